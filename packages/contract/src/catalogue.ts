@@ -1,0 +1,137 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { flag, listOf, pageQuery, slug } from "./listing.ts";
+import { route } from "./route.ts";
+
+/** A picture in several widths: replace `{width}` and `{format}` in `pattern`, or take `url` as it is. */
+export const Picture = z
+  .object({
+    url: z.string().describe("JPEG, 640 pixels wide"),
+    pattern: z.string().describe("/media/<name>-{width}.{format}"),
+    width: z.number().int(),
+    height: z.number().int(),
+    alt: z.string(),
+  })
+  .meta({ id: "Picture" });
+
+export type Picture = z.infer<typeof Picture>;
+
+export const pictureWidths = [160, 320, 640, 960] as const;
+export const pictureFormats = ["avif", "webp", "jpg"] as const;
+
+const categoryFields = {
+  id: z.number().int(),
+  title: z.string(),
+  titleBn: z.string(),
+  slug: z.string(),
+  image: z.object({ imageUrl: z.string(), pattern: z.string() }),
+};
+
+export const Category = z
+  .object({
+    ...categoryFields,
+    get children() {
+      return z.array(Category);
+    },
+  })
+  .meta({ id: "Category" });
+
+export type Category = z.infer<typeof Category>;
+
+export const Variation = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    titleBn: z.string(),
+    sku: z.string(),
+    measurement: z.number(),
+    uom: z.object({ title: z.string() }),
+    weightGrams: z.number().int(),
+    salePrice: z.number().describe("Taka; what the shopper pays"),
+    regularPrice: z.number().describe("Taka; the same as salePrice when there is no offer"),
+    inStock: z.boolean(),
+    available: z.number().int().describe("Pieces left in the region"),
+  })
+  .meta({ id: "Variation" });
+
+export type Variation = z.infer<typeof Variation>;
+
+const productFields = {
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  titleBn: z.string(),
+  brand: z.object({ title: z.string(), titleBn: z.string(), slug: z.string() }),
+  storage: z.enum(["frozen", "chilled", "ambient"]),
+  images: z.array(Picture),
+  variations: z.array(Variation),
+};
+
+export const Product = z.object(productFields).meta({ id: "Product" });
+export type Product = z.infer<typeof Product>;
+
+const CategoryStep = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string(), slug: z.string() });
+
+export const ProductDetail = z
+  .object({
+    ...productFields,
+    description: z.string(),
+    shelfLifeDays: z.number().int(),
+    category: z.array(CategoryStep).describe("From the top of the tree to the product's own category"),
+    attributes: z.array(z.object({ title: z.string(), value: z.string() })),
+    tags: z.array(z.object({ title: z.string(), slug: z.string() })),
+    related: z.array(Product),
+  })
+  .meta({ id: "ProductDetail" });
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+export const ProductList = listOf(Product).meta({ id: "ProductList" });
+export type ProductList = z.infer<typeof ProductList>;
+
+/** Prices and stock follow the region: said outright, else the location cookie, else Dhaka. */
+const region = z.enum(regions).optional();
+const taka = z.coerce.number().min(0).max(1_000_000);
+
+export const productSorts = ["relevance", "popular", "newest", "priceAsc", "priceDesc", "discount"] as const;
+
+export const categoryTree = route({
+  method: "get",
+  path: "/term/category",
+  summary: "The category tree, three levels deep",
+  feature: "catalogue",
+  query: z.object({ status: flag.optional().describe("true: only categories that are shown in the store") }),
+  answer: z.array(Category),
+});
+
+export const listProducts = route({
+  method: "get",
+  path: "/product",
+  summary: "Products, filtered, sorted and paged",
+  feature: "catalogue",
+  query: z.object({
+    category: slug.optional(),
+    brand: slug.optional(),
+    tag: slug.optional(),
+    offer: z.enum(["today"]).optional(),
+    minPrice: taka.optional(),
+    maxPrice: taka.optional(),
+    inStock: flag.optional(),
+    storage: z.enum(["frozen", "chilled", "ambient"]).optional(),
+    sort: z.enum(productSorts).default("relevance"),
+    ...pageQuery(24, 100),
+    region,
+  }),
+  answer: ProductList,
+  refusals: ["category.not_found"],
+});
+
+export const getProduct = route({
+  method: "get",
+  path: "/product/{slug}",
+  summary: "One product with everything its page shows",
+  feature: "catalogue",
+  params: z.object({ slug }),
+  query: z.object({ region }),
+  answer: ProductDetail,
+  refusals: ["product.not_found"],
+});

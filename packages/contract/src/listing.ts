@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** Which page of a list, and how long a page is. */
+export function pageQuery(defaultTake: number, mostTake: number) {
+  return {
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    take: z.coerce.number().int().min(1).max(mostTake).default(defaultTake),
+  };
+}
+
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    take: z.number().int(),
+  });
+}
+
+/** A query flag: `true` and `1` are yes, `false` and `0` are no, anything else is refused. */
+export const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((value) => value === "true" || value === "1");
+
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "not a valid slug");

@@ -1,0 +1,16 @@
+import type { Region } from "@tatka/domain/region";
+
+/**
+ * What the server hands the storefront for one page, and all the storefront may know of its server.
+ * The storefront is built apart and loaded from its build, so this type is where the two meet.
+ */
+export type Shop = {
+  region: Region;
+  /** Scheme and host that this page is public under, for canonical links. */
+  origin: string;
+  /** The API, called inside the process; `path` is below the API's base and the region is already chosen. */
+  fetchApi(path: string): Promise<Response>;
+};
+
+/** The only export of the storefront's server build. */
+export type RenderPage = (request: Request, shop: Shop) => Promise<Response>;

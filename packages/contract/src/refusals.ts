@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/**
+ * Everything the API may refuse, with its status and the sentence a person may be shown.
+ * `{name}` in a message is filled from the refusal's details.
+ */
+export const refusals = {
+  "request.invalid": { status: 400, message: "Some of what was sent is not valid." },
+  "request.malformed": { status: 400, message: "The request could not be read." },
+  "request.too_large": { status: 413, message: "That is larger than the {limit} allowed." },
+  "request.foreign_origin": { status: 403, message: "This request did not come from our own site." },
+  "request.too_many": { status: 429, message: "Too many tries. Please wait {seconds} seconds." },
+  "route.not_found": { status: 404, message: "There is nothing at this address." },
+  "product.not_found": { status: 404, message: "This product is not in the store." },
+  "category.not_found": { status: 404, message: "This category is not in the store." },
+  "record.not_found": { status: 404, message: "This record no longer exists." },
+  "record.changed": {
+    status: 409,
+    message: "Someone else changed this while you were editing. Reload to see their version.",
+  },
+  "staff.wrong_credentials": { status: 401, message: "Email or password is not right." },
+  "staff.not_signed_in": { status: 401, message: "Please sign in." },
+  "staff.no_permission": { status: 403, message: "You have no permission to access this page" },
+  "media.not_a_picture": { status: 422, message: "This file is not a picture we can use (JPEG, PNG, WebP or AVIF)." },
+  "media.too_many_pixels": { status: 422, message: "This picture has more than {limit} megapixels." },
+  "server.unavailable": { status: 503, message: "The store is busy for a moment. Please try again." },
+  "server.error": { status: 500, message: "Something went wrong on our side." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+export const ErrorBody = z
+  .object({
+    code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
+    message: z.string().describe("May be shown to a person."),
+    fields: z.record(z.string(), z.string()).optional().describe("What is wrong, by field."),
+    requestId: z.string(),
+  })
+  .meta({ id: "Error" });
+
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,25 @@
+declare const poisha: unique symbol;
+
+/** A whole number of poisha; 100 make one taka. The only form in which money is stored or calculated. */
+export type Poisha = number & { readonly [poisha]: true };
+
+/** Largest amount the store accepts anywhere: ten crore taka, far below what a JavaScript number holds exactly. */
+const LARGEST_POISHA = 10_000_000_000;
+
+export function poishaOf(value: number): Poisha {
+  if (!Number.isInteger(value) || Math.abs(value) > LARGEST_POISHA) {
+    throw new RangeError(`${value} is not a whole number of poisha within the store's bounds`);
+  }
+  return value as Poisha;
+}
+
+/** Taka as typed by people or read from data; a third decimal is a mistake, never rounded away in silence. */
+export function poishaFromTaka(taka: number): Poisha {
+  const exact = Math.round(taka * 100);
+  if (Math.abs(exact - taka * 100) > 1e-6) throw new RangeError(`${taka} taka has a fraction of a poisha`);
+  return poishaOf(exact);
+}
+
+export function takaFromPoisha(amount: Poisha): number {
+  return amount / 100;
+}
