@@ -27,14 +27,13 @@ const categoryFields = {
   image: z.object({ imageUrl: z.string(), pattern: z.string() }),
 };
 
-export const Category = z
-  .object({
-    ...categoryFields,
-    get children() {
-      return z.array(Category);
-    },
-  })
-  .meta({ id: "Category" });
+export const Category = z.object({
+  ...categoryFields,
+  get children(): z.ZodArray<typeof Category> {
+    return z.array(Category);
+  },
+});
+Category.register(z.globalRegistry, { id: "Category" });
 
 export type Category = z.infer<typeof Category>;
 
