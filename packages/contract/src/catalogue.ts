@@ -19,17 +19,13 @@ export type Picture = z.infer<typeof Picture>;
 export const pictureWidths = [160, 320, 640, 960] as const;
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 
-const categoryFields = {
+export const Category = z.object({
   id: z.number().int(),
   title: z.string(),
   titleBn: z.string(),
   slug: z.string(),
   image: z.object({ imageUrl: z.string(), pattern: z.string() }),
-};
-
-export const Category = z.object({
-  ...categoryFields,
-  get children(): z.ZodArray<typeof Category> {
+  get children() {
     return z.array(Category);
   },
 });
