@@ -16,8 +16,7 @@ export const Picture = z
 
 export type Picture = z.infer<typeof Picture>;
 
-export const pictureWidths = [160, 320, 640, 960] as const;
-export const pictureFormats = ["avif", "webp", "jpg"] as const;
+export { pictureFormats, pictureWidths } from "./picture.ts";
 
 export const Category = z.object({
   id: z.number().int(),
@@ -94,6 +93,7 @@ export const categoryTree = route({
   path: "/term/category",
   summary: "The category tree, three levels deep",
   feature: "catalogue",
+  shared: true,
   query: z.object({ status: flag.optional().describe("true: only categories that are shown in the store") }),
   answer: z.array(Category),
 });
@@ -103,6 +103,7 @@ export const listProducts = route({
   path: "/product",
   summary: "Products, filtered, sorted and paged",
   feature: "catalogue",
+  shared: true,
   query: z.object({
     category: slug.optional(),
     brand: slug.optional(),
@@ -125,6 +126,7 @@ export const getProduct = route({
   path: "/product/{slug}",
   summary: "One product with everything its page shows",
   feature: "catalogue",
+  shared: true,
   params: z.object({ slug }),
   query: z.object({ region }),
   answer: ProductDetail,

@@ -15,9 +15,6 @@ export const MediaItem = z
   .meta({ id: "MediaItem" });
 export type MediaItem = z.infer<typeof MediaItem>;
 
-/** The largest picture file staff may upload. */
-export const uploadLimitBytes = 15 * 1024 * 1024;
-
 export const adminListMedia = staffRoute({
   method: "get",
   path: "/admin/media",
@@ -34,7 +31,7 @@ export const adminUploadMedia = staffRoute({
   summary: "Takes a picture (form fields: file, alt); its sizes are rendered by a job",
   feature: "media",
   permission: "media.create",
-  upload: true,
+  uploadLimitBytes: 15 * 1024 * 1024,
   answer: MediaItem,
   status: 202,
   refusals: ["media.not_a_picture", "media.too_many_pixels", "request.too_large"],

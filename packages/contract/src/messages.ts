@@ -26,5 +26,6 @@ export const adminSendTestMessage = staffRoute({
     z.object({ channel: z.literal("sms"), to: phone }),
   ]),
   status: 202,
+  refusals: ["message.no_sms_gateway"],
   answer: z.object({ id: z.number().int() }),
 });

@@ -23,6 +23,7 @@ export const refusals = {
   "staff.no_permission": { status: 403, message: "You have no permission to access this page" },
   "media.not_a_picture": { status: 422, message: "This file is not a picture we can use (JPEG, PNG, WebP or AVIF)." },
   "media.too_many_pixels": { status: 422, message: "This picture has more than {limit} megapixels." },
+  "message.no_sms_gateway": { status: 409, message: "No SMS gateway is set up yet." },
   "server.unavailable": { status: 503, message: "The store is busy for a moment. Please try again." },
   "server.error": { status: 500, message: "Something went wrong on our side." },
 } as const satisfies Record<string, { status: number; message: string }>;

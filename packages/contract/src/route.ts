@@ -15,12 +15,14 @@ export type Route = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The body is a form with a file; the server reads it itself, within the upload limit. */
-  upload?: true;
+  /** The body is a form with a file no larger than this; the handler reads it itself. */
+  uploadLimitBytes?: number;
   answer?: z.ZodType;
   /** Default 200, or 204 without an answer. */
   status?: 200 | 201 | 202 | 204;
   refusals?: readonly RefusalCode[];
+  /** The answer is the same for everyone in a region, so it may be kept and given to all. */
+  shared?: true;
 };
 
 /** A back-office call: it does not exist without the permission it needs. */

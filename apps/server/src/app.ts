@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { RenderPage } from "@tatka/contract/page";
+import { apiBase } from "@tatka/contract/route";
+import { Hono } from "hono";
+import type pg from "pg";
+import { registerBackOffice } from "./features/back-office/index.ts";
+import { registerCatalogue } from "./features/catalogue/index.ts";
+import { registerDashboard } from "./features/dashboard/index.ts";
+import { registerHealth } from "./features/health/index.ts";
+import { type MediaFolder, registerMedia, serveMedia } from "./features/media/index.ts";
+import { registerMailbox, registerMessages } from "./features/messages/index.ts";
+import { registerPages } from "./features/pages/index.ts";
+import { registerReference } from "./features/reference/index.ts";
+import { LoginThrottle, registerStaff, staffAuthoriser } from "./features/staff/index.ts";
+import { Api, lowerCaseApiPath } from "./platform/api.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db.ts";
+import type { Env } from "./platform/environment.ts";
+import { createFront } from "./platform/front.ts";
+import type { Log } from "./platform/log.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { refuseForeignWrites } from "./platform/own-origin.ts";
+import { problemHandler } from "./platform/problems.ts";
+import { Refusal } from "./platform/refusal.ts";
+import { closedPolicy, securityHeaders } from "./platform/security-headers.ts";
+import { sharedPaths } from "./platform/shared-paths.ts";
+import { SharedResponses } from "./platform/shared-responses.ts";
+import { StaticFiles } from "./platform/static-files.ts";
+
+type Parts = { config: Config; log: Log; db: Database; pool: pg.Pool; media: MediaFolder };
+
+const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.meta.url));
+const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
+
+/** Puts the features together into one request listener, and the shelf of ready answers behind it. */
+export async function createApp({ config, log, db, pool, media }: Parts): Promise<{
+  listener: RequestListener;
+  shared: SharedResponses;
+}> {
+  const app = new Hono<Env>({ getPath: lowerCaseApiPath });
+  const shared: SharedResponses = new SharedResponses({
+    respond: async (request) => app.fetch(request, { requestId: "shared", address: "", secure: false }),
+  });
+  const metrics = createMetrics(shared);
+
+  app.onError(problemHandler(log));
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+    if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+  });
+  app.use(refuseForeignWrites(config.origins));
+
+  const api = new Api(staffAuthoriser(db));
+  registerCatalogue(api, db, shared);
+  registerStaff(api, db, new LoginThrottle(pool));
+  registerDashboard(api, db);
+  registerMedia(api, db, media);
+  registerMessages(api, db, config);
+  app.route("/", api.app);
+
+  registerReference(app, api.routes);
+  registerHealth(app, pool, metrics.registry, config);
+  app.get("/media/:file", serveMedia(media));
+  if (config.mode === "demo") registerMailbox(app, db);
+  app.all("/api/*", () => {
+    throw new Refusal("route.not_found");
+  });
+  registerBackOffice(app, readFileSync(`${adminBuild}index.html`, "utf8"));
+  registerPages(app, await loadStorefront(), shared);
+
+  const listener = createFront({
+    app,
+    shared,
+    files: new StaticFiles([
+      { folder: `${storefrontBuild}client`, at: "", immutable: "/assets/" },
+      { folder: adminBuild.slice(0, -1), at: "/admin", immutable: "/admin/assets/" },
+    ]),
+    isShared: sharedPaths(apiBase, api.routes),
+    origins: config.origins,
+    trustedProxies: config.trustedProxies,
+    metrics: metrics.requests,
+    log,
+  });
+  return { listener, shared };
+}
+
+/** The storefront is built apart; its build exports the one function that the contract names. */
+async function loadStorefront(): Promise<RenderPage> {
+  const build = (await import(`${storefrontBuild}server/index.js`)) as { renderPage: RenderPage };
+  return build.renderPage;
+}

@@ -1,0 +1,15 @@
+import type { Picture } from "@tatka/contract/catalogue";
+import type { pictureWidths } from "@tatka/contract/picture";
+
+export function pictureUrls(
+  name: string,
+  width: (typeof pictureWidths)[number] = 640,
+): { url: string; pattern: string } {
+  return { url: `/media/${name}-${width}.jpg`, pattern: `/media/${name}-{width}.{format}` };
+}
+
+type StoredPicture = { name: string; alt: string; width: number; height: number };
+
+export function pictureOf({ name, alt, width, height }: StoredPicture): Picture {
+  return { ...pictureUrls(name), width, height, alt };
+}

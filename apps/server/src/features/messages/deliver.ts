@@ -1,0 +1,46 @@
+import { outgoingMessage } from "@tatka/database/schema/messages";
+import { and, eq } from "drizzle-orm";
+import { createTransport, type Transporter } from "nodemailer";
+import { z } from "zod";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/db.ts";
+
+export const deliverMessageTask = "deliver-message";
+
+const Payload = z.object({ id: z.number().int() });
+
+type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom">;
+
+/**
+ * The job behind every message. What a gateway has taken is deleted; what has no gateway stays for the demo's
+ * mailbox page, and is an error in production, where somebody is waiting for it.
+ */
+export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom }: Delivery) {
+  const smtp = smtpUrl ? createTransport(smtpUrl, { from: mailFrom }) : undefined;
+  return async (payload: unknown): Promise<void> => {
+    const { id } = Payload.parse(payload);
+    const [message] = await db
+      .select()
+      .from(outgoingMessage)
+      .where(and(eq(outgoingMessage.id, id), eq(outgoingMessage.inMailbox, false)));
+    if (!message) return;
+
+    if (message.channel === "mail" && smtp) {
+      await mail(smtp, message);
+      await db.delete(outgoingMessage).where(eq(outgoingMessage.id, id));
+    } else if (mode === "demo") {
+      await db.update(outgoingMessage).set({ inMailbox: true }).where(eq(outgoingMessage.id, id));
+    } else {
+      throw new Error(`there is no gateway for ${message.channel}`);
+    }
+  };
+}
+
+async function mail(smtp: Transporter, message: typeof outgoingMessage.$inferSelect): Promise<void> {
+  await smtp.sendMail({
+    to: message.recipient,
+    subject: message.subject ?? "",
+    text: message.text,
+    ...(message.html ? { html: message.html } : {}),
+  });
+}

@@ -1,0 +1,49 @@
+import type { RenderPage } from "@tatka/contract/page";
+import { apiBase } from "@tatka/contract/route";
+import { defaultRegion, isRegion, type Region } from "@tatka/domain/region";
+import type { Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import type { Env } from "../../platform/environment.ts";
+import { pagePolicy } from "../../platform/security-headers.ts";
+import { cacheTagHeader, type SharedResponses } from "../../platform/shared-responses.ts";
+import { inlineScriptHashes } from "./inline-hashes.ts";
+
+/** Every address that nothing else claims is a page of the storefront, also those that turn out not to exist. */
+export function registerPages(app: Hono<Env>, renderPage: RenderPage, shared: SharedResponses): void {
+  app.get("*", (c) => page(c, renderPage, shared));
+}
+
+/**
+ * Renders one page. Its data comes from the API's shared answers, inside the process; the page is made from
+ * whatever they were made from, so it is forgotten with the first of them that changes.
+ */
+async function page(c: Context<Env>, renderPage: RenderPage, shared: SharedResponses): Promise<Response> {
+  const { origin } = new URL(c.req.url);
+  const region = regionOf(c);
+  // Every page carries texts and settings; this tag exists so that it is never made from nothing.
+  const tags = new Set(["pages"]);
+
+  const response = await renderPage(c.req.raw, {
+    region,
+    origin,
+    async fetchApi(path) {
+      const answer = await shared.get({ origin, region, url: apiBase + path });
+      for (const tag of answer.tags) tags.add(tag);
+      return new Response(new Uint8Array(answer.ready.body), { status: answer.ready.status });
+    },
+  });
+
+  const headers = new Headers(response.headers);
+  headers.set(cacheTagHeader, [...tags].join(" "));
+  if (!headers.get("content-type")?.startsWith("text/html")) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const html = await response.text();
+  headers.set("content-security-policy", pagePolicy({ scripts: inlineScriptHashes(html) }));
+  return new Response(html, { status: response.status, headers });
+}
+
+function regionOf(c: Context<Env>): Region {
+  const chosen = getCookie(c, "location");
+  return isRegion(chosen) ? chosen : defaultRegion;
+}

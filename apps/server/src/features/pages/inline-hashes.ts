@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The Content-Security-Policy sources of the inline scripts in a finished page. Pages are cached as bytes, so a
+ * nonce would be the same for everyone; a hash allows exactly the scripts that were rendered and nothing else.
+ */
+export function inlineScriptHashes(page: string): string[] {
+  const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = [...scripts].map(([, code = ""]) => createHash("sha256").update(code).digest("base64"));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}

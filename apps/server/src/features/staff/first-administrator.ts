@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { actions, resources } from "@tatka/contract/permissions";
+import { account, accountRole, role, rolePermission } from "@tatka/database/schema/people";
+import { eq } from "drizzle-orm";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/db.ts";
+import { sendMessage } from "../messages/index.ts";
+import { hashPassword, isRightPassword } from "./passwords.ts";
+
+/** What the terminal may show: the password only while it is still the one made up at the first start. */
+export type FirstAdministrator = { email: string; password?: string };
+
+const DEMO_EMAIL = "admin@tatka.example";
+
+/**
+ * Makes sure there is an administrator who may do everything. There is no well-known password: the demo makes one
+ * up and keeps it in the data folder, readable by the owner alone, so that later starts can show it again.
+ */
+export async function ensureAdministrator(db: Database, config: Config): Promise<FirstAdministrator> {
+  const email = config.admin.email ?? DEMO_EMAIL;
+  const file = join(config.dataDir, "first-administrator.json");
+  const roleId = await ensureAdministratorRole(db);
+
+  const [existing] = await db.select().from(account).where(eq(account.email, email));
+  if (existing) return rememberedLogin(file, email, existing.passwordHash);
+
+  const password = config.admin.password ?? randomBytes(9).toString("base64url");
+  if (!config.admin.password) await writeFile(file, JSON.stringify({ email, password }), { mode: 0o600 });
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [created] = await tx.insert(account).values({ email, name: "Administrator", passwordHash }).returning();
+    if (!created) throw new Error("the first administrator was not stored");
+    await tx.insert(accountRole).values({ accountId: created.id, roleId });
+    await sendMessage(tx, welcome(email));
+  });
+  return config.admin.password ? { email } : { email, password };
+}
+
+/** New releases bring new permissions; the administrator's role always holds them all. */
+async function ensureAdministratorRole(db: Database): Promise<number> {
+  await db.insert(role).values({ slug: "administrator", title: "Administrator" }).onConflictDoNothing();
+  const [found] = await db.select({ id: role.id }).from(role).where(eq(role.slug, "administrator"));
+  if (!found) throw new Error("the administrator role was not stored");
+  const everything = resources.flatMap((resource) => actions.map((action) => ({ roleId: found.id, resource, action })));
+  await db.insert(rolePermission).values(everything).onConflictDoNothing();
+  return found.id;
+}
+
+async function rememberedLogin(file: string, email: string, hash: string | null): Promise<FirstAdministrator> {
+  const kept = await readFile(file, "utf8").catch(() => undefined);
+  if (kept === undefined) return { email };
+  const login = JSON.parse(kept) as { email: string; password: string };
+  const isStillTrue = login.email === email && (await isRightPassword(login.password, hash));
+  return isStillTrue ? login : { email };
+}
+
+function welcome(email: string) {
+  return {
+    channel: "mail" as const,
+    to: email,
+    subject: "Your Tatka back office is ready",
+    text: "You are the first administrator of this store. Sign in at /admin with this address and the password shown when the store was started. Change it after your first visit.",
+  };
+}

@@ -1,0 +1,131 @@
+import { type Answer, apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
+import { defaultRegion, isRegion, type Region } from "@tatka/domain/region";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie } from "hono/cookie";
+import type { z } from "zod";
+import type { Env, Staff } from "./environment.ts";
+import { Refusal } from "./refusal.ts";
+import { cacheTagHeader } from "./shared-responses.ts";
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** One call, its input already valid. */
+export type Call<R extends Route> = {
+  params: Parsed<R["params"]>;
+  query: Parsed<R["query"]>;
+  body: Parsed<R["body"]>;
+  region: Region;
+  c: Context<Env>;
+  /** Names what the answer is made from, so that it is forgotten when that changes. */
+  madeFrom: (...tags: string[]) => void;
+};
+
+type Authorise = (c: Context<Env>, permission: StaffRoute["permission"]) => Promise<Staff>;
+
+const JSON_LIMIT_BYTES = 100 * 1024;
+
+/** Gathers the routes of all features, validates their input from the contract, and remembers them for the docs. */
+export class Api {
+  readonly app = new Hono<Env>();
+  readonly routes: (Route | StaffRoute)[] = [];
+  readonly #authorise: Authorise;
+
+  constructor(authorise: Authorise) {
+    this.#authorise = authorise;
+  }
+
+  handle<R extends Route>(route: R, handler: (call: Call<R>) => Promise<Answer<R>>): void {
+    if (route.path.startsWith("/admin/") && route.path !== "/admin/login") {
+      throw new Error(`${route.path} is a back-office route: it must declare its permission`);
+    }
+    this.#register(route, async (c) => handler(await readCall(c, route)));
+  }
+
+  handleStaff<R extends StaffRoute>(route: R, handler: (call: Call<R>, staff: Staff) => Promise<Answer<R>>): void {
+    if (!route.permission) throw new Error(`${route.path} is a back-office route: it must declare its permission`);
+    this.#register(route, async (c) => {
+      const staff = await this.#authorise(c, route.permission);
+      return handler(await readCall(c, route), staff);
+    });
+  }
+
+  #register<R extends Route>(route: R, answer: (c: Context<Env>) => Promise<Answer<R>>): void {
+    this.routes.push(route);
+    const limit = bodyLimit({
+      maxSize: route.uploadLimitBytes ?? JSON_LIMIT_BYTES,
+      onError: () => {
+        throw new Refusal("request.too_large", { limit: inWords(route.uploadLimitBytes ?? JSON_LIMIT_BYTES) });
+      },
+    });
+    this.app.on(route.method.toUpperCase(), routingPath(route.path), limit, async (c) => {
+      const result = await answer(c);
+      return result === undefined
+        ? c.body(null, 204)
+        : Response.json(result, { status: route.status ?? 200, headers: c.res.headers });
+    });
+  }
+}
+
+/** Paths match whatever their case, so they are registered, and looked up, in lower case. */
+export function lowerCaseApiPath(request: Request): string {
+  const start = request.url.indexOf("/", 8);
+  const end = request.url.search(/[?#]/);
+  const path = request.url.slice(start, end < 0 ? undefined : end);
+  return path.length > 8 && path.slice(0, 8).toLowerCase() === "/api/v1." ? path.toLowerCase() : path;
+}
+
+function routingPath(path: string): string {
+  const parameters = path.replace(/\{(\w+)\}/g, ":$1");
+  return apiBase + parameters.replace(/(^|\/)[^:/]+/g, (segment) => segment.toLowerCase());
+}
+
+async function readCall<R extends Route>(c: Context<Env>, route: R): Promise<Call<R>> {
+  const params = parse(route.params, c.req.param());
+  const query = parse(route.query, withoutEmpty(c.req.query()));
+  const body = route.body ? parse(route.body, await readJson(c)) : undefined;
+  return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c) } as Call<R>;
+}
+
+/** The region said outright, else the visitor's choice, else the default. */
+function regionOf(c: Context<Env>, query: unknown): Region {
+  const said = query && typeof query === "object" && "region" in query ? query.region : undefined;
+  if (isRegion(said)) return said;
+  const chosen = getCookie(c, "location");
+  return isRegion(chosen) ? chosen : defaultRegion;
+}
+
+function tagger(c: Context<Env>): (...tags: string[]) => void {
+  const all = new Set<string>();
+  return (...tags) => {
+    for (const tag of tags) all.add(tag);
+    c.header(cacheTagHeader, [...all].join(" "));
+  };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[path.join(".") || "body"] ??= message;
+  throw new Refusal("request.invalid", {}, { fields });
+}
+
+async function readJson(c: Context<Env>): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal("request.malformed");
+  }
+}
+
+/** `?minPrice=` is what a form sends for a field left blank: nothing was said. */
+function withoutEmpty(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+}
+
+function inWords(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${bytes / 1024 / 1024} MB` : `${bytes / 1024} KB`;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { defaultRegion, type Region } from "@tatka/domain/region";
+import type { Hono } from "hono";
+import { clientAddress } from "./client-address.ts";
+import type { Env, Origins } from "./environment.ts";
+import type { Log } from "./log.ts";
+import type { RequestMetrics } from "./metrics.ts";
+import { Refusal } from "./refusal.ts";
+import { closedPolicy, securityHeaders } from "./security-headers.ts";
+import type { SharedRequest, SharedResponses } from "./shared-responses.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+type Front = {
+  app: Hono<Env>;
+  shared: SharedResponses;
+  files: StaticFiles;
+  isShared: (path: string) => boolean;
+  origins: Origins;
+  trustedProxies: number;
+  metrics: RequestMetrics;
+  log: Log;
+};
+
+const LONGEST_URL = 4_096;
+
+/**
+ * The first to see a request. What is the same for everyone leaves from here as ready bytes, before any
+ * framework is asked; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
+ */
+export function createFront(front: Front): RequestListener {
+  const { app, shared, files, isShared, origins, trustedProxies, metrics, log } = front;
+  const toApp = getRequestListener(
+    (request, { incoming, outgoing }) =>
+      app.fetch(request, {
+        requestId: String(outgoing.getHeader("x-request-id")),
+        address: addressOf(incoming as IncomingMessage, trustedProxies),
+        secure: schemeOf(incoming as IncomingMessage) === "https",
+      }),
+    { overrideGlobalObjects: false },
+  );
+
+  return (incoming, outgoing) => {
+    const requestId = randomUUID();
+    watch(incoming, outgoing, requestId, metrics, log);
+
+    const file = files.find(incoming.method, incoming.url);
+    if (file) return file.send(incoming, outgoing, requestId);
+
+    const request = sharedRequest(incoming);
+    if (request === "malformed") return refuse(outgoing, new Refusal("request.malformed"), requestId);
+    if (!request) {
+      outgoing.setHeader("x-request-id", requestId);
+      void toApp(incoming, outgoing);
+      return;
+    }
+    const found = shared.find(request);
+    if (found) return found.ready.send(incoming, outgoing, requestId);
+    shared.get(request).then(
+      ({ ready }) => ready.send(incoming, outgoing, requestId),
+      (error: unknown) => {
+        log.error({ err: error, requestId }, "a shared answer could not be made");
+        refuse(outgoing, new Refusal("server.error"), requestId);
+      },
+    );
+  };
+
+  function sharedRequest(incoming: IncomingMessage): SharedRequest | "malformed" | undefined {
+    const { url = "/", method, headers } = incoming;
+    if (url.length > LONGEST_URL || !url.startsWith("/") || url.startsWith("//")) return "malformed";
+    if (!isHost(headers.host)) return "malformed";
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    const query = url.indexOf("?");
+    if (!isShared(query < 0 ? url : url.slice(0, query))) return undefined;
+    const region = regionOf(headers.cookie);
+    return { region, url, origin: origins[region] ?? `${schemeOf(incoming)}://${headers.host}` };
+  }
+
+  function schemeOf(incoming: IncomingMessage): string {
+    return trustedProxies > 0 && incoming.headers["x-forwarded-proto"] === "https" ? "https" : "http";
+  }
+}
+
+function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
+  const forwarded = incoming.headers["x-forwarded-for"];
+  const peer = incoming.socket.remoteAddress ?? "";
+  return clientAddress(peer, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trustedProxies);
+}
+
+function watch(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  requestId: string,
+  metrics: RequestMetrics,
+  log: Log,
+): void {
+  const start = performance.now();
+  outgoing.once("close", () => {
+    const ms = performance.now() - start;
+    metrics.observe(incoming.method ?? "", outgoing.statusCode, ms);
+    if (!log.isLevelEnabled("info")) return;
+    // The query stays out of the log: it may hold an email, a phone number or a callback's secret.
+    const path = incoming.url?.split("?", 1)[0];
+    log.info({ requestId, method: incoming.method, path, status: outgoing.statusCode, ms: Math.round(ms) }, "request");
+  });
+}
+
+function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string): void {
+  const headers = { ...securityHeaders, "content-security-policy": closedPolicy, "content-type": "application/json" };
+  outgoing.writeHead(refusal.status, { ...headers, "x-request-id": requestId });
+  outgoing.end(JSON.stringify(refusal.body(requestId)));
+}
+
+function isHost(host: string | undefined): boolean {
+  return host !== undefined && host.length <= 255 && /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.test(host);
+}
+
+/** Only the one cookie is looked at, and only for the two values it may have. */
+function regionOf(cookie: string | undefined): Region {
+  if (!cookie) return defaultRegion;
+  const chosen = /(?:^|;\s*)(?:__Host-)?location=(dhaka|ctg)(?:;|$)/.exec(cookie)?.[1];
+  return chosen === "ctg" ? "ctg" : defaultRegion;
+}

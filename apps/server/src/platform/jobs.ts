@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { Logger, run, type TaskList } from "graphile-worker";
+import type pg from "pg";
+import type { Database } from "./db.ts";
+import type { Log } from "./log.ts";
+
+/** Enqueues a job; inside a transaction it exists only if the transaction commits. */
+export async function enqueue(db: Database, task: string, payload: object): Promise<void> {
+  await db.execute(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`);
+}
+
+/** Runs jobs inside this process, on the same database as everything else. */
+export async function startJobs(pool: pg.Pool, taskList: TaskList, log: Log): Promise<{ stop(): Promise<void> }> {
+  const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+  const logger = new Logger(() => (level, message) => log[levels[level]](message));
+  const runner = await run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, logger });
+  return { stop: () => runner.stop() };
+}

@@ -1,0 +1,109 @@
+import { ErrorBody, type RefusalCode, refusals } from "@tatka/contract/refusals";
+import { apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
+import { z } from "zod";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of every registered route, made from the very schemas that validate. */
+export function openApiDocument(routes: readonly (Route | StaffRoute)[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = paths[route.path] ?? {};
+    paths[route.path] = { ...path, [route.method]: operation(route) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Tatka", version: "1.0", description: "The store's API. Prices are in taka." },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      schemas: namedSchemas(),
+      securitySchemes: { staffSession: { type: "http", scheme: "bearer", description: "Or the cookie admin_token" } },
+    },
+  };
+}
+
+function operation(route: Route | StaffRoute): Json {
+  const status = String(route.status ?? (route.answer ? 200 : 204));
+  return {
+    summary: route.summary,
+    tags: [route.feature],
+    operationId: `${route.method}${route.path.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    ...("permission" in route ? { "x-permission": route.permission, security: [{ staffSession: [] }] } : {}),
+    parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query")],
+    ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, "input") } } : {}),
+    ...(route.uploadLimitBytes ? { requestBody: uploadBody } : {}),
+    responses: {
+      [status]: {
+        description: route.answer ? "The answer" : "Done",
+        ...(route.answer ? { content: jsonContent(route.answer, "output") } : {}),
+      },
+      ...refusalResponses(route),
+    },
+  };
+}
+
+const uploadBody = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        required: ["file"],
+        properties: { file: { type: "string", format: "binary" }, alt: { type: "string" } },
+      },
+    },
+  },
+};
+
+function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input");
+  return Object.entries(properties as Json).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || (required as string[]).includes(name),
+    schema: property,
+  }));
+}
+
+function refusalResponses(route: Route | StaffRoute): Json {
+  const codes: RefusalCode[] = [...(route.refusals ?? [])];
+  if (route.params || route.query || route.body) codes.push("request.invalid");
+  if ("permission" in route) codes.push("staff.not_signed_in", "staff.no_permission");
+  const byStatus = Map.groupBy(codes, (code) => String(refusals[code].status));
+  return Object.fromEntries(
+    [...byStatus].map(([status, sameStatus]) => [
+      status,
+      { description: sameStatus.join(", "), content: jsonContent(ErrorBody, "output") },
+    ]),
+  );
+}
+
+function jsonContent(schema: z.ZodType, io: "input" | "output"): Json {
+  return { "application/json": { schema: jsonSchema(schema, io) } };
+}
+
+/** Schemas with an id stand once under components and are referred to from everywhere else. */
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const id = z.globalRegistry.get(schema)?.id;
+  if (id) return { $ref: `#/components/schemas/${id}` };
+  const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return referringToComponents(rest);
+}
+
+function namedSchemas(): Json {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    uri: (id) => `#/components/schemas/${id}`,
+    unrepresentable: "any",
+  });
+  const named = Object.entries(schemas as Record<string, Json>).map(([id, { $schema: _, $id: __, ...schema }]) => [
+    id,
+    schema,
+  ]);
+  return Object.fromEntries(named);
+}
+
+function referringToComponents<T>(schema: T): T {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as T;
+}

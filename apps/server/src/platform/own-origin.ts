@@ -1,0 +1,31 @@
+import type { Context, Next } from "hono";
+import { getCookie } from "hono/cookie";
+import type { Env, Origins } from "./environment.ts";
+import { Refusal } from "./refusal.ts";
+
+const sessionCookies = ["token", "admin_token", "__Host-token", "__Host-admin_token"];
+
+/**
+ * Refuses writes that another site makes in a visitor's name. Browsers put the sender's origin on every unsafe
+ * request, so a foreign one is refused, and so is a missing one when a session cookie would speak for the sender.
+ * A bearer token is never sent by a browser on its own, so such calls are free to come from anywhere.
+ */
+export function refuseForeignWrites(origins: Origins) {
+  return async (c: Context<Env>, next: Next): Promise<void> => {
+    if (!isSafe(c.req.method) && !c.req.header("authorization")) {
+      const origin = c.req.header("origin");
+      const isForeign = origin ? !isOwn(origin, c, origins) : sessionCookies.some((name) => getCookie(c, name));
+      if (isForeign || c.req.header("sec-fetch-site") === "cross-site") throw new Refusal("request.foreign_origin");
+    }
+    await next();
+  };
+}
+
+function isSafe(method: string): boolean {
+  return method === "GET" || method === "HEAD" || method === "OPTIONS";
+}
+
+function isOwn(origin: string, c: Context<Env>, origins: Origins): boolean {
+  if (Object.values(origins).includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
+}

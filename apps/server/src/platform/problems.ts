@@ -1,0 +1,45 @@
+import { languageOfPath } from "@tatka/domain/language";
+import type { Context } from "hono";
+import type { Env } from "./environment.ts";
+import type { Log } from "./log.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Turns whatever a handler threw into the response: a refusal speaks for itself, anything else says little. */
+export function problemHandler(log: Log) {
+  return (error: Error, c: Context<Env>): Response => {
+    const refusal = error instanceof Refusal ? error : unexpected(error, c, log);
+    if (c.req.path.startsWith("/api/")) {
+      for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+      return c.json(refusal.body(c.env.requestId), refusal.status);
+    }
+    return c.html(errorPage(refusal, c.req.path, c.env.requestId), refusal.status);
+  };
+}
+
+function unexpected(error: Error, c: Context<Env>, log: Log): Refusal {
+  const isDatabaseAway = isConnectionError(error);
+  const { requestId } = c.env;
+  log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "a request failed");
+  return isDatabaseAway
+    ? new Refusal("server.unavailable", {}, { headers: { "retry-after": "5" } })
+    : new Refusal("server.error");
+}
+
+/** PostgreSQL is restarting or out of reach: worth another try, unlike a bug. Classes 08 and 57P of its error codes. */
+function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  if (/^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
+  if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message)) return true;
+  return isConnectionError(error.cause);
+}
+
+/** Plain on purpose: it is shown when the storefront itself could not be rendered. */
+function errorPage(refusal: Refusal, path: string, requestId: string): string {
+  const isBangla = languageOfPath(path) === "bn";
+  const title = isBangla ? "আমাদের দিক থেকে কিছু একটা ভুল হয়েছে" : refusal.message;
+  const hint = isBangla ? "একটু পরে আবার চেষ্টা করুন।" : "Please try again in a moment.";
+  return `<!doctype html><html lang="${isBangla ? "bn" : "en"}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${title}</title>
+<h1>${title}</h1><p>${hint}</p><p><small>${requestId}</small></p></html>`;
+}

@@ -1,0 +1,35 @@
+import { type ErrorBody, type RefusalCode, refusals } from "@tatka/contract/refusals";
+
+type Details = Record<string, string | number>;
+
+/**
+ * What a caller can cause and may be told. Thrown inside a transaction it rolls everything back;
+ * one handler turns it into the response. Anything else that is thrown is a bug.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: (typeof refusals)[RefusalCode]["status"];
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: RefusalCode,
+    details: Details = {},
+    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(refusals[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? "")));
+    this.code = code;
+    this.status = refusals[code].status;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+
+  body(requestId: string): ErrorBody {
+    return {
+      code: this.code,
+      message: this.message,
+      ...(this.fields ? { fields: this.fields } : {}),
+      requestId,
+    };
+  }
+}

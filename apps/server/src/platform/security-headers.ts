@@ -1,0 +1,27 @@
+/** Sent with every answer, whatever it is. */
+export const securityHeaders = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+};
+
+/** What nothing the store serves may do unless a page says otherwise. JSON and errors get this one. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The policy of a page: its own files, and the inline scripts and styles it is known to carry. */
+export function pagePolicy(more: { scripts?: readonly string[]; styles?: readonly string[] } = {}): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...(more.scripts ?? [])].join(" "),
+    ["style-src 'self'", ...(more.styles ?? [])].join(" "),
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { cacheTagHeader, SharedResponses } from "./shared-responses.ts";
+
+function shelf({ tags = "product:1", mostBytes = 1_000_000 } = {}) {
+  const asked: Request[] = [];
+  const releases: (() => void)[] = [];
+  const responses = new SharedResponses({
+    mostBytes,
+    respond: async (request) => {
+      asked.push(request);
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return new Response(`answer ${asked.length}`, { headers: { [cacheTagHeader]: tags } });
+    },
+  });
+  const get = async (url: string) => {
+    const answer = responses.get({ origin: "http://shop", region: "ctg", url });
+    releases.shift()?.();
+    return (await answer).ready.body.toString();
+  };
+  return { responses, asked, get, releases };
+}
+
+test("an answer is made once and then kept", async () => {
+  const { get, asked } = shelf();
+  expect(await get("/a")).toBe("answer 1");
+  expect(await get("/a")).toBe("answer 1");
+  expect(asked).toHaveLength(1);
+});
+
+test("a hundred who ask at once wait for one making", async () => {
+  const { responses, asked, releases } = shelf();
+  const waiting = Array.from({ length: 100 }, () =>
+    responses.get({ origin: "http://shop", region: "dhaka", url: "/a" }),
+  );
+  releases.shift()?.();
+  await Promise.all(waiting);
+  expect(asked).toHaveLength(1);
+});
+
+test("dropping a tag forgets what was made from it and nothing else", async () => {
+  const { responses, get, asked } = shelf();
+  await get("/a");
+  responses.drop(["product:2"]);
+  await get("/a");
+  expect(asked).toHaveLength(1);
+  responses.drop(["product:1"]);
+  expect(await get("/a")).toBe("answer 2");
+});
+
+test("an answer begun before a change is not kept, and not given to those who ask after it", async () => {
+  const { responses, asked, releases } = shelf();
+  const request = { origin: "http://shop", region: "dhaka", url: "/a" } as const;
+  const before = responses.get(request);
+  responses.drop(["product:1"]);
+  const after = responses.get(request);
+  for (const release of releases.splice(0)) release();
+  expect((await before).ready.body.toString()).not.toBe((await after).ready.body.toString());
+  expect(asked).toHaveLength(2);
+  expect(responses.find(request)).toBe(undefined);
+});
+
+test("the handler learns the region and nothing else about who asked", async () => {
+  const { get, asked } = shelf();
+  await get("/a");
+  expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({ cookie: "location=ctg" });
+});
+
+test("the least recently used answers go first when the bound is reached", async () => {
+  const { responses, get } = shelf({ mostBytes: 3_500 });
+  await get("/a");
+  await get("/b");
+  await get("/c");
+  await get("/a");
+  await get("/d");
+  const isKept = (url: string) => responses.find({ origin: "http://shop", region: "ctg", url }) !== undefined;
+  expect(["/a", "/b", "/c", "/d"].filter(isKept)).toEqual(["/a", "/c", "/d"]);
+  expect(responses.size.bytes).toBeLessThanOrEqual(3_500);
+});
+
+test("while changes cannot be heard of, nothing is kept", async () => {
+  const { responses, get, asked } = shelf();
+  responses.keepNothing();
+  await get("/a");
+  await get("/a");
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,158 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import { defaultRegion, type Region } from "@tatka/domain/region";
+import { ReadyResponse } from "./ready-response.ts";
+
+/** Header by which a handler names what its answer was made from. It never leaves the process. */
+export const cacheTagHeader = "x-cache-tags";
+
+/** An answer that is the same for everyone in a region: where it is asked for, and from which region. */
+export type SharedRequest = { origin: string; region: Region; url: string };
+
+export type SharedResponse = { ready: ReadyResponse; tags: readonly string[] };
+
+type Entry = SharedResponse & { expiresAt: number; bytes: number };
+
+type Options = {
+  /** Makes the answer on a miss. */
+  respond: (request: Request) => Promise<Response>;
+  mostBytes?: number;
+  mostSeconds?: number;
+};
+
+/**
+ * Answers that are the same for everyone, kept as ready bytes until what they were made from changes.
+ *
+ * On a miss the handler gets a bare request: address and region, nothing of the person who asked. So nothing
+ * personal can end up in an answer that others will be given. However many ask at once, it is made once.
+ */
+export class SharedResponses {
+  readonly #options: Required<Options>;
+  readonly #entries = new Map<string, Entry>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #making = new Map<string, Promise<SharedResponse>>();
+  #bytes = 0;
+  #keeps = true;
+  readonly counts = { hits: 0, misses: 0 };
+
+  constructor(options: Options) {
+    // The time limit bounds how long a sale that begins or ends by the clock may go unnoticed.
+    this.#options = { mostBytes: 64 * 1024 * 1024, mostSeconds: 60, ...options };
+  }
+
+  /** What is ready now; synchronous, so a hit costs no more than finding it. */
+  find(request: SharedRequest): SharedResponse | undefined {
+    const key = keyOf(request);
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.expiresAt < Date.now()) {
+      this.#remove(key, entry);
+      return undefined;
+    }
+    // Moved to the end: the map's order is the order of last use, and the front goes first when space runs out.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    this.counts.hits++;
+    return entry;
+  }
+
+  async get(request: SharedRequest): Promise<SharedResponse> {
+    const found = this.find(request);
+    if (found) return found;
+    const key = keyOf(request);
+    const underWay = this.#making.get(key);
+    if (underWay) return underWay;
+
+    this.counts.misses++;
+    const making = this.#make(request);
+    this.#making.set(key, making);
+    try {
+      const made = await making;
+      // If something changed meanwhile, this answer may be from before the change: give it, but do not keep it.
+      if (this.#making.get(key) === making) this.#keep(key, made);
+      return made;
+    } finally {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    }
+  }
+
+  /** Forgets everything made from any of these. */
+  drop(tags: Iterable<string>): void {
+    this.#making.clear();
+    for (const tag of tags) {
+      for (const key of this.#keysByTag.get(tag) ?? []) {
+        const entry = this.#entries.get(key);
+        if (entry) this.#remove(key, entry);
+      }
+    }
+  }
+
+  clear(): void {
+    this.#making.clear();
+    this.#entries.clear();
+    this.#keysByTag.clear();
+    this.#bytes = 0;
+  }
+
+  /** While changes made elsewhere cannot be heard of, nothing is kept. */
+  keepNothing(): void {
+    this.#keeps = false;
+    this.clear();
+  }
+
+  keepAgain(): void {
+    this.clear();
+    this.#keeps = true;
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#bytes };
+  }
+
+  async #make({ origin, region, url }: SharedRequest): Promise<SharedResponse> {
+    const headers = region === defaultRegion ? undefined : { cookie: `location=${region}` };
+    const response = await this.#options.respond(new Request(origin + url, headers ? { headers } : undefined));
+    const tags = response.headers.get(cacheTagHeader)?.split(" ") ?? [];
+    return { ready: await readyResponse(response, tags.length > 0), tags };
+  }
+
+  #keep(key: string, made: SharedResponse): void {
+    if (!this.#keeps || made.ready.status !== 200 || made.tags.length === 0) return;
+    // The encodings that may be added later are counted with it from the start.
+    const bytes = made.ready.body.length * 2 + key.length * 2 + 1_000;
+    const entry = { ...made, bytes, expiresAt: Date.now() + this.#options.mostSeconds * 1_000 };
+    this.#entries.set(key, entry);
+    this.#bytes += bytes;
+    for (const tag of made.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
+    for (const [oldestKey, oldest] of this.#entries) {
+      if (this.#bytes <= this.#options.mostBytes) break;
+      this.#remove(oldestKey, oldest);
+    }
+  }
+
+  #remove(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+function keyOf({ origin, region, url }: SharedRequest): string {
+  return `${region} ${origin}${url}`;
+}
+
+async function readyResponse(response: Response, isKept: boolean): Promise<ReadyResponse> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
+  delete headers[cacheTagHeader];
+  delete headers["content-length"];
+  // Browsers keep it too, but ask each time whether it still holds: the answer is a bare 304.
+  if (isKept) Object.assign(headers, { "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" });
+  return new ReadyResponse(response.status, headers, body);
+}

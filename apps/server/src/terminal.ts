@@ -1,0 +1,35 @@
+import type { FirstAdministrator } from "./features/staff/index.ts";
+import type { Config } from "./platform/config.ts";
+
+/** Runs one step of the start, showing what it is while it lasts and how long it took if that was noticeable. */
+export async function step<T>(title: string, work: (progress: (note: string) => void) => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const isTerminal = process.stdout.isTTY;
+  const show = (note: string) => isTerminal && process.stdout.write(`\r\u001b[K  … ${title} ${note}`);
+  show("");
+  const result = await work(show);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(`${isTerminal ? "\r\u001b[K" : ""}  ✓ ${title} (${seconds} s)\n`);
+  return result;
+}
+
+export function describeAddresses(port: number, config: Config, administrator: FirstAdministrator): void {
+  const at = (path: string) => `http://localhost:${port}${path}`;
+  const isDemo = config.mode === "demo";
+  const lines = [
+    "",
+    `Ready: Tatka is open.`,
+    `  Store          ${at("/")}`,
+    `  Back office    ${at("/admin")}`,
+    ...(isDemo ? [`  Mailbox        ${at("/dev/mailbox")}`] : []),
+    `  API reference  ${at("/api/docs")}`,
+    `  Administrator  ${administrator.email}${isDemo ? passwordNote(administrator, config) : ""}`,
+    "",
+  ];
+  process.stdout.write(lines.join("\n"));
+}
+
+function passwordNote({ password }: FirstAdministrator, config: Config): string {
+  if (password) return ` · ${password}`;
+  return config.admin.password ? " · the password in ADMIN_PASSWORD" : " · the password you chose";
+}

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { poishaFromTaka } from "@tatka/domain/money";
+
+/** The demo data as it is on disk; `slug` is the stable key everywhere. */
+export type DemoCatalogue = {
+  brands: { slug: string; title_en: string; title_bn: string; about: string }[];
+  categories: {
+    slug: string;
+    title_en: string;
+    title_bn: string;
+    level: number;
+    parent: string | null;
+    sort: number;
+    image: DemoImage;
+  }[];
+  products: {
+    id: number;
+    slug: string;
+    title_en: string;
+    title_bn: string;
+    search_terms: string[];
+    brand: string;
+    category: string;
+    description: string;
+    storage: "frozen" | "chilled" | "ambient";
+    shelf_life_days: number;
+    tags: string[];
+    attributes: Record<string, string>;
+    image: DemoImage;
+    variations: DemoVariation[];
+  }[];
+};
+
+export type DemoImage = { icon: string; bg: string };
+
+type DemoVariation = {
+  slug: string;
+  sku: string;
+  title_en: string;
+  title_bn: string;
+  uom: string;
+  measurement: number;
+  regular_price: number;
+  sale_price: number;
+  weight_g: number;
+};
+
+export type DemoLocations = {
+  divisions: (Place & { districts: (Place & { delivery_region: string | null; zones: Place[] })[] })[];
+};
+
+type Place = { slug: string; title_en: string; title_bn: string; aliases?: string[] };
+
+export type DemoIcons = { icons: Record<string, { width: number; height: number; body: string }> };
+
+export async function readDemoData<T>(file: "catalogue" | "locations" | "icons"): Promise<T> {
+  return JSON.parse(await readFile(new URL(`data/${file}.json`, import.meta.url), "utf8")) as T;
+}
+
+/** The variations as table rows. A sale price equal to the regular one is no offer and is left out. */
+export function variationRows(catalogue: DemoCatalogue) {
+  return catalogue.products.flatMap((product) =>
+    product.variations.map((variation, sort) => ({
+      ...variation,
+      product: product.slug,
+      sort,
+      regular_poisha: poishaFromTaka(variation.regular_price),
+      sale_poisha: variation.sale_price < variation.regular_price ? poishaFromTaka(variation.sale_price) : null,
+    })),
+  );
+}
+
+/**
+ * Chattogram lands its own sea fish: there it costs a twentieth less, to the whole taka.
+ * Gives the demo a product whose price follows the region.
+ */
+export function chattogramPriceRows(catalogue: DemoCatalogue) {
+  return catalogue.products
+    .filter((product) => product.tags.includes("sea-fish"))
+    .flatMap((product) => product.variations)
+    .map((variation) => ({
+      variation: variation.slug,
+      regular_poisha: poishaFromTaka(Math.round(variation.regular_price * 0.95)),
+    }));
+}
+
+export const demoHubs = [
+  { slug: "tejgaon", region: "dhaka", title_en: "Tejgaon hub", title_bn: "তেজগাঁও হাব" },
+  { slug: "mirpur", region: "dhaka", title_en: "Mirpur hub", title_bn: "মিরপুর হাব" },
+  { slug: "agrabad", region: "ctg", title_en: "Agrabad hub", title_bn: "আগ্রাবাদ হাব" },
+];
+
+/** Stock that looks lived-in: the same on every machine, and about one variation in twenty is out at a hub. */
+export function stockRows(catalogue: DemoCatalogue) {
+  return demoHubs.flatMap((hub, hubIndex) =>
+    catalogue.products.flatMap((product) =>
+      product.variations.map((variation, index) => {
+        const mark = (product.id * 7 + index * 11 + hubIndex * 5) % 20;
+        return { hub: hub.slug, variation: variation.slug, on_hand: mark === 0 ? 0 : mark * 6 };
+      }),
+    ),
+  );
+}
+
+export function tagTitle(slug: string): string {
+  const words = slug.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,255 @@
+import type pg from "pg";
+import {
+  chattogramPriceRows,
+  type DemoCatalogue,
+  type DemoIcons,
+  type DemoImage,
+  type DemoLocations,
+  demoHubs,
+  readDemoData,
+  stockRows,
+  tagTitle,
+  variationRows,
+} from "./demo-catalogue.ts";
+import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
+
+/**
+ * Lays in the demo catalogue, locations and stock, once: what staff change or delete later stays so.
+ * One transaction holds everything and the mark that it is done, so a killed start leaves nothing half-made.
+ * Returns whether there was anything to do.
+ */
+export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
+  if (await isSeeded(client)) return false;
+  const [catalogue, icons, locations] = await Promise.all([
+    readDemoData<DemoCatalogue>("catalogue"),
+    readDemoData<DemoIcons>("icons"),
+    readDemoData<DemoLocations>("locations"),
+  ]);
+
+  await client.query("begin");
+  try {
+    // A second server that starts at the same moment waits here, then finds the work done.
+    await client.query("lock table seeding in exclusive mode");
+    const claimed = await client.query("insert into seeding (name) values ('demo') on conflict do nothing");
+    if (claimed.rowCount === 1) {
+      await seedRegions(client, locations);
+      await seedTerms(client, catalogue, icons);
+      await seedProducts(client, catalogue, icons);
+      await seedStock(client, catalogue);
+    }
+    await client.query("commit");
+    return claimed.rowCount === 1;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+async function isSeeded(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query("select from seeding where name = 'demo'");
+  return rowCount === 1;
+}
+
+/** Runs `statement` once over all rows, which it reads as the table function `$1`. */
+async function forAll(client: pg.ClientBase, rows: object[], statement: string): Promise<void> {
+  await client.query(statement, [JSON.stringify(rows)]);
+}
+
+async function seedRegions(client: pg.ClientBase, { divisions }: DemoLocations): Promise<void> {
+  await client.query(
+    `insert into region (code, title_en, title_bn) values ('dhaka', 'Dhaka', 'ঢাকা'), ('ctg', 'Chattogram', 'চট্টগ্রাম')`,
+  );
+  await forAll(
+    client,
+    demoHubs,
+    `insert into hub (slug, region_code, title_en, title_bn)
+     select slug, region, title_en, title_bn
+     from jsonb_to_recordset($1) as r (slug text, region text, title_en text, title_bn text)`,
+  );
+
+  const insertLocations = `
+    insert into location (parent_id, type, slug, title_en, title_bn, aliases, region_code)
+    select parent.id, r.type, r.slug, r.title_en, r.title_bn, coalesce(r.aliases, '{}'), r.region
+    from jsonb_to_recordset($1)
+      as r (parent text, type text, slug text, title_en text, title_bn text, aliases text[], region text)
+    left join location parent on parent.slug = r.parent`;
+  const districts = divisions.flatMap((division) =>
+    division.districts.map((district) => ({ ...district, parent: division.slug })),
+  );
+  await forAll(
+    client,
+    divisions.map((division) => ({ ...division, type: "division" })),
+    insertLocations,
+  );
+  await forAll(
+    client,
+    districts.map((district) => ({ ...district, type: "district", region: regionCode(district.delivery_region) })),
+    insertLocations,
+  );
+  await forAll(
+    client,
+    districts.flatMap((district) =>
+      district.zones.map((zone) => ({
+        ...zone,
+        type: "zone",
+        parent: district.slug,
+        region: regionCode(district.delivery_region),
+      })),
+    ),
+    insertLocations,
+  );
+}
+
+function regionCode(deliveryRegion: string | null): string | null {
+  return deliveryRegion === "chattogram" ? "ctg" : deliveryRegion;
+}
+
+async function seedTerms(client: pg.ClientBase, catalogue: DemoCatalogue, icons: DemoIcons): Promise<void> {
+  await forAll(
+    client,
+    [...catalogue.categories, ...catalogue.products].map(({ image, title_en }) => ({
+      name: nameOf(image, icons),
+      alt: title_en,
+    })),
+    `insert into picture (name, alt, width, height)
+     select distinct on (name) name, alt, ${demoPictureSide}, ${demoPictureSide}
+     from jsonb_to_recordset($1) as r (name text, alt text)`,
+  );
+  for (const level of [1, 2, 3]) {
+    await forAll(
+      client,
+      catalogue.categories
+        .filter((category) => category.level === level)
+        .map((category) => ({ ...category, picture: nameOf(category.image, icons) })),
+      `insert into category (parent_id, level, slug, title_en, title_bn, picture_id, sort)
+       select parent.id, r.level, r.slug, r.title_en, r.title_bn, picture.id, r.sort
+       from jsonb_to_recordset($1)
+         as r (parent text, level int, slug text, title_en text, title_bn text, picture text, sort int)
+       left join category parent on parent.slug = r.parent
+       join picture on picture.name = r.picture`,
+    );
+  }
+  await forAll(
+    client,
+    catalogue.brands,
+    `insert into brand (slug, title_en, title_bn, about)
+     select slug, title_en, title_bn, about
+     from jsonb_to_recordset($1) as r (slug text, title_en text, title_bn text, about text)`,
+  );
+  await forAll(
+    client,
+    [...new Set(catalogue.products.flatMap(({ tags }) => tags))].map((slug) => ({ slug, title: tagTitle(slug) })),
+    "insert into tag (slug, title) select slug, title from jsonb_to_recordset($1) as r (slug text, title text)",
+  );
+  await forAll(
+    client,
+    catalogue.products.flatMap(({ variations }) => variations.map(({ uom }) => ({ uom }))),
+    "insert into uom (title) select distinct uom from jsonb_to_recordset($1) as r (uom text)",
+  );
+  const attributes = attributeRows(catalogue);
+  await forAll(
+    client,
+    attributes,
+    "insert into attribute (title) select distinct title from jsonb_to_recordset($1) as r (title text)",
+  );
+  await forAll(
+    client,
+    attributes,
+    `insert into attribute_value (attribute_id, title)
+     select distinct attribute.id, r.value
+     from jsonb_to_recordset($1) as r (title text, value text)
+     join attribute on attribute.title = r.title`,
+  );
+}
+
+async function seedProducts(client: pg.ClientBase, catalogue: DemoCatalogue, icons: DemoIcons): Promise<void> {
+  await forAll(
+    client,
+    catalogue.products.map((product) => ({
+      ...product,
+      popularity: (product.tags.includes("bestseller") ? 60 : 10) + ((product.id * 37) % 40),
+    })),
+    `insert into product (slug, title_en, title_bn, description, search_terms, storage, shelf_life_days,
+       brand_id, category_id, popularity, created_at)
+     select r.slug, r.title_en, r.title_bn, r.description, r.search_terms, r.storage, r.shelf_life_days,
+       brand.id, category.id, r.popularity, now() - r.id * interval '5 hours'
+     from jsonb_to_recordset($1)
+       as r (id int, slug text, title_en text, title_bn text, description text, search_terms text[], storage text,
+             shelf_life_days int, brand text, category text, popularity float8)
+     join brand on brand.slug = r.brand
+     join category on category.slug = r.category
+     order by r.id`,
+  );
+  await forAll(
+    client,
+    catalogue.products.map(({ slug, image }) => ({ product: slug, picture: nameOf(image, icons) })),
+    `insert into product_picture (product_id, picture_id)
+     select product.id, picture.id
+     from jsonb_to_recordset($1) as r (product text, picture text)
+     join product on product.slug = r.product
+     join picture on picture.name = r.picture`,
+  );
+  await forAll(
+    client,
+    catalogue.products.flatMap(({ slug, tags }) => tags.map((tag) => ({ product: slug, tag }))),
+    `insert into product_tag (product_id, tag_id)
+     select distinct product.id, tag.id
+     from jsonb_to_recordset($1) as r (product text, tag text)
+     join product on product.slug = r.product
+     join tag on tag.slug = r.tag`,
+  );
+  await forAll(
+    client,
+    attributeRows(catalogue),
+    `insert into product_attribute (product_id, attribute_value_id)
+     select product.id, attribute_value.id
+     from jsonb_to_recordset($1) as r (product text, title text, value text)
+     join product on product.slug = r.product
+     join attribute on attribute.title = r.title
+     join attribute_value on attribute_value.attribute_id = attribute.id and attribute_value.title = r.value`,
+  );
+  await forAll(
+    client,
+    variationRows(catalogue),
+    `insert into variation (product_id, slug, sku, title_en, title_bn, uom_id, measurement, weight_grams,
+       regular_price_poisha, sale_price_poisha, sort)
+     select product.id, r.slug, r.sku, r.title_en, r.title_bn, uom.id, r.measurement, r.weight_g,
+       r.regular_poisha, r.sale_poisha, r.sort
+     from jsonb_to_recordset($1)
+       as r (product text, slug text, sku text, title_en text, title_bn text, uom text, measurement numeric,
+             weight_g int, regular_poisha bigint, sale_poisha bigint, sort int)
+     join product on product.slug = r.product
+     join uom on uom.title = r.uom
+     order by product.id, r.sort`,
+  );
+}
+
+async function seedStock(client: pg.ClientBase, catalogue: DemoCatalogue): Promise<void> {
+  await forAll(
+    client,
+    chattogramPriceRows(catalogue),
+    `insert into regional_price (variation_id, region_code, regular_price_poisha)
+     select variation.id, 'ctg', r.regular_poisha
+     from jsonb_to_recordset($1) as r (variation text, regular_poisha bigint)
+     join variation on variation.slug = r.variation`,
+  );
+  await forAll(
+    client,
+    stockRows(catalogue),
+    `insert into stock (variation_id, hub_id, on_hand)
+     select variation.id, hub.id, r.on_hand
+     from jsonb_to_recordset($1) as r (variation text, hub text, on_hand int)
+     join variation on variation.slug = r.variation
+     join hub on hub.slug = r.hub`,
+  );
+}
+
+function attributeRows({ products }: DemoCatalogue) {
+  return products.flatMap(({ slug, attributes }) =>
+    Object.entries(attributes).map(([title, value]) => ({ product: slug, title, value })),
+  );
+}
+
+function nameOf(image: DemoImage, icons: DemoIcons): string {
+  return drawPicture(image, icons).name;
+}

@@ -1,0 +1,85 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { StartupError } from "../startup-error.ts";
+import { connect, maintenanceDatabase } from "./connection.ts";
+import { inUse } from "./in-use.ts";
+import { type Launch, launch, type Server } from "./launch.ts";
+import { disarmStaleLocks, findPostmaster, type Postmaster, stopIfUnused } from "./postmaster.ts";
+import { claimSocketFolder } from "./socket-folder.ts";
+
+export interface OpenDatabase {
+  client: pg.Client;
+  pid: number;
+  /** That of the process found running, which may have been started with another temporary folder. */
+  socketFolder: string;
+}
+
+/** Recovery after a crash replays what was not yet in the data files, which can take a while. */
+const patienceMs = 60_000;
+
+/** Connects to the database, starting it unless it runs, and waits through recovery or a predecessor's shutdown. */
+export async function openDatabase(server: Server): Promise<OpenDatabase> {
+  const { clusterDir } = server;
+  const begun = Date.now();
+  let launched: Launch | undefined;
+
+  while (Date.now() - begun < patienceMs) {
+    const running = await findPostmaster(clusterDir);
+    if (running) {
+      const client = await tryConnect(running);
+      if (client) return { client, pid: running.pid, socketFolder: running.socketFolder };
+      if (!launched && (await isDeaf(running))) await replaceDeaf(running, server);
+    } else if (!launched) {
+      await claimSocketFolder(server.socketFolder, server.user);
+      await disarmStaleLocks(clusterDir, server.socketFolder);
+      launched = await launch(server);
+    } else if (launched.hasExited()) {
+      await explainExit(launched, server, begun);
+      launched = undefined;
+    }
+    await sleep(15);
+  }
+  throw new StartupError(
+    "DATABASE_START",
+    `The database in ${clusterDir} is not ready after a minute, it may be recovering: try again, or see ${server.logFile}`,
+  );
+}
+
+async function tryConnect(running: Postmaster): Promise<pg.Client | undefined> {
+  if (!running.isReady) return undefined;
+  return connect(running.socketFolder, maintenanceDatabase).catch(() => undefined);
+}
+
+/** Its socket was deleted while it runs, as clean-ups of temporary folders do. */
+async function isDeaf({ isReady, socketFolder }: Postmaster): Promise<boolean> {
+  if (!isReady) return false;
+  return access(join(socketFolder, ".s.PGSQL.5432")).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === "ENOENT",
+  );
+}
+
+/** If its owner is gone nobody is connected, so it ends and is started anew; an owner that still lives keeps it. */
+async function replaceDeaf(running: Postmaster, server: Server): Promise<void> {
+  if (!(await stopIfUnused(running.pid, server.clusterDir))) throw inUse(server.dataDir, running.socketFolder);
+}
+
+/** Returns when trying again makes sense. */
+async function explainExit(launched: Launch, server: Server, begun: number): Promise<void> {
+  // Another process started it at the same moment, and is to be found on the next round.
+  if (await findPostmaster(server.clusterDir)) return;
+
+  const reason = await launched.lastWords();
+  // The processes of a server that was killed need a moment to notice and go.
+  const isPassing = /pre-existing shared memory|lock file .* (already exists|is empty)/.test(reason);
+  if (isPassing && Date.now() - begun < 5_000) {
+    await sleep(200);
+    return;
+  }
+  throw new StartupError(
+    "DATABASE_START",
+    `The database in ${server.clusterDir} does not start: ${reason || "it said nothing"} (see ${server.logFile})`,
+  );
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { constants } from "node:fs";
+import { access, chmod, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { StartupError } from "../startup-error.ts";
+import type { DatabaseUser } from "./database-user.ts";
+import { canEnter } from "./reach.ts";
+import { systemFolder } from "./system-folder.ts";
+
+export interface Place {
+  /** The data folder as the operator knows it, for messages. */
+  dataDir: string;
+  /** PostgreSQL's own folder, a real path. */
+  clusterDir: string;
+  /** What PostgreSQL says; beside its folder, since that one is not ours to write into. */
+  logFile: string;
+}
+
+const noteName = "postgres-is-elsewhere.txt";
+
+/**
+ * The folder the database lives in: the data folder itself, or the one that a note in it points to. The note decides,
+ * not the path: a data folder that is moved keeps its database, and deleting it starts afresh.
+ */
+export async function findHome(dataDir: string): Promise<string> {
+  const folder = await usableFolder(dataDir);
+  const note = await readFile(join(folder, noteName), "utf8").catch(() => "");
+  const noted = note.split("\n").find((line) => line.startsWith("/"));
+  if (!noted) return folder;
+  if (await exists(noted)) return noted;
+  throw unusable(
+    dataDir,
+    `${noteName} in it says the database is in ${noted}, which is gone; delete the note to start afresh`,
+  );
+}
+
+/**
+ * Settles where the database is to live. When root's data folder cannot be entered by the user who runs PostgreSQL (a
+ * checkout below /root, say), that is a folder of its own.
+ */
+export async function settle(dataDir: string, home: string, user: DatabaseUser): Promise<Place> {
+  if (await canEnter(home, user)) return placeIn(dataDir, home);
+  if (await exists(join(home, "postgres", "PG_VERSION"))) {
+    throw unusable(
+      dataDir,
+      "the user who runs the database in it may not enter it; allow that with `chmod o+x` on it and the folders above",
+    );
+  }
+  return placeIn(dataDir, await settleElsewhere(home));
+}
+
+function placeIn(dataDir: string, home: string): Place {
+  return { dataDir: resolve(dataDir), clusterDir: join(home, "postgres"), logFile: join(home, "postgres.log") };
+}
+
+async function usableFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return await realpath(dataDir);
+  } catch (error) {
+    throw unusable(dataDir, reasonFor(error), error);
+  }
+}
+
+function reasonFor(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  switch (code) {
+    case "EEXIST":
+    case "ENOTDIR":
+      return "a file is in its place";
+    case "EACCES":
+    case "EPERM":
+      return "it may not be written by this user";
+    case "EROFS":
+      return "it is on a read-only disk";
+    case "ENOSPC":
+      return "the disk is full";
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function settleElsewhere(home: string): Promise<string> {
+  const name = createHash("sha256").update(home).digest("hex").slice(0, 12);
+  const elsewhere = await mkdtemp(join(await systemFolder(), `${name}-`));
+  await chmod(elsewhere, 0o755);
+  await writeFile(
+    join(home, noteName),
+    "PostgreSQL does not run as root, and the user it runs as cannot enter this folder.\nThe database is in\n" +
+      `${elsewhere}\nDelete this note to start with an empty database.\n`,
+  );
+  return elsewhere;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+export function unusable(dataDir: string, reason: string, cause?: unknown): StartupError {
+  return new StartupError("DATA_DIR_UNUSABLE", `DATA_DIR ${resolve(dataDir)} cannot be used: ${reason}`, { cause });
+}

@@ -1,0 +1,40 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import type { Binaries } from "./binaries.ts";
+
+/** What PostgreSQL is told at each start, so that a setting changed here reaches databases that exist already. */
+export async function runningSettings(
+  binaries: Binaries,
+  extra: Record<string, string>,
+): Promise<Record<string, string>> {
+  const statistics = (await hasModule(binaries, "pg_stat_statements"))
+    ? { shared_preload_libraries: "pg_stat_statements" }
+    : {};
+  return { ...smallServer, ...statistics, ...extra };
+}
+
+const smallServer: Record<string, string> = {
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  max_connections: "60",
+  shared_buffers: "128MB",
+  // An order that was acknowledged survives a power cut.
+  fsync: "on",
+  synchronous_commit: "on",
+  // Compiling costs more than it saves on the short queries of a shop.
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // Customers' data stays out of the log: no statements, and no "Key (email)=(…) already exists".
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_checkpoints: "off",
+};
+
+async function hasModule(binaries: Binaries, name: string): Promise<boolean> {
+  const suffix = process.platform === "darwin" ? "dylib" : "so";
+  return access(join(binaries.modules, `${name}.${suffix}`)).then(
+    () => true,
+    () => false,
+  );
+}

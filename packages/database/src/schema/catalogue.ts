@@ -1,0 +1,103 @@
+import { bigint, doublePrecision, integer, numeric, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+
+// The tables as queries see them. Constraints and indexes live in the migrations, which are the truth;
+// a test compares the two.
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const moment = () => timestamp({ withTimezone: true });
+
+export const picture = pgTable("picture", {
+  id: id(),
+  name: text().notNull(),
+  alt: text().notNull().default(""),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  status: text({ enum: ["rendering", "ready", "failed"] })
+    .notNull()
+    .default("rendering"),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const category = pgTable("category", {
+  id: id(),
+  parentId: integer(),
+  level: smallint().notNull(),
+  slug: text().notNull(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  pictureId: integer(),
+  sort: integer().notNull().default(0),
+  status: text({ enum: ["active", "hidden"] })
+    .notNull()
+    .default("active"),
+});
+
+export const brand = pgTable("brand", {
+  id: id(),
+  slug: text().notNull(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  about: text().notNull().default(""),
+});
+
+export const tag = pgTable("tag", { id: id(), slug: text().notNull(), title: text().notNull() });
+
+export const attribute = pgTable("attribute", { id: id(), title: text().notNull() });
+
+export const attributeValue = pgTable("attribute_value", {
+  id: id(),
+  attributeId: integer().notNull(),
+  title: text().notNull(),
+});
+
+export const uom = pgTable("uom", { id: id(), title: text().notNull() });
+
+export const product = pgTable("product", {
+  id: id(),
+  slug: text().notNull(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  description: text().notNull().default(""),
+  searchTerms: text().array().notNull().default([]),
+  storage: text({ enum: ["frozen", "chilled", "ambient"] }).notNull(),
+  shelfLifeDays: integer().notNull(),
+  brandId: integer().notNull(),
+  categoryId: integer().notNull(),
+  status: text({ enum: ["active", "hidden"] })
+    .notNull()
+    .default("active"),
+  popularity: doublePrecision().notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+});
+
+export const productTag = pgTable("product_tag", { productId: integer().notNull(), tagId: integer().notNull() });
+
+export const productAttribute = pgTable("product_attribute", {
+  productId: integer().notNull(),
+  attributeValueId: integer().notNull(),
+});
+
+export const productPicture = pgTable("product_picture", {
+  productId: integer().notNull(),
+  pictureId: integer().notNull(),
+  sort: integer().notNull().default(0),
+});
+
+export const variation = pgTable("variation", {
+  id: id(),
+  productId: integer().notNull(),
+  slug: text().notNull(),
+  sku: text().notNull(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  uomId: integer().notNull(),
+  measurement: numeric({ mode: "number", precision: 10, scale: 3 }).notNull(),
+  weightGrams: integer().notNull(),
+  regularPricePoisha: bigint({ mode: "number" }).notNull(),
+  salePricePoisha: bigint({ mode: "number" }),
+  saleStartsAt: moment(),
+  saleEndsAt: moment(),
+  sort: integer().notNull().default(0),
+});

@@ -1,0 +1,50 @@
+import { bigint, customType, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const moment = () => timestamp({ withTimezone: true });
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const account = pgTable("account", {
+  id: id(),
+  name: text(),
+  email: text(),
+  phone: text(),
+  passwordHash: text(),
+  status: text({ enum: ["active", "disabled"] })
+    .notNull()
+    .default("active"),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const role = pgTable("role", { id: id(), slug: text().notNull(), title: text().notNull() });
+
+export const rolePermission = pgTable("role_permission", {
+  roleId: integer().notNull(),
+  resource: text().notNull(),
+  action: text().notNull(),
+  possession: text().notNull().default("any"),
+  attributes: text().notNull().default("*"),
+});
+
+export const accountRole = pgTable("account_role", { accountId: integer().notNull(), roleId: integer().notNull() });
+
+export const session = pgTable("session", {
+  tokenHash: bytes().primaryKey(),
+  accountId: integer().notNull(),
+  audience: text({ enum: ["store", "admin"] }).notNull(),
+  device: text().notNull().default(""),
+  createdAt: moment().notNull().defaultNow(),
+  lastUsedAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+});
+
+export const auditEntry = pgTable("audit_entry", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  accountId: integer().notNull(),
+  action: text().notNull(),
+  resource: text().notNull(),
+  resourceId: text().notNull(),
+  before: jsonb(),
+  after: jsonb(),
+  at: moment().notNull().defaultNow(),
+});
