@@ -41,7 +41,7 @@ export async function createApp({ config, log, db, pool, media }: Parts): Promis
 }> {
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
-    respond: async (request) => app.fetch(request, { requestId: "shared", address: "", secure: false }),
+    respond: async (request, requestId) => app.fetch(request, { requestId, address: "", secure: false }),
   });
   const metrics = createMetrics(shared);
 

@@ -1,7 +1,7 @@
 import type { FirstAdministrator } from "./features/staff/index.ts";
 import type { Config } from "./platform/config.ts";
 
-/** Runs one step of the start, showing what it is while it lasts and how long it took if that was noticeable. */
+/** Runs one step, showing what it is while it lasts and how long it took if that was noticeable. */
 export async function step<T>(title: string, work: (progress: (note: string) => void) => Promise<T>): Promise<T> {
   const start = performance.now();
   const isTerminal = process.stdout.isTTY;

@@ -107,13 +107,9 @@ function regionCode(deliveryRegion: string | null): string | null {
 async function seedTerms(client: pg.ClientBase, catalogue: DemoCatalogue, icons: DemoIcons): Promise<void> {
   await forAll(
     client,
-    [...catalogue.categories, ...catalogue.products].map(({ image, title_en }) => ({
-      name: nameOf(image, icons),
-      alt: title_en,
-    })),
-    `insert into picture (name, alt, width, height)
-     select distinct on (name) name, alt, ${demoPictureSide}, ${demoPictureSide}
-     from jsonb_to_recordset($1) as r (name text, alt text)`,
+    [...catalogue.categories, ...catalogue.products].map(({ image }) => ({ name: nameOf(image, icons) })),
+    `insert into picture (name, width, height)
+     select distinct name, ${demoPictureSide}, ${demoPictureSide} from jsonb_to_recordset($1) as r (name text)`,
   );
   for (const level of [1, 2, 3]) {
     await forAll(

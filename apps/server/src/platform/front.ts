@@ -57,7 +57,8 @@ export function createFront(front: Front): RequestListener {
     }
     const found = shared.find(request);
     if (found) return found.ready.send(incoming, outgoing, requestId);
-    shared.get(request).then(
+    if (!isWellFormed(request.url)) return refuse(outgoing, new Refusal("request.malformed"), requestId);
+    shared.get(request, requestId).then(
       ({ ready }) => ready.send(incoming, outgoing, requestId),
       (error: unknown) => {
         log.error({ err: error, requestId }, "a shared answer could not be made");
@@ -110,6 +111,14 @@ function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string): 
   const headers = { ...securityHeaders, "content-security-policy": closedPolicy, "content-type": "application/json" };
   outgoing.writeHead(refusal.status, { ...headers, "x-request-id": requestId });
   outgoing.end(JSON.stringify(refusal.body(requestId)));
+}
+
+function isWellFormed(url: string): boolean {
+  try {
+    return decodeURI(url).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function isHost(host: string | undefined): boolean {

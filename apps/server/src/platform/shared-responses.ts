@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { defaultRegion, type Region } from "@tatka/domain/region";
+import type { Region } from "@tatka/domain/region";
 import { ReadyResponse } from "./ready-response.ts";
 
 /** Header by which a handler names what its answer was made from. It never leaves the process. */
@@ -13,8 +13,8 @@ export type SharedResponse = { ready: ReadyResponse; tags: readonly string[] };
 type Entry = SharedResponse & { expiresAt: number; bytes: number };
 
 type Options = {
-  /** Makes the answer on a miss. */
-  respond: (request: Request) => Promise<Response>;
+  /** Makes the answer on a miss, for whoever asked first. */
+  respond: (request: Request, requestId: string) => Promise<Response>;
   mostBytes?: number;
   mostSeconds?: number;
 };
@@ -55,7 +55,7 @@ export class SharedResponses {
     return entry;
   }
 
-  async get(request: SharedRequest): Promise<SharedResponse> {
+  async get(request: SharedRequest, requestId: string): Promise<SharedResponse> {
     const found = this.find(request);
     if (found) return found;
     const key = keyOf(request);
@@ -63,7 +63,7 @@ export class SharedResponses {
     if (underWay) return underWay;
 
     this.counts.misses++;
-    const making = this.#make(request);
+    const making = this.#make(request, requestId);
     this.#making.set(key, making);
     try {
       const made = await making;
@@ -108,9 +108,9 @@ export class SharedResponses {
     return { entries: this.#entries.size, bytes: this.#bytes };
   }
 
-  async #make({ origin, region, url }: SharedRequest): Promise<SharedResponse> {
-    const headers = region === defaultRegion ? undefined : { cookie: `location=${region}` };
-    const response = await this.#options.respond(new Request(origin + url, headers ? { headers } : undefined));
+  async #make({ origin, region, url }: SharedRequest, requestId: string): Promise<SharedResponse> {
+    const headers = { cookie: `location=${region}` };
+    const response = await this.#options.respond(new Request(origin + url, { headers }), requestId);
     const tags = response.headers.get(cacheTagHeader)?.split(" ") ?? [];
     return { ready: await readyResponse(response, tags.length > 0), tags };
   }

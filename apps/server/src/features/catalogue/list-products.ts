@@ -29,7 +29,7 @@ export function productCard({ id, slug, title, titleBn, storage, brand, pictures
     titleBn,
     brand,
     storage,
-    images: pictures.map(pictureOf),
+    images: pictures.map((picture) => pictureOf(picture, title)),
     variations: variations.map(variationCard),
   };
 }

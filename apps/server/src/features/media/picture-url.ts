@@ -10,6 +10,7 @@ export function pictureUrls(
 
 type StoredPicture = { name: string; alt: string; width: number; height: number };
 
-export function pictureOf({ name, alt, width, height }: StoredPicture): Picture {
-  return { ...pictureUrls(name), width, height, alt };
+/** A picture without a text of its own is described by what it shows. */
+export function pictureOf({ name, alt, width, height }: StoredPicture, subject: string): Picture {
+  return { ...pictureUrls(name), width, height, alt: alt || subject };
 }

@@ -27,7 +27,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, shared: SharedRespo
     region,
     origin,
     async fetchApi(path) {
-      const answer = await shared.get({ origin, region, url: apiBase + path });
+      const answer = await shared.get({ origin, region, url: apiBase + path }, c.env.requestId);
       for (const tag of answer.tags) tags.add(tag);
       return new Response(new Uint8Array(answer.ready.body), { status: answer.ready.status });
     },

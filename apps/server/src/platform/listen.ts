@@ -1,0 +1,37 @@
+import { createServer, type RequestListener } from "node:http";
+import { StartupError } from "@tatka/database/startup-error";
+
+export type Listening = { port: number; serve(listener: RequestListener): void; close(): Promise<void> };
+
+/** How long a request in flight may take to end once the server is told to stop. */
+const GRACE_MS = 5_000;
+
+/** Takes the port at once and answers 503 on it until there is something to serve. */
+export async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
+  let current: RequestListener = (_, response) => {
+    response.writeHead(503, { "retry-after": "5", "content-type": "text/plain" });
+    response.end("Tatka is starting.\n");
+  };
+  const server = createServer((request, response) => current(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === "EADDRINUSE" ? "is already in use" : `cannot be used (${error.message})`;
+    throw new StartupError("PORT_UNUSABLE", `Port ${port} ${reason}. Free it, or choose another with PORT.`);
+  });
+
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : port,
+    serve: (listener) => {
+      current = listener;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+      }),
+  };
+}

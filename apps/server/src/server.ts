@@ -1,0 +1,73 @@
+import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { migrate } from "@tatka/database/migrate";
+import { seedDemoData } from "@tatka/database/seed";
+import type pg from "pg";
+import { createApp } from "./app.ts";
+import { openMediaFolder, renderDemoPictures, renderPictureJob, renderPictureTask } from "./features/media/index.ts";
+import { deliverMessageJob, deliverMessageTask } from "./features/messages/index.ts";
+import { ensureAdministrator, type FirstAdministrator } from "./features/staff/index.ts";
+import { listenForChanges } from "./platform/cache-tags.ts";
+import type { Config } from "./platform/config.ts";
+import { openDatabase } from "./platform/db.ts";
+import { startJobs } from "./platform/jobs.ts";
+import { listen } from "./platform/listen.ts";
+import type { Log } from "./platform/log.ts";
+
+/** Runs one step of the start and tells about it. */
+export type Step = <T>(title: string, work: (progress: (note: string) => void) => Promise<T>) => Promise<T>;
+
+export type Server = { port: number; administrator: FirstAdministrator; stop(): Promise<void> };
+
+/**
+ * Brings up everything on one port. The port is taken first, so that a busy one costs nothing; until the rest is
+ * ready it answers 503. If a step fails, what was already started is stopped again.
+ */
+export async function startServer(config: Config, log: Log, step: Step): Promise<Server> {
+  await using started = new AsyncDisposableStack();
+  const http = await listen(config);
+  started.defer(http.close);
+
+  const databaseUrl = await step("Database", async () => {
+    if (config.databaseUrl) return config.databaseUrl;
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
+    started.defer(embedded.stop);
+    return embedded.url;
+  });
+  const { db, pool } = await openDatabase(databaseUrl, log);
+  started.defer(() => pool.end());
+  await prepareDatabase(pool, config, step);
+
+  const media = await openMediaFolder(config.dataDir);
+  const tasks = {
+    [renderPictureTask]: renderPictureJob(db, media),
+    [deliverMessageTask]: deliverMessageJob(db, config),
+  };
+  const jobs = await startJobs(pool, tasks, log);
+  started.defer(jobs.stop);
+  const administrator = await ensureAdministrator(db, config);
+  if (config.mode === "demo" && config.drawsDemoPictures) {
+    await step("Pictures", (progress) =>
+      renderDemoPictures(db, media, (done, total) => progress(`${done} of ${total}`)),
+    );
+  }
+
+  const { listener, shared } = await createApp({ config, log, db, pool, media });
+  const changes = listenForChanges(databaseUrl, shared, log);
+  started.defer(changes.stop);
+  http.serve(listener);
+  // Everything stops in reverse: once more on top, so that requests in flight end before what they need is gone.
+  started.defer(http.close);
+
+  const running = started.move();
+  return { port: http.port, administrator, stop: () => running.disposeAsync() };
+}
+
+async function prepareDatabase(pool: pg.Pool, { mode }: Config, step: Step): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await step("Schema", () => migrate(client));
+    if (mode === "demo") await step("Demo catalogue", () => seedDemoData(client));
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { migrate } from "@tatka/database/migrate";
+import { seedDemoData } from "@tatka/database/seed";
+import { runMigrations } from "graphile-worker";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    databaseServerUrl: string;
+  }
+}
+
+export const templateDatabase = "tatka_template";
+
+/** One PostgreSQL for the whole run, with a migrated and seeded database that each test file gets a copy of. */
+export default async function startDatabaseServer({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "tatka-tests-"));
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
+  });
+  await makeTemplate(postgres.url);
+  provide("databaseServerUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  await run(serverUrl, (client) => client.query(`create database ${templateDatabase}`));
+  const url = databaseUrl(serverUrl, templateDatabase);
+  await run(url, async (client) => {
+    await migrate(client);
+    await seedDemoData(client);
+  });
+  await runMigrations({ connectionString: url });
+}
+
+export async function run<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+
+export type ServerProcess = { origin: string; stop(signal?: NodeJS.Signals): Promise<void> };
+
+/** The server as a process of its own, as it runs for real; ready when it says so. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: string[] = [];
+  child.stderr.on("data", (chunk) => said.push(String(chunk)));
+  const exited = once(child, "exit");
+
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      said.push(`${line}\n`);
+      const address = /Store\s+http:\/\/localhost:(\d+)/.exec(line)?.[1];
+      if (address) resolve(`http://127.0.0.1:${address}`);
+    });
+    void exited.then(() => reject(new Error(`the server ended before it was ready:\n${said.join("")}`)));
+  });
+  return {
+    origin,
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}

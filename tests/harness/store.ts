@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { afterAll, inject } from "vitest";
+import { type Config, readConfig } from "../../apps/server/src/platform/config.ts";
+import { createLog } from "../../apps/server/src/platform/log.ts";
+import { startServer } from "../../apps/server/src/server.ts";
+import { databaseUrl, run, templateDatabase } from "./database-server.ts";
+
+export const administrator = { email: "owner@shop.example", password: "correct horse battery" };
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+/**
+ * A running store of this test file's own: the real server over HTTP on a copy of the seeded database.
+ * It is stopped and its database dropped when the file is done.
+ */
+export async function openStore(overrides: Partial<Config> = {}) {
+  const database = await openDatabaseCopy();
+  const dataDir = await mkdtemp(join(tmpdir(), "tatka-store-"));
+  const lines: string[] = [];
+  const config: Config = {
+    ...readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" }),
+    admin: administrator,
+    drawsDemoPictures: false,
+    ...overrides,
+  };
+  const server = await startServer(config, createLog("info", collect(lines)), (_, work) => work(() => undefined));
+  const origin = `http://127.0.0.1:${server.port}`;
+
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const request = (path: string, init?: RequestInit) => fetch(origin + path, { redirect: "manual", ...init });
+  return {
+    origin,
+    databaseUrl: database.url,
+    /** Every line the server has logged so far. */
+    logged: () => lines.join(""),
+    query: <Row extends object>(sql: string, values: unknown[] = []) =>
+      run(database.url, async (client) => (await client.query<Row & object>(sql, values)).rows as Row[]),
+    request,
+    /** Calls the API and parses the answer, whatever its status. */
+    async call<T = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const response = await request(`/api/v1.0${path}`, {
+        method,
+        headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as T };
+    },
+  };
+}
+
+/** A copy of the seeded database, made in a fraction of a second. */
+export async function openDatabaseCopy(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject("databaseServerUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await run(server, (client) => client.query(`create database ${name} template ${templateDatabase}`));
+  return {
+    url: databaseUrl(server, name),
+    drop: () => run(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}
+
+/** Signs the administrator in and returns the header that says so. */
+export async function asAdministrator(store: Store): Promise<{ authorization: string }> {
+  const { email, password } = administrator;
+  const { body } = await store.call<{ token: string }>("POST", "/admin/login", { emailOrPhone: email, password });
+  return { authorization: `Bearer ${body.token}` };
+}
+
+function collect(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+}
