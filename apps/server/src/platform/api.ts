@@ -55,7 +55,9 @@ export class Api {
     const limit = bodyLimit({
       maxSize: route.uploadLimitBytes ?? JSON_LIMIT_BYTES,
       onError: () => {
-        throw new Refusal("request.too_large", { limit: inWords(route.uploadLimitBytes ?? JSON_LIMIT_BYTES) });
+        const limit = inWords(route.uploadLimitBytes ?? JSON_LIMIT_BYTES);
+        // The rest of the body is left unread, so the connection is of no further use.
+        throw new Refusal("request.too_large", { limit }, { headers: { connection: "close" } });
       },
     });
     this.app.on(route.method.toUpperCase(), routingPath(route.path), limit, async (c) => {

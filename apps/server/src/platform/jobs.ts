@@ -4,9 +4,14 @@ import type pg from "pg";
 import type { Database } from "./db.ts";
 import type { Log } from "./log.ts";
 
-/** Enqueues a job; inside a transaction it exists only if the transaction commits. */
-export async function enqueue(db: Database, task: string, payload: object): Promise<void> {
-  await db.execute(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`);
+/**
+ * Enqueues a job; inside a transaction it exists only if the transaction commits. Between its tries the pauses
+ * grow: three tries take ten seconds, twenty-five about three days.
+ */
+export async function enqueue(db: Database, task: string, payload: object, mostTries = 25): Promise<void> {
+  await db.execute(
+    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => ${mostTries}::int)`,
+  );
 }
 
 /** Runs jobs inside this process, on the same database as everything else. */

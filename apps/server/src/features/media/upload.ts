@@ -38,18 +38,21 @@ export async function uploadPicture(
       .onConflictDoUpdate({ target: picture.name, set: { status: "rendering", ...(alt ? { alt } : {}) } })
       .returning();
     if (!row) throw new Error("the picture was not stored");
-    await enqueue(tx, renderPictureTask, { id: row.id });
+    // What three tries cannot decode, thirty will not; staff should learn of it soon.
+    await enqueue(tx, renderPictureTask, { id: row.id }, 3);
     await recordAudit(tx, staff, { action: "create", resource: "media", resourceId: row.id, after: { name, alt } });
     return mediaItem(row);
   });
 }
 
 async function inspect(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+  const metadata = await readMetadata(bytes).catch(() => undefined);
   if (!metadata || !acceptedFormats.has(metadata.format)) throw new Refusal("media.not_a_picture");
   const { width, height } = metadata.autoOrient;
   if (width * height > MOST_PIXELS) throw new Refusal("media.too_many_pixels", { limit: MOST_PIXELS / 1_000_000 });
   return { width, height };
+}
+
+async function readMetadata(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: false }).metadata();
 }

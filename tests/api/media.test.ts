@@ -1,0 +1,113 @@
+import type { MediaItem } from "@tatka/contract/media";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { asAdministrator, openStore } from "../harness/store.ts";
+
+const store = await openStore();
+const proof = await asAdministrator(store);
+
+async function upload(file: Buffer | string, name = "picture.jpg", alt = "A mango") {
+  const form = new FormData();
+  form.set("file", new File([typeof file === "string" ? file : new Uint8Array(file)], name));
+  form.set("alt", alt);
+  const response = await store.request("/api/v1.0/admin/media", { method: "POST", body: form, headers: proof });
+  return { status: response.status, body: (await response.json()) as MediaItem & { code: string } };
+}
+
+const library = async () =>
+  (await store.call<{ items: MediaItem[] }>("GET", "/admin/media?take=5", undefined, proof)).body.items;
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#ffb020" } }).withExif({
+    IFD0: { Copyright: "hidden note" },
+  });
+
+test("an uploaded picture is rendered in every width and format by a job", async () => {
+  const { status, body } = await upload(await photo(1200, 800).jpeg().toBuffer());
+  expect(status).toBe(202);
+  expect(body).toMatchObject({ status: "rendering", url: null, alt: "A mango", width: 1200, height: 800 });
+
+  await expect
+    .poll(async () => (await library())[0], { timeout: 15_000 })
+    .toMatchObject({ id: body.id, status: "ready" });
+  const url = (await library())[0]?.url ?? "";
+  for (const width of [160, 320, 640, 960]) {
+    for (const [format, type] of [
+      ["avif", "image/avif"],
+      ["webp", "image/webp"],
+      ["jpg", "image/jpeg"],
+    ]) {
+      const response = await store.request(url.replace(/-\d+\.jpg$/, `-${width}.${format}`));
+      expect(response.headers.get("content-type")).toBe(type);
+      expect(response.headers.get("cache-control")).toContain("immutable");
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height: Math.round((width * 2) / 3) });
+      expect(bytes.includes("hidden note")).toBe(false);
+    }
+  }
+});
+
+test("the same picture again is the same picture", async () => {
+  const bytes = await photo(50, 50).png().toBuffer();
+  const [first, second] = [await upload(bytes), await upload(bytes)];
+  expect(second.body.id).toBe(first.body.id);
+});
+
+test("a small picture is not enlarged, and every width still has its file", async () => {
+  const { body } = await upload(await photo(200, 200).webp().toBuffer());
+  await expect
+    .poll(async () => (await library()).find(({ id }) => id === body.id)?.status, { timeout: 15_000 })
+    .toBe("ready");
+  const url = (await library()).find(({ id }) => id === body.id)?.url ?? "";
+  const largest = await store.request(url.replace("-320.jpg", "-960.avif"));
+  expect(await sharp(Buffer.from(await largest.arrayBuffer())).metadata()).toMatchObject({ width: 160 });
+});
+
+test.each([
+  ["a page of HTML named .jpg", "<html><script>alert(1)</script></html>", "media.not_a_picture"],
+  ["an SVG drawing", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "media.not_a_picture"],
+  ["an empty file", "", "media.not_a_picture"],
+  ["a GIF header and nothing else", "GIF89a", "media.not_a_picture"],
+])("%s is refused", async (_, content, code) => {
+  const { status, body } = await upload(content);
+  expect([status, body.code]).toEqual([422, code]);
+});
+
+test("a picture of too many pixels is refused before it is decoded", async () => {
+  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  const { status, body } = await upload(bomb);
+  expect([status, body.code]).toEqual([422, "media.too_many_pixels"]);
+});
+
+test("a file beyond the limit is refused", async () => {
+  const { status, body } = await upload(Buffer.alloc(16 * 1024 * 1024));
+  expect([status, body.code]).toEqual([413, "request.too_large"]);
+});
+
+test("a form without a file is refused", async () => {
+  const response = await store.request("/api/v1.0/admin/media", {
+    method: "POST",
+    body: new FormData(),
+    headers: proof,
+  });
+  expect(response.status).toBe(400);
+});
+
+test("a picture that cannot be decoded ends as failed, and the library says so", async () => {
+  const whole = await photo(400, 400).png({ compressionLevel: 0 }).toBuffer();
+  const broken = Buffer.concat([whole.subarray(0, 2_000), Buffer.alloc(500, 7)]);
+  const { status, body } = await upload(broken);
+  expect(status).toBe(202);
+  await expect
+    .poll(
+      async () => {
+        // Spares the test the growing pauses between the job's tries.
+        await store.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
+        return (await library()).find(({ id }) => id === body.id)?.status;
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    .toBe("failed");
+});
