@@ -162,7 +162,7 @@ test.each([
   "/media/",
   "/assets/../package.json",
   "/.env",
-  "/admin/../.data",
+  "/admin/../.env",
 ])("%s leads to no file", async (path) => {
   const { status, body } = await raw(path);
   expect(status === 404 || (status === 200 && /<!doctype html>/i.test(body.toString()))).toBe(true);

@@ -11,6 +11,7 @@ import type { TestProject } from "vitest/node";
 declare module "vitest" {
   interface ProvidedContext {
     databaseServerUrl: string;
+    templateUrl: string;
   }
 }
 
@@ -25,6 +26,7 @@ export default async function startDatabaseServer({ provide }: TestProject): Pro
   });
   await makeTemplate(postgres.url);
   provide("databaseServerUrl", postgres.url);
+  provide("templateUrl", databaseUrl(postgres.url, templateDatabase));
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -20,6 +20,8 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 export async function openStore(overrides: Partial<Config> = {}) {
   const database = await openDatabaseCopy();
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-store-"));
+  const pictures = inject("mediaFolder");
+  if (pictures) await symlink(pictures, join(dataDir, "media"));
   const lines: string[] = [];
   const config: Config = {
     ...readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" }),

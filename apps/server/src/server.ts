@@ -45,7 +45,7 @@ export async function startServer(config: Config, log: Log, step: Step): Promise
   const jobs = await startJobs(pool, tasks, log);
   started.defer(jobs.stop);
   const administrator = await ensureAdministrator(db, config);
-  if (config.mode === "demo" && config.drawsDemoPictures) {
+  if (config.drawsDemoPictures) {
     await step("Pictures", (progress) =>
       renderDemoPictures(db, media, (done, total) => progress(`${done} of ${total}`)),
     );

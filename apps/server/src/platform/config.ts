@@ -19,6 +19,8 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  // Tests and benchmarks that look at no pictures start faster without them.
+  DEMO_PICTURES: z.enum(["true", "false"]).default("true"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
 
@@ -41,8 +43,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },
-    // Tests that look at no pictures start faster without them.
-    drawsDemoPictures: true,
+    drawsDemoPictures: values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true",
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     trustedProxies: values.TRUST_PROXY,
     // In the demo the terminal belongs to the person who started it; production keeps a line for each request.

@@ -1,0 +1,15 @@
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** The reference: `node:http` alone, sending one fixed answer. Reads the answer on standard input, says its port. */
+const { headers, body } = JSON.parse(await text(process.stdin)) as { headers: Record<string, string>; body: string };
+const bytes = Buffer.from(body, "base64");
+
+const server = createServer((_, response) => {
+  response.writeHead(200, headers);
+  response.end(bytes);
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  process.stdout.write(`${typeof address === "object" ? address?.port : ""}\n`);
+});

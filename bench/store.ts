@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServerProcess } from "../tests/harness/server-process.ts";
+
+/** A store of its own for a benchmark: the demo catalogue on an embedded database, gone afterwards. */
+export async function openBenchStore(): Promise<{ origin: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "tatka-bench-"));
+  const server = await startServerProcess({ DATA_DIR: dataDir, DEMO_PICTURES: "false" });
+  return {
+    origin: server.origin,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

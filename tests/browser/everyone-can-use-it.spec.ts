@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from "vitest";
+import { aVisitor, expectAccessible } from "../harness/browser.ts";
+import { administrator, openStore } from "../harness/store.ts";
+
+const store = await openStore();
+
+const storePages = ["/", "/frozen-food", "/paratha?page=9", "/product/plain-paratha", "/no-such-page"];
+const cases = ["", "/bn"].flatMap((language) =>
+  (["light", "dark"] as const).flatMap((theme) => storePages.map((page) => ({ path: language + page, theme }))),
+);
+
+const visitors = {
+  light: await aVisitor({ colorScheme: "light", reducedMotion: "reduce" }),
+  dark: await aVisitor({ colorScheme: "dark", reducedMotion: "reduce" }),
+};
+
+test.each(cases)("$path in the $theme theme breaks no accessibility rule", async ({ path, theme }) => {
+  await visitors[theme].goto(store.origin + path.replace(/^\/bn\/$/, "/bn"));
+  await expectAccessible(visitors[theme]);
+});
+
+test.each(["light", "dark"] as const)("the back office in the %s theme breaks none either", async (colorScheme) => {
+  const page = await aVisitor({ colorScheme, reducedMotion: "reduce" });
+  await page.goto(`${store.origin}/admin/login`);
+  await page.getByRole("button", { name: /sign in|log in/i }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel(/email or phone/i).fill(administrator.email);
+  await page.getByLabel(/^password/i).fill(administrator.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${store.origin}/admin`);
+  for (const path of [
+    "/admin",
+    "/admin/product",
+    "/admin/product/1",
+    "/admin/media",
+    "/admin/settings/basic",
+    "/admin/403",
+  ]) {
+    await page.goto(store.origin + path, { waitUntil: "networkidle" });
+    await expectAccessible(page);
+  }
+  expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
+});
+
+test("a keyboard reaches the content at once, and everything shows where it is", async () => {
+  const page = await aVisitor();
+  await page.goto(store.origin);
+  await page.keyboard.press("Tab");
+  await page.getByRole("link", { name: "Skip to content" }).waitFor();
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  await page.keyboard.press("Tab");
+  const outline = await page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused ? getComputedStyle(focused).outlineStyle : "none";
+  });
+  expect(outline).not.toBe("none");
+});
+
+afterAll(() => Promise.all(Object.values(visitors).map((page) => page.context().close())));

@@ -1,0 +1,35 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
+
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+});
+afterAll(() => browser.close());
+
+export type Visitor = Page & {
+  /** What the browser complained about: script errors, refused resources, broken hydration. */
+  complaints: string[];
+};
+
+/** Somebody with a browser of their own. */
+export async function aVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.setDefaultTimeout(15_000);
+  return Object.assign(page, { complaints });
+}
+
+/** Fails with every rule of WCAG 2.2 A and AA that the page breaks, and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+}
