@@ -1,0 +1,58 @@
+import { lazy } from "react";
+import { Admin, CustomRoutes, Resource } from "react-admin";
+import { Navigate, Route } from "react-router";
+import { CrashPage } from "./layout/crash-page.tsx";
+import { Layout } from "./layout/layout.tsx";
+import { NoAccessPage } from "./layout/no-access-page.tsx";
+import { NotFoundPage } from "./layout/not-found-page.tsx";
+import { PageLoading } from "./layout/page-loading.tsx";
+import { LoginPage } from "./login/login-page.tsx";
+import { authProvider } from "./providers/auth-provider.ts";
+import { dataProvider } from "./providers/data-provider.ts";
+import { i18nProvider } from "./providers/i18n-provider.ts";
+import { queryClient } from "./providers/query-client.ts";
+import { store } from "./providers/store.ts";
+import { basicSettings } from "./resources/basic-setting/index.ts";
+import { media } from "./resources/media/index.ts";
+import { product } from "./resources/product/index.ts";
+import { theme } from "./theme.ts";
+
+const Dashboard = lazy(() =>
+  import("./dashboard/dashboard-page.tsx").then((page) => ({ default: page.DashboardPage })),
+);
+
+export function App() {
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={queryClient}
+      theme={theme}
+      darkTheme={null}
+      layout={Layout}
+      loginPage={LoginPage}
+      dashboard={Dashboard}
+      loading={PageLoading}
+      error={CrashPage}
+      catchAll={NotFoundPage}
+      accessDenied={ToNoAccessPage}
+      title="Tatka"
+      requireAuth
+      disableTelemetry
+    >
+      <Resource {...product} />
+      <Resource {...media} />
+      <CustomRoutes>
+        <Route path="/settings/basic" element={<basicSettings.Page />} />
+        <Route path="/403" element={<NoAccessPage />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}
+
+/** react-admin has an address of its own for this; the store's is /admin/403. */
+function ToNoAccessPage() {
+  return <Navigate to="/403" replace />;
+}

@@ -1,0 +1,42 @@
+import LockIcon from "@mui/icons-material/LockOutlined";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import type { Permission } from "@tatka/domain/permission";
+import { usePermissions } from "react-admin";
+import { Link, useNavigate } from "react-router";
+import { useText } from "../messages/use-text.ts";
+import { firstPageFor } from "./menu-entries.ts";
+import { PageNotice } from "./page-notice.tsx";
+import { PageTitle } from "./page-title.tsx";
+
+/** /admin/403: where a page leads whose permission is missing. */
+export function NoAccessPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { permissions = [] } = usePermissions<Permission[]>();
+  const home = firstPageFor(permissions);
+  return (
+    <Card>
+      <PageTitle title={t("tatka.no_access.page_title")} />
+      <PageNotice
+        icon={LockIcon}
+        tone="accent"
+        heading="h1"
+        title={t("tatka.no_access.title")}
+        text={t("tatka.no_access.text")}
+        actions={
+          <>
+            <Button variant="outlined" onClick={() => navigate(-1)}>
+              {t("tatka.no_access.back")}
+            </Button>
+            {home !== "/403" && (
+              <Button variant="contained" component={Link} to={home}>
+                {t("tatka.no_access.home")}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </Card>
+  );
+}

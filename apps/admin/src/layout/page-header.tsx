@@ -1,0 +1,28 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { PageTitle } from "./page-title.tsx";
+
+type Props = { title: string; subtitle?: string | undefined; above?: ReactNode; children?: ReactNode };
+
+/** The head of every page: its name, which is also the tab's, one line about it, and what can be done at the right. */
+export function PageHeader({ title, subtitle, above, children }: Props) {
+  return (
+    <Stack
+      component="header"
+      direction={{ xs: "column", sm: "row" }}
+      sx={{ gap: 2, mb: 3, alignItems: { sm: "flex-end" }, justifyContent: "space-between" }}
+    >
+      <PageTitle title={title} />
+      <Box sx={{ minWidth: 0 }}>
+        {above}
+        <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+          {title}
+        </Typography>
+        {subtitle && <Typography sx={{ color: "text.secondary", mt: 0.5 }}>{subtitle}</Typography>}
+      </Box>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import LogoutIcon from "@mui/icons-material/Logout";
+import Avatar from "@mui/material/Avatar";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import type { Theme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useState } from "react";
+import { useGetIdentity } from "react-admin";
+import { useText } from "../messages/use-text.ts";
+import { useLeave } from "./use-leave.ts";
+import { visuallyHidden } from "./visually-hidden.ts";
+
+export function UserMenu() {
+  const t = useText();
+  const leave = useLeave();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
+  const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = identity?.fullName ?? t("tatka.user.admin");
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, px: { xs: 0.75, sm: 1 }, gap: 1 }}
+      >
+        <Avatar
+          aria-hidden="true"
+          sx={{ width: 32, height: 32, fontSize: "0.875rem", fontWeight: 700, ...avatarColours }}
+        >
+          {[...name][0]?.toUpperCase()}
+        </Avatar>
+        <Box component="span" sx={visuallyHidden}>{`${t("tatka.user.menu")}: `}</Box>
+        <Typography component="span" noWrap sx={isPhone ? visuallyHidden : shownName}>
+          {name}
+        </Typography>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disableScrollLock>
+        <Box component="li" sx={{ px: 2, py: 1, maxWidth: 260 }} aria-hidden="true">
+          <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>{t("tatka.user.signed_in_as")}</Typography>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {name}
+          </Typography>
+        </Box>
+        <Divider component="li" aria-hidden="true" />
+        <MenuItem onClick={leave}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {t("tatka.user.logout")}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+const shownName = { maxWidth: 160, fontWeight: 600, fontSize: "0.875rem" } as const;
+const avatarColours = { backgroundColor: "var(--tatka-accent)", color: "var(--tatka-on-accent)" };

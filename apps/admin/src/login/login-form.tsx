@@ -1,0 +1,95 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState } from "react";
+import { useLogin } from "react-admin";
+import { useLocation, useSearchParams } from "react-router";
+import { useText } from "../messages/use-text.ts";
+import type { LoginForm as Credentials, LoginReason } from "../providers/auth-provider.ts";
+import { PasswordField } from "./password-field.tsx";
+
+/** How long a failed try is shown, as in the store's own login. */
+const errorShownMs = 5_000;
+
+type Missing = { emailOrPhone?: string; password?: string };
+
+export function LoginForm() {
+  const t = useText();
+  const login = useLogin();
+  const notice = useNotice();
+  const returnTo = useReturnTo();
+  const [missing, setMissing] = useState<Missing>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const emailOrPhone = String(form.get("emailOrPhone") ?? "").trim();
+    const password = String(form.get("password") ?? "");
+    const gaps: Missing = {
+      ...(emailOrPhone ? {} : { emailOrPhone: t("tatka.login.email_required") }),
+      ...(password ? {} : { password: t("tatka.login.password_required") }),
+    };
+    setMissing(gaps);
+    if (gaps.emailOrPhone || gaps.password) return;
+
+    setFailure(undefined);
+    setSending(true);
+    try {
+      await login({ emailOrPhone, password, returnTo } satisfies Credentials);
+    } catch (error) {
+      setSending(false);
+      setFailure((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setTimeout(() => setFailure(undefined), errorShownMs);
+    }
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      {notice && !failure && <Alert severity="info">{notice}</Alert>}
+      <TextField
+        name="emailOrPhone"
+        label={t("tatka.login.email_or_phone")}
+        autoComplete="username"
+        required
+        fullWidth
+        error={Boolean(missing.emailOrPhone)}
+        helperText={missing.emailOrPhone}
+        slotProps={{ htmlInput: { inputMode: "email", autoCapitalize: "none", spellCheck: false, maxLength: 254 } }}
+      />
+      <PasswordField error={missing.password} />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={isSending}
+        sx={{ minHeight: 52, fontSize: "1rem" }}
+      >
+        {t("tatka.login.submit")}
+      </Button>
+      <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
+    </Stack>
+  );
+}
+
+/** Why the person is here, when they did not come by themselves. */
+function useNotice(): string | undefined {
+  const t = useText();
+  const [search] = useSearchParams();
+  const notices: Record<LoginReason, string> = {
+    SessionRequired: t("tatka.login.session_required"),
+    NoPermission: t("tatka.login.no_permission"),
+  };
+  const reason = search.get("error");
+  return Object.entries(notices).find(([name]) => name === reason)?.[1];
+}
+
+/** The page that asked for the login. The start page asks for nothing in particular. */
+function useReturnTo(): string | undefined {
+  const { state } = useLocation();
+  if (typeof state?.nextPathname !== "string") return undefined;
+  const path = `${state.nextPathname}${state.nextSearch ?? ""}`;
+  return ["/", "/403", "/login"].includes(state.nextPathname) ? undefined : path;
+}

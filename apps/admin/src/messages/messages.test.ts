@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { bn } from "./bn.ts";
+import { en } from "./en.ts";
+
+const english = flatten(en);
+const bangla = flatten(bn);
+
+test("every text is there in English and in Bangla", () => {
+  expect([...bangla.keys()].sort()).toEqual([...english.keys()].sort());
+});
+
+test("no text is left empty", () => {
+  const empty = [...english, ...bangla].filter(([key, text]) => text.trim() === "" && key !== "ra.boolean.null");
+  expect(empty).toEqual([]);
+});
+
+test("our own Bangla texts fill in the same values as the English ones", () => {
+  const own = [...english.keys()].filter((key) => key.startsWith("tatka."));
+  const differing = own.filter((key) => valuesIn(english.get(key)) !== valuesIn(bangla.get(key)));
+  expect(differing).toEqual([]);
+});
+
+test("Bangla texts are written in Bangla", () => {
+  const latinOnly = [...bangla].filter(([, text]) => /[a-z]/i.test(withoutValues(text)) && !/[ঀ-৿]/.test(text));
+  expect(latinOnly).toEqual([]);
+});
+
+function flatten(texts: object, prefix = ""): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === "string") flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+function valuesIn(text = ""): string {
+  return [...new Set(text.match(/%\{\w+\}/g))].sort().join();
+}
+
+function withoutValues(text: string): string {
+  return text.replace(/%\{\w+\}/g, "");
+}

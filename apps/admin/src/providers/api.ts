@@ -1,0 +1,83 @@
+import { type ErrorBody, ErrorBody as errorBody } from "@tatka/contract/refusals";
+import { type Answer, apiBase, type Query, type Route } from "@tatka/contract/route";
+import { HttpError } from "react-admin";
+import { messageOfRefusal, messageWithoutAnswer } from "./refusal-message.ts";
+
+type QueryValues = Record<string, string | number | boolean | undefined>;
+
+type Call = {
+  query?: QueryValues;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * One call of the API. Staff are recognised by the HttpOnly cookie alone, so no token is ever held here.
+ * Every failure is an HttpError whose message may be shown to the person.
+ */
+export async function requestApi(method: string, path: string, { query, body, signal }: Call = {}): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(`${apiBase}${path}${queryString(query)}`, {
+      method: method.toUpperCase(),
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw unansweredError(0);
+  }
+  const answer = readJson(await response.text());
+  if (!response.ok) throw refusalError(response.status, answer);
+  return answer;
+}
+
+/** A call of a route whose path has no parameters, its answer checked against the contract. */
+export async function callRoute<const R extends Route>(
+  route: R,
+  call: Omit<Call, "query"> & { query?: Query<R> & QueryValues } = {},
+): Promise<Answer<R>> {
+  const answer = await requestApi(route.method, route.path, call);
+  // The schema that checks the answer is the one its type is inferred from.
+  return route.answer?.parse(answer) as Answer<R>;
+}
+
+/**
+ * What the API refused, in the shape react-admin's forms read: `errors` marks the fields, and `root.serverError` keeps a
+ * form without marked fields from counting as saved.
+ */
+export function refusalError(status: number, answer: unknown): HttpError {
+  const refusal = errorBody.safeParse(answer);
+  const { data } = refusal;
+  if (!data) return unansweredError(status);
+  const message = messageOfRefusal(data);
+  return new HttpError(message, status, { ...data, errors: { ...data.fields, root: { serverError: message } } });
+}
+
+/** Nothing readable came back: the line is down (status 0), or something between here and the API answered. */
+export function unansweredError(status: number): HttpError {
+  const message = messageWithoutAnswer(status);
+  return new HttpError(message, status, { errors: { root: { serverError: message } } });
+}
+
+/** The refusal behind an error, if the API gave one. */
+export function refusalCodeOf(error: unknown): ErrorBody["code"] | undefined {
+  return error instanceof HttpError ? errorBody.safeParse(error.body).data?.code : undefined;
+}
+
+export function readJson(text: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function queryString(query: QueryValues = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  return search.size === 0 ? "" : `?${search}`;
+}

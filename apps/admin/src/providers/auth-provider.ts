@@ -1,0 +1,88 @@
+import { holds } from "@tatka/domain/permission";
+import type { AuthProvider } from "react-admin";
+import { HttpError } from "react-admin";
+import { firstPageFor } from "../layout/menu-entries.ts";
+import { i18nProvider } from "./i18n-provider.ts";
+import {
+  closeSession,
+  forgetSession,
+  lastKnownSession,
+  openSession,
+  readSession,
+  type StaffSession,
+} from "./staff-session.ts";
+
+/** Why someone was sent to the login page, as its address says it. */
+export type LoginReason = "SessionRequired" | "NoPermission";
+
+export type LoginForm = { emailOrPhone: string; password: string; returnTo?: string | undefined };
+
+/** react-admin's names for what people do, in the words of the permissions. */
+const permissionActions: Record<string, string> = {
+  list: "read",
+  show: "read",
+  export: "read",
+  edit: "update",
+  clone: "create",
+};
+
+export const authProvider = {
+  async login({ returnTo, ...credentials }: LoginForm) {
+    const session = await openSession(credentials);
+    if (session.status !== "logged-in") {
+      await closeSession();
+      throw new HttpError(i18nProvider.translate("tatka.login.no_permission"), 403);
+    }
+    return { redirectTo: returnTo ?? firstPageFor(session.permissions) };
+  },
+
+  /**
+   * Forgets, and says where to go with which reason. It does not call the server: the one deliberate way out, the user
+   * menu, has done so before, and everyone else comes here because there is no session any more.
+   */
+  async logout() {
+    const session = (await lastKnownSession()) ?? { status: "logged-out" };
+    forgetSession();
+    return turnedAway(session).redirectTo;
+  },
+
+  /**
+   * Turns away those who are known to be signed out. When the server could not be asked, the page stays and says so:
+   * a short outage must not throw people out of their work.
+   */
+  async checkAuth() {
+    const session = await readSession().catch(() => undefined);
+    if (session && session.status !== "logged-in") throw turnedAway(session);
+  },
+
+  async checkError(error: unknown) {
+    if (!(error instanceof HttpError) || error.status !== 401) return;
+    forgetSession();
+    throw turnedAway({ status: "logged-out" });
+  },
+
+  async getPermissions() {
+    const session = await readSession();
+    return session.status === "logged-in" ? session.permissions : [];
+  },
+
+  async canAccess({ resource, action }: { resource: string; action: string }) {
+    const session = await readSession();
+    return (
+      session.status === "logged-in" && holds(session.permissions, `${resource}.${permissionActions[action] ?? action}`)
+    );
+  },
+
+  async getIdentity() {
+    const session = await readSession();
+    if (session.status !== "logged-in") throw turnedAway(session);
+    const { id, name, email, phone } = session.user;
+    return { id, fullName: name || email || phone || i18nProvider.translate("tatka.user.admin") };
+  },
+} satisfies AuthProvider;
+
+/** `message: false` keeps react-admin from adding a notification to what the login page says itself. */
+function turnedAway(session: Pick<StaffSession, "status">) {
+  const reason: LoginReason = session.status === "no-permission" ? "NoPermission" : "SessionRequired";
+  return { redirectTo: `/login?error=${reason}`, message: false };
+}

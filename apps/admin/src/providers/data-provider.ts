@@ -1,0 +1,78 @@
+import { adminDashboard, type Dashboard } from "@tatka/contract/dashboard";
+import { listOf } from "@tatka/contract/listing";
+import type { MediaItem } from "@tatka/contract/media";
+import { adminSendTestMessage } from "@tatka/contract/messages";
+import type { DataProvider, GetListParams, GetManyParams, RaRecord } from "react-admin";
+import { z } from "zod";
+import { callRoute, requestApi } from "./api.ts";
+import { type Upload, uploadPicture } from "./upload-picture.ts";
+
+export type TestMessage = z.input<typeof adminSendTestMessage.body>;
+
+/** Beyond react-admin's own calls; made through useDataProvider, so a lost session is noticed here too. */
+export type TatkaDataProvider = DataProvider & {
+  readDashboard(): Promise<Dashboard>;
+  uploadPicture(upload: Upload): Promise<MediaItem>;
+  sendTestMessage(message: TestMessage): Promise<unknown>;
+};
+
+const AnyRecord = z.looseObject({ id: z.union([z.number(), z.string()]) });
+const AnyList = listOf(AnyRecord);
+
+/** react-admin names the record type at the call; that the API keeps to it is what the contract is for. */
+const recordOf = <RecordType extends RaRecord>(answer: unknown) => AnyRecord.parse(answer) as RaRecord as RecordType;
+
+export const dataProvider: TatkaDataProvider = {
+  supportAbortSignal: true,
+
+  async getList<RecordType extends RaRecord>(resource: string, params: GetListParams) {
+    const { pagination, sort, filter, signal } = params;
+    const answer = await requestApi("GET", `/admin/${resource}`, {
+      query: { page: pagination?.page, take: pagination?.perPage, sort: sort?.field, order: sort?.order, ...filter },
+      signal,
+    });
+    const { items, total } = AnyList.parse(answer);
+    return { data: items.map(recordOf<RecordType>), total };
+  },
+
+  async getOne(resource, { id, signal }) {
+    return { data: recordOf(await requestApi("GET", `/admin/${resource}/${id}`, { signal })) };
+  },
+
+  async getMany<RecordType extends RaRecord>(resource: string, { ids, signal }: GetManyParams<RecordType>) {
+    const answers = ids.map((id) => requestApi("GET", `/admin/${resource}/${id}`, { signal }));
+    return { data: (await Promise.all(answers)).map(recordOf<RecordType>) };
+  },
+
+  getManyReference(resource, { target, id, filter, ...params }) {
+    return dataProvider.getList(resource, { ...params, filter: { ...filter, [target]: id } });
+  },
+
+  /** `data` carries the `version` that was read; the API refuses with record.changed when it is no longer current. */
+  async update(resource, { id, data }) {
+    return { data: recordOf(await requestApi("PATCH", `/admin/${resource}/${id}`, { body: data })) };
+  },
+
+  async updateMany(resource, { ids, data }) {
+    await Promise.all(ids.map((id) => requestApi("PATCH", `/admin/${resource}/${id}`, { body: data })));
+    return { data: ids };
+  },
+
+  async create(resource, { data }) {
+    return { data: recordOf(await requestApi("POST", `/admin/${resource}`, { body: data })) };
+  },
+
+  async delete(resource, { id, previousData }) {
+    await requestApi("DELETE", `/admin/${resource}/${id}`);
+    return { data: recordOf(previousData ?? { id }) };
+  },
+
+  async deleteMany(resource, { ids }) {
+    await Promise.all(ids.map((id) => requestApi("DELETE", `/admin/${resource}/${id}`)));
+    return { data: ids };
+  },
+
+  readDashboard: () => callRoute(adminDashboard),
+  uploadPicture,
+  sendTestMessage: (message) => callRoute(adminSendTestMessage, { body: message }),
+};

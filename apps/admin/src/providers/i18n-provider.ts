@@ -1,0 +1,39 @@
+import type { Language } from "@tatka/domain/language";
+import polyglotI18nProvider from "ra-i18n-polyglot";
+import type { I18nProvider } from "react-admin";
+import { en } from "../messages/en.ts";
+
+const polyglot = polyglotI18nProvider(
+  // English must be at hand at once; Bangla is fetched when it is chosen.
+  (locale) => (locale === "bn" ? import("../messages/bn.ts").then(({ bn }) => bn) : en),
+  "en" satisfies Language,
+  [
+    { locale: "en" satisfies Language, name: "English" },
+    { locale: "bn" satisfies Language, name: "বাংলা" },
+  ],
+  // Server messages and product titles pass through translate() as they are.
+  { allowMissing: true },
+);
+
+export const i18nProvider: Required<I18nProvider> = {
+  translate(key, options) {
+    const text = polyglot.translate(key, options);
+    return polyglot.getLocale() === "bn" && hasNumber(options) ? inBanglaDigits(text) : text;
+  },
+  async changeLocale(locale) {
+    await polyglot.changeLocale(locale);
+    document.documentElement.lang = locale;
+  },
+  getLocale: () => polyglot.getLocale(),
+  getLocales: () => polyglot.getLocales?.() ?? [],
+};
+
+function hasNumber(options: unknown): boolean {
+  return typeof options === "object" && options !== null && Object.values(options).some(Number.isFinite);
+}
+
+const zeroInBangla = "০".codePointAt(0) ?? 0;
+
+function inBanglaDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCodePoint(zeroInBangla + Number(digit)));
+}

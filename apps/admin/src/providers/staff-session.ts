@@ -1,0 +1,55 @@
+import { isAdmin, myPermissions, type StaffUser, staffLogin, staffLogout } from "@tatka/contract/staff";
+import type { Permission } from "@tatka/domain/permission";
+import { callRoute } from "./api.ts";
+
+export type StaffSession =
+  | { status: "logged-in"; user: StaffUser; permissions: Permission[] }
+  /** Signed in, but allowed nothing; treated like nobody, with a reason. */
+  | { status: "no-permission" }
+  | { status: "logged-out" };
+
+/** A page asks several times who is there and what they may do; these answers are shared for this long. */
+const freshForMs = 10_000;
+
+let latest: { session: Promise<StaffSession>; readAt: number } | undefined;
+
+/** Who is signed in and what they may do. While the promise is pending, the state is "loading". */
+export function readSession(): Promise<StaffSession> {
+  if (latest && Date.now() - latest.readAt < freshForMs) return latest.session;
+  const session = loadSession();
+  latest = { session, readAt: Date.now() };
+  // A failed read is not an answer: the next question asks again.
+  session.catch(() => forgetSession());
+  return session;
+}
+
+/** What was last known, without asking. */
+export async function lastKnownSession(): Promise<StaffSession | undefined> {
+  return latest?.session.catch(() => undefined);
+}
+
+export function forgetSession(): void {
+  latest = undefined;
+}
+
+export async function openSession(credentials: { emailOrPhone: string; password: string }): Promise<StaffSession> {
+  await callRoute(staffLogin, { body: credentials });
+  forgetSession();
+  return readSession();
+}
+
+/** Whatever the server says, this browser no longer treats anyone as signed in. */
+export async function closeSession(): Promise<void> {
+  try {
+    await callRoute(staffLogout);
+  } finally {
+    forgetSession();
+  }
+}
+
+async function loadSession(): Promise<StaffSession> {
+  const { isAdmin: isStaff, user } = await callRoute(isAdmin);
+  if (!isStaff || user === null) return { status: "logged-out" };
+  const permissions = await callRoute(myPermissions);
+  return permissions.length === 0 ? { status: "no-permission" } : { status: "logged-in", user, permissions };
+}

@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import type { MediaItem } from "@tatka/contract/media";
+import { ListBase, useCanAccess, useListContext, useRefresh } from "react-admin";
+import { ListPagination } from "../../layout/list-pagination.tsx";
+import { PageHeader } from "../../layout/page-header.tsx";
+import { PageLoading } from "../../layout/page-loading.tsx";
+import { PageNotice } from "../../layout/page-notice.tsx";
+import { PageProblem } from "../../layout/page-problem.tsx";
+import { useText } from "../../messages/use-text.ts";
+import { media } from "./index.ts";
+import { PictureGrid } from "./picture-grid.tsx";
+import { UploadCard } from "./upload-card.tsx";
+
+/** How often to ask again while a picture's sizes are still being rendered. */
+const pollMs = 1_500;
+
+export function MediaLibrary() {
+  const t = useText();
+  return (
+    <ListBase<MediaItem>
+      perPage={50}
+      queryOptions={{
+        refetchInterval: ({ state }) => (state.data?.data.some(isRendering) ? pollMs : false),
+      }}
+    >
+      <PageHeader title={t("tatka.media.title")} subtitle={t("tatka.media.subtitle")} />
+      <Uploads />
+      <Pictures />
+    </ListBase>
+  );
+}
+
+function isRendering({ status }: MediaItem): boolean {
+  return status === "rendering";
+}
+
+function Uploads() {
+  const refresh = useRefresh();
+  const { canAccess } = useCanAccess({ resource: "media", action: "create" });
+  return canAccess ? <UploadCard onUploaded={refresh} /> : null;
+}
+
+function Pictures() {
+  const t = useText();
+  const { data = [], total, isPending, error, refetch } = useListContext<MediaItem>();
+  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
+  if (isPending) return <PageLoading />;
+  if (data.length === 0) {
+    return <PageNotice icon={media.icon} title={t("tatka.media.empty_title")} text={t("tatka.media.empty_text")} />;
+  }
+  return (
+    <Box component="section" aria-label={t("tatka.media.count", { smart_count: total ?? data.length })}>
+      <PictureGrid pictures={data} total={total ?? data.length} />
+      <ListPagination choices={[25, 50, 100]} />
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import SearchIcon from "@mui/icons-material/Search";
+import Box from "@mui/material/Box";
+import InputAdornment from "@mui/material/InputAdornment";
+import Stack from "@mui/material/Stack";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { FilterLiveForm, TextInput, useListContext } from "react-admin";
+import { useText } from "../../messages/use-text.ts";
+import { ProductSort } from "./product-sort.tsx";
+
+export function ProductFilters() {
+  const t = useText();
+  const { filterValues, setFilters } = useListContext();
+  const status = filterValues.status ?? "all";
+
+  function chooseStatus(choice: string | null) {
+    if (choice === null) return;
+    const { status: _, ...others } = filterValues;
+    setFilters(choice === "all" ? others : { ...others, status: choice });
+  }
+
+  return (
+    <Stack
+      direction={{ xs: "column", md: "row" }}
+      sx={{ gap: 1.5, p: 2, alignItems: { md: "center" }, borderBottom: "1px solid var(--tatka-line)" }}
+    >
+      <Box sx={{ flex: 1, maxWidth: { md: 420 } }}>
+        <FilterLiveForm debounce={300}>
+          <TextInput
+            source="q"
+            type="search"
+            label={false}
+            placeholder={t("tatka.product.search")}
+            helperText={false}
+            fullWidth
+            slotProps={{
+              input: {
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <SearchIcon />
+                  </InputAdornment>
+                ),
+              },
+              htmlInput: { maxLength: 100, "aria-label": t("tatka.product.search") },
+            }}
+          />
+        </FilterLiveForm>
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        value={status}
+        onChange={(_, choice) => chooseStatus(choice)}
+        aria-label={t("tatka.product.filter_status")}
+        sx={{
+          ml: { md: "auto" },
+          "& > *": { flex: { xs: 1, md: "none" }, whiteSpace: "nowrap" },
+        }}
+      >
+        <ToggleButton value="all">{t("tatka.product.all")}</ToggleButton>
+        <ToggleButton value="active">{t("tatka.product.active")}</ToggleButton>
+        <ToggleButton value="hidden">{t("tatka.product.hidden")}</ToggleButton>
+      </ToggleButtonGroup>
+      <ProductSort />
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import type { CssVarsThemeOptions, PaletteOptions } from "@mui/material/styles";
+import type { RaThemeOptions } from "react-admin";
+
+/**
+ * The shared tokens as a MUI theme. The palette names the tokens' CSS variables and never a colour: `nativeColor` lets
+ * MUI mix them in the browser, and `light-dark()` inside the tokens follows the data-theme attribute that MUI sets.
+ *
+ * MUI's JavaScript colour functions (lighten, darken, alpha imported from the package) cannot read a variable.
+ * react-admin calls them in one place, its bulk actions toolbar: a list with bulk actions passes its own
+ * `bulkActionsToolbar`.
+ */
+const token = (name: string) => `var(--tatka-${name})`;
+
+const tone = (name: string, onTone: string, strong = name) => ({
+  main: token(name),
+  light: token(name),
+  dark: token(strong),
+  contrastText: onTone,
+});
+
+const palette: PaletteOptions = {
+  primary: tone("brand", token("on-brand"), "brand-strong"),
+  secondary: tone("accent", token("on-accent")),
+  success: tone("brand", token("on-brand"), "brand-strong"),
+  warning: tone("accent", token("on-accent")),
+  error: tone("danger", token("surface")),
+  info: tone("frozen", token("surface")),
+  background: { default: token("page"), paper: token("surface") },
+  text: { primary: token("ink"), secondary: token("ink-muted") },
+  divider: token("line"),
+};
+
+const cssVariables: CssVarsThemeOptions & { nativeColor: boolean } = {
+  nativeColor: true,
+  colorSchemeSelector: "data-theme",
+};
+
+const softAlert = (severity: "success" | "info" | "warning" | "error", name: string) => ({
+  props: { severity, variant: "standard" as const },
+  style: {
+    color: token(severity === "error" ? "danger" : "ink"),
+    backgroundColor: token(`${name}-soft`),
+    "& .MuiAlert-icon": { color: token(severity === "warning" ? "ink" : name) },
+  },
+});
+
+export const theme: RaThemeOptions = {
+  cssVariables,
+  colorSchemes: { light: { palette }, dark: { palette } },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: token("font"),
+    h1: { fontSize: "1.625rem", fontWeight: 700, letterSpacing: "-0.02em", lineHeight: 1.25 },
+    h2: { fontSize: "1.125rem", fontWeight: 650, letterSpacing: "-0.01em", lineHeight: 1.35 },
+    h3: { fontSize: "0.9375rem", fontWeight: 650, lineHeight: 1.4 },
+    body2: { lineHeight: 1.55 },
+    button: { textTransform: "none", fontWeight: 600 },
+  },
+  components: {
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: 999, paddingInline: 18, minHeight: 40 } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+    MuiCard: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: {
+          borderRadius: token("radius"),
+          border: `1px solid ${token("line")}`,
+          boxShadow: token("shadow"),
+          overflow: "clip",
+        },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: "outlined", margin: "none" } },
+    MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: token("surface") },
+        notchedOutline: { borderColor: token("line-strong") },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: token("line") },
+        head: {
+          fontSize: "0.8125rem",
+          fontWeight: 600,
+          color: token("ink-muted"),
+          backgroundColor: token("surface-sunken"),
+        },
+      },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          borderRadius: token("radius-small"),
+          color: token("ink"),
+          variants: [
+            softAlert("success", "brand"),
+            softAlert("info", "frozen"),
+            softAlert("warning", "accent"),
+            softAlert("error", "danger"),
+          ],
+        },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: { textTransform: "none", fontWeight: 600, color: token("ink-muted"), paddingInline: 16 },
+        sizeSmall: { paddingInline: 16, minHeight: 40 },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 999 } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: {
+          borderRadius: token("radius"),
+          border: `1px solid ${token("line")}`,
+          boxShadow: token("shadow-raised"),
+        },
+      },
+    },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { backgroundColor: token("ink"), color: token("page"), fontSize: "0.8125rem" } },
+    },
+  },
+};
