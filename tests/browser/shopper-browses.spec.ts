@@ -103,17 +103,15 @@ test("every picture on the home page is really there, in a modern format, with i
     if (response.url().includes("/media/") && response.status() !== 200) failed.push(response.url());
   });
   await page.goto(store.origin, { waitUntil: "networkidle" });
-  const pictures = await page
-    .locator("main img")
-    .evaluateAll((images) =>
-      (images as HTMLImageElement[])
-        .filter(({ complete }) => complete)
-        .map(({ currentSrc, naturalWidth, width, height }) => ({
-          currentSrc,
-          naturalWidth,
-          hasSize: width > 0 && height > 0,
-        })),
-    );
+  const pictures = await page.locator("main img").evaluateAll((images) =>
+    (images as HTMLImageElement[])
+      .filter(({ complete }) => complete)
+      .map(({ currentSrc, naturalWidth, width, height }) => ({
+        currentSrc,
+        naturalWidth,
+        hasSize: width > 0 && height > 0,
+      })),
+  );
   expect(pictures.length).toBeGreaterThan(5);
   for (const { currentSrc, naturalWidth, hasSize } of pictures.filter(({ currentSrc }) => currentSrc)) {
     expect(currentSrc).toMatch(/\.avif$/);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
@@ -20,6 +20,8 @@ export const templateDatabase = "tatka_template";
 /** One PostgreSQL for the whole run, with a migrated and seeded database that each test file gets a copy of. */
 export default async function startDatabaseServer({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "tatka-tests-"));
+  // As root, PostgreSQL runs as another user, who must be able to enter.
+  await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },

@@ -29,7 +29,12 @@ export async function openStore(overrides: Partial<Config> = {}) {
     drawsDemoPictures: false,
     ...overrides,
   };
-  const server = await startServer(config, createLog("info", collect(lines)), (_, work) => work(() => undefined));
+  const server = await startServer(
+    config,
+    createLog("info", collect(lines)),
+    (_, work) => work(() => undefined),
+    neverStops,
+  );
   const origin = `http://127.0.0.1:${server.port}`;
 
   afterAll(async () => {
@@ -77,6 +82,8 @@ export async function asAdministrator(store: Store): Promise<{ authorization: st
   const { body } = await store.call<{ token: string }>("POST", "/admin/login", { emailOrPhone: email, password });
   return { authorization: `Bearer ${body.token}` };
 }
+
+const neverStops = new AbortController().signal;
 
 function collect(lines: string[]): Writable {
   return new Writable({

@@ -44,6 +44,7 @@ export function startStore({ dataDir, port, folder = checkout, env, user }: Stor
       DATA_DIR: dataDir,
       HOST: "127.0.0.1",
       PORT: String(port),
+      DEMO_PICTURES: "false",
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       ...env,

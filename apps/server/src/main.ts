@@ -1,30 +1,32 @@
+import { once } from "node:events";
 import { StartupError } from "@tatka/database/startup-error";
 import { readConfig } from "./platform/config.ts";
 import { createLog } from "./platform/log.ts";
 import { startServer } from "./server.ts";
 import { describeAddresses, step } from "./terminal.ts";
 
+const stop = stopRequest();
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const stopRequest = stopRequested();
-  const server = await startServer(config, log, step);
+  const server = await startServer(config, log, step, stop);
   describeAddresses(server.port, config, server.administrator);
 
-  await stopRequest;
+  if (!stop.aborted) await once(stop, "abort");
   await server.stop();
   process.exit(0);
 } catch (error) {
+  if (error === stop.reason) process.exit(0);
   // What its reader can act on is one line; anything else is a bug and shows where it came from.
   process.stderr.write(`${error instanceof StartupError ? error.message : trace(error)}\n`);
   process.exit(1);
 }
 
 /** A signal, or the end of the launcher that holds the other end of our channel: nobody else is left to stop us. */
-function stopRequested(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => resolve());
-  });
+function stopRequest(): AbortSignal {
+  const controller = new AbortController();
+  for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => controller.abort());
+  return controller.signal;
 }
 
 function trace(error: unknown): string {

@@ -20,9 +20,9 @@ export type Server = { port: number; administrator: FirstAdministrator; stop(): 
 
 /**
  * Brings up everything on one port. The port is taken first, so that a busy one costs nothing; until the rest is
- * ready it answers 503. If a step fails, what was already started is stopped again.
+ * ready it answers 503. If a step fails, or `stop` is asked for meanwhile, what was already started is stopped again.
  */
-export async function startServer(config: Config, log: Log, step: Step): Promise<Server> {
+export async function startServer(config: Config, log: Log, step: Step, stop: AbortSignal): Promise<Server> {
   await using started = new AsyncDisposableStack();
   const http = await listen(config);
   started.defer(http.close);
@@ -33,6 +33,7 @@ export async function startServer(config: Config, log: Log, step: Step): Promise
     started.defer(embedded.stop);
     return embedded.url;
   });
+  stop.throwIfAborted();
   const { db, pool } = await openDatabase(databaseUrl, log);
   started.defer(() => pool.end());
   await prepareDatabase(pool, config, step);
@@ -47,10 +48,14 @@ export async function startServer(config: Config, log: Log, step: Step): Promise
   const administrator = await ensureAdministrator(db, config);
   if (config.drawsDemoPictures) {
     await step("Pictures", (progress) =>
-      renderDemoPictures(db, media, (done, total) => progress(`${done} of ${total}`)),
+      renderDemoPictures(db, media, (done, total) => {
+        stop.throwIfAborted();
+        progress(`${done} of ${total}`);
+      }),
     );
   }
 
+  stop.throwIfAborted();
   const { listener, shared } = await createApp({ config, log, db, pool, media });
   const changes = listenForChanges(databaseUrl, shared, log);
   started.defer(changes.stop);

@@ -1,0 +1,7 @@
+/** Installing works from Node 20 on. The store itself then runs on the Node that is installed with it. */
+export function checkNodeVersion() {
+  const major = Number.parseInt(process.versions.node, 10);
+  if (major >= 20) return;
+  console.error(`Tatka needs Node 20 or newer to start, and this is Node ${process.versions.node}: https://nodejs.org`);
+  process.exit(1);
+}

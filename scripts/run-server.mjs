@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.mjs";
+import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
+
+/**
+ * Runs the store on the Node that was installed with it, until it ends; returns its exit code.
+ *
+ * The store gets a process group of its own. Ctrl-C in a terminal reaches every process of the group in front, and npm
+ * passes it on once more; so we alone hear it, and tell the store once. The IPC channel tells it when we are gone
+ * without having been able to say so.
+ *
+ * @returns {Promise<number>}
+ */
+export function runServer() {
+  const server = spawn(installedNode(), [join(root, "apps/server/src/main.ts")], {
+    cwd: root,
+    env: { ...defaults, ...process.env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    detached: true,
+  });
+  const tell = oncePerPress((signal) => server.kill(signal));
+  for (const signal of stopSignals) process.on(signal, tell);
+
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.once("exit", (code, signal) => resolve(code ?? exitCodeOf(signal ?? "SIGKILL")));
+  });
+}
+
+const defaults = {
+  STORE_MODE: "demo",
+  // React and others run several times slower, and say more, unless told that this is not development.
+  NODE_ENV: "production",
+  // Keeps what Node made of the sources, which spares a fifth of the work of the next start.
+  NODE_COMPILE_CACHE: join(root, "node_modules/.cache/tatka"),
+};
+
+/** The program itself and not the link or a shell in front of it, so that signals arrive. */
+function installedNode() {
+  return realpathSync(join(root, "node_modules/.bin/node"));
+}
+
+/**
+ * Takes the echoes of one key press as one; a second press a while later is passed on again, for the impatient.
+ *
+ * @param {(signal: NodeJS.Signals) => void} act
+ */
+function oncePerPress(act) {
+  let last = 0;
+  return (/** @type {NodeJS.Signals} */ signal) => {
+    const now = Date.now();
+    if (now - last > 1000) act(signal);
+    last = now;
+  };
+}

@@ -1,0 +1,23 @@
+import { endWithNpm } from "./end-with-npm.mjs";
+import { checkNodeVersion } from "./node-version.mjs";
+import { prepare } from "./prepare.mjs";
+import { reportFailure } from "./progress.mjs";
+import { runServer } from "./run-server.mjs";
+import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
+
+// What `npm start` does: install and build whatever is not up to date, then run the store until it is told to stop.
+// On a fresh clone nothing is installed yet, so this and its siblings use nothing but Node itself.
+
+checkNodeVersion();
+endWithNpm();
+const interruption = new AbortController();
+const interrupt = (/** @type {NodeJS.Signals} */ signal) => interruption.abort(signal);
+for (const signal of stopSignals) process.once(signal, interrupt);
+
+try {
+  await prepare({ build: true, signal: interruption.signal });
+  for (const signal of stopSignals) process.off(signal, interrupt);
+  process.exitCode = await runServer();
+} catch (error) {
+  process.exitCode = interruption.signal.aborted ? exitCodeOf(interruption.signal.reason) : reportFailure(error);
+}
