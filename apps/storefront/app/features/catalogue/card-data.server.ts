@@ -1,0 +1,25 @@
+import type { Product } from "@tatka/contract/catalogue";
+import type { Language } from "@tatka/domain/language";
+import { titleIn } from "../../language.tsx";
+import type { CardData } from "./product-card.tsx";
+
+/** The little a card shows of a product: the page carries it twice, as HTML and as data, so nothing more goes along. */
+export function cardOf(product: Product, language: Language): CardData {
+  // What can be bought speaks for the product; the first size only when nothing can.
+  const shown = product.variations.find((variation) => variation.inStock) ?? product.variations[0];
+  return {
+    slug: product.slug,
+    title: titleIn(language, product),
+    storage: product.storage,
+    picture: product.images[0]?.pattern ?? null,
+    moreSizes: Math.max(0, product.variations.length - 1),
+    size: shown
+      ? {
+          title: titleIn(language, shown),
+          salePrice: shown.salePrice,
+          regularPrice: shown.regularPrice,
+          inStock: shown.inStock,
+        }
+      : null,
+  };
+}

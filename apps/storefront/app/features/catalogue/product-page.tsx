@@ -1,0 +1,65 @@
+import { getProduct } from "@tatka/contract/catalogue";
+import { languageOfPath } from "@tatka/domain/language";
+import { callApi } from "../../api.server.ts";
+import { titleIn, useLanguage } from "../../language.tsx";
+import { shopContext } from "../../shop-context.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageError } from "../layout/page-error.tsx";
+import { PageHead } from "../layout/page-head.tsx";
+import type { Route } from "./+types/product-page";
+import { cardOf } from "./card-data.server.ts";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { ProductRow } from "./product-row.tsx";
+import { SizeChooser } from "./size-chooser.tsx";
+import { StorageBadge } from "./storage-badge.tsx";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const language = languageOfPath(new URL(request.url).pathname);
+  const product = await callApi(context.get(shopContext), getProduct, { params: { slug: params.slug } });
+  const { related, ...rest } = product;
+  return { product: rest, related: related.map((one) => cardOf(one, language)) };
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { language, messages, pathTo } = useLanguage();
+  const { product, related } = loaderData;
+  const title = titleIn(language, product);
+  const brand = titleIn(language, product.brand);
+  const [mainPicture] = product.images;
+
+  return (
+    <>
+      <PageHead
+        title={messages.product.title(title, brand)}
+        description={product.description}
+        path={`/product/${product.slug}`}
+        {...(mainPicture && { picture: mainPicture.url })}
+      />
+      <Breadcrumbs
+        label={messages.layout.breadcrumbs}
+        crumbs={[
+          { title: messages.layout.home, to: pathTo("/") },
+          ...product.category.map((step) => ({ title: titleIn(language, step), to: pathTo(`/${step.slug}`) })),
+        ]}
+        current={title}
+      />
+      <article className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 xl:gap-x-14">
+        <ProductGallery pictures={product.images} title={title} />
+        <div className="min-w-0">
+          <p className="font-semibold text-brand">{brand}</p>
+          <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{title}</h1>
+          <p lang={language === "bn" ? "en" : "bn"} className="mt-1 text-lg text-muted">
+            {titleIn(language === "bn" ? "en" : "bn", product)}
+          </p>
+          <StorageBadge storage={product.storage} />
+          <SizeChooser key={product.id} variations={product.variations} />
+          <ProductFacts product={product} />
+        </div>
+      </article>
+      <ProductRow id="related" title={messages.product.related} cards={related} />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,31 @@
+import hindUrl from "@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2?url";
+import { LanguageProvider } from "../../language.tsx";
+import { bn } from "../../messages/bn.ts";
+import type { Route } from "./+types/bangla-layout";
+import { layoutData } from "./layout-data.server.ts";
+import { BareShop, Shop } from "./shop.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) => layoutData(context, "bn");
+
+/** Categories and city stay the same from page to page; asking again with each would only slow it down. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: hindUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export default function BanglaLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <LanguageProvider language="bn" messages={bn}>
+      <Shop data={loaderData} />
+    </LanguageProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <LanguageProvider language="bn" messages={bn}>
+      <BareShop />
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { LanguageProvider } from "../../language.tsx";
+import { en } from "../../messages/en.ts";
+import type { Route } from "./+types/english-layout";
+import { layoutData } from "./layout-data.server.ts";
+import { BareShop, Shop } from "./shop.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) => layoutData(context, "en");
+
+/** Categories and city stay the same from page to page; asking again with each would only slow it down. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: interUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export default function EnglishLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <LanguageProvider language="en" messages={en}>
+      <Shop data={loaderData} />
+    </LanguageProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <LanguageProvider language="en" messages={en}>
+      <BareShop />
+    </LanguageProvider>
+  );
+}

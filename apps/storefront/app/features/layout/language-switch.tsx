@@ -1,0 +1,28 @@
+import { languages, pathInLanguage } from "@tatka/domain/language";
+import { Link, useLocation } from "react-router";
+import { useLanguage } from "../../language.tsx";
+
+/** Leads to this very page in the other language; narrow screens show only the one to change to. */
+export function LanguageSwitch() {
+  const { language, messages } = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={messages.layout.language}>
+      <ul className="flex rounded-full sm:border sm:border-line sm:p-0.5">
+        {languages.map((one) => (
+          <li key={one} className={one === language ? "max-sm:hidden" : ""}>
+            <Link
+              to={{ pathname: pathInLanguage(pathname, one), search }}
+              lang={one}
+              hrefLang={one}
+              aria-current={one === language ? "true" : undefined}
+              className="flex h-9 items-center rounded-full px-3 text-sm leading-none font-semibold text-muted transition-colors hover:text-brand-strong aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+            >
+              {messages.languages[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Category, categoryTree } from "@tatka/contract/catalogue";
+import type { Shop } from "@tatka/contract/page";
+import type { Language } from "@tatka/domain/language";
+import type { RouterContextProvider } from "react-router";
+import { callApi } from "../../api.server.ts";
+import { titleIn } from "../../language.tsx";
+import { shopContext } from "../../shop-context.ts";
+import type { LayoutData, Shelf } from "./layout-data.ts";
+
+export async function layoutData(context: Readonly<RouterContextProvider>, language: Language): Promise<LayoutData> {
+  const shop = context.get(shopContext);
+  const shelves = await shelvesOf(shop, language);
+  return { shelves, region: shop.region, origin: shop.origin };
+}
+
+/** The categories shown in the store, in one language. */
+export async function shelvesOf(shop: Shop, language: Language): Promise<Shelf[]> {
+  const tree = await treeOf(shop);
+  return tree.map((category) => shelfOf(category, language));
+}
+
+// The layout and the page inside it both need the tree, and their loaders run side by side.
+const trees = new WeakMap<Shop, Promise<Category[]>>();
+
+function treeOf(shop: Shop): Promise<Category[]> {
+  const known = trees.get(shop);
+  if (known) return known;
+  const asked = callApi(shop, categoryTree, { query: { status: "true" } });
+  trees.set(shop, asked);
+  return asked;
+}
+
+function shelfOf(category: Category, language: Language): Shelf {
+  return {
+    slug: category.slug,
+    title: titleIn(language, category),
+    picture: category.image.pattern,
+    children: category.children.map((child) => shelfOf(child, language)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Region } from "@tatka/domain/region";
+import { createContext, useContext } from "react";
+
+/** A category as the store shows it: in the language of the page. */
+export type Shelf = {
+  slug: string;
+  title: string;
+  /** A picture's address with {width} and {format} in it. */
+  picture: string;
+  children: Shelf[];
+};
+
+/** What every page shares. */
+export type LayoutData = {
+  shelves: Shelf[];
+  region: Region;
+  /** Scheme and host, for addresses that must be whole. */
+  origin: string;
+};
+
+export const LayoutDataContext = createContext<LayoutData | null>(null);
+
+export function useLayoutData(): LayoutData {
+  const data = useContext(LayoutDataContext);
+  if (!data) throw new Error("useLayoutData needs the shop's layout above it");
+  return data;
+}

@@ -1,0 +1,52 @@
+import { useRef } from "react";
+import { Outlet } from "react-router";
+import { useLanguage } from "../../language.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { CategorySidebar } from "./category-sidebar.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { type LayoutData, LayoutDataContext } from "./layout-data.ts";
+import { FailureNotice } from "./page-error.tsx";
+import { useSidebar } from "./use-sidebar.ts";
+
+/** What stays around every page: header, categories, footer. */
+export function Shop({ data }: { data: LayoutData }) {
+  const { messages } = useLanguage();
+  const drawerRef = useRef<HTMLDivElement>(null);
+  const sidebar = useSidebar(drawerRef);
+
+  return (
+    <LayoutDataContext value={data}>
+      <ProgressBar label={messages.layout.loading} />
+      <div inert={sidebar.isDrawerOpen}>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-card bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+        >
+          {messages.layout.skipToContent}
+        </a>
+      </div>
+      <Header sidebar={sidebar} />
+      <div className="mx-auto flex max-w-[90rem] flex-col lg:flex-row">
+        <CategorySidebar sidebar={sidebar} ref={drawerRef} />
+        <div className="flex min-w-0 flex-1 flex-col" inert={sidebar.isDrawerOpen}>
+          <main id="content" tabIndex={-1} className="flex-1 px-4 pt-4 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-6">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <div inert={sidebar.isDrawerOpen}>
+        <Footer />
+      </div>
+    </LayoutDataContext>
+  );
+}
+
+/** The shop when not even its categories could be read. */
+export function BareShop() {
+  return (
+    <main id="content" className="mx-auto grid min-h-screen max-w-3xl place-items-center px-4">
+      <FailureNotice />
+    </main>
+  );
+}

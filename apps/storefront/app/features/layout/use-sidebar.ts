@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+
+/** Where the categories stand beside the page instead of over it; the same width as the `lg:` styles. */
+const WIDE = "(min-width: 64rem)";
+
+export type Sidebar = {
+  /** On wide screens: beside the page, open unless closed by hand. */
+  isShown: boolean;
+  toggle: () => void;
+  /** On narrow screens: over the page, closed unless opened by hand. */
+  isDrawerOpen: boolean;
+  openDrawer: () => void;
+  closeDrawer: () => void;
+};
+
+export function useSidebar(drawerRef: RefObject<HTMLElement | null>): Sidebar {
+  const [isShown, setShown] = useState(true);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  // Choosing a category is what the drawer was opened for: a new page closes it.
+  const [shownPath, setShownPath] = useState(pathname);
+  if (shownPath !== pathname) {
+    setShownPath(pathname);
+    setDrawerOpen(false);
+  }
+
+  useEffect(() => {
+    if (!isDrawerOpen) return;
+    const opener = document.activeElement;
+    const close = () => setDrawerOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => event.key === "Escape" && close();
+    const wide = matchMedia(WIDE);
+
+    drawerRef.current?.focus();
+    document.addEventListener("keydown", closeOnEscape);
+    wide.addEventListener("change", close);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+      wide.removeEventListener("change", close);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [isDrawerOpen, drawerRef]);
+
+  return {
+    isShown,
+    toggle: () => setShown((shown) => !shown),
+    isDrawerOpen,
+    openDrawer: () => setDrawerOpen(true),
+    closeDrawer: () => setDrawerOpen(false),
+  };
+}

@@ -1,0 +1,38 @@
+import { type Language, pathInLanguage } from "@tatka/domain/language";
+import { createContext, type ReactNode, useContext } from "react";
+import { type Format, formatIn } from "./format.ts";
+import type { Messages } from "./messages/en.ts";
+
+type Speech = {
+  language: Language;
+  messages: Messages;
+  format: Format;
+  /** A page's address, named as in English, in the language of this page. */
+  pathTo: (path: string) => string;
+};
+
+const SpeechContext = createContext<Speech | null>(null);
+
+type LanguageProviderProps = { language: Language; messages: Messages; children: ReactNode };
+
+/** Each language's layout brings its own catalogue, so a page ships one language only. */
+export function LanguageProvider({ language, messages, children }: LanguageProviderProps) {
+  const speech: Speech = {
+    language,
+    messages,
+    format: formatIn(language),
+    pathTo: (path) => pathInLanguage(path, language),
+  };
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+export function useLanguage(): Speech {
+  const speech = useContext(SpeechContext);
+  if (!speech) throw new Error("useLanguage needs a LanguageProvider above it");
+  return speech;
+}
+
+/** The title of a thing that is named in both languages. */
+export function titleIn(language: Language, thing: { title: string; titleBn: string }): string {
+  return language === "bn" ? thing.titleBn : thing.title;
+}

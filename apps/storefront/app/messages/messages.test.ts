@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { bn } from "./bn.ts";
+import { en } from "./en.ts";
+import { outage } from "./outage.ts";
+
+/** Each language is called by its own name, whatever language the page is in. */
+const sameInBoth = ["languages.en", "languages.bn"];
+
+describe.each([
+  ["the catalogues", en, bn],
+  ["the outage page", outage.en, outage.bn],
+])("%s", (_name, english, bangla) => {
+  const inEnglish = textsOf(english);
+  const inBangla = textsOf(bangla);
+
+  test("say the same things in both languages", () => {
+    expect([...inBangla.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+  });
+
+  test.each([...inEnglish.keys()])("%s is written in both languages, and differently", (key) => {
+    const text = inEnglish.get(key) ?? "";
+    const textInBangla = inBangla.get(key) ?? "";
+    expect(text.trim()).not.toBe("");
+    expect(textInBangla.trim()).not.toBe("");
+    if (!sameInBoth.includes(key)) {
+      expect(textInBangla).not.toBe(text);
+      expect(textInBangla).toMatch(/\p{Script=Bengali}/u);
+    }
+  });
+});
+
+/** Every text by its path in the catalogue; templates are filled with as many samples as they take. */
+function textsOf(part: unknown, path = ""): Map<string, string> {
+  if (typeof part === "string") return new Map([[path, part]]);
+  if (typeof part === "function") return new Map([[path, String(part(...Array(part.length).fill("2")))]]);
+  if (typeof part !== "object" || part === null) throw new TypeError(`${path} is neither text nor a template`);
+  const texts = Object.entries(part).flatMap(([key, value]) => [...textsOf(value, path ? `${path}.${key}` : key)]);
+  return new Map(texts);
+}

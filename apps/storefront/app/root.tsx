@@ -1,0 +1,53 @@
+import "./app.css";
+import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
+import type { ReactNode } from "react";
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import faviconUrl from "./favicon.svg?url";
+import { themeScript } from "./features/layout/theme.ts";
+import { outage } from "./messages/outage.ts";
+import { buttonLook } from "./ui/button-look.ts";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    // The theme script sets an attribute here before React wakes up.
+    <html lang={languageOfPath(pathname)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script>{themeScript}</script>
+        <link rel="icon" href={faviconUrl} type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Only for what goes wrong outside both layouts; each page and layout shows its own troubles. */
+export function ErrorBoundary() {
+  const { pathname } = useLocation();
+  const language = languageOfPath(pathname);
+  const { heading, text, home } = outage[language];
+  return (
+    <main className="grid min-h-screen place-content-center gap-4 p-6 text-center">
+      <title>{heading}</title>
+      <h1 className="text-3xl font-extrabold">{heading}</h1>
+      <p className="text-lg text-muted">{text}</p>
+      <p>
+        <a href={pathInLanguage("/", language)} className={buttonLook.main}>
+          {home}
+        </a>
+      </p>
+    </main>
+  );
+}

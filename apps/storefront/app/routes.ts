@@ -1,0 +1,17 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { Language } from "@tatka/domain/language";
+
+/** The map of the shop: English at the top, the very same pages in Bangla below /bn. */
+export default [
+  layout("features/layout/english-layout.tsx", { id: "en" }, pagesIn("en")),
+  route("bn", "features/layout/bangla-layout.tsx", { id: "bn" }, pagesIn("bn")),
+] satisfies RouteConfig;
+
+function pagesIn(language: Language): RouteConfigEntry[] {
+  return [
+    index("features/home/home-page.tsx", { id: `${language}-home` }),
+    route("product/:slug", "features/catalogue/product-page.tsx", { id: `${language}-product` }),
+    route(":categorySlug", "features/catalogue/category-page.tsx", { id: `${language}-category` }),
+    route("*", "features/layout/missing-page.tsx", { id: `${language}-missing` }),
+  ];
+}

@@ -1,0 +1,14 @@
+/**
+ * The pages worth a link: the first, the last, and those next to the one shown.
+ * Names stand where pages are left out; a gap of a single page is filled with that page.
+ */
+export function pagesToOffer(page: number, pageCount: number): (number | "gap-before" | "gap-after")[] {
+  const from = page - 1 <= 3 ? 1 : page - 1;
+  const to = page + 1 >= pageCount - 2 ? pageCount : page + 1;
+  const middle = Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  return [
+    ...(from > 1 ? ([1, "gap-before"] as const) : []),
+    ...middle,
+    ...(to < pageCount ? (["gap-after", pageCount] as const) : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import { pictureFormats, pictureWidths } from "@tatka/contract/picture";
+
+type PictureProps = {
+  /** An address with {width} and {format} in it. */
+  pattern: string;
+  alt: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** The widest file worth naming; small pictures keep the page small with it. */
+  widest?: Width;
+  width?: number;
+  height?: number;
+  /** "eager" for what is seen at once, "main" for the largest picture of the page. */
+  loading?: "lazy" | "eager" | "main";
+  className?: string;
+};
+
+type Width = (typeof pictureWidths)[number];
+type Format = (typeof pictureFormats)[number];
+
+const modernFormats = pictureFormats.filter((format) => format !== "jpg");
+
+/** One picture in the best format and width the browser can use. */
+export function Picture(props: PictureProps) {
+  const { pattern, alt, sizes, widest = 960, width = 960, height = 960, loading = "lazy", className } = props;
+  return (
+    <picture>
+      {modernFormats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={sourceSet(pattern, format, widest)} sizes={sizes} />
+      ))}
+      <img
+        src={addressOf(pattern, widest, "jpg")}
+        srcSet={sourceSet(pattern, "jpg", widest)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={loading === "lazy" ? "lazy" : "eager"}
+        fetchPriority={loading === "main" ? "high" : "auto"}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
+
+function sourceSet(pattern: string, format: Format, widest: Width): string {
+  const widths = pictureWidths.filter((width) => width <= widest);
+  return widths.map((width) => `${addressOf(pattern, width, format)} ${width}w`).join(", ");
+}
+
+function addressOf(pattern: string, width: number, format: Format): string {
+  return pattern.replace("{width}", String(width)).replace("{format}", format);
+}

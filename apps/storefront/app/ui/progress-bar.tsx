@@ -1,0 +1,8 @@
+import { useNavigation } from "react-router";
+
+/** A thin bar at the top of the window while the next page is on its way. */
+export function ProgressBar({ label }: { label: string }) {
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return <div className="progress-bar" role="progressbar" aria-label={label} />;
+}

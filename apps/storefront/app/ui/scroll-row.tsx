@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+
+type ScrollRowProps = {
+  heading: ReactNode;
+  aside?: ReactNode;
+  backLabel: string;
+  forwardLabel: string;
+  /** List items. */
+  children: ReactNode;
+};
+
+/** A row that scrolls sideways: by hand on touch screens, by its two buttons with a mouse. */
+export function ScrollRow({ heading, aside, backLabel, forwardLabel, children }: ScrollRowProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const scroll = (direction: 1 | -1) => {
+    const list = listRef.current;
+    list?.scrollBy({ left: direction * list.clientWidth * 0.85 });
+  };
+  return (
+    <>
+      <div className="mb-4 flex items-end justify-between gap-4">
+        {heading}
+        <div className="flex items-center gap-2">
+          {aside}
+          <div className="hidden gap-2 scripted:sm:pointer-fine:flex">
+            <button type="button" className={arrowLook} aria-label={backLabel} onClick={() => scroll(-1)}>
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </button>
+            <button type="button" className={arrowLook} aria-label={forwardLabel} onClick={() => scroll(1)}>
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        </div>
+      </div>
+      <ul
+        ref={listRef}
+        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto scroll-smooth px-4 pt-1 pb-4 [scrollbar-width:none] motion-reduce:scroll-auto sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 lg:-mx-8 lg:scroll-px-8 lg:px-8"
+      >
+        {children}
+      </ul>
+    </>
+  );
+}
+
+const arrowLook =
+  "grid size-10 cursor-pointer place-items-center rounded-full border border-line bg-surface text-ink transition-colors hover:border-brand hover:text-brand-strong";

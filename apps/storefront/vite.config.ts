@@ -1,0 +1,45 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+const libraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+// Routes are left out: each must stay a file of its own, and a layout carries the words of one language only.
+const neededEverywhere = /app\/ui\/|app\/features\/layout\/(?!english|bangla|missing)|lucide-react/;
+
+export default defineConfig({
+  base: "/",
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    // Fonts and pictures stay files of their own: the page's policy allows none inside a style sheet.
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Every page needs these: a few files to fetch instead of many small ones.
+              groups: [
+                { name: "react", test: libraries },
+                { name: "shop", test: neededEverywhere },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // One self-contained module: it starts fast, and React exists once.
+      resolve: { noExternal: true },
+      // Settled here, or the module would carry React twice and pick one by the server's environment.
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      build: {
+        rolldownOptions: {
+          input: "./app/server.ts",
+          output: { codeSplitting: false },
+        },
+      },
+    },
+  },
+});
