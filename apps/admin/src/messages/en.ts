@@ -2,7 +2,7 @@ import { refusals } from "@tatka/contract/refusals";
 import reactAdminEnglish from "ra-language-english";
 
 /** Our own texts. Every key has its Bangla in bn.ts; the type below and a test keep it so. */
-export const ownEnglish = {
+const ownEnglish = {
   resources: {
     product: {
       name: "Product |||| Products",

@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from "react-admin";
 
 /** react-admin empties its store at logout; the language someone reads in is theirs before and after. */
-export function keepingLocale(store: Store): Store {
+function keepingLocale(store: Store): Store {
   return {
     ...store,
     reset() {
