@@ -8,13 +8,14 @@ import { root } from "./root.mjs";
 const apps = [
   { name: "storefront", label: "Building the storefront" },
   { name: "admin", label: "Building the back office" },
+  { name: "server", label: "Building the server" },
 ];
 
-/** What both apps are built from besides their own folder. */
-const sharedInputs = ["packages/contract", "packages/domain", "packages/theme", "package-lock.json", "tsconfig.json"];
+/** What the apps are built from besides their own folder. */
+const sharedInputs = ["packages", "package-lock.json", "tsconfig.json"];
 
 /**
- * Builds each app whose sources changed since it was built last, both at the same time.
+ * Builds each app whose sources changed since it was built last, all at the same time.
  *
  * @param {AbortSignal} [signal]
  */

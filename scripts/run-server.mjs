@@ -14,7 +14,7 @@ import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
  * @returns {Promise<number>}
  */
 export function runServer() {
-  const server = spawn(installedNode(), [join(root, "apps/server/src/main.ts")], {
+  const server = spawn(installedNode(), [join(root, "apps/server/build/main.js")], {
     cwd: root,
     env: { ...defaults, ...process.env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],

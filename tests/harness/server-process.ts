@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+/** The build, as `npm start` runs it. */
+const main = fileURLToPath(new URL("../../apps/server/build/main.js", import.meta.url));
 
 export type ServerProcess = { origin: string; stop(signal?: NodeJS.Signals): Promise<void> };
 

@@ -31,6 +31,7 @@ import { StaticFiles } from "./platform/static-files.ts";
 
 type Parts = { config: Config; log: Log; db: Database; pool: pg.Pool; media: MediaFolder };
 
+// Both the sources and the build lie two folders below `apps`, so this holds for either.
 const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.meta.url));
 const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
 

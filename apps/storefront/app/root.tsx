@@ -1,8 +1,8 @@
 import "./app.css";
 import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
+import faviconUrl from "@tatka/theme/favicon.svg?url";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import faviconUrl from "./favicon.svg?url";
 import { themeScript } from "./features/layout/theme.ts";
 import { outage } from "./messages/outage.ts";
 import { buttonLook } from "./ui/button-look.ts";

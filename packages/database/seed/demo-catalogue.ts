@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { poishaFromTaka } from "@tatka/domain/money";
+import { packageFolder } from "../src/package-folder.ts";
 
 /** The demo data as it is on disk; `slug` is the stable key everywhere. */
 export type DemoCatalogue = {
@@ -54,7 +55,7 @@ type Place = { slug: string; title_en: string; title_bn: string; aliases?: strin
 export type DemoIcons = { icons: Record<string, { width: number; height: number; body: string }> };
 
 export async function readDemoData<T>(file: "catalogue" | "locations" | "icons"): Promise<T> {
-  return JSON.parse(await readFile(new URL(`data/${file}.json`, import.meta.url), "utf8")) as T;
+  return JSON.parse(await readFile(new URL(`seed/data/${file}.json`, packageFolder), "utf8")) as T;
 }
 
 /** The variations as table rows. A sale price equal to the regular one is no offer and is left out. */

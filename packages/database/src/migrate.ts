@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
+import { packageFolder } from "./package-folder.ts";
 import { StartupError } from "./startup-error.ts";
 
-const folder = new URL("../migrations/", import.meta.url);
+const folder = new URL("migrations/", packageFolder);
 
 /** Any number will do, as long as every copy of the server asks for the same one. */
 const MIGRATION_LOCK = 7_280_001;

@@ -152,7 +152,10 @@ async function readyResponse(response: Response, isKept: boolean): Promise<Ready
   const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
   delete headers[cacheTagHeader];
   delete headers["content-length"];
-  // Browsers keep it too, but ask each time whether it still holds: the answer is a bare 304.
-  if (isKept) Object.assign(headers, { "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" });
+  if (isKept) {
+    headers.vary = "Cookie, Accept-Encoding";
+    // Browsers keep it too, but ask each time whether it still holds: the answer is a bare 304.
+    if (headers["cache-control"] === "no-store") headers["cache-control"] = "no-cache";
+  }
   return new ReadyResponse(response.status, headers, body);
 }

@@ -36,6 +36,8 @@ async function page(c: Context<Env>, renderPage: RenderPage, shared: SharedRespo
   const headers = new Headers(response.headers);
   headers.set(cacheTagHeader, [...tags].join(" "));
   if (!headers.get("content-type")?.startsWith("text/html")) {
+    // The data of a page that is likely next is fetched ahead; long enough to still be there at the click.
+    headers.set("cache-control", "private, max-age=5");
     return new Response(response.body, { status: response.status, headers });
   }
   const html = await response.text();
