@@ -57,6 +57,11 @@ test("a title changed through one server is new on a page that the other had cac
   await expect.poll(page, { interval: 5, timeout: 1000 }).toContain("Changed elsewhere");
 });
 
+test("two that start at once make one administrator", async () => {
+  const { rows } = await run(database.url, (client) => client.query("select email from account"));
+  expect(rows).toEqual([{ email: administrator.email }]);
+});
+
 test("a server that lost its connection trusts nothing it had cached", async () => {
   const slug = await run(database.url, async (client) => {
     const { rows } = await client.query<{ slug: string }>("select slug from product where id = 9");

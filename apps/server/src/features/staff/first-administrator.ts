@@ -22,20 +22,29 @@ export async function ensureAdministrator(db: Database, config: Config): Promise
   const email = config.admin.email ?? DEMO_EMAIL;
   const file = join(config.dataDir, "first-administrator.json");
   const roleId = await ensureAdministratorRole(db);
-
-  const [existing] = await db.select().from(account).where(eq(account.email, email));
-  if (existing) return rememberedLogin(file, email, existing.passwordHash);
+  const existing = await findAccount(db, email);
+  if (existing) return rememberedLogin(file, existing);
 
   const password = config.admin.password ?? randomBytes(9).toString("base64url");
-  if (!config.admin.password) await writeFile(file, JSON.stringify({ email, password }), { mode: 0o600 });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const [created] = await tx.insert(account).values({ email, name: "Administrator", passwordHash }).returning();
-    if (!created) throw new Error("the first administrator was not stored");
+    const [created] = await tx
+      .insert(account)
+      .values({ email, name: "Administrator", passwordHash })
+      .onConflictDoNothing()
+      .returning();
+    // Another server that started at the same moment was quicker.
+    if (!created) return;
     await tx.insert(accountRole).values({ accountId: created.id, roleId });
     await sendMessage(tx, welcome(email));
+    if (!config.admin.password) await writeFile(file, JSON.stringify({ email, password }), { mode: 0o600 });
   });
-  return config.admin.password ? { email } : { email, password };
+  return rememberedLogin(file, { email, passwordHash });
+}
+
+async function findAccount(db: Database, email: string) {
+  const [found] = await db.select({ passwordHash: account.passwordHash }).from(account).where(eq(account.email, email));
+  return found && { email, ...found };
 }
 
 /** New releases bring new permissions; the administrator's role always holds them all. */
@@ -48,11 +57,15 @@ async function ensureAdministratorRole(db: Database): Promise<number> {
   return found.id;
 }
 
-async function rememberedLogin(file: string, email: string, hash: string | null): Promise<FirstAdministrator> {
+/** The login that the first start wrote down, while it is still true. */
+async function rememberedLogin(
+  file: string,
+  { email, passwordHash }: { email: string; passwordHash: string | null },
+): Promise<FirstAdministrator> {
   const kept = await readFile(file, "utf8").catch(() => undefined);
   if (kept === undefined) return { email };
   const login = JSON.parse(kept) as { email: string; password: string };
-  const isStillTrue = login.email === email && (await isRightPassword(login.password, hash));
+  const isStillTrue = login.email === email && (await isRightPassword(login.password, passwordHash));
   return isStillTrue ? login : { email };
 }
 
