@@ -1,16 +1,24 @@
 import type { FirstAdministrator } from "./features/staff/index.ts";
 import type { Config } from "./platform/config.ts";
 
-/** Runs one step, showing what it is while it lasts and how long it took if that was noticeable. */
+/** A step that lasts longer than this is announced in a log file too, where nothing can move. */
+const NOTICEABLE_MS = 1_000;
+
+/** Runs one step, showing what it is while it lasts and how long it took. */
 export async function step<T>(title: string, work: (progress: (note: string) => void) => Promise<T>): Promise<T> {
   const start = performance.now();
   const isTerminal = process.stdout.isTTY;
   const show = (note: string) => isTerminal && process.stdout.write(`\r\u001b[K  … ${title} ${note}`);
+  const announcement = setTimeout(() => isTerminal || process.stdout.write(`  … ${title}\n`), NOTICEABLE_MS);
   show("");
-  const result = await work(show);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(`${isTerminal ? "\r\u001b[K" : ""}  ✓ ${title} (${seconds} s)\n`);
-  return result;
+  try {
+    const result = await work(show);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stdout.write(`${isTerminal ? "\r\u001b[K" : ""}  ✓ ${title} (${seconds} s)\n`);
+    return result;
+  } finally {
+    clearTimeout(announcement);
+  }
 }
 
 export function describeAddresses(port: number, config: Config, administrator: FirstAdministrator): void {
