@@ -233,7 +233,7 @@ async function refusal(options: Partial<StoreOptions>): Promise<string> {
   const said = store
     .output()
     .split("\n")
-    .filter((line) => line.trim() !== "" && !/^(> |npm warn|\s+✓)/.test(line));
+    .filter((line) => line.trim() !== "" && !/^(> |npm warn|\s+[✓…])/.test(line));
   expect(code, store.output()).toBeGreaterThan(0);
   expect(said).toHaveLength(1);
   return said[0] ?? "";
