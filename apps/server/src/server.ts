@@ -1,3 +1,4 @@
+import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
@@ -27,6 +28,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const http = await listen(config);
   started.defer(http.close);
 
+  await usableDataFolder(config.dataDir);
   const databaseUrl = await step("Database", async () => {
     if (config.databaseUrl) return config.databaseUrl;
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });

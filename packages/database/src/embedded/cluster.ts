@@ -2,12 +2,13 @@ import { execFile } from "node:child_process";
 import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { unusableDataFolder } from "../data-folder.ts";
 import { StartupError } from "../startup-error.ts";
 import type { Binaries } from "./binaries.ts";
 import { superuser } from "./connection.ts";
 import type { DatabaseUser } from "./database-user.ts";
 import { essence } from "./log-essence.ts";
-import { type Place, unusable } from "./place.ts";
+import type { Place } from "./place.ts";
 import { isAlive } from "./postmaster.ts";
 
 const run = promisify(execFile);
@@ -58,10 +59,11 @@ async function removeDrafts(clusterDir: string): Promise<void> {
 async function isUsable({ dataDir, clusterDir, binaries, user }: NewCluster): Promise<boolean> {
   const names = await readdir(clusterDir).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === "ENOENT") return [];
-    throw unusable(dataDir, `${clusterDir} may not be read by this user`, error);
+    throw unusableDataFolder(dataDir, `${clusterDir} may not be read by this user`, error);
   });
   if (names.length === 0) return false;
-  if (!names.includes("PG_VERSION")) throw unusable(dataDir, `${clusterDir} holds something other than a database`);
+  if (!names.includes("PG_VERSION"))
+    throw unusableDataFolder(dataDir, `${clusterDir} holds something other than a database`);
 
   const major = (await readFile(join(clusterDir, "PG_VERSION"), "utf8")).trim();
   if (major !== binaries.major) {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { constants } from "node:fs";
-import { access, chmod, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { StartupError } from "../startup-error.ts";
+import { unusableDataFolder, usableDataFolder } from "../data-folder.ts";
 import type { DatabaseUser } from "./database-user.ts";
 import { canEnter } from "./reach.ts";
 import { systemFolder } from "./system-folder.ts";
@@ -23,12 +22,12 @@ const noteName = "postgres-is-elsewhere.txt";
  * not the path: a data folder that is moved keeps its database, and deleting it starts afresh.
  */
 export async function findHome(dataDir: string): Promise<string> {
-  const folder = await usableFolder(dataDir);
+  const folder = await usableDataFolder(dataDir);
   const note = await readFile(join(folder, noteName), "utf8").catch(() => "");
   const noted = note.split("\n").find((line) => line.startsWith("/"));
   if (!noted) return folder;
   if (await exists(noted)) return noted;
-  throw unusable(
+  throw unusableDataFolder(
     dataDir,
     `${noteName} in it says the database is in ${noted}, which is gone; delete the note to start afresh`,
   );
@@ -41,7 +40,7 @@ export async function findHome(dataDir: string): Promise<string> {
 export async function settle(dataDir: string, home: string, user: DatabaseUser): Promise<Place> {
   if (await canEnter(home, user)) return placeIn(dataDir, home);
   if (await exists(join(home, "postgres", "PG_VERSION"))) {
-    throw unusable(
+    throw unusableDataFolder(
       dataDir,
       "the user who runs the database in it may not enter it; allow that with `chmod o+x` on it and the folders above",
     );
@@ -51,34 +50,6 @@ export async function settle(dataDir: string, home: string, user: DatabaseUser):
 
 function placeIn(dataDir: string, home: string): Place {
   return { dataDir: resolve(dataDir), clusterDir: join(home, "postgres"), logFile: join(home, "postgres.log") };
-}
-
-async function usableFolder(dataDir: string): Promise<string> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    return await realpath(dataDir);
-  } catch (error) {
-    throw unusable(dataDir, reasonFor(error), error);
-  }
-}
-
-function reasonFor(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  switch (code) {
-    case "EEXIST":
-    case "ENOTDIR":
-      return "a file is in its place";
-    case "EACCES":
-    case "EPERM":
-      return "it may not be written by this user";
-    case "EROFS":
-      return "it is on a read-only disk";
-    case "ENOSPC":
-      return "the disk is full";
-    default:
-      return error instanceof Error ? error.message : String(error);
-  }
 }
 
 async function settleElsewhere(home: string): Promise<string> {
@@ -98,8 +69,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-export function unusable(dataDir: string, reason: string, cause?: unknown): StartupError {
-  return new StartupError("DATA_DIR_UNUSABLE", `DATA_DIR ${resolve(dataDir)} cannot be used: ${reason}`, { cause });
 }
