@@ -1,27 +1,50 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Context } from "hono";
 import { html, raw } from "hono/html";
+import type { Env } from "./environment.ts";
+import { pagePolicy } from "./security-headers.ts";
 
-const style = `
-  :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
-  body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; background: light-dark(#f8faf7, #101512); color: light-dark(#16211a, #eef4ef); }
-  h1 { color: light-dark(#13743c, #5fd48f); }
+const tokens = readFileSync(createRequire(import.meta.url).resolve("@tatka/theme/tokens.css"), "utf8");
+
+const style = `${tokens}
+  body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; font: 16px/1.6 var(--tatka-font);
+    background: var(--tatka-page); color: var(--tatka-ink); }
+  h1 { color: var(--tatka-brand); }
   h2 { margin: .25rem 0; font-size: 1.1rem; }
-  article, details { background: light-dark(#fff, #18201b); border: 1px solid light-dark(#e0e7dd, #2c3830); border-radius: 14px; padding: .75rem 1rem; margin: .75rem 0; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9rem; margin: .5rem 0 0; }
-  code { font-size: .92em; } summary { cursor: pointer; } a { color: inherit; }
-  table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top; }
-  .method { display: inline-block; min-width: 4rem; font-weight: 700; color: light-dark(#13743c, #5fd48f); }
-  .muted { color: light-dark(#556159, #a5b3a9); }`;
+  article, details { margin: .75rem 0; padding: .75rem 1rem; background: var(--tatka-surface);
+    border: 1px solid var(--tatka-line); border-radius: var(--tatka-radius); }
+  pre { margin: .5rem 0 0; font-size: .9rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+  code { font-size: .92em; }
+  a { color: inherit; }
+  summary { cursor: pointer; }
+  table { width: 100%; border-collapse: collapse; }
+  td, th { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; }
+  .method { display: inline-block; min-width: 4rem; font-weight: 700; color: var(--tatka-brand); }
+  .muted { color: var(--tatka-ink-muted); }`;
+
+const policy = pagePolicy({ styles: [`'sha256-${createHash("sha256").update(style).digest("base64")}'`] });
 
 /** A page for developers: the mailbox, the API reference. No script, one style, and nothing from elsewhere. */
-export function plainPage(title: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Tatka</title>
-        <style>${raw(style)}</style>
-      </head>
-      <body><main><h1>${title}</h1>${content}</main></body>
-    </html>`;
+export function plainPage(c: Context<Env>, title: string, content: ReturnType<typeof html>) {
+  c.header("content-security-policy", policy);
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title} · Tatka</title>
+          <link rel="icon" href="data:," />
+          <style>${raw(style)}</style>
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${content}
+          </main>
+        </body>
+      </html>`,
+  );
 }

@@ -12,7 +12,7 @@ export function registerMailbox(app: Hono<Env>, db: Database): void {
   app.get("/dev/mailbox.json", async (c) => c.json(await readMailbox(db)));
   app.get("/dev/mailbox", async (c) => {
     const messages = await readMailbox(db);
-    return c.html(plainPage("Mailbox", html`${messages.length === 0 ? emptyNote : messages.map(messageCard)}`));
+    return plainPage(c, "Mailbox", html`${messages.length === 0 ? emptyNote : messages.map(messageCard)}`);
   });
 }
 

@@ -4,7 +4,6 @@ import { html } from "hono/html";
 import type { Env } from "../../platform/environment.ts";
 import { openApiDocument } from "../../platform/openapi.ts";
 import { plainPage } from "../../platform/plain-page.ts";
-import { pagePolicy } from "../../platform/security-headers.ts";
 
 type Schema = { type?: string; enum?: unknown[]; description?: string; $ref?: string };
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };
@@ -19,34 +18,22 @@ type Operation = {
 /** The API described, for programs and for people. Call it when every route is registered. */
 export function registerReference(app: Hono<Env>, routes: readonly (Route | StaffRoute)[]): void {
   const document = openApiDocument(routes);
-  const page = referencePage(document as { paths: Record<string, Record<string, Operation>>; components: object });
+  const content = reference(document as { paths: Record<string, Record<string, Operation>>; components: object });
   app.get(`${apiBase}/openapi.json`, (c) => c.json(document));
-  app.get("/api/docs", async (c) => {
-    c.header("content-security-policy", pagePolicy({ styles: ["'unsafe-inline'"] }));
-    return c.html(await page);
-  });
+  app.get("/api/docs", (c) => plainPage(c, "API reference", content));
 }
 
-function referencePage({
-  paths,
-  components,
-}: {
-  paths: Record<string, Record<string, Operation>>;
-  components: object;
-}) {
+function reference({ paths, components }: { paths: Record<string, Record<string, Operation>>; components: object }) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationCard(method, path, operation)),
   );
-  return plainPage(
-    "API reference",
-    html`<p>
-        Every address is below <code>${apiBase}</code>, whatever its case. Errors are
-        <code>{ code, message, fields?, requestId }</code>. For programs:
-        <a href="${apiBase}/openapi.json">openapi.json</a>.
-      </p>
-      ${operations}
-      <details><summary>Schemas</summary><pre>${JSON.stringify(components, null, 2)}</pre></details>`,
-  );
+  return html`<p>
+      Every address is below <code>${apiBase}</code>, whatever its case. Errors are
+      <code>{ code, message, fields?, requestId }</code>. For programs:
+      <a href="${apiBase}/openapi.json">openapi.json</a>.
+    </p>
+    ${operations}
+    <details><summary>Schemas</summary><pre>${JSON.stringify(components, null, 2)}</pre></details>`;
 }
 
 function operationCard(method: string, path: string, operation: Operation) {
