@@ -9,6 +9,7 @@ import { registerBackOffice } from "./features/back-office/index.ts";
 import { registerCatalogue } from "./features/catalogue/index.ts";
 import { registerDashboard } from "./features/dashboard/index.ts";
 import { registerHealth } from "./features/health/index.ts";
+import { Pins, registerIdentity } from "./features/identity/index.ts";
 import { type MediaFolder, registerMedia, serveMedia } from "./features/media/index.ts";
 import { registerMailbox, registerMessages } from "./features/messages/index.ts";
 import { registerPages } from "./features/pages/index.ts";
@@ -29,14 +30,14 @@ import { sharedPaths } from "./platform/shared-paths.ts";
 import { SharedResponses } from "./platform/shared-responses.ts";
 import { StaticFiles } from "./platform/static-files.ts";
 
-type Parts = { config: Config; log: Log; db: Database; pool: pg.Pool; media: MediaFolder };
+type Parts = { config: Config; log: Log; db: Database; pool: pg.Pool; media: MediaFolder; secret: string };
 
 // Both the sources and the build lie two folders below `apps`, so this holds for either.
 const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.meta.url));
 const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
 
 /** Puts the features together into one request listener, and the shelf of ready answers behind it. */
-export async function createApp({ config, log, db, pool, media }: Parts): Promise<{
+export async function createApp({ config, log, db, pool, media, secret }: Parts): Promise<{
   listener: RequestListener;
   shared: SharedResponses;
 }> {
@@ -58,6 +59,7 @@ export async function createApp({ config, log, db, pool, media }: Parts): Promis
   const api = new Api(staffAuthoriser(db));
   registerCatalogue(api, db, shared);
   registerStaff(api, db, new LoginThrottle(pool));
+  registerIdentity(api, { db, pins: new Pins(db, secret) });
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);

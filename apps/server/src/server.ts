@@ -13,6 +13,7 @@ import { openDatabase } from "./platform/db.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { listen } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
+import { sessionSecret } from "./platform/session-secret.ts";
 
 /** Runs one step of the start and tells about it. */
 export type Step = <T>(title: string, work: (progress: (note: string) => void) => Promise<T>) => Promise<T>;
@@ -41,6 +42,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   await prepareDatabase(pool, config, step);
 
   const media = await openMediaFolder(config.dataDir);
+  const secret = await sessionSecret(config.sessionSecret, config.dataDir);
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, config),
@@ -58,7 +60,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   }
 
   stop.throwIfAborted();
-  const { listener, shared } = await createApp({ config, log, db, pool, media });
+  const { listener, shared } = await createApp({ config, log, db, pool, media, secret });
   const changes = listenForChanges(databaseUrl, shared, log);
   started.defer(changes.stop);
   http.serve(listener);

@@ -40,6 +40,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mode: values.STORE_MODE,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },

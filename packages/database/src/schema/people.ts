@@ -14,6 +14,9 @@ export const account = pgTable("account", {
     .notNull()
     .default("active"),
   createdAt: moment().notNull().defaultNow(),
+  language: text({ enum: ["en", "bn"] })
+    .notNull()
+    .default("en"),
 });
 
 export const role = pgTable("role", { id: id(), slug: text().notNull(), title: text().notNull() });
@@ -36,6 +39,24 @@ export const session = pgTable("session", {
   createdAt: moment().notNull().defaultNow(),
   lastUsedAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
+});
+
+export const oneTimePin = pgTable("one_time_pin", {
+  identifier: text().primaryKey(),
+  pinHash: bytes().notNull(),
+  challengeHash: bytes().notNull(),
+  wrongTries: integer().notNull().default(0),
+  expiresAt: moment().notNull(),
+  sentAt: moment().notNull().defaultNow(),
+  sentCount: integer().notNull().default(1),
+  firstSentAt: moment().notNull().defaultNow(),
+});
+
+export const failedProof = pgTable("failed_proof", {
+  subject: text().primaryKey(),
+  failures: integer().notNull().default(0),
+  blockedUntil: moment(),
+  lastAt: moment().notNull().defaultNow(),
 });
 
 export const auditEntry = pgTable("audit_entry", {

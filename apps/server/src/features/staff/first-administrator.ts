@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/db.ts";
 import { sendMessage } from "../messages/index.ts";
-import { hashPassword, isRightPassword } from "./passwords.ts";
+import { hashPassword, isRightPassword } from "../sessions/index.ts";
 
 /** What the terminal may show: the password only while it is still the one made up at the first start. */
 export type FirstAdministrator = { email: string; password?: string };

@@ -3,7 +3,7 @@ import { account, accountRole } from "@tatka/database/schema/people";
 import { and, eq, exists, or } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { isRightPassword } from "./passwords.ts";
+import { isRightPassword } from "../sessions/index.ts";
 import { openStaffSession } from "./sessions.ts";
 import type { LoginThrottle } from "./throttle.ts";
 

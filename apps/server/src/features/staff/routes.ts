@@ -1,24 +1,24 @@
 import * as contract from "@tatka/contract/staff";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
+import { closeSession } from "../sessions/index.ts";
 import { currentStaffSession, requireStaffSession } from "./authorise.ts";
 import { loginStaff } from "./login.ts";
-import { closeStaffSession } from "./sessions.ts";
-import { clearStaffCookie, setStaffCookie, staffToken } from "./staff-cookie.ts";
+import { staffCookie, staffToken } from "./staff-cookie.ts";
 import type { LoginThrottle } from "./throttle.ts";
 
 export function registerStaff(api: Api, db: Database, throttle: LoginThrottle): void {
   api.handle(contract.staffLogin, async ({ body, c }) => {
     const device = c.req.header("user-agent") ?? "";
     const opened = await loginStaff(db, throttle, { ...body, address: c.env.address, device });
-    setStaffCookie(c, opened.token);
+    staffCookie.set(c, opened.token);
     return opened;
   });
 
   api.handle(contract.staffLogout, async ({ c }) => {
     const token = staffToken(c);
-    if (token !== undefined) await closeStaffSession(db, token);
-    clearStaffCookie(c);
+    if (token !== undefined) await closeSession(db, token);
+    staffCookie.clear(c);
     return undefined;
   });
 

@@ -1,0 +1,2 @@
+export { Pins } from "./pins.ts";
+export { registerIdentity } from "./routes.ts";

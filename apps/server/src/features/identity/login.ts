@@ -1,0 +1,134 @@
+import type { login as loginRoute, User } from "@tatka/contract/identity";
+import type { Answer } from "@tatka/contract/route";
+import { type Identifier, parseIdentifier } from "@tatka/domain/identifier";
+import { nextLoginAction } from "@tatka/domain/login-steps";
+import type { z } from "zod";
+import type { Database } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { closeSessions, hashPassword, isRightPassword } from "../sessions/index.ts";
+import { findAccount, saveAccount } from "./accounts.ts";
+import type { Pins } from "./pins.ts";
+import { openShopperSession } from "./shopper.ts";
+import { claimTry, FREE_TRIES_OF_AN_ADDRESS, forgive, takeBackTry } from "./tries.ts";
+
+type Form = z.output<typeof loginRoute.body>;
+type Step = Answer<typeof loginRoute>;
+
+/** Who asks: the challenge binds a PIN to their browser, the address slows down whoever guesses for many accounts. */
+export type Caller = { challenge: string; address: string; device: string };
+
+export type Identity = { db: Database; pins: Pins };
+
+/** One step of the login form. What may follow which is decided by `domain`; here the proofs are checked. */
+export async function takeLoginStep(identity: Identity, form: Form, caller: Caller): Promise<Step> {
+  const identifier = requireIdentifier(form.emailOrPhone);
+  const account = await findAccount(identity.db, identifier);
+  const action = nextLoginAction(
+    {
+      otp: form.otp !== undefined,
+      password: form.password !== undefined,
+      confirmPassword: form.confirmPassword !== undefined,
+      forgotPassword: form.forgotPassword,
+    },
+    account && { hasPassword: account.passwordHash !== null },
+  );
+  switch (action) {
+    case "ask-password":
+      return { message: "ENTER_PASSWORD" };
+    case "send-pin":
+      await sendPinOnce(identity, identifier, caller);
+      return { message: "SET_OTP" };
+    case "ask-confirmation":
+      throw new Refusal("request.invalid", {}, { fields: { confirmPassword: "Confirm password is required" } });
+    case "check-pin":
+      await requireRightPin(identity, identifier, form.otp ?? "", caller);
+      return { message: "SET_PASSWORD" };
+    case "check-password":
+      return loginByPassword(identity.db, identifier, account, form.password ?? "", caller);
+    case "check-pin-and-set-password":
+      if (account?.passwordHash && !form.forgotPassword) throw new Refusal("login.wrong_pin");
+      await requireRightPin(identity, identifier, form.otp ?? "", caller);
+      return setPassword(identity, identifier, form.password ?? "", caller);
+  }
+}
+
+export function requireIdentifier(typed: string): Identifier {
+  const identifier = parseIdentifier(typed);
+  if (!identifier) throw new Refusal("login.not_an_identifier", {}, { fields: { emailOrPhone: "not valid" } });
+  return identifier;
+}
+
+/** Sends a PIN; one address cannot have them sent to everybody. */
+export async function sendPin({ db, pins }: Identity, identifier: Identifier, caller: Caller): Promise<void> {
+  await claimTry(db, `pins asked by ${caller.address}`, FREE_TRIES_OF_AN_ADDRESS);
+  await pins.send(identifier, caller.challenge);
+}
+
+/** Whoever closed the form and comes back within the countdown goes on with the PIN they already have. */
+async function sendPinOnce(identity: Identity, identifier: Identifier, caller: Caller): Promise<void> {
+  try {
+    await sendPin(identity, identifier, caller);
+  } catch (error) {
+    const hasOne = error instanceof Refusal && (await identity.pins.isWaitedFor(identifier, caller.challenge));
+    if (!hasOne) throw error;
+  }
+}
+
+export async function requireRightPin(
+  { db, pins }: Identity,
+  identifier: Identifier,
+  pin: string,
+  { challenge, address }: Caller,
+): Promise<void> {
+  const [forAccount, fromAddress] = [`pin ${identifier.value}`, `pin from ${address}`];
+  await claimTry(db, fromAddress, FREE_TRIES_OF_AN_ADDRESS);
+  await claimTry(db, forAccount);
+  if (!(await pins.isRight(identifier, pin, challenge))) throw new Refusal("login.wrong_pin");
+  await forgive(db, forAccount);
+  await takeBackTry(db, fromAddress);
+}
+
+/**
+ * Tries count for the account and the address together: an owner elsewhere is never locked out by somebody's
+ * guesses. What one address tries at all accounts is counted too.
+ */
+async function loginByPassword(
+  db: Database,
+  identifier: Identifier,
+  account: Awaited<ReturnType<typeof findAccount>>,
+  password: string,
+  caller: Caller,
+): Promise<Step> {
+  const [forAccount, fromAddress] = [
+    `password ${identifier.value} ${caller.address}`,
+    `password from ${caller.address}`,
+  ];
+  await claimTry(db, fromAddress, FREE_TRIES_OF_AN_ADDRESS);
+  await claimTry(db, forAccount);
+  const isRight = await isRightPassword(password, account?.passwordHash);
+  if (!isRight || !account || account.status !== "active") throw new Refusal("login.wrong_password");
+  await forgive(db, forAccount);
+  await takeBackTry(db, fromAddress);
+  return loggedIn(db, account, caller);
+}
+
+async function setPassword(
+  { db, pins }: Identity,
+  identifier: Identifier,
+  password: string,
+  caller: Caller,
+): Promise<Step> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    if (!(await pins.use(tx, identifier))) throw new Refusal("login.wrong_pin");
+    const user = await saveAccount(tx, identifier, { passwordHash });
+    // Whoever knew the old password, or held a session, is out.
+    await closeSessions(tx, user.id);
+    return loggedIn(tx, user, caller);
+  });
+}
+
+export async function loggedIn(db: Database, { id, name, email, phone }: User, { device }: Caller): Promise<Step> {
+  const token = await openShopperSession(db, id, device);
+  return { message: "LOGGED_IN", user: { id, name, email, phone }, cart: [], token };
+}

@@ -1,0 +1,118 @@
+import * as contract from "@tatka/contract/identity";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Api } from "../../platform/api.ts";
+import type { Env } from "../../platform/environment.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import {
+  bearerToken,
+  closeSession,
+  closeSessions,
+  hashPassword,
+  isRightPassword,
+  newToken,
+} from "../sessions/index.ts";
+import { changeAccount, findPasswordHash } from "./accounts.ts";
+import { listDevices } from "./devices.ts";
+import { type Caller, type Identity, requireIdentifier, sendPin, takeLoginStep } from "./login.ts";
+import { SECONDS_BETWEEN_PINS } from "./pins.ts";
+import { findShopper, requireShopper, shopperCookie, shopperToken } from "./shopper.ts";
+import { signUp } from "./signup.ts";
+import { claimTry, forgive } from "./tries.ts";
+
+export function registerIdentity(api: Api, identity: Identity): void {
+  const { db } = identity;
+
+  for (const route of [contract.login, contract.loginAsSpelled]) {
+    api.handle(route, async ({ body, c }) => remember(c, await takeLoginStep(identity, body, callerOf(c))));
+  }
+  api.handle(contract.signup, async ({ body, c }) => remember(c, await signUp(identity, body, callerOf(c))));
+
+  api.handle(contract.sendPin, async ({ query, c }) => {
+    refuseForeignVisit(c);
+    await sendPin(identity, requireIdentifier(query.emailOrPhone), callerOf(c));
+    return { sent: true as const, secondsToNext: SECONDS_BETWEEN_PINS };
+  });
+
+  api.handle(contract.me, async ({ c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return { ...shopper, fullName: shopper.name ?? shopper.email ?? shopper.phone ?? "" };
+  });
+
+  api.handle(contract.validateSession, async ({ c }) => {
+    const token = shopperToken(c);
+    return { valid: token !== undefined && (await findShopper(db, token)) !== undefined };
+  });
+
+  api.handle(contract.logout, async ({ c }) => endSession(c));
+  api.handle(contract.logoutByLink, async ({ c }) => {
+    if (!bearerToken(c)) refuseForeignVisit(c);
+    return endSession(c);
+  });
+
+  api.handle(contract.changePassword, async ({ body, c }) => {
+    const { shopper, token } = await requireShopper(db, c);
+    const subject = `password change ${shopper.id}`;
+    await claimTry(db, subject);
+    const isRight = await isRightPassword(body.oldPassword, await findPasswordHash(db, shopper.id));
+    if (!isRight) throw new Refusal("login.wrong_password");
+    await forgive(db, subject);
+    const passwordHash = await hashPassword(body.password);
+    await db.transaction(async (tx) => {
+      await changeAccount(tx, shopper.id, { passwordHash });
+      await closeSessions(tx, shopper.id, token);
+    });
+    return undefined;
+  });
+
+  api.handle(contract.updateUser, async ({ body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return changeAccount(db, shopper.id, body);
+  });
+
+  api.handle(contract.listDevices, async ({ c }) => {
+    const { shopper, token } = await requireShopper(db, c);
+    return listDevices(db, shopper.id, token);
+  });
+
+  api.handle(contract.logoutEverywhere, async ({ c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await closeSessions(db, shopper.id);
+    shopperCookie.clear(c);
+    return undefined;
+  });
+
+  async function endSession(c: Context<Env>): Promise<undefined> {
+    const token = shopperToken(c);
+    if (token !== undefined) await closeSession(db, token);
+    shopperCookie.clear(c);
+    return undefined;
+  }
+}
+
+function remember<Step extends { token?: string | undefined }>(c: Context<Env>, step: Step): Step {
+  if (step.token !== undefined) shopperCookie.set(c, step.token);
+  return step;
+}
+
+const challengeCookie = "login_challenge";
+
+/** The browser's own secret, made when it first asks; a PIN is good only together with it. */
+function callerOf(c: Context<Env>): Caller {
+  const known = getCookie(c, challengeCookie);
+  const challenge = known && /^[\w-]{43}$/.test(known) ? known : newToken();
+  setCookie(c, challengeCookie, challenge, {
+    path: "/api",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: c.env.secure,
+    maxAge: 15 * 60,
+  });
+  return { challenge, address: c.env.address, device: c.req.header("user-agent") ?? "" };
+}
+
+/** A GET that does something must not be set off by another site's page; browsers say where a request comes from. */
+function refuseForeignVisit(c: Context<Env>): void {
+  const site = c.req.header("sec-fetch-site");
+  if (site !== undefined && site !== "same-origin" && site !== "none") throw new Refusal("request.foreign_origin");
+}

@@ -1,0 +1,22 @@
+import type { signup as signupRoute } from "@tatka/contract/identity";
+import type { Answer } from "@tatka/contract/route";
+import type { z } from "zod";
+import { Refusal } from "../../platform/refusal.ts";
+import { hashPassword } from "../sessions/index.ts";
+import { findAccount, saveAccount } from "./accounts.ts";
+import { type Caller, type Identity, loggedIn, requireIdentifier, requireRightPin } from "./login.ts";
+
+type Form = z.output<typeof signupRoute.body>;
+
+/** Makes an account. An existing one is never touched, whatever PIN is brought: that is what the login is for. */
+export async function signUp(identity: Identity, form: Form, caller: Caller): Promise<Answer<typeof signupRoute>> {
+  const identifier = requireIdentifier(form.email);
+  await requireRightPin(identity, identifier, form.otp, caller);
+  const passwordHash = await hashPassword(form.password);
+  return identity.db.transaction(async (tx) => {
+    if (!(await identity.pins.use(tx, identifier))) throw new Refusal("login.wrong_pin");
+    const existing = await findAccount(tx, identifier);
+    if (existing?.passwordHash) throw new Refusal("signup.account_exists");
+    return loggedIn(tx, await saveAccount(tx, identifier, { passwordHash, name: form.name }), caller);
+  });
+}

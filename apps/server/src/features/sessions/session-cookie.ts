@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Env } from "../../platform/environment.ts";
+
+/** The cookie of one kind of session. On https its name itself keeps other hosts and plain http from setting it. */
+export class SessionCookie {
+  readonly #name: string;
+  readonly #seconds: number | undefined;
+
+  constructor(name: string, seconds?: number) {
+    this.#name = name;
+    this.#seconds = seconds;
+  }
+
+  set(c: Context<Env>, token: string): void {
+    setCookie(c, this.#nameFor(c), token, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "Lax",
+      secure: c.env.secure,
+      ...(this.#seconds === undefined ? {} : { maxAge: this.#seconds }),
+    });
+  }
+
+  clear(c: Context<Env>): void {
+    deleteCookie(c, this.#nameFor(c), { path: "/", secure: c.env.secure });
+  }
+
+  read(c: Context<Env>): string | undefined {
+    return getCookie(c, this.#nameFor(c));
+  }
+
+  #nameFor(c: Context<Env>): string {
+    return c.env.secure ? `__Host-${this.#name}` : this.#name;
+  }
+}
+
+/** The token of a program that brings it itself. */
+export function bearerToken(c: Context<Env>): string | undefined {
+  return /^Bearer ([\w-]{1,100})$/.exec(c.req.header("authorization") ?? "")?.[1];
+}

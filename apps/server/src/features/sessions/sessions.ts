@@ -1,0 +1,37 @@
+import { session } from "@tatka/database/schema/people";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db.ts";
+import { newToken, tokenHash } from "./tokens.ts";
+
+type Opening = { accountId: number; audience: "store" | "admin"; device: string; hours: number };
+
+/** Opens a session and returns its token. Each login gets a new one: a token planted beforehand opens nothing. */
+export async function openSession(db: Database, { accountId, audience, device, hours }: Opening): Promise<string> {
+  const token = newToken();
+  await db.insert(session).values({
+    tokenHash: tokenHash(token),
+    accountId,
+    audience,
+    device: device.slice(0, 200),
+    expiresAt: sql`now() + ${`${hours} hours`}::interval`,
+  });
+  return token;
+}
+
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.delete(session).where(eq(session.tokenHash, tokenHash(token)));
+}
+
+/** Ends the account's sessions, all but the one that is kept. */
+export async function closeSessions(db: Database, accountId: number, keptToken?: string): Promise<void> {
+  const others = keptToken === undefined ? undefined : ne(session.tokenHash, tokenHash(keptToken));
+  await db.delete(session).where(and(eq(session.accountId, accountId), others));
+}
+
+/** Use is noted once a minute, not at each request. */
+export async function noteUse(db: Database, token: string): Promise<void> {
+  await db
+    .update(session)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(session.tokenHash, tokenHash(token)));
+}

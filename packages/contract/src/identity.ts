@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+
+export const User = z
+  .object({
+    id: z.number().int(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: "User" });
+export type User = z.infer<typeof User>;
+
+/** The steps of the login form, as the server's message names them. */
+export const loginMessages = ["SET_OTP", "ENTER_PASSWORD", "SET_PASSWORD", "LOGGED_IN"] as const;
+
+const emailOrPhone = z.string("email is required").trim().min(1, "email is required").max(254);
+const otp = z.string("OTP is required").trim().min(1, "OTP is required").max(10);
+const password = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .min(6, "Password must have at least 6 characters")
+  .max(200, "Password must have at most 200 characters");
+const confirmPassword = z.string("Confirm password is required").min(1, "Confirm password is required").max(200);
+
+/** An untouched field of the form arrives as an empty text: nothing was said. */
+const blank = z.literal("").transform(() => undefined);
+
+const loginBody = z
+  .object({
+    emailOrPhone,
+    otp: blank.or(otp).optional(),
+    password: blank.or(password).optional(),
+    confirmPassword: blank.or(confirmPassword).optional(),
+    forgotPassword: z.boolean().default(false),
+    lastItemToAdd: z.unknown().optional(),
+  })
+  .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
+    path: ["confirmPassword"],
+    message: "The passwords do not match",
+  });
+
+const loginAnswer = z
+  .object({
+    message: z.enum(loginMessages),
+    user: User.optional(),
+    cart: z.array(z.unknown()).optional(),
+    token: z.string().optional(),
+  })
+  .meta({ id: "LoginStep" });
+
+const loginParts = {
+  method: "post",
+  feature: "identity",
+  body: loginBody,
+  answer: loginAnswer,
+  refusals: [
+    "login.not_an_identifier",
+    "login.wrong_password",
+    "login.wrong_pin",
+    "login.pin_too_soon",
+    "login.too_many_pins",
+    "request.too_many",
+  ],
+} as const;
+
+export const login = route({ ...loginParts, path: "/auth/login", summary: "The login form, step by step" });
+export const loginAsSpelled = route({
+  ...loginParts,
+  path: "/auth/losgin64",
+  summary: "The same as /auth/login, under the name that clients know",
+});
+
+export const sendPin = route({
+  method: "get",
+  path: "/otp",
+  summary: "Sends a new one-time PIN",
+  feature: "identity",
+  query: z.object({ emailOrPhone }),
+  answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
+  refusals: ["login.not_an_identifier", "login.pin_too_soon", "login.too_many_pins", "request.foreign_origin"],
+});
+
+export const signup = route({
+  method: "post",
+  path: "/auth/signup",
+  summary: "Makes an account, proved by the PIN sent to its email",
+  feature: "identity",
+  body: z
+    .object({
+      name: z
+        .string("Please enter at least 3 letters")
+        .trim()
+        .max(100)
+        .refine((name) => (name.match(/\p{L}/gu) ?? []).length >= 3, "Please enter at least 3 letters"),
+      email: z
+        .string("Email is required")
+        .trim()
+        .min(1, "Email is required")
+        .regex(/^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/, "Please enter a valid email address"),
+      otp: otp.regex(/^\d{4}$/, "OTP is required"),
+      password,
+      confirmPassword,
+      terms: z.literal(true, "Please accept the terms"),
+    })
+    .refine((form) => form.confirmPassword === form.password, {
+      path: ["confirmPassword"],
+      message: "The passwords do not match",
+    }),
+  answer: loginAnswer,
+  status: 201,
+  refusals: ["login.wrong_pin", "signup.account_exists", "request.too_many"],
+});
+
+export const me = route({
+  method: "get",
+  path: "/auth/me",
+  summary: "Whose session this is",
+  feature: "identity",
+  answer: User.extend({ fullName: z.string(), language: z.enum(["en", "bn"]) }),
+  refusals: ["auth.not_signed_in"],
+});
+
+export const validateSession = route({
+  method: "get",
+  path: "/auth/validate",
+  summary: "Whether there is a session, for clients that only need yes or no",
+  feature: "identity",
+  answer: z.object({ valid: z.boolean() }),
+});
+
+export const logout = route({
+  method: "post",
+  path: "/auth/customerlogout",
+  summary: "Ends the session",
+  feature: "identity",
+});
+
+export const logoutByLink = route({
+  method: "get",
+  path: "/auth/customerlogout",
+  summary: "The same by GET, only for the site's own pages and bearer tokens",
+  feature: "identity",
+  refusals: ["request.foreign_origin"],
+});
+
+export const changePassword = route({
+  method: "put",
+  path: "/user/changePassword",
+  summary: "Sets a new password and ends all other sessions",
+  feature: "identity",
+  body: z
+    .object({ oldPassword: z.string().min(1, "Password is required").max(200), password, confirmPassword })
+    .refine((form) => form.confirmPassword === form.password, {
+      path: ["confirmPassword"],
+      message: "The passwords do not match",
+    }),
+  refusals: ["auth.not_signed_in", "login.wrong_password", "request.too_many"],
+});
+
+export const updateUser = route({
+  method: "post",
+  path: "/user/update",
+  summary: "Changes name and language; email and phone need a proof and are not changed here",
+  feature: "identity",
+  body: z.object({
+    name: z.string().trim().min(1, "name is required").max(100).optional(),
+    language: z.enum(["en", "bn"]).optional(),
+  }),
+  answer: User,
+  refusals: ["auth.not_signed_in"],
+});
+
+export const Device = z
+  .object({
+    id: z.string().describe("Names the session without being able to open it"),
+    device: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    current: z.boolean(),
+  })
+  .meta({ id: "Device" });
+
+export const listDevices = route({
+  method: "get",
+  path: "/user/devices",
+  summary: "Where the account is signed in",
+  feature: "identity",
+  answer: z.array(Device),
+  refusals: ["auth.not_signed_in"],
+});
+
+export const logoutEverywhere = route({
+  method: "post",
+  path: "/user/logoutEverywhere",
+  summary: "Ends every session of the account, this one included",
+  feature: "identity",
+  refusals: ["auth.not_signed_in"],
+});

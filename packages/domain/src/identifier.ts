@@ -1,0 +1,21 @@
+/** What an account is known by. Phones are E.164, emails in lower case: one spelling each, so equality is enough. */
+export type Identifier = { kind: "email" | "phone"; value: string };
+
+const banglaZero = 0x09e6;
+
+/**
+ * Reads an email or a Bangladeshi mobile number as people type it: +880, 880 or 0 in front, spaces, dashes or
+ * brackets between, Bangla digits. Anything else, foreign numbers included, is not an identifier.
+ */
+export function parseIdentifier(typed: string): Identifier | undefined {
+  const text = typed.normalize("NFKC").trim();
+  if (text.includes("@")) {
+    const email = text.toLowerCase();
+    return /^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email) && email.length <= 254
+      ? { kind: "email", value: email }
+      : undefined;
+  }
+  const digits = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero)).replace(/[\s().-]/g, "");
+  const local = /^(?:\+?880|0)?(1[3-9]\d{8})$/.exec(digits)?.[1];
+  return local ? { kind: "phone", value: `+880${local}` } : undefined;
+}

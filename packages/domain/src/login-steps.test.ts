@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type LoginForm, nextLoginAction, proofFor, secondsToWait } from "./login-steps.ts";
+
+const form = (filled: Partial<LoginForm> = {}): LoginForm => ({
+  otp: false,
+  password: false,
+  confirmPassword: false,
+  forgotPassword: false,
+  ...filled,
+});
+const withPassword = { hasPassword: true };
+const withoutPassword = { hasPassword: false };
+
+test.each([
+  ["a newcomer", form(), undefined, "send-pin"],
+  ["an account without a password", form(), withoutPassword, "send-pin"],
+  ["an account with a password", form(), withPassword, "ask-password"],
+  ["a password", form({ password: true }), withPassword, "check-password"],
+  ["a password for nobody", form({ password: true }), undefined, "check-password"],
+  ["a forgotten password", form({ forgotPassword: true }), withPassword, "send-pin"],
+  ["a PIN", form({ otp: true }), undefined, "check-pin"],
+  ["a PIN after forgetting", form({ otp: true, forgotPassword: true }), withPassword, "check-pin"],
+  ["a PIN and a password", form({ otp: true, password: true }), undefined, "ask-confirmation"],
+  [
+    "a PIN and a password twice",
+    form({ otp: true, password: true, confirmPassword: true }),
+    undefined,
+    "check-pin-and-set-password",
+  ],
+] as const)("%s leads to its step", (_, filled, account, action) => {
+  expect(nextLoginAction(filled, account)).toBe(action);
+});
+
+test("whatever is filled in, a session needs a password or a PIN that was really given", () => {
+  const anyForm = fc.record({
+    otp: fc.boolean(),
+    password: fc.boolean(),
+    confirmPassword: fc.boolean(),
+    forgotPassword: fc.boolean(),
+  });
+  const anyAccount = fc.option(fc.record({ hasPassword: fc.boolean() }), { nil: undefined });
+  fc.assert(
+    fc.property(anyForm, anyAccount, (filled, account) => {
+      const proof = proofFor(nextLoginAction(filled, account));
+      if (proof === "password") expect(filled.password).toBe(true);
+      if (proof === "pin") expect(filled.otp).toBe(true);
+    }),
+  );
+});
+
+test("waiting grows from nothing to a day and never beyond", () => {
+  const waits = Array.from({ length: 30 }, (_, failures) => secondsToWait(failures));
+  expect(waits.slice(0, 7)).toEqual([0, 0, 0, 0, 0, 60, 120]);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(waits.at(-1)).toBe(86_400);
+});

@@ -1,0 +1,43 @@
+/** What the login form sent, reduced to which of its fields were filled. */
+export type LoginForm = { otp: boolean; password: boolean; confirmPassword: boolean; forgotPassword: boolean };
+
+/** What the store knows of the account that the form names. */
+export type KnownAccount = { hasPassword: boolean };
+
+/**
+ * What the server does next. Only two of them can end in a session, and each demands a proof: the password, or a
+ * PIN that was sent to the account's own email or phone.
+ */
+export type LoginAction =
+  | "send-pin"
+  | "ask-password"
+  | "check-password"
+  | "check-pin"
+  | "check-pin-and-set-password"
+  | "ask-confirmation";
+
+/** The step machine of the login form: one endpoint, moved on by what has been filled in so far. */
+export function nextLoginAction(form: LoginForm, account: KnownAccount | undefined): LoginAction {
+  if (form.otp) {
+    if (!form.password) return "check-pin";
+    return form.confirmPassword ? "check-pin-and-set-password" : "ask-confirmation";
+  }
+  if (form.password && !form.forgotPassword) return "check-password";
+  if (form.forgotPassword) return "send-pin";
+  return account?.hasPassword ? "ask-password" : "send-pin";
+}
+
+/** Which proof an action demands before it may open a session; none means it never opens one. */
+export function proofFor(action: LoginAction): "password" | "pin" | undefined {
+  if (action === "check-password") return "password";
+  return action === "check-pin-and-set-password" ? "pin" : undefined;
+}
+
+/** How many wrong proofs one account forgives before each further one has to wait. */
+export const FREE_TRIES = 5;
+
+/** How long to wait after this many wrong proofs: nothing at first, then doubling from a minute up to a day. */
+export function secondsToWait(failures: number, freeTries = FREE_TRIES): number {
+  if (failures < freeTries) return 0;
+  return Math.min(60 * 2 ** (failures - freeTries), 24 * 60 * 60);
+}
