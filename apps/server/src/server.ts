@@ -45,7 +45,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
-    [deliverMessageTask]: deliverMessageJob(db, config),
+    [deliverMessageTask]: deliverMessageJob(db, config, log),
   };
   const jobs = await startJobs(pool, tasks, log);
   started.defer(jobs.stop);

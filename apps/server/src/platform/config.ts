@@ -5,6 +5,9 @@ import { z } from "zod";
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
+/** One value, or several with commas between. */
+const list = z.string().transform((value) => value.split(",").map((part) => part.trim()));
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -14,6 +17,8 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Tatka <no-reply@tatka.example>"),
+  SMS_GATEWAY_URL: list.pipe(z.array(z.url({ protocol: /^https?$/ })).max(2)).optional(),
+  SMS_GATEWAY_TOKEN: list.optional(),
   ORIGIN_DHAKA: origin.optional(),
   ORIGIN_CTG: origin.optional(),
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
@@ -43,6 +48,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    sms: { urls: values.SMS_GATEWAY_URL ?? [], tokens: values.SMS_GATEWAY_TOKEN ?? [] },
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },
     drawsDemoPictures: values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true",
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },

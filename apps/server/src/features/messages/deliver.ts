@@ -4,19 +4,22 @@ import { createTransport, type Transporter } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/db.ts";
+import type { Log } from "../../platform/log.ts";
+import { sendSms, smsGateways } from "./sms-gateways.ts";
 
 export const deliverMessageTask = "deliver-message";
 
 const Payload = z.object({ id: z.number().int() });
 
-type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom">;
+type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "sms">;
 
 /**
  * The job behind every message. What a gateway has taken is deleted; what has no gateway stays for the demo's
  * mailbox page, and is an error in production, where somebody is waiting for it.
  */
-export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom }: Delivery) {
+export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms }: Delivery, log: Log) {
   const smtp = smtpUrl ? createTransport(smtpUrl, { from: mailFrom }) : undefined;
+  const gateways = smsGateways(sms.urls, sms.tokens);
   return async (payload: unknown): Promise<void> => {
     const { id } = Payload.parse(payload);
     const [message] = await db
@@ -25,8 +28,9 @@ export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom }: Del
       .where(and(eq(outgoingMessage.id, id), eq(outgoingMessage.inMailbox, false)));
     if (!message) return;
 
-    if (message.channel === "mail" && smtp) {
-      await mail(smtp, message);
+    if (message.channel === "mail" ? smtp : gateways.length > 0) {
+      if (smtp && message.channel === "mail") await mail(smtp, message);
+      else await sendSms(gateways, message.recipient, message.text, log);
       await db.delete(outgoingMessage).where(eq(outgoingMessage.id, id));
     } else if (mode === "demo") {
       await db.update(outgoingMessage).set({ inMailbox: true }).where(eq(outgoingMessage.id, id));
