@@ -13,6 +13,7 @@ import { type MediaFolder, registerMedia, serveMedia } from "./features/media/in
 import { registerMailbox, registerMessages } from "./features/messages/index.ts";
 import { registerPages } from "./features/pages/index.ts";
 import { registerReference } from "./features/reference/index.ts";
+import { registerSettings } from "./features/settings/index.ts";
 import { LoginThrottle, registerStaff, staffAuthoriser } from "./features/staff/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
 import type { Config } from "./platform/config.ts";
@@ -57,6 +58,7 @@ export async function createApp({ config, log, db, pool, media }: Parts): Promis
 
   const api = new Api(staffAuthoriser(db));
   registerCatalogue(api, db, shared);
+  registerSettings(api, db, shared);
   registerStaff(api, db, new LoginThrottle(pool));
   registerDashboard(api, db);
   registerMedia(api, db, media);
