@@ -9,6 +9,7 @@ import { registerBackOffice } from "./features/back-office/index.ts";
 import { registerCatalogue } from "./features/catalogue/index.ts";
 import { registerDashboard } from "./features/dashboard/index.ts";
 import { registerHealth } from "./features/health/index.ts";
+import { registerLocations } from "./features/locations/index.ts";
 import { type MediaFolder, registerMedia, serveMedia } from "./features/media/index.ts";
 import { registerMailbox, registerMessages } from "./features/messages/index.ts";
 import { registerPages } from "./features/pages/index.ts";
@@ -59,6 +60,7 @@ export async function createApp({ config, log, db, pool, media }: Parts): Promis
   const api = new Api(staffAuthoriser(db));
   registerCatalogue(api, db, shared);
   registerSettings(api, db, shared);
+  registerLocations(api, db);
   registerStaff(api, db, new LoginThrottle(pool));
   registerDashboard(api, db);
   registerMedia(api, db, media);
