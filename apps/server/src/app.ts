@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import type pg from "pg";
 import { registerBackOffice } from "./features/back-office/index.ts";
 import { registerCatalogue } from "./features/catalogue/index.ts";
+import { registerContent } from "./features/content/index.ts";
 import { registerDashboard } from "./features/dashboard/index.ts";
 import { registerHealth } from "./features/health/index.ts";
 import { registerLocations } from "./features/locations/index.ts";
@@ -61,6 +62,7 @@ export async function createApp({ config, log, db, pool, media }: Parts): Promis
   registerCatalogue(api, db, shared);
   registerSettings(api, db, shared);
   registerLocations(api, db);
+  registerContent(api, db);
   registerStaff(api, db, new LoginThrottle(pool));
   registerDashboard(api, db);
   registerMedia(api, db, media);
