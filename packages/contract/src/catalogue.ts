@@ -1,6 +1,6 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
-import { flag, listOf, pageQuery, slug } from "./listing.ts";
+import { flag, listOf, pageQuery, slug, slugs } from "./listing.ts";
 import { route } from "./route.ts";
 
 /** A picture in several widths: replace `{width}` and `{format}` in `pattern`, or take `url` as it is. */
@@ -75,6 +75,7 @@ export const ProductDetail = z
     attributes: z.array(z.object({ title: z.string(), value: z.string() })),
     tags: z.array(z.object({ title: z.string(), slug: z.string() })),
     related: z.array(Product),
+    boughtTogether: z.array(Product).describe("What often lies in the same basket"),
   })
   .meta({ id: "ProductDetail" });
 export type ProductDetail = z.infer<typeof ProductDetail>;
@@ -98,26 +99,70 @@ export const categoryTree = route({
   answer: z.array(Category),
 });
 
+const storages = ["frozen", "chilled", "ambient"] as const;
+
+/** What narrows a list; the list itself and its counts take the same. */
+const filters = {
+  category: slug.optional(),
+  brand: slugs.optional().describe("Slugs, comma-separated: any of them"),
+  tag: slugs.optional().describe("Slugs, comma-separated: any of them"),
+  attribute: z
+    .string()
+    .max(600)
+    .optional()
+    .describe("Title:value pairs, comma-separated, such as Halal:Yes; values of one attribute are alternatives"),
+  search: z.string().trim().max(100).optional(),
+  offer: z.enum(["today", "flash"]).optional(),
+  minPrice: taka.optional(),
+  maxPrice: taka.optional(),
+  inStock: flag.optional(),
+  storage: z
+    .string()
+    .max(40)
+    .transform((value) => value.split(","))
+    .pipe(z.array(z.enum(storages)).max(3))
+    .optional()
+    .describe("frozen, chilled, ambient; comma-separated"),
+  region,
+};
+
 export const listProducts = route({
   method: "get",
   path: "/product",
   summary: "Products, filtered, sorted and paged",
   feature: "catalogue",
   shared: true,
-  query: z.object({
-    category: slug.optional(),
-    brand: slug.optional(),
-    tag: slug.optional(),
-    offer: z.enum(["today"]).optional(),
-    minPrice: taka.optional(),
-    maxPrice: taka.optional(),
-    inStock: flag.optional(),
-    storage: z.enum(["frozen", "chilled", "ambient"]).optional(),
-    sort: z.enum(productSorts).default("relevance"),
-    ...pageQuery(24, 100),
-    region,
-  }),
+  query: z.object({ ...filters, sort: z.enum(productSorts).default("relevance"), ...pageQuery(24, 100) }),
   answer: ProductList,
+  refusals: ["category.not_found"],
+});
+
+const counted = { title: z.string(), titleBn: z.string(), slug: z.string(), count: z.number().int() };
+
+export const ProductFacets = z
+  .object({
+    categories: z.array(z.object(counted)).describe("The next level below the chosen category"),
+    brands: z.array(z.object(counted)),
+    tags: z.array(z.object({ title: z.string(), slug: z.string(), count: z.number().int() })),
+    attributes: z.array(
+      z.object({ title: z.string(), values: z.array(z.object({ value: z.string(), count: z.number().int() })) }),
+    ),
+    storage: z.array(z.object({ value: z.enum(storages), count: z.number().int() })),
+    price: z.object({ min: z.number(), max: z.number() }).nullable().describe("Taka"),
+    inStock: z.number().int(),
+    onOffer: z.number().int(),
+  })
+  .meta({ id: "ProductFacets" });
+export type ProductFacets = z.infer<typeof ProductFacets>;
+
+export const productFacets = route({
+  method: "get",
+  path: "/product/facets",
+  summary: "How many products each further filter would leave, counted without that filter itself",
+  feature: "catalogue",
+  shared: true,
+  query: z.object(filters),
+  answer: ProductFacets,
   refusals: ["category.not_found"],
 });
 

@@ -24,3 +24,10 @@ export const slug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "not a valid slug");
+
+/** Several slugs in one query value, such as `brand=himrekha,dheki`: any of them will do. */
+export const slugs = z
+  .string()
+  .max(600)
+  .transform((value) => value.split(",").filter((part) => part !== ""))
+  .pipe(z.array(slug).max(20));

@@ -23,6 +23,7 @@ export const resources = [
   "location",
   "shipping_zone",
   "payment_method",
+  "search_word",
 ] as const;
 
 export const actions = ["read", "create", "update", "delete"] as const;

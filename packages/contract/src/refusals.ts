@@ -13,6 +13,8 @@ export const refusals = {
   "route.not_found": { status: 404, message: "There is nothing at this address." },
   "product.not_found": { status: 404, message: "This product is not in the store." },
   "category.not_found": { status: 404, message: "This category is not in the store." },
+  "location.not_found": { status: 404, message: "There is no such place." },
+  "setting.not_found": { status: 404, message: "There is no such setting." },
   "record.not_found": { status: 404, message: "This record no longer exists." },
   "record.changed": {
     status: 409,

@@ -25,8 +25,8 @@ export type Route = {
   shared?: true;
 };
 
-/** A back-office call: it does not exist without the permission it needs. */
-export type StaffRoute = Route & { path: `/admin/${string}`; permission: PermissionName };
+/** A call for staff: it does not exist without the permission it needs. */
+export type StaffRoute = Route & { permission: PermissionName };
 
 /** Keeps the literal types of a route's parts, so handlers and clients are typed by it. */
 export function route<const R extends Route>(definition: R): R {

@@ -21,5 +21,6 @@ export async function productDetail(db: Database, slug: string, region: Region):
     attributes: row.attributes,
     tags: row.tags,
     related: related.map(productCard),
+    boughtTogether: [],
   };
 }

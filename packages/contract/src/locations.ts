@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { flag, listOf, pageQuery } from "./listing.ts";
+import { route } from "./route.ts";
+
+export const locationTypes = ["division", "district", "zone"] as const;
+
+export const Location = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    titleBn: z.string(),
+    slug: z.string(),
+    region: z.enum(["dhaka", "ctg"]).nullable().describe("The delivery region it lies in, if any"),
+  })
+  .meta({ id: "Location" });
+export type Location = z.infer<typeof Location>;
+
+const type = z.enum(locationTypes);
+
+export const listLocations = route({
+  method: "get",
+  path: "/location/{type}",
+  summary: "Divisions, districts or zones; for dropdowns also by part of a name",
+  feature: "locations",
+  shared: true,
+  params: z.object({ type }),
+  query: z.object({
+    ...pageQuery(50, 1000),
+    status: flag.optional().describe("true: only where the store delivers to"),
+    queryString: z.string().trim().max(60).optional(),
+    id: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe("Only this one"),
+  }),
+  answer: listOf(Location),
+});
+
+export const locationChildren = route({
+  method: "get",
+  path: "/location/{type}/children/{id}",
+  summary: "What lies directly below: the districts of a division, the zones of a district",
+  feature: "locations",
+  shared: true,
+  params: z.object({ type, id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  answer: z.array(Location),
+  refusals: ["location.not_found"],
+});

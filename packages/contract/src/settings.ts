@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { route, staffRoute } from "./route.ts";
+
+const text = z.string().trim().max(500);
+const bilingual = z.object({ en: text, bn: text });
+/** A path on this site, or a link elsewhere by https. */
+const link = z
+  .string()
+  .trim()
+  .max(300)
+  // Browsers read a backslash as a slash, so `/\elsewhere.example` would leave the site.
+  .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, "must be a path or an https link");
+
+const Banner = z.object({
+  title: bilingual,
+  text: bilingual,
+  button: bilingual,
+  link,
+  picture: z
+    .string()
+    .regex(/^[0-9a-f]{20}$/, "not the name of a picture")
+    .nullable()
+    .describe("Name of a picture in the media library; its sizes are at /media/<name>-{width}.{format}"),
+  tone: z.enum(["brand", "accent", "frozen"]),
+});
+
+const sectionTypes = [
+  "banners",
+  "categories",
+  "todaysOffer",
+  "flashSale",
+  "popular",
+  "newest",
+  "testimonials",
+  "blog",
+] as const;
+
+/** The home page, top to bottom. */
+export const HomeSetting = z.object({
+  sections: z
+    .array(
+      z.discriminatedUnion("type", [
+        z.object({ type: z.enum(sectionTypes) }),
+        z.object({ type: z.literal("categoryRow"), category: z.string().max(120) }),
+      ]),
+    )
+    .max(30),
+  banners: z.array(Banner).max(8),
+  popup: z.object({ title: bilingual, text: bilingual, button: bilingual, link }).nullable(),
+});
+export type HomeSetting = z.infer<typeof HomeSetting>;
+
+const optionalLink = link.or(z.literal(""));
+
+/** Every setting that the public may read, by key. What is not here is never served. */
+export const publicSettings = {
+  socialMediaLinks: z.object({ facebook: optionalLink, instagram: optionalLink, youtube: optionalLink }),
+  basic: z.object({
+    hotline: z.string().max(20),
+    messengerLink: link.describe("Where the hotline link leads, such as a WhatsApp address"),
+    blurb: bilingual,
+  }),
+  metaInfo: z.object({ title: bilingual, description: bilingual }),
+  home: HomeSetting,
+  deliveryPolicy: z.object({
+    rules: z
+      .array(z.object({ from: z.number().min(0), upTo: z.number().nullable(), charge: z.number().min(0) }))
+      .min(1)
+      .max(10)
+      .refine(coverEveryAmount, "must run from 0 without gaps, the last without end")
+      .describe("Taka; `upTo` is excluded, null means without end"),
+  }),
+} satisfies Record<string, z.ZodType>;
+
+function coverEveryAmount(rules: { from: number; upTo: number | null }[]): boolean {
+  return rules.every(
+    ({ from, upTo }, index) =>
+      from === (index === 0 ? 0 : rules[index - 1]?.upTo) &&
+      (index === rules.length - 1 ? upTo === null : upTo !== null && upTo > from),
+  );
+}
+
+export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(typeof publicSettings)[Key]> };
+export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings, ...(keyof PublicSettings)[]];
+
+const key = z.enum(settingKeys);
+
+export const getSetting = route({
+  method: "get",
+  path: "/settings/{key}",
+  summary: "One public setting, as it is",
+  feature: "settings",
+  shared: true,
+  // Paths arrive in lower case, keys are written in camelCase.
+  params: z.object({
+    key: z
+      .string()
+      .max(40)
+      .transform((value) => settingKeys.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value),
+  }),
+  answer: z.unknown(),
+  refusals: ["setting.not_found"],
+});
+
+export const getSettings = route({
+  method: "post",
+  path: "/settings/getByKeys",
+  summary: "Several public settings; unknown keys are left out",
+  feature: "settings",
+  body: z.object({ keys: z.array(z.string().max(40)).max(50) }),
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const saveSetting = staffRoute({
+  method: "post",
+  path: "/settings",
+  summary: "Changes a setting; the store shows it at once",
+  feature: "settings",
+  permission: "setting.update",
+  body: z.object({ key, value: z.unknown() }),
+  answer: z.unknown(),
+});
