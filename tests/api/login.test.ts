@@ -357,3 +357,25 @@ test.each([
   expect(status).toBe(400);
   expect(body.fields?.[field]).toBe(message);
 });
+
+test("what time has made worthless is cleared away every hour, and nothing else", async () => {
+  const [gone, kept] = [await aCustomer(), await aCustomer()];
+  await store.query("update session set expires_at = now() - interval '1 minute' where account_id = $1", [
+    gone.user?.id,
+  ]);
+  await store.query(
+    "update one_time_pin set expires_at = now() - interval '1 day', first_sent_at = now() - interval '2 days' where identifier = $1",
+    [gone.identifier],
+  );
+  await store.query("select graphile_worker.add_job('forget-expired')");
+  const left = async (table: string, column: string, value: unknown) =>
+    (await store.query(`select from ${table} where ${column} = $1`, [value])).length;
+  await expect.poll(() => left("session", "account_id", gone.user?.id)).toBe(0);
+  await expect.poll(() => left("one_time_pin", "identifier", gone.identifier)).toBe(0);
+  expect(await left("session", "account_id", kept.user?.id)).toBe(1);
+  expect(await left("one_time_pin", "identifier", kept.identifier)).toBe(1);
+  const crontab = await store.query(
+    "select from graphile_worker._private_known_crontabs where identifier = 'forget-expired'",
+  );
+  expect(crontab).toHaveLength(1);
+});

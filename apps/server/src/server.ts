@@ -4,6 +4,7 @@ import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import type pg from "pg";
 import { createApp } from "./app.ts";
+import { forgetExpiredJob, forgetExpiredTask } from "./features/identity/index.ts";
 import { openMediaFolder, renderDemoPictures, renderPictureJob, renderPictureTask } from "./features/media/index.ts";
 import { deliverMessageJob, deliverMessageTask } from "./features/messages/index.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./features/staff/index.ts";
@@ -46,8 +47,9 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, config, log),
+    [forgetExpiredTask]: forgetExpiredJob(db),
   };
-  const jobs = await startJobs(pool, tasks, log);
+  const jobs = await startJobs(pool, tasks, [forgetExpiredTask], log);
   started.defer(jobs.stop);
   const administrator = await ensureAdministrator(db, config);
   if (config.drawsDemoPictures) {

@@ -14,10 +14,19 @@ export async function enqueue(db: Database, task: string, payload: object, mostT
   );
 }
 
+/** Tasks without a payload that run every hour, once, however many copies of the server there are. */
+export type HourlyTasks = readonly string[];
+
 /** Runs jobs inside this process, on the same database as everything else. */
-export async function startJobs(pool: pg.Pool, taskList: TaskList, log: Log): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(
+  pool: pg.Pool,
+  taskList: TaskList,
+  hourly: HourlyTasks,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
   const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
   const logger = new Logger(() => (level, message) => log[levels[level]](message));
-  const runner = await run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, logger });
+  const crontab = hourly.map((task) => `17 * * * * ${task}`).join("\n");
+  const runner = await run({ pgPool: pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger });
   return { stop: () => runner.stop() };
 }
