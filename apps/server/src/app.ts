@@ -14,6 +14,7 @@ import { Pins, registerIdentity } from "./features/identity/index.ts";
 import { registerLocations } from "./features/locations/index.ts";
 import { type MediaFolder, registerMedia, serveMedia } from "./features/media/index.ts";
 import { registerMailbox, registerMessages } from "./features/messages/index.ts";
+import { registerNextAuth } from "./features/next-auth/index.ts";
 import { registerPages } from "./features/pages/index.ts";
 import { registerReference } from "./features/reference/index.ts";
 import { registerSeo } from "./features/seo/index.ts";
@@ -66,7 +67,8 @@ export async function createApp({ config, log, db, pool, media, secret }: Parts)
   registerLocations(api, db);
   registerContent(api, db);
   registerStaff(api, db, new LoginThrottle(pool));
-  registerIdentity(api, { db, pins: new Pins(db, secret) });
+  const identity = { db, pins: new Pins(db, secret) };
+  registerIdentity(api, identity);
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);
@@ -76,6 +78,7 @@ export async function createApp({ config, log, db, pool, media, secret }: Parts)
   registerHealth(app, pool, metrics.registry, config);
   app.get("/media/:file", serveMedia(media));
   if (config.mode === "demo") registerMailbox(app, db);
+  registerNextAuth(app, identity, secret);
   app.all("/api/*", () => {
     throw new Refusal("route.not_found");
   });

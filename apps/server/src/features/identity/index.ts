@@ -1,3 +1,5 @@
+export { currentShopper, endShopperSession, loginByForm } from "./browser.ts";
 export { forgetExpiredJob, forgetExpiredTask } from "./forget-expired.ts";
+export type { Identity } from "./login.ts";
 export { Pins } from "./pins.ts";
 export { registerIdentity } from "./routes.ts";

@@ -1,20 +1,13 @@
 import * as contract from "@tatka/contract/identity";
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
 import type { Api } from "../../platform/api.ts";
 import type { Env } from "../../platform/environment.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import {
-  bearerToken,
-  closeSession,
-  closeSessions,
-  hashPassword,
-  isRightPassword,
-  newToken,
-} from "../sessions/index.ts";
+import { bearerToken, closeSessions, hashPassword, isRightPassword } from "../sessions/index.ts";
 import { changeAccount, findPasswordHash } from "./accounts.ts";
+import { callerOf, endShopperSession, remember } from "./browser.ts";
 import { listDevices } from "./devices.ts";
-import { type Caller, type Identity, requireIdentifier, sendPin, takeLoginStep } from "./login.ts";
+import { type Identity, requireIdentifier, sendPin, takeLoginStep } from "./login.ts";
 import { SECONDS_BETWEEN_PINS } from "./pins.ts";
 import { findShopper, requireShopper, shopperCookie, shopperToken } from "./shopper.ts";
 import { signUp } from "./signup.ts";
@@ -35,7 +28,7 @@ export function registerIdentity(api: Api, identity: Identity): void {
   });
 
   api.handle(contract.me, async ({ c }) => {
-    const { shopper } = await requireShopper(db, c);
+    const { expiresAt: _, ...shopper } = (await requireShopper(db, c)).shopper;
     return { ...shopper, fullName: shopper.name ?? shopper.email ?? shopper.phone ?? "" };
   });
 
@@ -44,10 +37,10 @@ export function registerIdentity(api: Api, identity: Identity): void {
     return { valid: token !== undefined && (await findShopper(db, token)) !== undefined };
   });
 
-  api.handle(contract.logout, async ({ c }) => endSession(c));
+  api.handle(contract.logout, async ({ c }) => endShopperSession(identity, c));
   api.handle(contract.logoutByLink, async ({ c }) => {
     if (!bearerToken(c)) refuseForeignVisit(c);
-    return endSession(c);
+    return endShopperSession(identity, c);
   });
 
   api.handle(contract.changePassword, async ({ body, c }) => {
@@ -81,34 +74,6 @@ export function registerIdentity(api: Api, identity: Identity): void {
     shopperCookie.clear(c);
     return undefined;
   });
-
-  async function endSession(c: Context<Env>): Promise<undefined> {
-    const token = shopperToken(c);
-    if (token !== undefined) await closeSession(db, token);
-    shopperCookie.clear(c);
-    return undefined;
-  }
-}
-
-function remember<Step extends { token?: string | undefined }>(c: Context<Env>, step: Step): Step {
-  if (step.token !== undefined) shopperCookie.set(c, step.token);
-  return step;
-}
-
-const challengeCookie = "login_challenge";
-
-/** The browser's own secret, made when it first asks; a PIN is good only together with it. */
-function callerOf(c: Context<Env>): Caller {
-  const known = getCookie(c, challengeCookie);
-  const challenge = known && /^[\w-]{43}$/.test(known) ? known : newToken();
-  setCookie(c, challengeCookie, challenge, {
-    path: "/api",
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: c.env.secure,
-    maxAge: 15 * 60,
-  });
-  return { challenge, address: c.env.address, device: c.req.header("user-agent") ?? "" };
 }
 
 /** A GET that does something must not be set off by another site's page; browsers say where a request comes from. */

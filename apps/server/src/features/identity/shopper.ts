@@ -11,7 +11,7 @@ const SESSION_HOURS = 24;
 
 export const shopperCookie = new SessionCookie("token", SESSION_HOURS * 60 * 60);
 
-export type Shopper = User & { language: "en" | "bn" };
+export type Shopper = User & { language: "en" | "bn"; expiresAt: Date };
 
 export function shopperToken(c: Context<Env>): string | undefined {
   return bearerToken(c) ?? shopperCookie.read(c);
@@ -30,11 +30,12 @@ export async function requireShopper(db: Database, c: Context<Env>): Promise<{ s
 
 export async function findShopper(db: Database, token: string): Promise<Shopper | undefined> {
   const { rows } = await db.execute<Shopper & { isStale: boolean }>(sql`
-    select a.id, a.name, a.email, a.phone, a.language, s.last_used_at < now() - interval '1 minute' as "isStale"
+    select a.id, a.name, a.email, a.phone, a.language, s.expires_at as "expiresAt",
+      s.last_used_at < now() - interval '1 minute' as "isStale"
     from session s join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash(token)} and s.audience = 'store' and s.expires_at > now() and a.status = 'active'`);
   if (!rows[0]) return undefined;
-  const { isStale, ...shopper } = rows[0];
+  const { isStale, expiresAt, ...shopper } = rows[0];
   if (isStale) await noteUse(db, token);
-  return shopper;
+  return { ...shopper, expiresAt: new Date(expiresAt) };
 }

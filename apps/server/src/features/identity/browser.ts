@@ -1,0 +1,51 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Env } from "../../platform/environment.ts";
+import { closeSession, newToken } from "../sessions/index.ts";
+import { type Caller, type Identity, takeLoginStep } from "./login.ts";
+import { findShopper, type Shopper, shopperCookie, shopperToken } from "./shopper.ts";
+
+/** What a login leaves in the browser. */
+export function remember<Step extends { token?: string | undefined }>(c: Context<Env>, step: Step): Step {
+  if (step.token !== undefined) shopperCookie.set(c, step.token);
+  return step;
+}
+
+export async function currentShopper({ db }: Identity, c: Context<Env>): Promise<Shopper | undefined> {
+  const token = shopperToken(c);
+  return token === undefined ? undefined : findShopper(db, token);
+}
+
+export async function endShopperSession({ db }: Identity, c: Context<Env>): Promise<undefined> {
+  const token = shopperToken(c);
+  if (token !== undefined) await closeSession(db, token);
+  shopperCookie.clear(c);
+  return undefined;
+}
+
+/** Logs in by password alone, for forms that know no other step. */
+export async function loginByForm(
+  identity: Identity,
+  c: Context<Env>,
+  form: { emailOrPhone: string | undefined; password: string | undefined },
+): Promise<void> {
+  const { emailOrPhone = "", password = "" } = form;
+  const whole = { emailOrPhone, password: password.slice(0, 200), forgotPassword: false };
+  remember(c, await takeLoginStep(identity, whole, callerOf(c)));
+}
+
+const challengeCookie = "login_challenge";
+
+/** The browser's own secret, made when it first asks; a PIN is good only together with it. */
+export function callerOf(c: Context<Env>): Caller {
+  const known = getCookie(c, challengeCookie);
+  const challenge = known && /^[\w-]{43}$/.test(known) ? known : newToken();
+  setCookie(c, challengeCookie, challenge, {
+    path: "/api",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: c.env.secure,
+    maxAge: 15 * 60,
+  });
+  return { challenge, address: c.env.address, device: c.req.header("user-agent") ?? "" };
+}

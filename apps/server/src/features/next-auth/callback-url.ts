@@ -1,0 +1,7 @@
+/** Where the client may go afterwards: a path of ours, an address of ours, or home. Anything else is not honoured. */
+export function safeCallbackUrl(wanted: string | undefined, origin: string): string {
+  if (!wanted) return origin;
+  // A backslash is read as a slash by browsers, so "/\evil.example" would leave the site.
+  if (/^\/(?![/\\])/.test(wanted)) return URL.canParse(wanted, origin) ? origin + wanted : origin;
+  return URL.canParse(wanted) && new URL(wanted).origin === origin ? wanted : origin;
+}

@@ -1,0 +1,1 @@
+export { registerNextAuth } from "./routes.ts";

@@ -1,0 +1,94 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Env } from "../../platform/environment.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { currentShopper, endShopperSession, type Identity, loginByForm } from "../identity/index.ts";
+import { safeCallbackUrl } from "./callback-url.ts";
+import { CsrfTokens } from "./csrf.ts";
+
+const base = "/api/auth";
+const provider = "credentials";
+
+/**
+ * The calls that the browser client of next-auth v4 makes, on the same sessions as the rest of the API: who signs out
+ * here is signed out there. Every answer to a form carries an absolute `url`, since the client throws without one.
+ */
+export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: string): void {
+  const csrf = new CsrfTokens(secret);
+  const limit = bodyLimit({ maxSize: 10 * 1024, onError: (c) => c.body(null, 413) });
+
+  app.get(`${base}/session`, async (c) => c.json(await sessionOf(c)));
+  app.get(`${base}/csrf`, (c) => c.json({ csrfToken: csrf.issue(c) }));
+  app.get(`${base}/providers`, (c) => {
+    const at = originOf(c) + base;
+    const urls = { signinUrl: `${at}/signin/${provider}`, callbackUrl: `${at}/callback/${provider}` };
+    return c.json({ [provider]: { id: provider, name: "Email or phone", type: "credentials", ...urls } });
+  });
+
+  app.post(`${base}/session`, limit, async (c) => {
+    const body: unknown = await c.req.json().catch(() => ({}));
+    const token = typeof body === "object" && body !== null && "csrfToken" in body ? body.csrfToken : undefined;
+    return csrf.isRight(c, token) ? c.json(await sessionOf(c)) : c.json({}, 400);
+  });
+
+  app.post(`${base}/callback/${provider}`, limit, async (c) => {
+    const form = await formOf(c);
+    if (!csrf.isRight(c, form.csrfToken)) return answer(c, form, 403, errorUrl(c, "MissingCSRF"));
+    try {
+      await loginByForm(identity, c, { emailOrPhone: form.emailOrPhone ?? form.email, password: form.password });
+      return answer(c, form, 200, safeCallbackUrl(form.callbackUrl, originOf(c)));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const isWrong = error.status === 401 || error.status === 400;
+      return answer(c, form, isWrong ? 401 : 429, errorUrl(c, isWrong ? "CredentialsSignin" : error.message));
+    }
+  });
+
+  app.post(`${base}/signout`, limit, async (c) => {
+    const form = await formOf(c);
+    if (!csrf.isRight(c, form.csrfToken)) return answer(c, form, 403, errorUrl(c, "MissingCSRF"));
+    await endShopperSession(identity, c);
+    return answer(c, form, 200, safeCallbackUrl(form.callbackUrl, originOf(c)));
+  });
+
+  // What the client's own troubles were is of no use to us; it only must not find the door closed.
+  app.post(`${base}/_log`, limit, (c) => c.body(null, 200));
+
+  // The store's own page has the login form; these addresses are where the client sends people who need it.
+  for (const path of ["signin", "error"]) app.get(`${base}/${path}`, (c) => c.redirect(loginPage(c)));
+
+  async function sessionOf(c: Context<Env>): Promise<object> {
+    const found = await currentShopper(identity, c);
+    if (!found) return {};
+    const { name, email, phone, expiresAt } = found;
+    return { user: { name: name ?? email ?? phone, email, image: null }, expires: expiresAt.toISOString() };
+  }
+}
+
+type Form = Partial<Record<string, string>>;
+
+async function formOf(c: Context<Env>): Promise<Form> {
+  const fields = Object.entries(await c.req.parseBody().catch(() => ({})));
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === "string"));
+}
+
+/** As JSON when the client asked for it; as a redirect when a plain form was sent. */
+function answer(c: Context<Env>, form: Form, status: 200 | 401 | 403 | 429, url: string): Response {
+  return form.json === "true" ? c.json({ url }, status) : c.redirect(url);
+}
+
+function errorUrl(c: Context<Env>, error: string): string {
+  return `${originOf(c)}${base}/error?${new URLSearchParams({ error, provider })}`;
+}
+
+function loginPage(c: Context<Env>): string {
+  const wanted = safeCallbackUrl(c.req.query("callbackUrl"), originOf(c));
+  const error = c.req.query("error")?.slice(0, 100);
+  const callbackUrl = wanted.slice(originOf(c).length) || "/";
+  return `/?${new URLSearchParams({ login: "1", callbackUrl, ...(error ? { error } : {}) })}`;
+}
+
+function originOf(c: Context<Env>): string {
+  const { protocol, host } = new URL(c.req.url);
+  return `${c.env.secure ? "https:" : protocol}//${host}`;
+}

@@ -1,0 +1,172 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { openStore } from "../harness/store.ts";
+
+const store = await openStore();
+const email = "session@example.com";
+const password = "secret-1";
+
+/** A browser with the next-auth v4 client in it: the calls it makes, in its order, with its encodings. */
+function aClient(headers: Record<string, string> = {}) {
+  const cookies = new Map<string, string>();
+  const call = async (method: string, path: string, form?: Record<string, string>) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await store.request(path, {
+      method,
+      headers: { origin: store.origin, ...(cookie ? { cookie } : {}), ...headers },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return {
+      status: response.status,
+      location: response.headers.get("location"),
+      body: isJson ? JSON.parse(text) : text,
+    };
+  };
+  const csrfToken = async () => (await call("GET", "/api/auth/csrf")).body.csrfToken as string;
+  return {
+    cookies,
+    call,
+    csrfToken,
+    session: async () => (await call("GET", "/api/auth/session")).body,
+    signIn: async (form: Record<string, string>) =>
+      call("POST", "/api/auth/callback/credentials", {
+        redirect: "false",
+        callbackUrl: `${store.origin}/customer`,
+        json: "true",
+        csrfToken: await csrfToken(),
+        ...form,
+      }),
+    signOut: async () =>
+      call("POST", "/api/auth/signout", { csrfToken: await csrfToken(), callbackUrl: "/", json: "true" }),
+  };
+}
+
+beforeAll(async () => {
+  const first = await store.request(`/api/v1.0/otp?emailOrPhone=${email}`);
+  const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const otp = await vi.waitFor(async () => {
+    const messages = (await (await store.request("/dev/mailbox.json")).json()) as { to: string; text: string }[];
+    const pin = messages.find(({ to }) => to === email)?.text.slice(0, 4);
+    if (!pin) throw new Error("no PIN has arrived yet");
+    return pin;
+  });
+  const form = { name: "Rahim Uddin", email, otp, password, confirmPassword: password, terms: true };
+  const { status } = await store.call("POST", "/auth/signup", form, { cookie, origin: store.origin });
+  expect(status).toBe(201);
+});
+
+test("the client finds its provider with absolute addresses, and no session", async () => {
+  const client = aClient();
+  const { body } = await client.call("GET", "/api/auth/providers");
+  expect(body.credentials).toMatchObject({ id: "credentials", type: "credentials" });
+  expect(body.credentials.callbackUrl).toBe(`${store.origin}/api/auth/callback/credentials`);
+  expect(await client.session()).toEqual({});
+});
+
+test("signing in gives the session that the API knows too, and signing out ends it in both", async () => {
+  const client = aClient();
+  const signedIn = await client.signIn({ email, password });
+  expect([signedIn.status, signedIn.body]).toEqual([200, { url: `${store.origin}/customer` }]);
+  const session = await client.session();
+  expect(session.user).toEqual({ name: "Rahim Uddin", email, image: null });
+  expect(Date.parse(session.expires)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  expect((await client.call("GET", "/api/v1.0/auth/me")).body).toMatchObject({ email });
+
+  const copied = client.cookies.get("token");
+  const signedOut = await client.signOut();
+  expect([signedOut.status, signedOut.body]).toEqual([200, { url: `${store.origin}/` }]);
+  expect(await client.session()).toEqual({});
+  const { body } = await store.call("GET", "/auth/validate", undefined, { authorization: `Bearer ${copied}` });
+  expect(body).toEqual({ valid: false });
+});
+
+test("logging out of the API signs the client out", async () => {
+  const client = aClient();
+  await client.signIn({ emailOrPhone: email, password });
+  await client.call("POST", "/api/v1.0/auth/customerlogout");
+  expect(await client.session()).toEqual({});
+});
+
+test.each([
+  ["a wrong password", { email, password: "not-this" }],
+  ["nobody", { email: "nobody@example.com", password }],
+  ["nothing at all", {}],
+  ["an address that is none", { email: "nonsense", password }],
+])("%s is refused with an absolute address that says so", async (_, form) => {
+  const { status, body } = await aClient().signIn(form as Record<string, string>);
+  expect(status).toBe(401);
+  expect(new URL(body.url).searchParams.get("error")).toBe("CredentialsSignin");
+});
+
+test("a form without this browser's own token is refused, and signs nobody in or out", async () => {
+  const client = aClient();
+  await client.signIn({ email, password });
+  for (const path of ["/api/auth/callback/credentials", "/api/auth/signout"]) {
+    const { status, body } = await client.call("POST", path, {
+      csrfToken: "f".repeat(64),
+      json: "true",
+      email,
+      password,
+    });
+    expect(status).toBe(403);
+    expect(new URL(body.url).searchParams.get("error")).toBe("MissingCSRF");
+  }
+  expect(await client.session()).not.toEqual({});
+  const stranger = aClient();
+  stranger.cookies.set("next-auth.csrf-token", `${"a".repeat(64)}%7C${"b".repeat(64)}`);
+  const forged = await stranger.call("POST", "/api/auth/signout", { csrfToken: "a".repeat(64), json: "true" });
+  expect(forged.status).toBe(403);
+});
+
+test("nobody is sent to another site", async () => {
+  for (const callbackUrl of ["https://evil.example/", "//evil.example", "/\\evil.example", "http://["]) {
+    const { body } = await aClient().signIn({ email, password, callbackUrl });
+    expect(new URL(body.url).origin).toBe(store.origin);
+  }
+});
+
+test("who needs a session is led to the login form, and the way back is kept", async () => {
+  const { status, location } = await aClient().call(
+    "GET",
+    `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(`${store.origin}/customer`)}`,
+  );
+  expect(status).toBe(302);
+  expect(location).toBe("/?login=1&callbackUrl=%2Fcustomer&error=SessionRequired");
+});
+
+test("a plain form is answered by a redirect, a log by nothing, a flood by a refusal", async () => {
+  const client = aClient();
+  const plain = await client.call("POST", "/api/auth/callback/credentials", {
+    csrfToken: await client.csrfToken(),
+    email,
+    password,
+  });
+  expect(plain.status).toBe(302);
+  expect((await client.call("POST", "/api/auth/_log", { level: "error", code: "CLIENT_FETCH_ERROR" })).status).toBe(
+    200,
+  );
+  expect((await client.call("POST", "/api/auth/_log", { message: "x".repeat(20_000) })).status).toBe(413);
+});
+
+test("updating the session needs the token too", async () => {
+  const client = aClient();
+  await client.signIn({ email, password });
+  const update = (csrfToken: string) =>
+    store.request("/api/auth/session", {
+      method: "POST",
+      headers: {
+        origin: store.origin,
+        "content-type": "application/json",
+        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+      body: JSON.stringify({ csrfToken, data: {} }),
+    });
+  expect((await update("wrong")).status).toBe(400);
+  expect(await (await update(await client.csrfToken())).json()).toMatchObject({ user: { email } });
+});
