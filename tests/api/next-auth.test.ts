@@ -1,4 +1,5 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { signUp } from "../harness/customer.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
@@ -47,19 +48,7 @@ function aClient(headers: Record<string, string> = {}) {
   };
 }
 
-beforeAll(async () => {
-  const first = await store.request(`/api/v1.0/otp?emailOrPhone=${email}`);
-  const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const otp = await vi.waitFor(async () => {
-    const messages = (await (await store.request("/dev/mailbox.json")).json()) as { to: string; text: string }[];
-    const pin = messages.find(({ to }) => to === email)?.text.slice(0, 4);
-    if (!pin) throw new Error("no PIN has arrived yet");
-    return pin;
-  });
-  const form = { name: "Rahim Uddin", email, otp, password, confirmPassword: password, terms: true };
-  const { status } = await store.call("POST", "/auth/signup", form, { cookie, origin: store.origin });
-  expect(status).toBe(201);
-});
+beforeAll(() => signUp(store, { name: "Rahim Uddin", email, password }));
 
 test("the client finds its provider with absolute addresses, and no session", async () => {
   const client = aClient();
