@@ -71,7 +71,7 @@ export async function createApp({ config, log, db, pool, media }: Parts): Promis
     throw new Refusal("route.not_found");
   });
   registerBackOffice(app, readFileSync(`${adminBuild}index.html`, "utf8"));
-  registerPages(app, await loadStorefront(), shared);
+  registerPages(app, await loadStorefront(), shared, config.origins);
 
   const listener = createFront({
     app,

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { bn } from "./bn.ts";
+import { dialogTexts } from "./dialogs.ts";
 import { en } from "./en.ts";
 import { outage } from "./outage.ts";
+import { suggestionTexts } from "./suggestions.ts";
 
 /** Each language is called by its own name, whatever language the page is in. */
 const sameInBoth = ["languages.en", "languages.bn"];
 
 describe.each([
   ["the catalogues", en, bn],
+  ["the dialogs", dialogTexts.en, dialogTexts.bn],
+  ["the search suggestions", suggestionTexts.en, suggestionTexts.bn],
   ["the outage page", outage.en, outage.bn],
 ])("%s", (_name, english, bangla) => {
   const inEnglish = textsOf(english);
