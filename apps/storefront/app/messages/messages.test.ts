@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { bn } from "./bn.ts";
+import { carouselTexts } from "./carousel.ts";
 import { dialogTexts } from "./dialogs.ts";
 import { en } from "./en.ts";
+import { listingTexts } from "./listing.ts";
 import { outage } from "./outage.ts";
 import { suggestionTexts } from "./suggestions.ts";
 
@@ -12,6 +14,8 @@ describe.each([
   ["the catalogues", en, bn],
   ["the dialogs", dialogTexts.en, dialogTexts.bn],
   ["the search suggestions", suggestionTexts.en, suggestionTexts.bn],
+  ["the banners", carouselTexts.en, carouselTexts.bn],
+  ["the lists", listingTexts.en, listingTexts.bn],
   ["the outage page", outage.en, outage.bn],
 ])("%s", (_name, english, bangla) => {
   const inEnglish = textsOf(english);

@@ -21,7 +21,7 @@ export async function layoutData(context: Readonly<RouterContextProvider>, langu
     region: shop.region,
     origin: shop.origin,
     origins: shop.origins,
-    hotline: basic && { number: basic.hotline, link: basic.messengerLink },
+    hotline: basic?.hotline ? { number: basic.hotline, link: basic.messengerLink } : null,
     blurb: basic?.blurb[language] || null,
     socialLinks: {
       facebook: social?.facebook || "https://facebook.com",
