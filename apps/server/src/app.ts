@@ -7,12 +7,15 @@ import { Hono } from "hono";
 import type pg from "pg";
 import { registerBackOffice } from "./features/back-office/index.ts";
 import { registerCatalogue } from "./features/catalogue/index.ts";
+import { registerContent } from "./features/content/index.ts";
 import { registerDashboard } from "./features/dashboard/index.ts";
 import { registerHealth } from "./features/health/index.ts";
+import { registerLocations } from "./features/locations/index.ts";
 import { type MediaFolder, registerMedia, serveMedia } from "./features/media/index.ts";
 import { registerMailbox, registerMessages } from "./features/messages/index.ts";
 import { registerPages } from "./features/pages/index.ts";
 import { registerReference } from "./features/reference/index.ts";
+import { registerSettings } from "./features/settings/index.ts";
 import { LoginThrottle, registerStaff, staffAuthoriser } from "./features/staff/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
 import type { Config } from "./platform/config.ts";
@@ -57,6 +60,9 @@ export async function createApp({ config, log, db, pool, media }: Parts): Promis
 
   const api = new Api(staffAuthoriser(db));
   registerCatalogue(api, db, shared);
+  registerSettings(api, db, shared);
+  registerLocations(api, db);
+  registerContent(api, db);
   registerStaff(api, db, new LoginThrottle(pool));
   registerDashboard(api, db);
   registerMedia(api, db, media);

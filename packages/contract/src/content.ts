@@ -15,6 +15,8 @@ export const BlogPost = z
     titleBn: z.string(),
     summary: z.string(),
     summaryBn: z.string(),
+    body: z.string().optional().describe("Plain text, paragraphs parted by an empty line; only when asked for by slug"),
+    bodyBn: z.string().optional(),
     category: BlogTerm,
     image: Picture.nullable(),
     publishedAt: z.iso.datetime(),

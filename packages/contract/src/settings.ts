@@ -8,14 +8,19 @@ const link = z
   .string()
   .trim()
   .max(300)
-  .regex(/^(\/(?!\/)[^\s]*|https:\/\/[^\s]+)$/, "must be a path or an https link");
+  // Browsers read a backslash as a slash, so `/\elsewhere.example` would leave the site.
+  .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, "must be a path or an https link");
 
 const Banner = z.object({
   title: bilingual,
   text: bilingual,
   button: bilingual,
   link,
-  picture: z.string().nullable().describe("Name of a picture in the media library"),
+  picture: z
+    .string()
+    .regex(/^[0-9a-f]{20}$/, "not the name of a picture")
+    .nullable()
+    .describe("Name of a picture in the media library; its sizes are at /media/<name>-{width}.{format}"),
   tone: z.enum(["brand", "accent", "frozen"]),
 });
 
@@ -60,10 +65,20 @@ export const publicSettings = {
   deliveryPolicy: z.object({
     rules: z
       .array(z.object({ from: z.number().min(0), upTo: z.number().nullable(), charge: z.number().min(0) }))
+      .min(1)
       .max(10)
+      .refine(coverEveryAmount, "must run from 0 without gaps, the last without end")
       .describe("Taka; `upTo` is excluded, null means without end"),
   }),
 } satisfies Record<string, z.ZodType>;
+
+function coverEveryAmount(rules: { from: number; upTo: number | null }[]): boolean {
+  return rules.every(
+    ({ from, upTo }, index) =>
+      from === (index === 0 ? 0 : rules[index - 1]?.upTo) &&
+      (index === rules.length - 1 ? upTo === null : upTo !== null && upTo > from),
+  );
+}
 
 export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(typeof publicSettings)[Key]> };
 export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings, ...(keyof PublicSettings)[]];

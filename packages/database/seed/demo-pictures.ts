@@ -1,5 +1,6 @@
 import { pictureName } from "../src/picture-name.ts";
 import type { DemoCatalogue, DemoIcons, DemoImage } from "./demo-catalogue.ts";
+import { contentImages } from "./demo-content-images.ts";
 
 /** Side of the square that demo pictures are drawn on. The icons' soft shadows make larger ones slow to draw. */
 export const demoPictureSide = 640;
@@ -7,9 +8,9 @@ export const demoPictureSide = 640;
 /** A demo picture's name and its drawing: the icon, centred on its soft background. */
 export type DemoPicture = { name: string; svg: string };
 
-/** Products and categories share icons, so there are far fewer pictures than things that show one. */
+/** Products, categories and posts share icons, so there are far fewer pictures than things that show one. */
 export function demoPictures(catalogue: DemoCatalogue, icons: DemoIcons): DemoPicture[] {
-  const images = [...catalogue.products, ...catalogue.categories].map(({ image }) => image);
+  const images = [...[...catalogue.products, ...catalogue.categories].map(({ image }) => image), ...contentImages];
   const pictures = new Map(images.map((image) => [pictureKey(image), drawPicture(image, icons)]));
   return [...pictures.values()];
 }

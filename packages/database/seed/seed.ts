@@ -12,9 +12,10 @@ import {
   variationRows,
 } from "./demo-catalogue.ts";
 import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
+import { seedContent } from "./seed-content.ts";
 
 /**
- * Lays in the demo catalogue, locations and stock, once: what staff change or delete later stays so.
+ * Lays in the demo catalogue, locations, stock and content, once: what staff change or delete later stays so.
  * One transaction holds everything and the mark that it is done, so a killed start leaves nothing half-made.
  * Returns whether there was anything to do.
  */
@@ -36,6 +37,7 @@ export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
       await seedTerms(client, catalogue, icons);
       await seedProducts(client, catalogue, icons);
       await seedStock(client, catalogue);
+      await seedContent(client, icons);
     }
     await client.query("commit");
     return claimed.rowCount === 1;

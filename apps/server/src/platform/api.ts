@@ -83,8 +83,10 @@ function routingPath(path: string): string {
 }
 
 async function readCall<R extends Route>(c: Context<Env>, route: R): Promise<Call<R>> {
-  const params = parse(route.params, c.req.param());
-  const query = parse(route.query, withoutEmpty(c.req.query()));
+  const said = { params: c.req.param(), query: withoutEmpty(c.req.query()) };
+  if (Object.values({ ...said.params, ...said.query }).some(isUnstorable)) throw new Refusal("request.malformed");
+  const params = parse(route.params, said.params);
+  const query = parse(route.query, said.query);
   const body = route.body ? parse(route.body, await readJson(c)) : undefined;
   return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c) } as Call<R>;
 }
@@ -116,11 +118,19 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 
 async function readJson(c: Context<Env>): Promise<unknown> {
   try {
-    return await c.req.json();
+    return JSON.parse(await c.req.text(), (key, value) => {
+      if (isUnstorable(key) || isUnstorable(value)) throw new Refusal("request.malformed");
+      return value;
+    });
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal("request.malformed");
   }
+}
+
+/** No text that means anything holds a zero byte or half of a character, and PostgreSQL stores neither. */
+function isUnstorable(value: unknown): boolean {
+  return typeof value === "string" && (value.includes("\0") || !value.isWellFormed());
 }
 
 /** `?minPrice=` is what a form sends for a field left blank: nothing was said. */

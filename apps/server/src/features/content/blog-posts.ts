@@ -1,0 +1,27 @@
+import type { BlogPost, listBlogPosts } from "@tatka/contract/content";
+import type { z } from "zod";
+import type { Database } from "../../platform/db.ts";
+import { pictureOf } from "../media/index.ts";
+import { findPosts, type PostRow } from "./queries.ts";
+
+type Wish = z.output<typeof listBlogPosts.query>;
+
+const TAKE = 8;
+const TAKE_OF_ONE_CATEGORY = 4;
+
+/** What is published by now, newest first. Only a post asked for by its slug brings its text along. */
+export async function blogPosts(db: Database, wish: Wish) {
+  const isOfOneCategory = wish.categoryId !== undefined || wish.categorySlug !== undefined;
+  const take = wish.take ?? (isOfOneCategory ? TAKE_OF_ONE_CATEGORY : TAKE);
+  const { rows, total } = await findPosts(db, { ...wish, take });
+  return { items: rows.map((row) => blogPost(row, wish.slug !== undefined)), total, page: wish.page, take };
+}
+
+function blogPost({ picture, publishedAt, body, bodyBn, ...rest }: PostRow, withText: boolean): BlogPost {
+  return {
+    ...rest,
+    ...(withText ? { body, bodyBn } : {}),
+    image: picture ? pictureOf(picture, rest.title) : null,
+    publishedAt: publishedAt.toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+import { listBlogPosts, listBlogTerms, listTestimonials } from "@tatka/contract/content";
+import type { Api } from "../../platform/api.ts";
+import type { Database } from "../../platform/db.ts";
+import { blogPosts } from "./blog-posts.ts";
+import { readTerms, readTestimonials } from "./queries.ts";
+
+export function registerContent(api: Api, db: Database): void {
+  api.handle(listBlogTerms, async ({ params, madeFrom }) => {
+    madeFrom("blog");
+    return readTerms(db, params.type);
+  });
+  api.handle(listBlogPosts, async ({ query, madeFrom }) => {
+    madeFrom("blog");
+    return blogPosts(db, query);
+  });
+  api.handle(listTestimonials, async ({ madeFrom }) => {
+    madeFrom("testimonials");
+    return readTestimonials(db);
+  });
+}

@@ -1,0 +1,31 @@
+import type { PublicSettings } from "@tatka/contract/settings";
+
+const nothing = { en: "", bn: "" };
+
+/** What holds for a setting until staff save it for the first time, so that a new store's pages are never without. */
+export const startingSettings: PublicSettings = {
+  socialMediaLinks: { facebook: "", instagram: "", youtube: "" },
+  basic: { hotline: "", messengerLink: "/", blurb: nothing },
+  metaInfo: { title: { en: "Tatka", bn: "টাটকা" }, description: nothing },
+  home: {
+    sections: [
+      { type: "banners" },
+      { type: "categories" },
+      { type: "todaysOffer" },
+      { type: "flashSale" },
+      { type: "popular" },
+      { type: "newest" },
+      { type: "testimonials" },
+      { type: "blog" },
+    ],
+    banners: [],
+    popup: null,
+  },
+  deliveryPolicy: {
+    rules: [
+      { from: 0, upTo: 400, charge: 39 },
+      { from: 400, upTo: 100_000, charge: 29 },
+      { from: 100_000, upTo: null, charge: 0 },
+    ],
+  },
+};

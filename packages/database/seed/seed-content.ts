@@ -1,0 +1,50 @@
+import type pg from "pg";
+import { demoBlogTerms, demoPosts } from "./demo-blog.ts";
+import type { DemoIcons } from "./demo-catalogue.ts";
+import { contentImages } from "./demo-content-images.ts";
+import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
+import { demoSettings } from "./demo-settings.ts";
+import { demoTestimonials } from "./demo-testimonials.ts";
+
+/** Lays in the demo's settings, blog and testimonials, inside the transaction of whoever calls. */
+export async function seedContent(client: pg.ClientBase, icons: DemoIcons): Promise<void> {
+  const forAll = (rows: object[], statement: string) => client.query(statement, [JSON.stringify(rows)]);
+
+  await forAll(
+    contentImages.map((image) => ({ name: drawPicture(image, icons).name })),
+    `insert into picture (name, width, height)
+     select distinct name, ${demoPictureSide}, ${demoPictureSide} from jsonb_to_recordset($1) as r (name text)
+     on conflict (name) do nothing`,
+  );
+  await forAll(
+    Object.entries(demoSettings(icons)).map(([key, value]) => ({ key, value })),
+    "insert into setting (key, value) select key, value from jsonb_to_recordset($1) as r (key text, value jsonb)",
+  );
+  await forAll(
+    demoBlogTerms,
+    `insert into blog_term (slug, title_en, title_bn, sort)
+     select slug, title_en, title_bn, sort
+     from jsonb_to_recordset($1) as r (slug text, title_en text, title_bn text, sort int)
+     order by sort`,
+  );
+  await forAll(
+    demoPosts.map((post, age) => ({ ...post, picture: drawPicture(post.image, icons).name, age })),
+    `insert into blog_post (slug, term_id, title_en, title_bn, summary_en, summary_bn, body_en, body_bn, picture_id,
+       status, published_at)
+     select r.slug, blog_term.id, r.title_en, r.title_bn, r.summary_en, r.summary_bn, r.body_en, r.body_bn, picture.id,
+       'published', now() - r.age * interval '6 days' - interval '1 day'
+     from jsonb_to_recordset($1)
+       as r (slug text, term text, title_en text, title_bn text, summary_en text, summary_bn text, body_en text,
+             body_bn text, picture text, age int)
+     join blog_term on blog_term.slug = r.term
+     join picture on picture.name = r.picture
+     order by r.age`,
+  );
+  await forAll(
+    demoTestimonials,
+    `insert into testimonial (name, place, text_en, text_bn, sort)
+     select name, place, text_en, text_bn, sort
+     from jsonb_to_recordset($1) as r (name text, place text, text_en text, text_bn text, sort int)
+     order by sort`,
+  );
+}
