@@ -11,7 +11,9 @@ import {
   tagTitle,
   variationRows,
 } from "./demo-catalogue.ts";
+import { seedFlashSale } from "./demo-offers.ts";
 import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
+import { seedSearchAliases } from "./search-aliases.ts";
 
 /**
  * Lays in the demo catalogue, locations and stock, once: what staff change or delete later stays so.
@@ -36,6 +38,8 @@ export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
       await seedTerms(client, catalogue, icons);
       await seedProducts(client, catalogue, icons);
       await seedStock(client, catalogue);
+      await seedFlashSale(client);
+      await seedSearchAliases(client);
     }
     await client.query("commit");
     return claimed.rowCount === 1;
