@@ -5,6 +5,8 @@ import type { Language } from "@tatka/domain/language";
 export default [
   layout("features/layout/english-layout.tsx", { id: "en" }, pagesIn("en")),
   route("bn", "features/layout/bangla-layout.tsx", { id: "bn" }, pagesIn("bn")),
+  route("offline", "features/offline/offline-page.tsx", { id: "en-offline" }),
+  route("bn/offline", "features/offline/offline-page.tsx", { id: "bn-offline" }),
 ] satisfies RouteConfig;
 
 function pagesIn(language: Language): RouteConfigEntry[] {

@@ -119,7 +119,10 @@ export const bn = {
     brand: "ব্র্যান্ড",
     category: "ক্যাটাগরি",
     tags: "যে কাজে লাগে",
-    related: "একই ঝুড়িতে মানায়",
+    related: "এগুলোও দেখতে পারেন",
+    boughtTogether: "একসঙ্গে কেনা হয়",
+    share: "শেয়ার করুন",
+    enlarge: (picture: string) => `বড় করে দেখুন: ${picture}`,
   },
 
   missing: {

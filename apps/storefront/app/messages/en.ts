@@ -124,7 +124,10 @@ export const en = {
     brand: "Brand",
     category: "Category",
     tags: "Good for",
-    related: "Goes in the same basket",
+    related: "You may also like",
+    boughtTogether: "Often bought together",
+    share: "Share",
+    enlarge: (picture: string) => `Enlarge: ${picture}`,
   },
 
   missing: {

@@ -31,21 +31,20 @@ export function Modal({ title, closeLabel, onClose, className = "max-w-md", chil
       onClick={closeOnBackdrop}
       className={`modal m-auto w-[calc(100%-2rem)] rounded-large border border-line bg-surface text-ink shadow-raised ${className}`}
     >
-      <div className="p-5 sm:p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="pt-1.5 text-xl font-bold text-balance">
-            {title}
-          </h2>
-          <button
-            type="button"
-            className={`${iconButton} -mt-1 -mr-2`}
-            aria-label={closeLabel}
-            onClick={() => dialogRef.current?.close()}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </div>
+      <div className="relative p-5 sm:p-6">
+        <h2 id={titleId} className="pt-1.5 pr-12 text-xl font-bold text-balance">
+          {title}
+        </h2>
         {children}
+        {/* Last, so that the focus starts with what the dialog is about. */}
+        <button
+          type="button"
+          className={`${iconButton} absolute top-4 right-4`}
+          aria-label={closeLabel}
+          onClick={() => dialogRef.current?.close()}
+        >
+          <X aria-hidden="true" />
+        </button>
       </div>
     </dialog>
   );

@@ -19,16 +19,16 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-1 px-2 max-xl:pb-2.5 sm:gap-x-2 sm:px-4 xl:flex-nowrap">
         <MenuButtons sidebar={sidebar} />
         {/* On a phone the city stands under the name, or the two would not fit beside the switches. */}
-        <div className="relative flex h-16 items-center">
+        <div className="relative flex h-16 items-center max-sm:min-w-44">
           <ShopLink
             to="/"
             aria-label={messages.layout.toHome}
-            className="flex gap-2.5 rounded-card p-1 max-sm:h-12 max-sm:pr-24 sm:items-center"
+            className="flex gap-2.5 rounded-card p-1 max-sm:h-12 sm:items-center"
           >
             <LogoMark className="size-10 shrink-0" />
             <span className="text-xl leading-[1.1] font-extrabold tracking-tight sm:text-2xl">{messages.brand}</span>
           </ShopLink>
-          <LocationNote className="max-sm:absolute max-sm:bottom-2 max-sm:left-13.5 max-sm:text-xs sm:hidden" />
+          <LocationNote className="max-sm:absolute max-sm:bottom-2 max-sm:left-13.5 max-sm:text-xs max-sm:[&>svg]:hidden sm:hidden" />
         </div>
         <MainLinks />
         <SearchBox className="max-xl:order-last max-md:basis-full md:w-[400px] xl:shrink-0" />

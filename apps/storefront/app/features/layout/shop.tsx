@@ -1,7 +1,8 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { useFirstStep } from "../region/use-first-step.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
 import { DialogProvider, useOpenDialog } from "./dialogs.tsx";
@@ -27,6 +28,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
   const drawerRef = useRef<HTMLDivElement>(null);
   const sidebar = useSidebar(drawerRef);
   const openDialog = useOpenDialog();
+  useEffect(registerServiceWorker, []);
   useFirstStep(data, () => openDialog("location"));
 
   return (
