@@ -14,7 +14,7 @@ const mayImport = {
   "packages/theme": [],
   "packages/contract": ["packages/domain"],
   "packages/database": ["packages/domain"],
-  "apps/server": ["packages/domain", "packages/contract", "packages/database"],
+  "apps/server": ["packages/domain", "packages/contract", "packages/database", "packages/theme"],
   "apps/storefront": ["packages/domain", "packages/contract", "packages/theme"],
   "apps/admin": ["packages/domain", "packages/contract", "packages/theme"],
   tests: ["packages/domain", "packages/contract", "packages/database", "apps/server", "apps/storefront", "apps/admin"],

@@ -16,6 +16,7 @@ import { registerMailbox, registerMessages } from "./features/messages/index.ts"
 import { registerPages } from "./features/pages/index.ts";
 import { registerReference } from "./features/reference/index.ts";
 import { registerSearch, SearchLog } from "./features/search/index.ts";
+import { registerSeo } from "./features/seo/index.ts";
 import { registerSettings } from "./features/settings/index.ts";
 import { LoginThrottle, registerStaff, staffAuthoriser } from "./features/staff/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
@@ -82,6 +83,7 @@ export async function createApp({ config, log, db, pool, media }: Parts): Promis
     throw new Refusal("route.not_found");
   });
   registerBackOffice(app, readFileSync(`${adminBuild}index.html`, "utf8"));
+  registerSeo(app, db);
   registerPages(app, await loadStorefront(), shared, config.origins);
 
   const listener = createFront({

@@ -10,6 +10,8 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "route.not_found": "এই ঠিকানায় কিছু নেই।",
   "product.not_found": "পণ্যটি দোকানে নেই।",
   "category.not_found": "ক্যাটাগরিটি দোকানে নেই।",
+  "location.not_found": "এমন কোনো জায়গা নেই।",
+  "setting.not_found": "এমন কোনো সেটিং নেই।",
   "record.not_found": "এই তথ্যটি আর নেই।",
   "record.changed": "আপনি সম্পাদনা করার সময় অন্য কেউ এটি পরিবর্তন করেছেন। তাঁর সংস্করণ দেখতে আবার লোড করুন।",
   "staff.wrong_credentials": "ইমেইল বা পাসওয়ার্ড সঠিক নয়।",

@@ -1,0 +1,22 @@
+import { brandColours } from "@tatka/theme/brand-colours";
+
+/** How the store presents itself once it is on somebody's home screen. */
+export const manifest = {
+  id: "/",
+  name: "Tatka",
+  short_name: "Tatka",
+  description: "Frozen food and groceries for Dhaka and Chattogram",
+  lang: "en",
+  start_url: "/",
+  scope: "/",
+  display: "standalone",
+  background_color: brandColours.page,
+  theme_color: brandColours.brand,
+  categories: ["shopping", "food"],
+  icons: [
+    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+    { src: "/icons/maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+    { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+};

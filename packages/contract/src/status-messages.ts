@@ -1,0 +1,58 @@
+import type { Language } from "@tatka/domain/language";
+
+type Words = Record<Language, string>;
+
+/**
+ * What a status means to a person, for when the server's own sentence is missing. Nothing else is imported here, so
+ * a browser can have the table without the schemas.
+ */
+const messages = {
+  200: { en: "Done.", bn: "হয়ে গেছে।" },
+  201: { en: "Saved.", bn: "সংরক্ষণ করা হয়েছে।" },
+  202: { en: "Received. It will be done shortly.", bn: "পেয়েছি। একটু পরেই হয়ে যাবে।" },
+  204: { en: "Done.", bn: "হয়ে গেছে।" },
+  400: { en: "Some of what was sent is not valid.", bn: "পাঠানো তথ্যের কিছু অংশ ঠিক নেই।" },
+  401: { en: "Please log in first.", bn: "আগে লগইন করুন।" },
+  403: { en: "You have no permission for this.", bn: "এটি করার অনুমতি আপনার নেই।" },
+  404: { en: "We could not find that.", bn: "এটি খুঁজে পাওয়া যায়নি।" },
+  406: { en: "We cannot answer in the form that was asked for.", bn: "যেভাবে চাওয়া হয়েছে, সেভাবে উত্তর দেওয়া যাচ্ছে না।" },
+  410: { en: "This is no longer available.", bn: "এটি আর পাওয়া যায় না।" },
+  422: { en: "Please check what you entered and try again.", bn: "যা লিখেছেন তা দেখে নিয়ে আবার চেষ্টা করুন।" },
+  500: { en: "Something went wrong on our side.", bn: "আমাদের দিক থেকে কিছু একটা ভুল হয়েছে।" },
+  502: { en: "The store could not be reached. Please try again.", bn: "দোকানের সঙ্গে যোগাযোগ করা যায়নি। আবার চেষ্টা করুন।" },
+  503: { en: "The store is busy for a moment. Please try again.", bn: "দোকান এই মুহূর্তে ব্যস্ত। আবার চেষ্টা করুন।" },
+  504: { en: "The store took too long to answer. Please try again.", bn: "উত্তর আসতে বেশি সময় লেগেছে। আবার চেষ্টা করুন।" },
+  ECONNREFUSED: {
+    en: "The store cannot be reached. Please check your connection.",
+    bn: "দোকানে পৌঁছানো যাচ্ছে না। আপনার সংযোগ দেখে নিন।",
+  },
+  /** A status that this table has no words for. */
+  Unknown: { en: "Something unexpected happened. Please try again.", bn: "অপ্রত্যাশিত কিছু ঘটেছে। আবার চেষ্টা করুন।" },
+  /** No answer at all, or an error that says nothing of itself. */
+  EE900: { en: "Something went wrong. Please try again.", bn: "কিছু একটা ভুল হয়েছে। আবার চেষ্টা করুন।" },
+} as const satisfies Record<string | number, Words>;
+
+export type StatusCode = keyof typeof messages;
+export type StatusMessage = { code: string; message: string };
+
+/**
+ * The words for a status or a failure's code, and the code they stand under. Whatever is asked, there is an answer:
+ * a number without words is `Unknown`, anything else is `EE900`.
+ */
+export function statusMessage(statusOrCode: number | string | undefined, language: Language): StatusMessage {
+  const code = codeOf(statusOrCode);
+  return { code: String(code), message: messages[code][language] };
+}
+
+function codeOf(said: number | string | undefined): StatusCode {
+  if (said !== undefined && isKnown(said)) return said;
+  return isStatus(said) ? "Unknown" : "EE900";
+}
+
+function isKnown(said: number | string): said is StatusCode {
+  return Object.hasOwn(messages, said);
+}
+
+function isStatus(said: number | string | undefined): boolean {
+  return /^[1-5]\d\d$/.test(String(said));
+}
