@@ -63,13 +63,16 @@ end
 $$;
 
 -- The same without the genitive that Bengali cooks put on everything: gorur, khasir, alur, muger, আলুর, ডিমের.
-create function search_root(folded text) returns text
+-- English words in -eer and -our have none: paneer is not of pani.
+create function search_root(word text) returns text
 language sql immutable parallel safe as $$
   select case
+    when word ~ '(ee|ou|oo|ea)r$' then folded
     when folded ~ '^.{2,}[^aeiu]er$' then left(folded, -2)
     when folded ~ '^.{2,}[aiu]r$' then left(folded, -1)
     else folded
   end
+  from (select search_fold(word) as folded) f
 $$;
 
 -- Every word of the catalogue, once. Words that no product has any more stay: they cost nothing and may come back.
@@ -78,12 +81,14 @@ create table search_term (
   term text not null unique,
   stem text not null generated always as (search_stem(term)) stored,
   fold text not null generated always as (search_fold(search_stem(term))) stored,
-  root text not null generated always as (search_root(search_fold(term))) stored
+  root text not null generated always as (search_root(term)) stored
 );
 create index search_term_prefix on search_term (term text_pattern_ops);
 create index search_term_stem on search_term (stem);
 create index search_term_fold on search_term (fold);
 create index search_term_root on search_term (root);
+-- Vowels are what people get wrong first: bagun, begun.
+create index search_term_consonants on search_term (translate(fold, 'aeiu', ''));
 create index search_term_similar on search_term using gin (fold gin_trgm_ops);
 
 -- A product's search document, a row for each of its words. Sorted this way the best products of a word are the
@@ -91,7 +96,7 @@ create index search_term_similar on search_term using gin (fold gin_trgm_ops);
 create table search_posting (
   product_id integer not null references product on delete cascade,
   term_id integer not null references search_term,
-  -- From 1 (a word of the description) to about 150 (the whole title, and other fields agree).
+  -- From a few (a word of the description) to 400 (the whole title, and every other field agrees).
   weight smallint not null,
   -- Popularity in steps of a factor of two, so that sales rarely touch this table.
   popularity smallint not null,
@@ -117,62 +122,89 @@ language plpgsql as $$
 declare
   draft search_draft[];
 begin
+  if current_setting('tatka.search', true) = 'later' or cardinality(product_ids) = 0 then
+    return;
+  end if;
+
   with shown as (
     select p.* from product p where p.id = any (product_ids) and p.status = 'active'
   ),
   phrase as (
-    select id as product_id, 100 as base, true as is_name, title_en as source from shown
-    union all select id, 100, true, title_bn from shown
-    union all select s.id, 90, true, named.source from shown s cross join unnest(s.search_terms) as named (source)
+    -- Search terms and titles are names of the product: what is written as two words may be typed as one.
+    -- What stands in brackets only tells one kind from another: "Mango (Himsagar)" is all mango.
+    select s.id as product_id, 'title' as field, part.base, true as is_name, part.source
+    from shown s
+    cross join lateral (values (s.title_en), (s.title_bn)) as title (source)
+    cross join lateral (values (100, regexp_replace(title.source, '\(.*?\)', ' ', 'g')),
+                               (80, substring(title.source from '\((.*)\)'))) as part (base, source)
+    union all select s.id, 'name', 90, true, named.source from shown s cross join unnest(s.search_terms) as named (source)
     union all
-    select s.id, level.base, false, titled.source
+    select s.id, level.field, level.base, false, titled.source
     from shown s
     join category leaf on leaf.id = s.category_id
     left join category middle on middle.id = leaf.parent_id
     left join category top on top.id = middle.parent_id
-    cross join lateral (values (leaf.title_en, leaf.title_bn, 60), (middle.title_en, middle.title_bn, 30),
-                               (top.title_en, top.title_bn, 20)) as level (title_en, title_bn, base)
+    cross join lateral (values ('category', leaf.title_en, leaf.title_bn, 45), ('above', middle.title_en, middle.title_bn, 30),
+                               ('above', top.title_en, top.title_bn, 20)) as level (field, title_en, title_bn, base)
     cross join lateral (values (level.title_en), (level.title_bn)) as titled (source)
     union all
-    select s.id, 50, false, titled.source
+    select s.id, 'brand', 50, false, titled.source
     from shown s join brand b on b.id = s.brand_id
     cross join lateral (values (b.title_en), (b.title_bn)) as titled (source)
     union all
-    select s.id, 40, false, t.title
+    select s.id, 'tag', 40, false, t.title
     from shown s join product_tag pt on pt.product_id = s.id join tag t on t.id = pt.tag_id
     union all
     -- "Halal: Yes" is found by its title, "Cut: Boneless" by its value.
-    select s.id, 35, false, case v.title when 'Yes' then a.title else v.title end
+    select s.id, 'tag', 35, false, case v.title when 'Yes' then a.title else v.title end
     from shown s
     join product_attribute pa on pa.product_id = s.id
     join attribute_value v on v.id = pa.attribute_value_id and v.title <> 'No'
     join attribute a on a.id = v.attribute_id
-    union all select id, 40, false, storage from shown
-    union all select id, 5, false, description from shown
+    union all select id, 'tag', 40, false, storage from shown
+    union all select id, 'description', 5, false, description from shown
   ),
-  spoken as (
-    select ph.product_id, ph.base, ph.is_name, w.word,
-      lead(w.word) over phrase_words as next_word,
-      count(*) over (partition by ph.product_id, ph.base, ph.source) as words
-    from phrase ph cross join lateral search_words(ph.source) as w (word, place)
-    where ph.source is not null and w.word <> all (search_stop_words())
-    window phrase_words as (partition by ph.product_id, ph.base, ph.source order by w.place)
+  -- Many products share a category, a brand or a tag: each text is taken apart once.
+  text_words as materialized (
+    select source, array(
+      select w.word from search_words(source) as w (word, place)
+      where w.word <> all (search_stop_words()) order by w.place
+    ) as words
+    from (select distinct source from phrase) texts
+    where source is not null
   ),
   weighed as (
-    -- A word weighs more the more of its phrase it is: "alu" is all of "alu" and half of "alu porota".
-    select product_id, word as term, base * (0.5 + 0.5 / case when base = 5 then 1 else words end) as weight from spoken
+    select ph.product_id, ph.field, w.word as term,
+      ph.base * case ph.field
+        when 'description' then 1
+        -- "Chicken & Poultry" is about chicken first.
+        when 'category' then case when w.place = 1 then 1.25 else 0.75 end
+        -- A word weighs more the more of its phrase it is, and the last word says what a thing is: a potato singara
+        -- is a singara, a country potato is a potato.
+        else (0.5 + 0.5 / cardinality(tw.words))
+          * case when cardinality(tw.words) > 1 and w.place = cardinality(tw.words) then 1.15 else 1 end
+      end as weight
+    from phrase ph
+    join text_words tw on tw.source = ph.source
+    cross join unnest(tw.words) with ordinality as w (word, place)
     union all
     -- Two words written as one: "icecream", "রসমালাই".
-    select product_id, word || next_word, base * (0.5 + 1.0 / words) from spoken where is_name and next_word is not null
+    select ph.product_id, ph.field, w.word || tw.words[w.place + 1], ph.base * (0.5 + 1.0 / cardinality(tw.words))
+    from phrase ph
+    join text_words tw on tw.source = ph.source
+    cross join unnest(tw.words) with ordinality as w (word, place)
+    where ph.is_name and w.place < cardinality(tw.words)
+  ),
+  by_field as (
+    select product_id, left(term, 60) as term, field, max(weight) as weight from weighed group by 1, 2, 3
   ),
   document as (
-    select w.product_id, left(w.term, 60) as term,
-      least(1 + max(w.weight) + 0.1 * (sum(w.weight) - max(w.weight)), 300)::smallint as weight,
-      popularity_step(max(p.popularity)) as popularity
-    from weighed w join shown p on p.id = w.product_id
-    group by w.product_id, left(w.term, 60)
+    -- The best field counts in full, the others that agree with it a quarter.
+    select f.product_id, f.term, least(1 + max(f.weight) + 0.25 * (sum(f.weight) - max(f.weight)), 400)::smallint as weight
+    from by_field f group by f.product_id, f.term
   )
-  select array_agg((product_id, term, weight, popularity)::search_draft) into draft from document;
+  select array_agg((d.product_id, d.term, d.weight, popularity_step(s.popularity))::search_draft) into draft
+  from document d join shown s on s.id = d.product_id;
 
   -- In order, so that two writers with new words in common wait for each other instead of locking each other out.
   insert into search_term (term)
@@ -188,7 +220,7 @@ end
 $$;
 
 -- The documents follow whatever they are made from, within the same transaction. One statement refreshes all it
--- touched at once, so that laying in a catalogue is not a thousand small writes.
+-- touched at once. Whoever lays in a whole catalogue sets tatka.search = 'later' and calls refresh_search at the end.
 create function refresh_search_of_products() returns trigger language plpgsql as $$
 begin
   perform refresh_search(array(select id from changed));

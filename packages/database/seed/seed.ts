@@ -35,6 +35,7 @@ export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
     await client.query("lock table seeding in exclusive mode");
     const claimed = await client.query("insert into seeding (name) values ('demo') on conflict do nothing");
     if (claimed.rowCount === 1) {
+      await client.query("set local tatka.search = 'later'");
       await seedRegions(client, locations);
       await seedTerms(client, catalogue, icons);
       await seedProducts(client, catalogue, icons);
@@ -42,6 +43,8 @@ export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
       await seedContent(client, icons);
       await seedFlashSale(client);
       await seedSearchAliases(client);
+      await client.query("set local tatka.search = 'now'");
+      await client.query("select refresh_search(array(select id from product))");
     }
     await client.query("commit");
     return claimed.rowCount === 1;

@@ -33,19 +33,19 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
     sought as materialized (
       select i, word, quality from heard
       union all
-      select h.i, a.means_key, h.quality * 0.9
-      from heard h join search_alias a on a.word_key in (h.fold, search_root(h.fold))
+      select h.i, a.means_key, h.quality * 0.8
+      from heard h join search_alias a on a.word_key in (h.fold, search_root(h.word))
     ),
     keyed as materialized (
       select i, word, quality, search_stem(word) as stem, search_fold(search_stem(word)) as fold,
-        search_root(search_fold(word)) as root
+        search_root(word) as root
       from sought
     ),
     meant as (
       select k.i, t.id, k.quality from keyed k join search_term t on t.term = k.word
       union all select k.i, t.id, k.quality * 0.95 from keyed k join search_term t on t.stem = k.stem
       union all select k.i, t.id, k.quality * 0.85 from keyed k join search_term t on t.fold = k.fold
-      union all select k.i, t.id, k.quality * 0.65 from keyed k join search_term t on t.root = k.root
+      union all select k.i, t.id, k.quality * 0.6 from keyed k join search_term t on t.root = k.root
     ),
     best as (
       select m.i, m.id, max(m.quality) as quality from meant m group by m.i, m.id
@@ -71,10 +71,11 @@ export async function readSimilarTerms(read: Read, word: string): Promise<Omit<M
     near as (
       select t.id, t.term,
         similarity(t.fold, a.fold)
-          -- Vowels are what people get wrong first: bagun, begun.
           + case when translate(t.fold, 'aeiu', '') = translate(a.fold, 'aeiu', '') then 0.3 else 0 end as nearness
-      from search_term t cross join asked a
-      where t.fold % a.fold and length(a.fold) between 3 and 40
+      from asked a
+      join search_term t on t.fold % a.fold or translate(t.fold, 'aeiu', '') = translate(a.fold, 'aeiu', '')
+      where length(a.fold) between 3 and 40
+        and t.fold <> a.fold and abs(length(t.fold) - length(a.fold)) <= 2
       order by nearness desc, t.term
       limit 12
     )
@@ -84,7 +85,7 @@ export async function readSimilarTerms(read: Read, word: string): Promise<Omit<M
       select count(*)::int as products
       from (select from search_posting sp where sp.term_id = n.id limit ${COMMON}) some_products
     ) used
-    where used.products > 0
+    where used.products > 0 and n.nearness >= 0.4
     order by n.nearness desc, used.products desc
     limit 6`);
 }
@@ -103,8 +104,8 @@ export async function readTermsFrom(read: Read, start: string): Promise<Omit<Mea
 
 export type Hit = { id: number; matched: number };
 
-type Hunt = {
-  meanings: Pick<Meaning, "word" | "termId" | "quality">[];
+export type Hunt = {
+  meanings: Meaning[];
   /** The word whose products are looked through; without one, those of every word. */
   through?: number;
   /** How many products of each meaning are looked through, best first. */
@@ -127,8 +128,9 @@ export async function findHits(read: Read, { meanings, through, depth, leastMatc
       select * from unnest(
         ${sql.param(meanings.map(({ termId }) => termId))}::int[],
         ${sql.param(meanings.map(({ word }) => word))}::int[],
-        ${sql.param(meanings.map(({ quality }) => quality))}::real[]
-      ) as w (term_id, word, quality)
+        ${sql.param(meanings.map(({ quality }) => quality))}::real[],
+        ${sql.param(rarities(meanings))}::real[]
+      ) as w (term_id, word, quality, rarity)
     ),
     candidate as materialized (
       select distinct best.product_id
@@ -142,13 +144,14 @@ export async function findHits(read: Read, { meanings, through, depth, leastMatc
       where w.word = coalesce(${through ?? null}::int, w.word)
     ),
     scored as (
-      select by_word.product_id, count(*)::int as matched, sum(by_word.weight) as score, max(by_word.popularity) as step
+      -- Multiplied, so that a product must have every word well: the rui is no hilsa for being twice a fish.
+      select by_word.product_id, count(*)::int as matched, sum(by_word.rarity * ln(1 + by_word.weight)) as score, max(by_word.popularity) as step
       from (
-        select c.product_id, w.word, max(sp.weight * w.quality) as weight, max(sp.popularity) as popularity
+        select c.product_id, w.word, w.rarity, max(sp.weight * w.quality) as weight, max(sp.popularity) as popularity
         from candidate c
         cross join wanted w
         join search_posting sp on sp.product_id = c.product_id and sp.term_id = w.term_id
-        group by c.product_id, w.word
+        group by c.product_id, w.word, w.rarity
       ) by_word
       group by by_word.product_id
       having count(*) >= ${leastMatched}
@@ -169,9 +172,18 @@ export async function findHits(read: Read, { meanings, through, depth, leastMatc
     )
     select j.product_id as id, j.matched
     from judged j
-    -- Scores within a few points of each other are equally good.
-    order by j.matched desc, round(j.score * case when j.fits then 1.25 else 1 end / 8) desc, j.in_stock desc,
+    -- Scores within a tenth of each other are equally good.
+    order by j.matched desc, round((j.score + case when j.fits then 0.25 else 0 end) * 10) desc, j.in_stock desc,
       j.popularity desc nulls last, j.step desc, j.product_id`);
+}
+
+/** What few products have says more about what is wanted than what many have: in "hilsa fish" it is the hilsa. */
+function rarities(meanings: Meaning[]): number[] {
+  const products = new Map<number, number>();
+  for (const { word, products: count } of meanings) products.set(word, (products.get(word) ?? 0) + count);
+  const rarity = (word: number) => 1 / (1 + 0.3 * Math.log(products.get(word) ?? 1));
+  const rarest = Math.max(...meanings.map(({ word }) => rarity(word)));
+  return meanings.map(({ word }) => rarity(word) / rarest);
 }
 
 function fits({ amount, unit }: Size) {
