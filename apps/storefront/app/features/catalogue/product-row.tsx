@@ -19,7 +19,7 @@ export function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps
   const { home } = useLanguage().messages;
   if (cards.length === 0) return null;
   const heading = (
-    <div>
+    <div className="min-w-0">
       <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">
         {title}
       </h2>

@@ -5,7 +5,7 @@ import { timeLeft } from "./time-left.ts";
 
 /** Hidden from screen readers, which have the moment in words: a number that changes every second only interrupts. */
 export function Countdown({ endsAt }: { endsAt: string }) {
-  const { format } = useLanguage();
+  const { messages, format } = useLanguage();
   const { revalidate } = useRevalidator();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -22,10 +22,10 @@ export function Countdown({ endsAt }: { endsAt: string }) {
 
   if (!left) return null;
   const twoDigits = (value: number) => (value < 10 ? format.number(0) : "") + format.number(value);
-  const hours = left.days * 24 + left.hours;
   return (
     <span aria-hidden="true" className="rounded-small bg-accent px-2 py-0.5 text-on-accent tabular-nums">
-      {[hours, left.minutes, left.seconds].map(twoDigits).join(":")}
+      {left.days > 0 && `${messages.product.days(left.days, format.number(left.days))} `}
+      {[left.hours, left.minutes, left.seconds].map(twoDigits).join(":")}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { AfterLoad } from "../../ui/after-load.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
-import { HeroShapes } from "./hero.tsx";
+import { HeroShapes } from "./hero-shapes.tsx";
 
 const CarouselControls = lazy(() =>
   import("./carousel-controls.tsx").then((file) => ({ default: file.CarouselControls })),

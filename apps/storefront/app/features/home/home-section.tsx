@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { CardData } from "../catalogue/product-card.tsx";
 import { ProductRow } from "../catalogue/product-row.tsx";
@@ -5,8 +6,9 @@ import { type FlashSaleData, SaleClock } from "../flash-sale/sale-clock.tsx";
 import { ShelfTiles } from "../layout/shelf-tiles.tsx";
 import { type BannerData, Banners } from "./banners.tsx";
 import { BlogCards, type PostData } from "./blog-cards.tsx";
-import { Hero } from "./hero.tsx";
 import { type TestimonialData, Testimonials } from "./testimonials.tsx";
+
+const Hero = lazy(() => import("./hero.tsx").then((file) => ({ default: file.Hero })));
 
 export type HomeSection =
   | { type: "banners"; banners: BannerData[] }
@@ -21,7 +23,13 @@ export function HomeSectionView({ section }: { section: HomeSection }) {
   const { home } = useLanguage().messages;
   switch (section.type) {
     case "banners":
-      return section.banners.length > 0 ? <Banners banners={section.banners} /> : <Hero />;
+      return section.banners.length > 0 ? (
+        <Banners banners={section.banners} />
+      ) : (
+        <Suspense>
+          <Hero />
+        </Suspense>
+      );
     case "categories":
       return (
         <section aria-labelledby="shop-by-category" className="mt-10">

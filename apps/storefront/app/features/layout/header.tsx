@@ -19,7 +19,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-1 px-2 max-xl:pb-2.5 sm:gap-x-2 sm:px-4 xl:flex-nowrap">
         <MenuButtons sidebar={sidebar} />
         {/* On a phone the city stands under the name, or the two would not fit beside the switches. */}
-        <div className="relative flex h-16 items-center max-sm:min-w-44">
+        <div className="relative flex h-16 items-center max-sm:min-w-40">
           <ShopLink
             to="/"
             aria-label={messages.layout.toHome}
