@@ -4,7 +4,21 @@ import { administrator, openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
-const storePages = ["/", "/frozen-food", "/paratha?page=9", "/product/plain-paratha", "/no-such-page"];
+const storePages = [
+  "/",
+  "/products",
+  "/frozen-food?brand=himrekha&inStock=1",
+  "/paratha?page=9",
+  "/products?minPrice=900000",
+  "/product/plain-paratha",
+  "/todays-offer",
+  "/flash-sale",
+  "/popular",
+  "/search/alu",
+  "/search/qqzzxx",
+  "/offline",
+  "/no-such-page",
+];
 const cases = ["", "/bn"].flatMap((language) =>
   (["light", "dark"] as const).flatMap((theme) => storePages.map((page) => ({ path: language + page, theme }))),
 );
@@ -17,6 +31,45 @@ const visitors = {
 test.each(cases)("$path in the $theme theme breaks no accessibility rule", async ({ path, theme }) => {
   await visitors[theme].goto(store.origin + path.replace(/^\/bn\/$/, "/bn"));
   await expectAccessible(visitors[theme]);
+});
+
+test.each(["light", "dark"] as const)("what opens over the page in the %s theme breaks none", async (colorScheme) => {
+  const page = await aVisitor({ colorScheme, reducedMotion: "reduce", isNew: true });
+  await page.goto(`${store.origin}/product/plain-paratha`);
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await dialog.getByText("Dhaka").click();
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await dialog.waitFor({ state: "detached" });
+
+  await page
+    .getByRole("link", { name: /^Enlarge/ })
+    .first()
+    .click();
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Delivery charge" }).click();
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("combobox").or(page.getByRole("searchbox")).fill("alu");
+  await page.getByRole("option").first().waitFor();
+  await expectAccessible(page);
+
+  await page.goto(store.origin);
+  await page.getByRole("dialog", { name: "Welcome to Tatka" }).waitFor();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${store.origin}/products`);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Close the filters" }).waitFor();
+  await expectAccessible(page);
+  expect(page.complaints).toEqual([]);
 });
 
 test.each(["light", "dark"] as const)("the back office in the %s theme breaks none either", async (colorScheme) => {

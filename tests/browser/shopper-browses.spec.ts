@@ -79,7 +79,20 @@ test("without JavaScript everything can still be read and reached", async () => 
 
 test.each([360, 768, 1280])("nothing sticks out sideways at %i px", async (width) => {
   const page = await aVisitor({ viewport: { width, height: 740 } });
-  for (const path of ["/", "/frozen-food", "/product/plain-paratha", "/bn", "/bn/meat-fish", "/no-such-page"]) {
+  for (const path of [
+    "/",
+    "/frozen-food",
+    "/products",
+    "/todays-offer",
+    "/flash-sale",
+    "/search/alu",
+    "/product/plain-paratha",
+    "/bn",
+    "/bn/meat-fish",
+    "/bn/flash-sale",
+    "/bn/product/plain-paratha",
+    "/no-such-page",
+  ]) {
     await page.goto(store.origin + path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);

@@ -13,9 +13,20 @@ export type Visitor = Page & {
   complaints: string[];
 };
 
-/** Somebody with a browser of their own. */
-export async function aVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+type VisitorOptions = BrowserContextOptions & {
+  /** Has not been here before: is asked for the city, and greeted on the home page. */
+  isNew?: boolean;
+};
+
+/** Somebody with a browser of their own, who has been in the store before unless said otherwise. */
+export async function aVisitor({ isNew = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  if (!isNew) {
+    await context.addInitScript(() => {
+      if (!/(^|; )location=/.test(document.cookie)) document.cookie = "location=dhaka; path=/";
+      localStorage.setItem("home-popup-seen", "1");
+    });
+  }
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

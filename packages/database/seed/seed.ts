@@ -11,7 +11,9 @@ import {
   tagTitle,
   variationRows,
 } from "./demo-catalogue.ts";
+import { seedFlashSale } from "./demo-offers.ts";
 import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
+import { seedSearchAliases } from "./search-aliases.ts";
 import { seedContent } from "./seed-content.ts";
 
 /**
@@ -33,11 +35,16 @@ export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
     await client.query("lock table seeding in exclusive mode");
     const claimed = await client.query("insert into seeding (name) values ('demo') on conflict do nothing");
     if (claimed.rowCount === 1) {
+      await client.query("set local tatka.search = 'later'");
       await seedRegions(client, locations);
       await seedTerms(client, catalogue, icons);
       await seedProducts(client, catalogue, icons);
       await seedStock(client, catalogue);
       await seedContent(client, icons);
+      await seedFlashSale(client);
+      await seedSearchAliases(client);
+      await client.query("set local tatka.search = 'now'");
+      await client.query("select refresh_search(array(select id from product))");
     }
     await client.query("commit");
     return claimed.rowCount === 1;

@@ -1,11 +1,12 @@
-import { ArrowDown } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { type Shelf, useLayoutData } from "../layout/layout-data.ts";
 import { ShopLink } from "../layout/shop-link.tsx";
+import { HeroShapes } from "./hero-shapes.tsx";
 
-export function Hero({ hasOffers }: { hasOffers: boolean }) {
+/** Stands in while the store has no banners. */
+export function Hero() {
   const { messages } = useLanguage();
   const { region, shelves } = useLayoutData();
   const first = shelves[0];
@@ -19,12 +20,9 @@ export function Hero({ hasOffers }: { hasOffers: boolean }) {
         </h1>
         <p className="mt-4 max-w-md text-lg leading-relaxed text-pretty">{messages.home.lead}</p>
         <p className="mt-7 flex flex-wrap gap-3">
-          {hasOffers && (
-            <a href="#offers" className={buttonLook.accent}>
-              {messages.home.seeOffers}
-              <ArrowDown aria-hidden="true" className="size-4" />
-            </a>
-          )}
+          <ShopLink to="/todays-offer" className={buttonLook.accent}>
+            {messages.home.seeOffers}
+          </ShopLink>
           {first && (
             <ShopLink to={`/${first.slug}`} className="hero-second-button">
               {messages.home.browse(first.title)}
@@ -46,20 +44,5 @@ function HeroPictures({ shelves }: { shelves: Shelf[] }) {
         <Picture key={shelf.slug} pattern={shelf.picture} alt="" sizes="160px" widest={320} loading="eager" />
       ))}
     </div>
-  );
-}
-
-/** Hills and leaves, drawn in the shop's own colours. */
-function HeroShapes() {
-  return (
-    <svg className="hero-shapes" viewBox="0 0 960 400" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      <path d="M0 330C180 262 330 398 520 338s290-96 440-22v84H0Z" className="hero-hill-far" />
-      <path d="M0 374c200-58 380 34 560-8s280-36 400 0v34H0Z" className="hero-hill-near" />
-      <path
-        d="M470 66c4-40 34-64 86-58-4 46-36 70-86 58Zm0 0c24-22 46-36 72-46"
-        className="hero-leaf hero-leaf-inner"
-      />
-      <path d="M912 66c-38-8-56-38-46-84 42 10 60 42 46 84Z" className="hero-leaf" />
-    </svg>
   );
 }

@@ -1,0 +1,82 @@
+import type { Region } from "@tatka/domain/region";
+import { takeSize } from "@tatka/domain/search-size";
+import type { Read } from "../../platform/prepared.ts";
+import { findHits, type Hunt, type Meaning, readMeanings, readSimilarTerms } from "./queries.ts";
+
+export type Matches = {
+  /** Best first. */
+  ids: number[];
+  /** The same search in words that the store knows. */
+  didYouMean?: string;
+};
+
+/** With fewer results than this, matching becomes more forgiving. */
+const THIN = 5;
+/** Of a word that is known, only spellings this near to it may be meant instead. */
+const NEARLY_SAME = 0.4;
+/** How many products that have only some of the words may follow. */
+const MOST_PARTIAL = 24;
+
+/**
+ * The products that a search means, best first, looking through at most `depth` products for each meaning of a word.
+ *
+ * Words count as they are, in their other forms, by alias and by sound. Only a word that means nothing that way is
+ * compared by similarity, and only when few products have all the words do those follow that have some of them.
+ */
+export async function findMatches(read: Read, query: string, region: Region, depth: number): Promise<Matches> {
+  const { words: spoken, size } = takeSize(query);
+  const { words, meanings } = await readMeanings(read, spoken);
+  if (words.length === 0) return { ids: [] };
+
+  const unknown = words.flatMap((_, index) => (meanings.some(({ word }) => word === index + 1) ? [] : [index]));
+  const guesses = await guess(read, words, unknown, 0);
+  const hunt = { region, ...(size ? { size } : {}) };
+  const full = await findWithAll(read, { ...hunt, meanings: [...meanings, ...guesses.meanings], depth }, words.length);
+  if (full.length >= THIN) return result(full, guesses.didYouMean);
+
+  // Few or none: words that only few products have may be slips of others that sound alike.
+  const rare = words.flatMap((_, index) => (productsOf(meanings, index + 1) < THIN ? [index] : []));
+  const slips = await guess(read, words, rare, NEARLY_SAME);
+  const known = [...meanings, ...guesses.meanings, ...slips.meanings];
+  const some = await findHits(read, { ...hunt, meanings: known, depth, leastMatched: 1 });
+  const complete = some.filter(({ matched }) => matched === words.length);
+  const partial = some.filter(({ matched }) => matched < words.length).slice(0, MOST_PARTIAL);
+  return result([...complete, ...partial], guesses.didYouMean ?? (full.length === 0 ? slips.didYouMean : undefined));
+}
+
+function result(hits: { id: number }[], didYouMean: string | undefined): Matches {
+  return { ids: hits.map(({ id }) => id), ...(didYouMean && hits.length > 0 ? { didYouMean } : {}) };
+}
+
+/** What has all words is among the products of the rarest one, so only these are looked through. */
+async function findWithAll(read: Read, hunt: Omit<Hunt, "leastMatched"> & { meanings: Meaning[] }, words: number) {
+  const spoken = [...new Set(hunt.meanings.map(({ word }) => word))];
+  if (spoken.length < words) return [];
+  const [rarest] = spoken.sort((a, b) => productsOf(hunt.meanings, a) - productsOf(hunt.meanings, b));
+  return rarest === undefined ? [] : findHits(read, { ...hunt, through: rarest, leastMatched: words });
+}
+
+/** For these words, the words of the catalogue that are nearest to them; and the whole search with the best of them. */
+async function guess(read: Read, words: string[], places: number[], leastQuality: number) {
+  const corrected = [...words];
+  const meanings: Meaning[] = [];
+  for (const place of places) {
+    const word = words[place] ?? "";
+    const near = await readSimilarTerms(read, word);
+    const least = Math.max((near[0]?.quality ?? 0) - 0.08, leastQuality);
+    const nearest = near.filter(({ quality }) => quality >= least);
+    meanings.push(...nearest.map((term) => ({ ...term, word: place + 1 })));
+    // Whoever typed Latin letters is shown Latin letters.
+    const best = nearest.find(({ term }) => isLatin(term) === isLatin(word)) ?? nearest[0];
+    if (best) corrected[place] = best.term;
+  }
+  return { meanings, didYouMean: meanings.length > 0 ? corrected.join(" ") : undefined };
+}
+
+function productsOf(meanings: Meaning[], word: number): number {
+  return meanings.reduce((sum, meaning) => sum + (meaning.word === word ? meaning.products : 0), 0);
+}
+
+function isLatin(word: string): boolean {
+  return /^[a-z0-9]+$/.test(word);
+}

@@ -1,0 +1,20 @@
+import { pageBudgetBytes, weighedPages, weighPage } from "../tests/harness/page-weight.ts";
+import { openBenchStore } from "./store.ts";
+
+/** Prints what the HTML of the first pages makes a browser fetch, and fails above the budget. */
+const store = await openBenchStore();
+try {
+  for (const path of weighedPages) {
+    const { js, css, files } = await weighPage(store.origin, path);
+    const isHeavy = js > pageBudgetBytes.js || css > pageBudgetBytes.css;
+    if (isHeavy) process.exitCode = 1;
+    console.log(`${path}: JavaScript ${kilobytes(js)}, CSS ${kilobytes(css)}${isHeavy ? ", above the budget" : ""}`);
+    for (const file of files.sort((a, b) => b.bytes - a.bytes)) console.log(`  ${kilobytes(file.bytes)}  ${file.path}`);
+  }
+} finally {
+  await store.stop();
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`.padStart(9);
+}

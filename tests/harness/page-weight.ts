@@ -1,0 +1,25 @@
+import { gzipSync } from "node:zlib";
+
+/** What a first visit may cost, gzipped. React and its router alone are most of the scripts. */
+export const pageBudgetBytes = { js: 130_000, css: 20_000 };
+
+/** The pages that most visits begin with, in both languages. */
+export const weighedPages = ["/", "/product/plain-paratha", "/bn", "/bn/product/plain-paratha"];
+
+export type PageWeight = { js: number; css: number; files: { path: string; bytes: number }[] };
+
+/** Every script and style sheet that a page's HTML names, gzipped one by one. */
+export async function weighPage(origin: string, path: string): Promise<PageWeight> {
+  const html = await (await fetch(origin + path)).text();
+  const named = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)(?=["'])/g));
+  const files = await Promise.all(
+    [...named].map(async (file) => {
+      const response = await fetch(origin + file);
+      if (!response.ok) throw new Error(`${path} names ${file}, which answers ${response.status}`);
+      return { path: file, bytes: gzipSync(await response.bytes(), { level: 9 }).length };
+    }),
+  );
+  const sumOf = (ending: string) =>
+    files.filter((file) => file.path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
+  return { js: sumOf(".js"), css: sumOf(".css"), files };
+}
