@@ -120,7 +120,7 @@ const WINDOW = 72;
 
 /**
  * Products by how many of the words they have, how much these words weigh in them, and among equals those in stock and
- * then the popular ones first. A product in the size that was asked for counts a quarter more.
+ * then the popular ones first. A product in the size that was asked for counts nearly twice.
  */
 export async function findHits(read: Read, { meanings, through, depth, leastMatched, size, region }: Hunt) {
   return read<Hit>(sql`
@@ -173,7 +173,7 @@ export async function findHits(read: Read, { meanings, through, depth, leastMatc
     select j.product_id as id, j.matched
     from judged j
     -- Scores within a tenth of each other are equally good.
-    order by j.matched desc, round((j.score + case when j.fits then 0.25 else 0 end) * 10) desc, j.in_stock desc,
+    order by j.matched desc, round((j.score + case when j.fits then 0.6 else 0 end) * 10) desc, j.in_stock desc,
       j.popularity desc nulls last, j.step desc, j.product_id`);
 }
 
