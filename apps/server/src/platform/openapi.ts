@@ -17,7 +17,7 @@ export function openApiDocument(routes: readonly (Route | StaffRoute)[]): Json {
     servers: [{ url: apiBase }],
     paths,
     components: {
-      schemas: namedSchemas(),
+      schemas: namedSchemas(routes),
       securitySchemes: { staffSession: { type: "http", scheme: "bearer", description: "Or the cookie admin_token" } },
     },
   };
@@ -92,16 +92,19 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   return referringToComponents(rest);
 }
 
-function namedSchemas(): Json {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, {
-    uri: (id) => `#/components/schemas/${id}`,
-    unrepresentable: "any",
+/**
+ * Those that the routes use, found by following them. Not all that were ever named: the storefront's build brings its
+ * own copy of the contract into the process, whose schemas have the same names.
+ */
+function namedSchemas(routes: readonly Route[]): Json {
+  const used = routes.flatMap(({ params, query, body, answer }) => [params, query, body, answer]).concat(ErrorBody);
+  const named = used.flatMap((schema) => {
+    if (!schema) return [];
+    // Inside another, a named schema is a definition like those it refers to.
+    const { $defs = {} } = z.toJSONSchema(z.object({ schema }), { unrepresentable: "any" });
+    return Object.entries($defs).map(([name, { id: _, ...definition }]) => [name, definition]);
   });
-  const named = Object.entries(schemas as Record<string, Json>).map(([id, { $schema: _, $id: __, ...schema }]) => [
-    id,
-    schema,
-  ]);
-  return Object.fromEntries(named);
+  return referringToComponents(Object.fromEntries(named));
 }
 
 function referringToComponents<T>(schema: T): T {
