@@ -1,4 +1,4 @@
-import { Category, type Product, ProductDetail, ProductList } from "@tatka/contract/catalogue";
+import { Category, type Product, ProductDetail, ProductFacets, ProductList } from "@tatka/contract/catalogue";
 import { expect, test } from "vitest";
 import { openStore } from "../harness/store.ts";
 
@@ -72,6 +72,108 @@ test("filters narrow the list to what they say", async () => {
   expect(stocked.every(({ variations }) => variations.some(({ inStock }) => inStock))).toBe(true);
 });
 
+test("values of one filter are alternatives, different filters must all hold", async () => {
+  const [himrekha, dudhrong, both] = await Promise.all([
+    list("brand=himrekha"),
+    list("brand=dudhrong"),
+    list("brand=himrekha,dudhrong"),
+  ]);
+  expect(both.total).toBe(himrekha.total + dudhrong.total);
+  expect((await list("storage=frozen,chilled")).total).toBeLessThan(492);
+
+  const [hot, mild, hotOrMild, hotAndHalal] = await Promise.all([
+    list("attribute=Spice level:Hot"),
+    list("attribute=Spice level:Mild"),
+    list("attribute=Spice level:Hot,Spice level:Mild"),
+    list("attribute=Spice level:Hot,Halal:Yes"),
+  ]);
+  expect(hotOrMild.total).toBe(hot.total + mild.total);
+  expect(hotAndHalal.total).toBeLessThanOrEqual(hot.total);
+  // This value holds a comma itself.
+  expect((await list("attribute=Cooking:Pan fry from frozen, 4-6 min")).total).toBe(10);
+});
+
+test("a filter that nothing has leaves an empty list", async () => {
+  for (const query of [
+    "brand=nobody",
+    "tag=nothing",
+    "attribute=Halal:Perhaps",
+    "attribute=Colour:Blue",
+    "minPrice=999999",
+  ]) {
+    expect(await list(query), query).toMatchObject({ items: [], total: 0 });
+  }
+});
+
+test("sorted by discount, the largest share saved comes first", async () => {
+  const saved = ({ variations }: Product) => Math.max(...variations.map((v) => 1 - v.salePrice / v.regularPrice));
+  const shares = (await list("sort=discount&take=50")).items.map(saved);
+  expect(shares[0]).toBeGreaterThan(0.1);
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+});
+
+test("a product that is hidden, shown or moved leaves and enters its categories' lists", async () => {
+  const totals = async () => {
+    await store.query("select pg_notify('cache_tags', 'products')");
+    const lists = ["tea", "tea-coffee", "coffee-malt"].map((category) =>
+      list(`category=${category}&n=${Math.random()}`),
+    );
+    return (await Promise.all(lists)).map(({ total }) => total);
+  };
+  const [tea = 0, teaAndCoffee = 0, coffee = 0] = await totals();
+  await store.query("update product set status = 'hidden' where slug = 'green-tea'");
+  expect(await totals()).toEqual([tea - 1, teaAndCoffee - 1, coffee]);
+  await store.query(`update product set status = 'active',
+    category_id = (select id from category where slug = 'coffee-malt') where slug = 'green-tea'`);
+  expect(await totals()).toEqual([tea - 1, teaAndCoffee, coffee + 1]);
+  await store.query(
+    "update product set category_id = (select id from category where slug = 'tea') where slug = 'green-tea'",
+  );
+  expect(await totals()).toEqual([tea, teaAndCoffee, coffee]);
+});
+
+const facets = async (query: string) => ProductFacets.parse((await store.call("GET", `/product/facets?${query}`)).body);
+const countOf = (values: { slug: string; count: number }[], slug: string) =>
+  values.find((value) => value.slug === slug)?.count ?? 0;
+
+test("each count says what the list would hold with that filter", async () => {
+  const base = "category=frozen-food&storage=frozen";
+  const counts = await facets(base);
+  for (const { slug, count } of counts.brands) expect(count).toBe((await list(`${base}&brand=${slug}`)).total);
+  for (const { slug, count } of counts.categories)
+    expect(count).toBe((await list(`storage=frozen&category=${slug}`)).total);
+  for (const { slug, count } of counts.tags.slice(0, 5)) expect(count).toBe((await list(`${base}&tag=${slug}`)).total);
+  const spice = counts.attributes.find(({ title }) => title === "Spice level");
+  for (const { value, count } of spice?.values ?? []) {
+    expect(count).toBe((await list(`${base}&attribute=Spice level:${value}`)).total);
+  }
+  expect(counts.inStock).toBe((await list(`${base}&inStock=true`)).total);
+  expect(counts.onOffer).toBe((await list(`${base}&offer=today`)).total);
+  const { min = 0, max = 0 } = counts.price ?? {};
+  expect((await list(`${base}&minPrice=${min}&maxPrice=${max}`)).total).toBe((await list(base)).total);
+});
+
+test("a filter does not count against its own choices, but against the others", async () => {
+  const [free, branded] = await Promise.all([
+    facets("category=dairy-eggs"),
+    facets("category=dairy-eggs&brand=dudhrong"),
+  ]);
+  expect(branded.brands).toEqual(free.brands);
+  expect(branded.inStock).toBeLessThan(free.inStock);
+  const spiced = await facets("attribute=Spice level:Hot");
+  expect(spiced.attributes.find(({ title }) => title === "Spice level")?.values.length).toBeGreaterThan(1);
+  const halal = spiced.attributes.find(({ title }) => title === "Halal")?.values[0]?.count ?? 0;
+  expect(halal).toBe((await list("attribute=Spice level:Hot,Halal:Yes")).total);
+  const storages = (await facets("storage=chilled")).storage.map(({ value }) => value);
+  expect(storages.toSorted()).toEqual(["ambient", "chilled", "frozen"]);
+});
+
+test("counts follow a search, and a list of nothing has none", async () => {
+  const found = await facets("search=chicken");
+  expect(countOf(found.categories, "frozen-food")).toBe((await list("search=chicken&category=frozen-food")).total);
+  expect(await facets("search=zzqqxx")).toMatchObject({ brands: [], categories: [], price: null, inStock: 0 });
+});
+
 test("prices and stock follow the region, said outright or by the cookie", async () => {
   const [dhaka, ctg] = await Promise.all([
     list("tag=sea-fish&sort=newest"),
@@ -106,6 +208,8 @@ test("a product's detail has everything its page shows", async () => {
   expect(detail.attributes).toContainEqual({ title: "Halal", value: "Yes" });
   expect(detail.related.length).toBeGreaterThan(3);
   expect(detail.related.map(({ slug }) => slug)).not.toContain("plain-paratha");
+  expect(detail.boughtTogether.length).toBeGreaterThan(2);
+  expect(detail.boughtTogether.map(({ slug }) => slug)).not.toContain("plain-paratha");
 });
 
 test("paths match whatever their case", async () => {
@@ -122,6 +226,12 @@ test.each([
   ["/product?sort=sideways", 400, "request.invalid"],
   ["/product?minPrice=cheap", 400, "request.invalid"],
   ["/product?region=sylhet", 400, "request.invalid"],
+  ["/product?attribute=Halal", 400, "request.invalid"],
+  ["/product?storage=warm", 400, "request.invalid"],
+  ["/product?offer=yesterday", 400, "request.invalid"],
+  ["/product?brand=Not%20A%20Slug", 400, "request.invalid"],
+  ["/product/facets?category=no-such-thing", 404, "category.not_found"],
+  ["/product/facets?minPrice=1e99", 400, "request.invalid"],
   ["/product?category=%27%20or%201=1--", 400, "request.invalid"],
   [`/product?brand=${"a".repeat(3000)}`, 400, "request.invalid"],
   [`/product?brand=${"a".repeat(10_000)}`, 400, "request.malformed"],

@@ -1,6 +1,6 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
-import { flag, listOf, pageQuery, slug, slugs } from "./listing.ts";
+import { flag, listOf, pageQuery, slug, slugs, typedText } from "./listing.ts";
 import { route } from "./route.ts";
 
 /** A picture in several widths: replace `{width}` and `{format}` in `pattern`, or take `url` as it is. */
@@ -108,9 +108,7 @@ export const categoryTree = route({
 const storages = ["frozen", "chilled", "ambient"] as const;
 
 /** A value may hold commas itself, so a part without a colon belongs to the value before it. */
-const attributeChoices = z
-  .string()
-  .max(600)
+const attributeChoices = typedText(600)
   .regex(/^[^:,]+:/, "not Title:value pairs")
   .transform((pairs) => {
     const chosen = new Map<string, string[]>();
@@ -133,7 +131,7 @@ const filters = {
   brand: slugs.optional().describe("Slugs, comma-separated: any of them"),
   tag: slugs.optional().describe("Slugs, comma-separated: any of them"),
   attribute: attributeChoices.optional(),
-  search: z.string().trim().max(100).optional(),
+  search: typedText(100).optional(),
   offer: z.enum(["today", "flash"]).optional(),
   minPrice: taka.optional(),
   maxPrice: taka.optional(),

@@ -1,3 +1,4 @@
+import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { Picture } from "./catalogue.ts";
 import { listOf, slug } from "./listing.ts";
@@ -73,5 +74,6 @@ export const currentFlashSale = route({
   summary: "The flash sale that runs now; its products are listed with offer=flash",
   feature: "catalogue",
   shared: true,
+  query: z.object({ region: z.enum(regions).optional() }),
   answer: z.object({ sale: FlashSale.nullable() }),
 });

@@ -20,6 +20,15 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 /** A query flag: `true` and `1` are yes, `false` and `0` are no, anything else is refused. */
 export const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
+/** What a person typed. PostgreSQL holds every character but NUL. */
+export function typedText(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !text.includes("\0"), "not a text");
+}
+
 export const slug = z
   .string()
   .max(120)

@@ -1,11 +1,11 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { Product, productSorts } from "./catalogue.ts";
-import { listOf, pageQuery } from "./listing.ts";
+import { listOf, pageQuery, typedText } from "./listing.ts";
 import { route, staffRoute } from "./route.ts";
 
 const region = z.enum(regions).optional();
-const q = z.string().trim().min(1).max(100);
+const q = typedText(100).min(1);
 
 export const searchProducts = route({
   method: "get",
@@ -40,7 +40,7 @@ export const suggest = route({
   summary: "What the search box offers while someone types",
   feature: "search",
   shared: true,
-  query: z.object({ q: z.string().trim().max(100).default(""), region }),
+  query: z.object({ q: typedText(100).default(""), region }),
   answer: Suggestions,
 });
 
@@ -49,8 +49,8 @@ export const SearchAlias = z
   .meta({ id: "SearchAlias" });
 
 const aliasFields = {
-  word: z.string().trim().min(1).max(60).describe("What people type"),
-  means: z.string().trim().min(1).max(60).describe("What it should find"),
+  word: typedText(60).min(1).describe("What people type"),
+  means: typedText(60).min(1).describe("What it should find"),
 };
 const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
@@ -60,7 +60,7 @@ export const adminListAliases = staffRoute({
   summary: "Words that shoppers use for what the store calls otherwise",
   feature: "search",
   permission: "search_word.read",
-  query: z.object({ ...pageQuery(50, 100), q: z.string().trim().max(60).optional() }),
+  query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional() }),
   answer: listOf(SearchAlias),
 });
 

@@ -106,7 +106,7 @@ create index search_posting_best on search_posting (term_id, weight desc, popula
 
 create function popularity_step(popularity double precision) returns smallint
 language sql immutable parallel safe as $$
-  select floor(log(2, (1 + greatest(popularity, 0))::numeric))::smallint
+  select floor(ln(1 + greatest(popularity, 0)) / ln(2::float8))::smallint
 $$;
 
 create function search_stop_words() returns text[]

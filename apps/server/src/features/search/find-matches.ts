@@ -1,7 +1,7 @@
 import type { Region } from "@tatka/domain/region";
 import { takeSize } from "@tatka/domain/search-size";
 import type { Read } from "../../platform/prepared.ts";
-import { findHits, type Hunt, type Meaning, readMeanings, readSimilarTerms } from "./queries.ts";
+import { COMMON, findHits, type Hunt, type Meaning, readMeanings, readSimilarTerms } from "./queries.ts";
 
 export type Matches = {
   /** Best first. */
@@ -38,7 +38,7 @@ export async function findMatches(read: Read, query: string, region: Region, dep
   const rare = words.flatMap((_, index) => (productsOf(meanings, index + 1) < THIN ? [index] : []));
   const slips = await guess(read, words, rare, NEARLY_SAME);
   const known = [...meanings, ...guesses.meanings, ...slips.meanings];
-  const some = await findHits(read, { ...hunt, meanings: known, depth, leastMatched: 1 });
+  const some = await findHits(read, { ...hunt, meanings: known, through: wordsOf(known), depth, leastMatched: 1 });
   const complete = some.filter(({ matched }) => matched === words.length);
   const partial = some.filter(({ matched }) => matched < words.length).slice(0, MOST_PARTIAL);
   return result([...complete, ...partial], guesses.didYouMean ?? (full.length === 0 ? slips.didYouMean : undefined));
@@ -48,12 +48,20 @@ function result(hits: { id: number }[], didYouMean: string | undefined): Matches
   return { ids: hits.map(({ id }) => id), ...(didYouMean && hits.length > 0 ? { didYouMean } : {}) };
 }
 
-/** What has all words is among the products of the rarest one, so only these are looked through. */
-async function findWithAll(read: Read, hunt: Omit<Hunt, "leastMatched"> & { meanings: Meaning[] }, words: number) {
-  const spoken = [...new Set(hunt.meanings.map(({ word }) => word))];
+/**
+ * What has all words is among the products of the rarest one, so only these are looked through. When even that one is
+ * common, its best products need not be those that have the others too: then the best of every word are.
+ */
+async function findWithAll(read: Read, hunt: Omit<Hunt, "leastMatched" | "through">, words: number) {
+  const spoken = wordsOf(hunt.meanings);
   if (spoken.length < words) return [];
-  const [rarest] = spoken.sort((a, b) => productsOf(hunt.meanings, a) - productsOf(hunt.meanings, b));
-  return rarest === undefined ? [] : findHits(read, { ...hunt, through: rarest, leastMatched: words });
+  const [rarest = 0] = spoken.toSorted((a, b) => productsOf(hunt.meanings, a) - productsOf(hunt.meanings, b));
+  const through = productsOf(hunt.meanings, rarest) < COMMON ? [rarest] : spoken;
+  return findHits(read, { ...hunt, through, depth: Math.ceil(hunt.depth / through.length), leastMatched: words });
+}
+
+function wordsOf(meanings: Meaning[]): number[] {
+  return [...new Set(meanings.map(({ word }) => word))];
 }
 
 /** For these words, the words of the catalogue that are nearest to them; and the whole search with the best of them. */

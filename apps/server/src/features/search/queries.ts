@@ -1,13 +1,13 @@
 import type { Region } from "@tatka/domain/region";
 import type { Size } from "@tatka/domain/search-size";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../platform/prepared.ts";
 
 /** A word of the catalogue that one of the searched words may stand for. */
 export type Meaning = { word: number; termId: number; term: string; quality: number; products: number };
 
 /** More products than this make a word common; how common no longer matters. */
-const COMMON = 200;
+export const COMMON = 200;
 
 /**
  * What each searched word may mean, best spelling first: the word itself, its other English forms, what an alias
@@ -41,11 +41,16 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
         search_root(word) as root
       from sought
     ),
+    -- "offset 0" keeps each look-up one step in an index: the planner cannot know how few words a search has.
     meant as (
-      select k.i, t.id, k.quality from keyed k join search_term t on t.term = k.word
-      union all select k.i, t.id, k.quality * 0.95 from keyed k join search_term t on t.stem = k.stem
-      union all select k.i, t.id, k.quality * 0.85 from keyed k join search_term t on t.fold = k.fold
-      union all select k.i, t.id, k.quality * 0.6 from keyed k join search_term t on t.root = k.root
+      select k.i, t.id, k.quality * t.likeness as quality
+      from keyed k
+      cross join lateral (
+        (select id, 1.0 as likeness from search_term where term = k.word offset 0)
+        union all (select id, 0.95 from search_term where stem = k.stem offset 0)
+        union all (select id, 0.85 from search_term where fold = k.fold offset 0)
+        union all (select id, 0.6 from search_term where root = k.root offset 0)
+      ) t
     ),
     best as (
       select m.i, m.id, max(m.quality) as quality from meant m group by m.i, m.id
@@ -55,7 +60,7 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
       (select json_agg(json_build_object('word', b.i, 'termId', b.id, 'term', t.term, 'quality', b.quality,
                                          'products', used.products) order by b.quality desc)
        from best b
-       join search_term t on t.id = b.id
+       cross join lateral (select term from search_term where id = b.id offset 0) t
        cross join lateral (
          select count(*)::int as products
          from (select from search_posting sp where sp.term_id = b.id limit ${COMMON}) some_products
@@ -106,8 +111,8 @@ export type Hit = { id: number; matched: number };
 
 export type Hunt = {
   meanings: Meaning[];
-  /** The word whose products are looked through; without one, those of every word. */
-  through?: number;
+  /** The words whose products are looked through. */
+  through: number[];
   /** How many products of each meaning are looked through, best first. */
   depth: number;
   leastMatched: number;
@@ -120,7 +125,7 @@ const WINDOW = 72;
 
 /**
  * Products by how many of the words they have, how much these words weigh in them, and among equals those in stock and
- * then the popular ones first. A product in the size that was asked for counts a quarter more.
+ * then the popular ones first. A product in the size that was asked for counts nearly twice.
  */
 export async function findHits(read: Read, { meanings, through, depth, leastMatched, size, region }: Hunt) {
   return read<Hit>(sql`
@@ -132,28 +137,26 @@ export async function findHits(read: Read, { meanings, through, depth, leastMatc
         ${sql.param(rarities(meanings))}::real[]
       ) as w (term_id, word, quality, rarity)
     ),
-    candidate as materialized (
-      select distinct best.product_id
+    listed as materialized (
+      select best.product_id, w.word, w.rarity, max(best.weight * w.quality) as weight, max(best.popularity) as popularity
       from wanted w
       cross join lateral (
-        select sp.product_id from search_posting sp
+        select sp.product_id, sp.weight, sp.popularity from search_posting sp
         where sp.term_id = w.term_id
         order by sp.weight desc, sp.popularity desc, sp.product_id
         limit ${depth}
       ) best
-      where w.word = coalesce(${through ?? null}::int, w.word)
+      where w.word = any (${sql.param(through)}::int[])
+      group by best.product_id, w.word, w.rarity
+      order by weight desc, popularity desc, best.product_id
+      limit ${depth * through.length}
     ),
+    found as (${meanings.every(({ word }) => word === meanings[0]?.word) ? sql`select * from listed` : everyWord(meanings)}),
     scored as (
       -- Multiplied, so that a product must have every word well: the rui is no hilsa for being twice a fish.
-      select by_word.product_id, count(*)::int as matched, sum(by_word.rarity * ln(1 + by_word.weight)) as score, max(by_word.popularity) as step
-      from (
-        select c.product_id, w.word, w.rarity, max(sp.weight * w.quality) as weight, max(sp.popularity) as popularity
-        from candidate c
-        cross join wanted w
-        join search_posting sp on sp.product_id = c.product_id and sp.term_id = w.term_id
-        group by c.product_id, w.word, w.rarity
-      ) by_word
-      group by by_word.product_id
+      select product_id, count(*)::int as matched, sum(rarity * ln(1 + weight)) as score, max(popularity) as step
+      from found
+      group by product_id
       having count(*) >= ${leastMatched}
     ),
     placed as materialized (
@@ -168,13 +171,27 @@ export async function findHits(read: Read, { meanings, through, depth, leastMatc
         ) as in_stock,
         ${size ? fits(size) : sql`false`} as fits
       from placed pl
-      left join product p on p.id = pl.product_id and pl.place <= ${WINDOW}
+      left join product p on p.id = case when pl.place <= ${WINDOW} then pl.product_id end
     )
     select j.product_id as id, j.matched
     from judged j
     -- Scores within a tenth of each other are equally good.
-    order by j.matched desc, round((j.score + case when j.fits then 0.25 else 0 end) * 10) desc, j.in_stock desc,
+    order by j.matched desc, round((j.score + case when j.fits then 0.6 else 0 end) * 10) desc, j.in_stock desc,
       j.popularity desc nulls last, j.step desc, j.product_id`);
+}
+
+/** How much every word weighs in the products that were listed for some of them. */
+function everyWord(meanings: Meaning[]): SQL {
+  return sql`
+    select l.product_id, w.word, w.rarity, max(own.weight * w.quality) as weight, max(own.popularity) as popularity
+    from (select distinct product_id from listed) l
+    cross join lateral (
+      select sp.term_id, sp.weight, sp.popularity from search_posting sp
+      where sp.product_id = l.product_id and sp.term_id = any (${sql.param(meanings.map(({ termId }) => termId))}::int[])
+      offset 0
+    ) own
+    join wanted w on w.term_id = own.term_id
+    group by l.product_id, w.word, w.rarity`;
 }
 
 /** What few products have says more about what is wanted than what many have: in "hilsa fish" it is the hilsa. */

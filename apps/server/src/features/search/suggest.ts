@@ -22,6 +22,7 @@ export async function suggest(read: Read, q: string, region: Region): Promise<Su
   const known = [...meanings, ...begun.map((term) => ({ ...term, word: words.length }))];
   const hits = await findHits(read, {
     meanings: bestOfEach(known),
+    through: words.map((_, index) => index + 1),
     depth: DEPTH,
     leastMatched: words.length,
     region,

@@ -1,0 +1,219 @@
+import { readFile } from "node:fs/promises";
+import type { ProductList } from "@tatka/contract/catalogue";
+import { Suggestions, searchProducts } from "@tatka/contract/search";
+import { expect, test } from "vitest";
+import { type SearchQueries, scoreSearches } from "../harness/search-score.ts";
+import { asAdministrator, openStore } from "../harness/store.ts";
+
+const store = await openStore();
+const owner = await asAdministrator(store);
+
+type Found = { items: { slug: string }[]; total: number; didYouMean?: string };
+
+const search = async (q: string, rest = "") =>
+  (await store.call<Found>("GET", `/product/search?q=${encodeURIComponent(q)}${rest}`)).body;
+const slugs = async (q: string, rest = "") => (await search(q, rest)).items.map(({ slug }) => slug);
+const suggest = async (q: string) =>
+  Suggestions.parse((await store.call("GET", `/product/suggest?q=${encodeURIComponent(q)}`)).body);
+
+test("people find what they mean: at least 95 of 100 searches succeed", async () => {
+  const file = new URL("../data/search-queries.json", import.meta.url);
+  const { queries } = JSON.parse(await readFile(file, "utf8")) as SearchQueries;
+  const { passRate, failed } = await scoreSearches(queries, (query) => slugs(query));
+  expect(passRate, JSON.stringify(failed)).toBeGreaterThanOrEqual(0.95);
+});
+
+test("an answer is a valid page of products", async () => {
+  const answer = searchProducts.answer.parse(await search("chicken", "&take=5"));
+  expect(answer.items).toHaveLength(5);
+  expect(answer.total).toBeGreaterThan(20);
+  const second = await slugs("chicken", "&take=5&page=2");
+  expect(second).toHaveLength(5);
+  expect(second).not.toContain(answer.items[0]?.slug);
+  expect((await search("chicken", "&page=400")).items).toEqual([]);
+});
+
+test("the two encodings of য়, ড় and ঢ় find the same", async () => {
+  const composed = await slugs("পেঁ\u09dfাজ");
+  expect(composed[0]).toMatch(/^onion-/);
+  expect(await slugs("পেঁ\u09af\u09bcাজ")).toEqual(composed);
+});
+
+test("a misspelt word still finds, and the store says what it understood", async () => {
+  const found = await search("chicken popcron");
+  expect(found.items[0]?.slug).toBe("chicken-popcorn");
+  expect(found.didYouMean).toBe("chicken popcorn");
+  expect((await search("chicken popcorn")).didYouMean).toBeUndefined();
+});
+
+test("a size prefers products that come in it", async () => {
+  expect((await slugs("paratha 25 pcs"))[0]).toBe("family-pack-plain-paratha");
+  expect(await slugs("2kg alu")).toContain("potato-diamond");
+});
+
+test("brand, tag, attribute and storage words narrow a search", async () => {
+  expect((await slugs("dudhrong milk")).length).toBeGreaterThan(0);
+  expect((await slugs("halal burger"))[0]).toMatch(/burger/);
+  expect((await slugs("frozen paratha")).slice(0, 3).every((slug) => slug.includes("paratha"))).toBe(true);
+});
+
+test("a list with words finds what the search finds, and filters and sorts it", async () => {
+  const { body } = await store.call<ProductList>("GET", "/product?search=chicken&take=100");
+  expect(body.items[0]?.slug).toBe((await slugs("chicken"))[0]);
+  const { body: raw } = await store.call<ProductList>("GET", "/product?search=chicken&category=chicken&sort=priceAsc");
+  const prices = raw.items.map(({ variations }) => Math.min(...variations.map(({ salePrice }) => salePrice)));
+  expect(prices.length).toBeGreaterThan(3);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(raw.total).toBeLessThan(body.total);
+});
+
+test("a title that staff change is found at once, and the old one no longer", async () => {
+  const [product] = await store.query<{ id: number; version: number }>(
+    "select id, version from product where slug = 'luchi'",
+  );
+  expect(await slugs("xylofruit")).toEqual([]);
+  const edited = await store.call(
+    "PATCH",
+    `/admin/product/${product?.id}`,
+    { version: product?.version, title: "Xylofruit", titleBn: "জাইলোফল" },
+    owner,
+  );
+  expect(edited.status).toBe(200);
+  expect(await slugs("xylofruit")).toEqual(["luchi"]);
+  expect(await slugs("জাইলোফল")).toEqual(["luchi"]);
+});
+
+test("a hidden product is never found", async () => {
+  expect(await slugs("borhani")).toContain("borhani");
+  const [product] = await store.query<{ id: number; version: number }>(
+    "select id, version from product where slug = 'borhani'",
+  );
+  await store.call("PATCH", `/admin/product/${product?.id}`, { version: product?.version, status: "hidden" }, owner);
+  expect(await slugs("borhani")).not.toContain("borhani");
+  expect((await suggest("borhan")).products.map(({ slug }) => slug)).not.toContain("borhani");
+});
+
+test("of equally good products, those in stock in the region come first", async () => {
+  await store.query(`update product set title_en = 'Twin Melon', title_bn = 'যমজ', search_terms = '{}', popularity = 50,
+      category_id = (select id from category where slug = 'imported-fruits')
+    where slug in ('kiwi', 'avocado')`);
+  const setStock = (slug: string, region: string, pieces: number) =>
+    store.query(
+      `update stock set on_hand = $3 from variation v, product p, hub h
+       where v.id = stock.variation_id and p.id = v.product_id and h.id = stock.hub_id and p.slug = $1 and h.region_code = $2`,
+      [slug, region, pieces],
+    );
+  await setStock("kiwi", "dhaka", 0);
+  await setStock("kiwi", "ctg", 9);
+  await setStock("avocado", "dhaka", 9);
+  await setStock("avocado", "ctg", 0);
+  expect((await slugs("twin melon", "&region=dhaka")).slice(0, 2)).toEqual(["avocado", "kiwi"]);
+  expect((await slugs("twin melon", "&region=ctg")).slice(0, 2)).toEqual(["kiwi", "avocado"]);
+});
+
+test.each([
+  ["'; drop table product; --"],
+  ["%"],
+  ["_"],
+  ["\\"],
+  ["a & | ! : * ( )"],
+  ["<->"],
+  ["(((("],
+  ["[a-z]+$"],
+  ["🥭🍗"],
+  ["\u0000nul"],
+  ["ZWJ\u200d\u200c"],
+  ["ं़্"],
+  ["a b c d e f g h i j k l m n o p q r s t u v w x y z"],
+  ["অ".repeat(100)],
+])("%s does no harm", async (q) => {
+  for (const path of ["/product/search?q=", "/product/suggest?q=", "/product?search=", "/product/facets?search="]) {
+    const { status } = await store.call("GET", path + encodeURIComponent(q));
+    expect([200, 400], path).toContain(status);
+  }
+  expect((await store.call("GET", "/product")).status).toBe(200);
+});
+
+test.each([
+  ["/product/search", "request.invalid"],
+  ["/product/search?q=", "request.invalid"],
+  [`/product/search?q=${"a".repeat(101)}`, "request.invalid"],
+  [`/product/search?q=${"a".repeat(10_000)}`, "request.malformed"],
+  [`/product/suggest?q=${"a".repeat(101)}`, "request.invalid"],
+  ["/product/search?q=alu&page=-1", "request.invalid"],
+  ["/product/search?q=alu&take=1000000000", "request.invalid"],
+])("%s is refused as %s", async (path, code) => {
+  const { status, body } = await store.call<{ code: string }>("GET", path);
+  expect([status, body.code]).toEqual([400, code]);
+});
+
+test("malformed UTF-8 is refused or read as what it may mean, never an error of ours", async () => {
+  expect((await store.request("/api/v1.0/product/search?q=%E0%A4%A")).status).toBeLessThan(500);
+});
+
+test("the box suggests products, categories and what others found, while a word is unfinished", async () => {
+  await search("chicken nuggets");
+  await expect.poll(() => store.query("select from search_log where query = 'chicken nuggets'")).toHaveLength(1);
+  const { products, categories, searches } = await suggest("chick");
+  expect(products.length).toBeGreaterThan(3);
+  expect(products.length).toBeLessThanOrEqual(8);
+  expect(products[0]).toMatchObject({ picture: expect.stringContaining("{width}"), salePrice: expect.any(Number) });
+  expect(categories.map(({ slug }) => slug)).toContain("chicken");
+  expect(categories.length).toBeLessThanOrEqual(4);
+  expect(searches).toContain("chicken nuggets");
+  expect(searches.length).toBeLessThanOrEqual(5);
+  expect((await suggest("মুর")).products.length).toBeGreaterThan(0);
+});
+
+test("before anything is typed, the box offers what others search for and find", async () => {
+  await store.query("insert into search_log (query, found, times) values ('ilish', 3, 900), ('unicorn', 0, 900)");
+  const { products, searches } = await suggest("");
+  expect(products).toEqual([]);
+  expect(searches[0]).toBe("ilish");
+  expect(searches).not.toContain("unicorn");
+});
+
+test("staff see what was not found; addresses and telephone numbers are not kept", async () => {
+  for (const q of ["zzqqxx", "someone@example.com", "01712 345678"]) await search(q);
+  await expect.poll(() => store.query("select from search_log where query = 'zzqqxx' and found = 0")).toHaveLength(1);
+  const { body } = await store.call<{ items: { query: string }[] }>("GET", "/admin/missed-search", undefined, owner);
+  expect(body.items.map(({ query }) => query)).toContain("zzqqxx");
+  expect(await store.query("select from search_log where query like '%@%' or query like '017%'")).toEqual([]);
+  expect((await store.call("GET", "/admin/missed-search")).status).toBe(401);
+});
+
+test("a word that staff teach the search is understood at once, and forgotten again", async () => {
+  expect(await slugs("qorbani")).toEqual([]);
+  const made = await store.call<{ id: number; word: string }>(
+    "POST",
+    "/admin/search-alias",
+    { word: "Qorbani", means: "beef" },
+    owner,
+  );
+  expect([made.status, made.body.word]).toEqual([201, "qorbani"]);
+  expect((await slugs("qorbani"))[0]).toMatch(/^beef-/);
+
+  const path = `/admin/search-alias/${made.body.id}`;
+  expect((await store.call("PATCH", path, { means: "duck" }, owner)).status).toBe(200);
+  expect((await slugs("qorbani"))[0]).toMatch(/^duck-/);
+  expect((await store.call("POST", "/admin/search-alias", { word: "qorbani", means: "duck" }, owner)).status).toBe(400);
+
+  const { body } = await store.call<{ total: number }>("GET", "/admin/search-alias?q=qorb", undefined, owner);
+  expect(body.total).toBe(1);
+  expect((await store.call("DELETE", path, undefined, owner)).status).toBe(204);
+  expect((await store.call("DELETE", path, undefined, owner)).status).toBe(404);
+  expect(await slugs("qorbani")).toEqual([]);
+  const audit = await store.query<{ action: string }>(
+    "select action from audit_entry where resource = 'search_word' order by id",
+  );
+  expect(audit.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
+});
+
+test("a renamed brand, tag or category is found by its new name", async () => {
+  await store.query("update brand set title_en = 'Quuxfarm' where slug = 'dudhrong'");
+  await store.query("update tag set title = 'Blorptag' where slug = 'shutki'");
+  await store.query("update category set title_en = 'Fnordcat' where slug = 'frozen-food'");
+  expect((await search("quuxfarm")).total).toBeGreaterThan(3);
+  expect((await search("blorptag")).total).toBe(5);
+  expect((await search("fnordcat")).total).toBeGreaterThan(50);
+});
