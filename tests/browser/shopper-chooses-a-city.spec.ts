@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { get } from "node:http";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { aVisitor } from "../harness/browser.ts";
 import { openStore } from "../harness/store.ts";
@@ -73,7 +76,19 @@ test("crawlers and people without JavaScript read the page as Dhaka sees it", as
   expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(10);
 });
 
-test("where each city has a site of its own, the site decides and choosing leads to the other", async () => {
+test("a city's own site sells what that city has, whatever the cookie says", async () => {
+  const own = await openStore({ origins: { dhaka: "http://dhaka.localhost", ctg: "http://ctg.localhost" } });
+  const regionAt = async (host: string) => {
+    const { port } = new URL(own.origin);
+    const request = get({ port, path: "/products", headers: { host, cookie: "location=dhaka" } });
+    const [response] = await once(request, "response");
+    return /href="https?:\/\/(\w+)\.localhost\/products"/.exec(await text(response))?.[1];
+  };
+  expect(await regionAt("ctg.localhost")).toBe("ctg");
+  expect(await regionAt("dhaka.localhost")).toBe("dhaka");
+});
+
+test("where a city has a site of its own, choosing the city leads there", async () => {
   const ctg = "http://ctg.localhost:1";
   const own = await openStore({ origins: { dhaka: undefined, ctg } });
   const page = await aVisitor();

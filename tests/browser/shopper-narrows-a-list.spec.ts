@@ -32,7 +32,7 @@ test("load more adds the next page below, and the pages are real links", async (
   await expect.poll(() => cards.count()).toBe(48);
   const titles = await cards.getByRole("heading").allTextContents();
   expect(new Set(titles).size).toBe(48);
-  expect(await page.getByRole("link", { name: "Page 2" }).getAttribute("href")).toBe("/products?page=2");
+  expect(await page.getByRole("link", { name: "Page 2", exact: true }).getAttribute("href")).toBe("/products?page=2");
 });
 
 test("a price that nothing has says so, and leads back", async () => {

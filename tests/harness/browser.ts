@@ -23,6 +23,7 @@ export async function aVisitor({ isNew = false, ...options }: VisitorOptions = {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   if (!isNew) {
     await context.addInitScript(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: what the store itself does
       if (!/(^|; )location=/.test(document.cookie)) document.cookie = "location=dhaka; path=/";
       localStorage.setItem("home-popup-seen", "1");
     });

@@ -21,7 +21,7 @@ export function ScrollRow({ heading, aside, backLabel, forwardLabel, children }:
     <>
       <div className="mb-4 flex items-end justify-between gap-4">
         {heading}
-        <div className="flex items-center gap-2">
+        <div className="flex shrink-0 items-center gap-2">
           {aside}
           <div className="hidden gap-2 scripted:sm:pointer-fine:flex">
             <button type="button" className={arrowLook} aria-label={backLabel} onClick={() => scroll(-1)}>

@@ -13,7 +13,7 @@ const sorts = [
 
 /** Filters that take several values; any of them will do. */
 export const manyFilters = ["brand", "tag", "attribute", "storage"] as const;
-export type ManyFilter = (typeof manyFilters)[number];
+type ManyFilter = (typeof manyFilters)[number];
 
 const storages = ["frozen", "chilled", "ambient"];
 const MOST_VALUES = 20;

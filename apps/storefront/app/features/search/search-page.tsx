@@ -1,4 +1,5 @@
 import { languageOfPath } from "@tatka/domain/language";
+import { useEffect } from "react";
 import { redirect } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { listingTexts } from "../../messages/listing.ts";
@@ -9,6 +10,7 @@ import { EmptyListing } from "../listing/empty-listing.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { loadListing } from "../listing/listing-data.server.ts";
 import type { Route } from "./+types/search-page";
+import { rememberSearch } from "./recent-searches.ts";
 import { searchPath } from "./search-path.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -26,11 +28,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const texts = listingTexts[language].search;
   const path = searchPath(query) ?? "/products";
   const place = { path, isSearch: true };
+  const isFound = listing.total > 0;
+  useEffect(() => {
+    if (isFound) rememberSearch(query);
+  }, [query, isFound]);
   return (
     <Listing
       listing={listing}
       place={place}
-      title={listing.total > 0 ? texts.title(query) : texts.none(query)}
+      title={isFound ? texts.title(query) : texts.none(query)}
       description={texts.description(query)}
       lead={<DidYouMean words={listing.didYouMean} />}
       whenEmpty={<EmptyListing listing={listing} place={place} />}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { suggestionTexts } from "../../messages/suggestions.ts";
-import { recentSearches, rememberSearch } from "./recent-searches.ts";
+import { recentSearches } from "./recent-searches.ts";
 import type { ListState } from "./search-box.tsx";
 import { SuggestionOption } from "./suggestion-option.tsx";
 import { type Option, optionsFor, stepThrough } from "./suggestion-options.ts";
@@ -59,7 +59,7 @@ export function Suggestions({ inputRef, text, list, onListChange, onSearch }: Su
     };
     input.addEventListener("focus", open, { signal });
     input.addEventListener("input", open, { signal });
-    form.addEventListener("submit", () => keepAndClose(input.value), { signal });
+    form.addEventListener("submit", () => setWanted(false), { signal });
     form.addEventListener(
       "focusout",
       ({ relatedTarget }) => {
@@ -68,11 +68,6 @@ export function Suggestions({ inputRef, text, list, onListChange, onSearch }: Su
       { signal },
     );
     return () => listening.abort();
-
-    function keepAndClose(words: string) {
-      if (words.trim()) rememberSearch(words.trim());
-      setWanted(false);
-    }
   }, [inputRef]);
 
   useEffect(() => {
