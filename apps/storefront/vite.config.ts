@@ -4,7 +4,8 @@ import { defineConfig } from "vite";
 
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 // Routes are left out: each must stay a file of its own, and a layout carries the words of one language only.
-const neededEverywhere = /app\/ui\/|app\/features\/layout\/(?!english|bangla|missing)|lucide-react/;
+// So is what only lists or dialogs need. Icons come along with whoever shows them.
+const neededEverywhere = /app\/ui\/(?!modal|toast|pag)|app\/features\/layout\/(?!english|bangla|missing)/;
 
 export default defineConfig({
   base: "/",

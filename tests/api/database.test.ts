@@ -1,9 +1,11 @@
 import { migrate } from "@tatka/database/migrate";
 import * as catalogue from "@tatka/database/schema/catalogue";
 import * as content from "@tatka/database/schema/content";
+import * as flashSale from "@tatka/database/schema/flash-sale";
 import * as messages from "@tatka/database/schema/messages";
 import * as people from "@tatka/database/schema/people";
 import * as region from "@tatka/database/schema/region";
+import * as search from "@tatka/database/schema/search";
 import { seedDemoData } from "@tatka/database/seed";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
@@ -28,7 +30,9 @@ test("the tables that queries see are the tables that the migrations make", asyn
     select table_name as table, array_agg(column_name || ':' || data_type || ':' || is_nullable order by column_name) as columns
     from information_schema.columns where table_schema = 'public' group by table_name`);
   const inDatabase = new Map(rows.map(({ table, columns }) => [table, columns]));
-  const tables = [catalogue, content, messages, people, region].flatMap((schema) => Object.values(schema)) as PgTable[];
+  const tables = [catalogue, content, flashSale, messages, people, region, search].flatMap((schema) =>
+    Object.values(schema),
+  ) as PgTable[];
   expect(tables.length).toBeGreaterThan(20);
   for (const table of tables) {
     const { name, columns } = getTableConfig(table);

@@ -16,6 +16,7 @@ import { type MediaFolder, registerMedia, serveMedia } from "./features/media/in
 import { registerMailbox, registerMessages } from "./features/messages/index.ts";
 import { registerPages } from "./features/pages/index.ts";
 import { registerReference } from "./features/reference/index.ts";
+import { registerSearch, SearchLog } from "./features/search/index.ts";
 import { registerSeo } from "./features/seo/index.ts";
 import { registerSettings } from "./features/settings/index.ts";
 import { LoginThrottle, registerStaff, staffAuthoriser } from "./features/staff/index.ts";
@@ -27,6 +28,7 @@ import { createFront } from "./platform/front.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { refuseForeignWrites } from "./platform/own-origin.ts";
+import { preparedReads } from "./platform/prepared.ts";
 import { problemHandler } from "./platform/problems.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { closedPolicy, securityHeaders } from "./platform/security-headers.ts";
@@ -61,10 +63,13 @@ export async function createApp({ config, log, db, pool, media, secret }: Parts)
   app.use(refuseForeignWrites(config.origins));
 
   const api = new Api(staffAuthoriser(db));
-  registerCatalogue(api, db, shared);
   registerSettings(api, db, shared);
   registerLocations(api, db);
   registerContent(api, db);
+  const read = preparedReads(pool);
+  // Before the catalogue, whose product by slug would take "suggest" for one.
+  registerSearch(api, { db, read, shared });
+  registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
   registerStaff(api, db, new LoginThrottle(pool));
   registerIdentity(api, { db, pins: new Pins(db, secret) });
   registerDashboard(api, db);
@@ -81,7 +86,7 @@ export async function createApp({ config, log, db, pool, media, secret }: Parts)
   });
   registerBackOffice(app, readFileSync(`${adminBuild}index.html`, "utf8"));
   registerSeo(app, db);
-  registerPages(app, await loadStorefront(), shared);
+  registerPages(app, await loadStorefront(), shared, config.origins);
 
   const listener = createFront({
     app,

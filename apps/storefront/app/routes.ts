@@ -5,11 +5,19 @@ import type { Language } from "@tatka/domain/language";
 export default [
   layout("features/layout/english-layout.tsx", { id: "en" }, pagesIn("en")),
   route("bn", "features/layout/bangla-layout.tsx", { id: "bn" }, pagesIn("bn")),
+  route("offline", "features/offline/offline-page.tsx", { id: "en-offline" }),
+  route("bn/offline", "features/offline/offline-page.tsx", { id: "bn-offline" }),
 ] satisfies RouteConfig;
 
 function pagesIn(language: Language): RouteConfigEntry[] {
   return [
     index("features/home/home-page.tsx", { id: `${language}-home` }),
+    route("products", "features/listing/products-page.tsx", { id: `${language}-products` }),
+    route("todays-offer", "features/listing/todays-offer-page.tsx", { id: `${language}-todays-offer` }),
+    route("flash-sale", "features/listing/flash-sale-page.tsx", { id: `${language}-flash-sale` }),
+    route("popular", "features/listing/popular-page.tsx", { id: `${language}-popular` }),
+    route("search", "features/search/search-form-target.ts", { id: `${language}-search-form` }),
+    route("search/:query", "features/search/search-page.tsx", { id: `${language}-search` }),
     route("product/:slug", "features/catalogue/product-page.tsx", { id: `${language}-product` }),
     route(":categorySlug", "features/catalogue/category-page.tsx", { id: `${language}-category` }),
     route("*", "features/layout/missing-page.tsx", { id: `${language}-missing` }),

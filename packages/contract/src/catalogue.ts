@@ -80,6 +80,12 @@ export const ProductDetail = z
   .meta({ id: "ProductDetail" });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
+/**
+ * Counting stops here, so that a long list costs no more than a short one: this `total` means "at least so many".
+ * A search looks through fewer, the best few hundred for each word.
+ */
+export const mostCounted = 2_000;
+
 export const ProductList = listOf(Product).meta({ id: "ProductList" });
 export type ProductList = z.infer<typeof ProductList>;
 
@@ -101,16 +107,32 @@ export const categoryTree = route({
 
 const storages = ["frozen", "chilled", "ambient"] as const;
 
+/** A value may hold commas itself, so a part without a colon belongs to the value before it. */
+const attributeChoices = z
+  .string()
+  .max(600)
+  .regex(/^[^:,]+:/, "not Title:value pairs")
+  .transform((pairs) => {
+    const chosen = new Map<string, string[]>();
+    let title = "";
+    for (const part of pairs.split(",")) {
+      const colon = part.indexOf(":");
+      const values = chosen.get(title);
+      if (colon < 0 && values) values.push(`${values.pop() ?? ""},${part}`);
+      if (colon < 0) continue;
+      title = part.slice(0, colon).trim();
+      chosen.set(title, [...(chosen.get(title) ?? []), part.slice(colon + 1).trim()]);
+    }
+    return [...chosen].map(([title, values]) => ({ title, values }));
+  })
+  .describe("Title:value pairs, comma-separated, such as Halal:Yes; values of one attribute are alternatives");
+
 /** What narrows a list; the list itself and its counts take the same. */
 const filters = {
   category: slug.optional(),
   brand: slugs.optional().describe("Slugs, comma-separated: any of them"),
   tag: slugs.optional().describe("Slugs, comma-separated: any of them"),
-  attribute: z
-    .string()
-    .max(600)
-    .optional()
-    .describe("Title:value pairs, comma-separated, such as Halal:Yes; values of one attribute are alternatives"),
+  attribute: attributeChoices.optional(),
   search: z.string().trim().max(100).optional(),
   offer: z.enum(["today", "flash"]).optional(),
   minPrice: taka.optional(),

@@ -8,6 +8,8 @@ export type Shop = {
   region: Region;
   /** Scheme and host that this page is public under, for canonical links. */
   origin: string;
+  /** Where each region's own site lives; undefined while one site serves both. */
+  origins: Readonly<Record<Region, string | undefined>>;
   /** The API, called inside the process; `path` is below the API's base and the region is already chosen. */
   fetchApi(path: string): Promise<Response>;
 };

@@ -11,7 +11,9 @@ import {
   tagTitle,
   variationRows,
 } from "./demo-catalogue.ts";
+import { seedFlashSale } from "./demo-offers.ts";
 import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
+import { seedSearchAliases } from "./search-aliases.ts";
 import { seedContent } from "./seed-content.ts";
 
 /**
@@ -38,6 +40,8 @@ export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
       await seedProducts(client, catalogue, icons);
       await seedStock(client, catalogue);
       await seedContent(client, icons);
+      await seedFlashSale(client);
+      await seedSearchAliases(client);
     }
     await client.query("commit");
     return claimed.rowCount === 1;

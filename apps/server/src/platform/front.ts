@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { defaultRegion, type Region } from "@tatka/domain/region";
+import { defaultRegion, type Region, regions } from "@tatka/domain/region";
 import type { Hono } from "hono";
 import { clientAddress } from "./client-address.ts";
 import type { Env, Origins } from "./environment.ts";
@@ -31,6 +31,7 @@ const LONGEST_URL = 4_096;
  */
 export function createFront(front: Front): RequestListener {
   const { app, shared, files, isShared, origins, trustedProxies, metrics, log } = front;
+  const regionByHost = hostsOf(origins);
   const toApp = getRequestListener(
     (request, { incoming, outgoing }) =>
       app.fetch(request, {
@@ -74,7 +75,8 @@ export function createFront(front: Front): RequestListener {
     if (method !== "GET" && method !== "HEAD") return undefined;
     const query = url.indexOf("?");
     if (!isShared(query < 0 ? url : url.slice(0, query))) return undefined;
-    const region = regionOf(headers.cookie);
+    // Each region may have a site of its own; there the address decides, whatever the cookie says.
+    const region = regionByHost.get(headers.host ?? "") ?? regionOf(headers.cookie);
     return { region, url, origin: origins[region] ?? `${schemeOf(incoming)}://${headers.host}` };
   }
 
@@ -123,6 +125,17 @@ function isWellFormed(url: string): boolean {
 
 function isHost(host: string | undefined): boolean {
   return host !== undefined && host.length <= 255 && /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.test(host);
+}
+
+/** The region that each host stands for; none while one site serves both. */
+function hostsOf(origins: Origins): Map<string, Region> {
+  if (origins.dhaka === origins.ctg) return new Map();
+  return new Map(
+    regions.flatMap((region) => {
+      const origin = origins[region];
+      return origin === undefined ? [] : [[new URL(origin).host, region] as const];
+    }),
+  );
 }
 
 /** Only the one cookie is looked at, and only for the two values it may have. */

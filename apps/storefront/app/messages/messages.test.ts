@@ -1,13 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { bn } from "./bn.ts";
+import { carouselTexts } from "./carousel.ts";
+import { dialogTexts } from "./dialogs.ts";
 import { en } from "./en.ts";
+import { listingTexts } from "./listing.ts";
+import { offlineTexts } from "./offline.ts";
 import { outage } from "./outage.ts";
+import { productToolTexts } from "./product-tools.ts";
+import { suggestionTexts } from "./suggestions.ts";
 
 /** Each language is called by its own name, whatever language the page is in. */
 const sameInBoth = ["languages.en", "languages.bn"];
 
 describe.each([
   ["the catalogues", en, bn],
+  ["the dialogs", dialogTexts.en, dialogTexts.bn],
+  ["the search suggestions", suggestionTexts.en, suggestionTexts.bn],
+  ["the banners", carouselTexts.en, carouselTexts.bn],
+  ["the lists", listingTexts.en, listingTexts.bn],
+  ["the product page's tools", productToolTexts.en, productToolTexts.bn],
+  ["the offline page", offlineTexts.en, offlineTexts.bn],
   ["the outage page", outage.en, outage.bn],
 ])("%s", (_name, english, bangla) => {
   const inEnglish = textsOf(english);

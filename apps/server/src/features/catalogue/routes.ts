@@ -1,31 +1,61 @@
 import * as shop from "@tatka/contract/catalogue";
 import * as office from "@tatka/contract/catalogue-admin";
+import { currentFlashSale as currentFlashSaleRoute } from "@tatka/contract/content";
+import { searchProducts as searchProductsRoute } from "@tatka/contract/search";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
+import type { Read } from "../../platform/prepared.ts";
 import type { SharedResponses } from "../../platform/shared-responses.ts";
+import type { SearchLog } from "../search/index.ts";
 import { getProductAsStaff, listProductsAsStaff } from "./admin-products.ts";
 import { categoryTree } from "./category-tree.ts";
+import { currentFlashSale } from "./flash-sale.ts";
 import { listProducts } from "./list-products.ts";
 import { productDetail } from "./product-detail.ts";
+import { productFacets } from "./product-facets.ts";
+import { searchProducts } from "./search-products.ts";
 import { updateProduct } from "./update-product.ts";
 
-export function registerCatalogue(api: Api, db: Database, shared: SharedResponses): void {
+type Parts = { db: Database; read: Read; shared: SharedResponses; searchLog: SearchLog };
+
+export function registerCatalogue(api: Api, { db, read, shared, searchLog }: Parts): void {
   api.handle(shop.categoryTree, async ({ query, madeFrom }) => {
     madeFrom("categories");
     return categoryTree(db, query.status === true);
   });
 
   api.handle(shop.listProducts, async ({ query, region, madeFrom }) => {
-    const list = await listProducts(db, query, region);
+    const list = await listProducts(read, query, region);
     // Any product may enter or leave a list when it changes, so a list depends on all of them.
-    madeFrom("products", "categories");
+    madeFrom("products", "categories", ...(query.search ? ["search-words"] : []));
     return list;
   });
 
+  api.handle(shop.productFacets, async ({ query, region, madeFrom }) => {
+    const facets = await productFacets(read, query, region);
+    madeFrom("products", "categories", ...(query.search ? ["search-words"] : []));
+    return facets;
+  });
+
+  // These come before the product by its slug, which would take "search" for one.
+  api.handle(searchProductsRoute, async ({ query, region, madeFrom }) => {
+    const found = await searchProducts(read, query, region);
+    madeFrom("products", "categories", "search-words");
+    // Answers are kept and shared, so what is noted is that it was asked, not by how many.
+    if (query.page === 1) searchLog.note(query.q, found.total);
+    return found;
+  });
+
   api.handle(shop.getProduct, async ({ params, region, madeFrom }) => {
-    const product = await productDetail(db, params.slug, region);
-    madeFrom("categories", ...[product, ...product.related].map(({ id }) => `product:${id}`));
+    const product = await productDetail(read, params.slug, region);
+    const shown = [product, ...product.related, ...product.boughtTogether];
+    madeFrom("categories", ...shown.map(({ id }) => `product:${id}`));
     return product;
+  });
+
+  api.handle(currentFlashSaleRoute, async ({ region, madeFrom }) => {
+    madeFrom("flash-sales");
+    return currentFlashSale(read, region);
   });
 
   api.handleStaff(office.adminListProducts, async ({ query }) => listProductsAsStaff(db, query));

@@ -3,21 +3,26 @@ import { apiBase } from "@tatka/contract/route";
 import { defaultRegion, isRegion, type Region } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
-import type { Env } from "../../platform/environment.ts";
+import type { Env, Origins } from "../../platform/environment.ts";
 import { pagePolicy } from "../../platform/security-headers.ts";
 import { cacheTagHeader, type SharedResponses } from "../../platform/shared-responses.ts";
 import { inlineScriptHashes } from "./inline-hashes.ts";
 
 /** Every address that nothing else claims is a page of the storefront, also those that turn out not to exist. */
-export function registerPages(app: Hono<Env>, renderPage: RenderPage, shared: SharedResponses): void {
-  app.get("*", (c) => page(c, renderPage, shared));
+export function registerPages(app: Hono<Env>, renderPage: RenderPage, shared: SharedResponses, origins: Origins): void {
+  app.get("*", (c) => page(c, renderPage, shared, origins));
 }
 
 /**
  * Renders one page. Its data comes from the API's shared answers, inside the process; the page is made from
  * whatever they were made from, so it is forgotten with the first of them that changes.
  */
-async function page(c: Context<Env>, renderPage: RenderPage, shared: SharedResponses): Promise<Response> {
+async function page(
+  c: Context<Env>,
+  renderPage: RenderPage,
+  shared: SharedResponses,
+  origins: Origins,
+): Promise<Response> {
   const { origin } = new URL(c.req.url);
   const region = regionOf(c);
   // Every page carries texts and settings; this tag exists so that it is never made from nothing.
@@ -26,6 +31,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, shared: SharedRespo
   const response = await renderPage(c.req.raw, {
     region,
     origin,
+    origins,
     async fetchApi(path) {
       const answer = await shared.get({ origin, region, url: apiBase + path }, c.env.requestId);
       for (const tag of answer.tags) tags.add(tag);

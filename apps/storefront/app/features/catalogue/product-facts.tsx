@@ -4,7 +4,7 @@ import { titleIn, useLanguage } from "../../language.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
 
 /** What there is to know about a product. Descriptions and attributes are kept in English only, and say so to screen readers. */
-export function ProductFacts({ product }: { product: Omit<ProductDetail, "related"> }) {
+export function ProductFacts({ product }: { product: Omit<ProductDetail, "related" | "boughtTogether"> }) {
   const { language, messages, format } = useLanguage();
   const text = messages.product;
   const category = product.category.at(-1);
@@ -22,8 +22,13 @@ export function ProductFacts({ product }: { product: Omit<ProductDetail, "relate
             <h3 className="mt-6 font-semibold">{text.tags}</h3>
             <ul lang="en" className="mt-2.5 flex flex-wrap gap-2">
               {product.tags.map((tag) => (
-                <li key={tag.slug} className="rounded-full bg-brand-soft px-3 py-1 text-sm text-brand-strong">
-                  {tag.title}
+                <li key={tag.slug}>
+                  <ShopLink
+                    to={`/products?tag=${tag.slug}`}
+                    className="inline-block rounded-full bg-brand-soft px-3 py-1 text-sm text-brand-strong hover:underline"
+                  >
+                    {tag.title}
+                  </ShopLink>
                 </li>
               ))}
             </ul>
@@ -35,7 +40,14 @@ export function ProductFacts({ product }: { product: Omit<ProductDetail, "relate
           {text.details}
         </h2>
         <dl className="mt-3 divide-y divide-line rounded-large border border-line bg-surface px-5">
-          <Fact name={text.brand}>{titleIn(language, product.brand)}</Fact>
+          <Fact name={text.brand}>
+            <ShopLink
+              to={`/products?brand=${product.brand.slug}`}
+              className="font-medium text-brand underline underline-offset-2"
+            >
+              {titleIn(language, product.brand)}
+            </ShopLink>
+          </Fact>
           {category && (
             <Fact name={text.category}>
               <ShopLink to={`/${category.slug}`} className="font-medium text-brand underline underline-offset-2">

@@ -10,20 +10,26 @@ import type { Route } from "./+types/product-page";
 import { cardOf } from "./card-data.server.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
+import { ProductJsonLd } from "./product-json-ld.tsx";
 import { ProductRow } from "./product-row.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { SizeChooser } from "./size-chooser.tsx";
 import { StorageBadge } from "./storage-badge.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   const product = await callApi(context.get(shopContext), getProduct, { params: { slug: params.slug } });
-  const { related, ...rest } = product;
-  return { product: rest, related: related.map((one) => cardOf(one, language)) };
+  const { related, boughtTogether, ...rest } = product;
+  return {
+    product: rest,
+    related: related.map((one) => cardOf(one, language)),
+    boughtTogether: boughtTogether.map((one) => cardOf(one, language)),
+  };
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { language, messages, pathTo } = useLanguage();
-  const { product, related } = loaderData;
+  const { product, related, boughtTogether } = loaderData;
   const title = titleIn(language, product);
   const brand = titleIn(language, product.brand);
   const [mainPicture] = product.images;
@@ -36,6 +42,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         path={`/product/${product.slug}`}
         {...(mainPicture && { picture: mainPicture.url })}
       />
+      <ProductJsonLd product={product} />
       <Breadcrumbs
         label={messages.layout.breadcrumbs}
         crumbs={[
@@ -54,9 +61,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </p>
           <StorageBadge storage={product.storage} />
           <SizeChooser key={product.id} variations={product.variations} />
+          <ShareButton title={title} />
           <ProductFacts product={product} />
         </div>
       </article>
+      <ProductRow id="bought-together" title={messages.product.boughtTogether} cards={boughtTogether} />
       <ProductRow id="related" title={messages.product.related} cards={related} />
     </>
   );

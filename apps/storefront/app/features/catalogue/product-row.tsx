@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import { ScrollRow } from "../../ui/scroll-row.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
@@ -7,7 +8,7 @@ import { type CardData, ProductCard } from "./product-card.tsx";
 type ProductRowProps = {
   id: string;
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   cards: CardData[];
   /** The page with all of them, where there is one. */
   seeAllAt?: string;
@@ -22,7 +23,7 @@ export function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps
       <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">
         {title}
       </h2>
-      {lead && <p className="mt-0.5 text-muted">{lead}</p>}
+      {lead && <div className="mt-0.5 text-muted">{lead}</div>}
     </div>
   );
   const seeAll = seeAllAt && (

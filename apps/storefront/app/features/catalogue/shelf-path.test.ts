@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Shelf } from "../layout/layout-data.ts";
-import { pageFrom } from "./page-from.ts";
 import { shelfPath } from "./shelf-path.ts";
 
 const aShelf = (slug: string, ...children: Shelf[]): Shelf => ({ slug, title: slug, picture: "", children });
@@ -13,18 +12,4 @@ test.each([
   ["nothing", []],
 ])("the way to %s is %j", (slug, way) => {
   expect(shelfPath(shelves, slug).map((shelf) => shelf.slug)).toEqual(way);
-});
-
-test.each([
-  [null, 1],
-  ["1", 1],
-  ["27", 27],
-  ["0", null],
-  ["-1", null],
-  ["2.5", null],
-  ["", null],
-  ["99999", null],
-  ["two", null],
-])("?page=%s is page %s", (named, page) => {
-  expect(pageFrom(named)).toBe(page);
 });

@@ -1,11 +1,11 @@
-import { ArrowDown } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { type Shelf, useLayoutData } from "../layout/layout-data.ts";
 import { ShopLink } from "../layout/shop-link.tsx";
 
-export function Hero({ hasOffers }: { hasOffers: boolean }) {
+/** Stands in while the store has no banners. */
+export function Hero() {
   const { messages } = useLanguage();
   const { region, shelves } = useLayoutData();
   const first = shelves[0];
@@ -19,12 +19,9 @@ export function Hero({ hasOffers }: { hasOffers: boolean }) {
         </h1>
         <p className="mt-4 max-w-md text-lg leading-relaxed text-pretty">{messages.home.lead}</p>
         <p className="mt-7 flex flex-wrap gap-3">
-          {hasOffers && (
-            <a href="#offers" className={buttonLook.accent}>
-              {messages.home.seeOffers}
-              <ArrowDown aria-hidden="true" className="size-4" />
-            </a>
-          )}
+          <ShopLink to="/todays-offer" className={buttonLook.accent}>
+            {messages.home.seeOffers}
+          </ShopLink>
           {first && (
             <ShopLink to={`/${first.slug}`} className="hero-second-button">
               {messages.home.browse(first.title)}
@@ -50,7 +47,7 @@ function HeroPictures({ shelves }: { shelves: Shelf[] }) {
 }
 
 /** Hills and leaves, drawn in the shop's own colours. */
-function HeroShapes() {
+export function HeroShapes() {
   return (
     <svg className="hero-shapes" viewBox="0 0 960 400" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <path d="M0 330C180 262 330 398 520 338s290-96 440-22v84H0Z" className="hero-hill-far" />

@@ -1,4 +1,5 @@
 import hindUrl from "@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2?url";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { LanguageProvider } from "../../language.tsx";
 import { bn } from "../../messages/bn.ts";
 import type { Route } from "./+types/bangla-layout";
@@ -7,8 +8,9 @@ import { BareShop, Shop } from "./shop.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => layoutData(context, "bn");
 
-/** Categories and city stay the same from page to page; asking again with each would only slow it down. */
-export const shouldRevalidate = () => false;
+/** Categories and city stay the same from page to page; only who stays on a page and changes the city asks again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: hindUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

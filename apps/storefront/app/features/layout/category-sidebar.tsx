@@ -3,6 +3,10 @@ import type { Ref } from "react";
 import { useLanguage } from "../../language.tsx";
 import { iconButton } from "../../ui/icon-button.ts";
 import { CategoryTree } from "./category-tree.tsx";
+import { HotlineLink } from "./hotline-link.tsx";
+import { LocationNote } from "./location-note.tsx";
+import { mainLinks } from "./main-links.ts";
+import { ShopLink } from "./shop-link.tsx";
 import type { Sidebar } from "./use-sidebar.ts";
 
 export const sidebarId = "categories";
@@ -32,7 +36,7 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
         ref={ref}
         tabIndex={-1}
         {...(sidebar.isDrawerOpen && { role: "dialog", "aria-modal": true, "aria-label": layout.categories })}
-        className={`outline-none unscripted:order-last scripted:max-lg:fixed scripted:max-lg:inset-y-0 scripted:max-lg:left-0 scripted:max-lg:z-50 scripted:max-lg:w-80 scripted:max-lg:max-w-[86vw] scripted:max-lg:overflow-y-auto scripted:max-lg:bg-surface scripted:max-lg:shadow-raised scripted:max-lg:duration-200 lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:w-68 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-line ${drawer} ${beside}`}
+        className={`outline-none unscripted:order-last scripted:max-lg:fixed scripted:max-lg:inset-y-0 scripted:max-lg:left-0 scripted:max-lg:z-50 scripted:max-lg:w-80 scripted:max-lg:max-w-[86vw] scripted:max-lg:overflow-y-auto scripted:max-lg:bg-surface scripted:max-lg:shadow-raised scripted:max-lg:duration-200 lg:sticky lg:top-30 lg:h-[calc(100dvh-7.5rem)] xl:top-16 xl:h-[calc(100dvh-4rem)] lg:w-68 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-line ${drawer} ${beside}`}
       >
         <div className="flex items-center justify-between py-3 pr-2 pl-5 lg:hidden">
           <p className="text-lg font-bold">{layout.categories}</p>
@@ -45,7 +49,23 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
             <X aria-hidden="true" />
           </button>
         </div>
+        <ul className="border-b border-line px-3 pb-3 md:hidden">
+          {mainLinks(layout).map(({ to, title }) => (
+            <li key={to}>
+              <ShopLink
+                to={to}
+                className="flex min-h-11 items-center rounded-card px-2 font-semibold hover:bg-brand-soft"
+              >
+                {title}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
         <CategoryTree />
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-4 lg:hidden">
+          <LocationNote />
+          <HotlineLink />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { LanguageProvider } from "../../language.tsx";
 import { en } from "../../messages/en.ts";
 import type { Route } from "./+types/english-layout";
@@ -7,8 +8,9 @@ import { BareShop, Shop } from "./shop.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => layoutData(context, "en");
 
-/** Categories and city stay the same from page to page; asking again with each would only slow it down. */
-export const shouldRevalidate = () => false;
+/** Categories and city stay the same from page to page; only who stays on a page and changes the city asks again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: interUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

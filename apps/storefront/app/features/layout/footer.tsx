@@ -1,41 +1,96 @@
+import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
+import { CardsMark } from "./cards-mark.tsx";
+import { useOpenDialog } from "./dialogs.tsx";
 import { useLayoutData } from "./layout-data.ts";
 import { LogoMark } from "./logo.tsx";
 import { ShopLink } from "./shop-link.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+const linkLook = "inline-block cursor-pointer py-1.5 text-left hover:text-brand-strong hover:underline";
 
 export function Footer() {
   const { messages } = useLanguage();
-  const { shelves } = useLayoutData();
+  const { shelves, blurb, hotline } = useLayoutData();
+  const openDialog = useOpenDialog();
+  const text = messages.footer;
+
+  const groups: { id: string; title: string; links: { key: string; link: ReactNode }[]; isWide?: boolean }[] = [
+    {
+      id: "footer-shelves",
+      title: text.shelves,
+      isWide: true,
+      links: shelves.map(({ slug, title }) => ({
+        key: slug,
+        link: (
+          <ShopLink to={`/${slug}`} className={linkLook}>
+            {title}
+          </ShopLink>
+        ),
+      })),
+    },
+    {
+      id: "footer-service",
+      title: text.service,
+      links: [
+        {
+          key: "delivery",
+          link: (
+            <button
+              type="button"
+              className={`${linkLook} unscripted:hidden`}
+              onClick={() => openDialog("deliveryPolicy")}
+            >
+              {text.deliveryPolicy}
+            </button>
+          ),
+        },
+        ...(hotline
+          ? [
+              {
+                key: "hotline",
+                link: (
+                  <a href={`tel:${hotline.number.replace(/[^\d+]/g, "")}`} className={linkLook}>
+                    {text.hotline} {hotline.number}
+                  </a>
+                ),
+              },
+            ]
+          : []),
+      ],
+    },
+  ];
+
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-[90rem] gap-x-16 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,26rem)_1fr] lg:px-8">
-        <div>
+      <div className="mx-auto grid max-w-[90rem] gap-x-16 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[2fr_1fr] lg:grid-cols-[minmax(0,24rem)_1fr_auto] lg:px-8">
+        <div className="md:col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
             <LogoMark className="size-9" />
             {messages.brand}
           </p>
-          <p className="mt-4 max-w-prose leading-relaxed text-muted">{messages.footer.blurb}</p>
+          <p className="mt-4 max-w-prose leading-relaxed text-muted">{blurb ?? text.blurb}</p>
+          <SocialLinks />
         </div>
-        <nav aria-labelledby="footer-shelves">
-          <h2 id="footer-shelves" className="font-semibold">
-            {messages.footer.shelves}
-          </h2>
-          <ul className="mt-3 grid grid-cols-2 gap-x-6 text-muted sm:grid-cols-4">
-            {shelves.map((shelf) => (
-              <li key={shelf.slug}>
-                <ShopLink to={`/${shelf.slug}`} className="inline-block py-1.5 hover:text-brand-strong hover:underline">
-                  {shelf.title}
-                </ShopLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {groups.map(({ id, title, links, isWide }) => (
+          <nav key={id} aria-labelledby={id}>
+            <h2 id={id} className="font-semibold">
+              {title}
+            </h2>
+            <ul className={`mt-3 text-muted ${isWide ? "grid grid-cols-2 gap-x-6 xl:grid-cols-4" : ""}`}>
+              {links.map(({ key, link }) => (
+                <li key={key}>{link}</li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
       <div className="border-t border-line">
-        <p className="mx-auto flex max-w-[90rem] flex-wrap justify-between gap-x-8 gap-y-1 px-4 py-5 text-sm text-muted sm:px-6 lg:px-8">
-          <span>{messages.footer.copyright}</span>
-          <span>{messages.footer.cities}</span>
-        </p>
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-5 text-sm text-muted sm:px-6 lg:px-8">
+          <p>{text.copyright}</p>
+          <p>{text.cities}</p>
+          <CardsMark label={text.cards} />
+        </div>
       </div>
     </footer>
   );

@@ -1,10 +1,13 @@
-import { MapPin, Menu, PanelLeft } from "lucide-react";
+import { Menu, PanelLeft } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
 import { iconButton } from "../../ui/icon-button.ts";
+import { SearchBox } from "../search/search-box.tsx";
 import { sidebarId } from "./category-sidebar.tsx";
+import { HotlineLink } from "./hotline-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { useLayoutData } from "./layout-data.ts";
+import { LocationNote } from "./location-note.tsx";
 import { LogoMark } from "./logo.tsx";
+import { mainLinks } from "./main-links.ts";
 import { ShopLink } from "./shop-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import type { Sidebar } from "./use-sidebar.ts";
@@ -13,26 +16,48 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { messages } = useLanguage();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface" inert={sidebar.isDrawerOpen}>
-      <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-1 px-2 sm:gap-3 sm:px-4">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-1 px-2 max-xl:pb-2.5 sm:gap-x-2 sm:px-4 xl:flex-nowrap">
         <MenuButtons sidebar={sidebar} />
         {/* On a phone the city stands under the name, or the two would not fit beside the switches. */}
-        <div className="relative sm:contents">
+        <div className="relative flex h-16 items-center max-sm:min-w-44">
           <ShopLink
             to="/"
             aria-label={messages.layout.toHome}
-            className="flex gap-2.5 rounded-card p-1 max-sm:pr-10 sm:items-center"
+            className="flex gap-2.5 rounded-card p-1 max-sm:h-12 sm:items-center"
           >
             <LogoMark className="size-10 shrink-0" />
             <span className="text-xl leading-[1.1] font-extrabold tracking-tight sm:text-2xl">{messages.brand}</span>
           </ShopLink>
-          <Location />
+          <LocationNote className="max-sm:absolute max-sm:bottom-2 max-sm:left-13.5 max-sm:text-xs max-sm:[&>svg]:hidden sm:hidden" />
         </div>
-        <div className="flex items-center gap-1 max-sm:ml-auto sm:gap-3">
+        <MainLinks />
+        <SearchBox className="max-xl:order-last max-md:basis-full md:w-[400px] xl:shrink-0" />
+        <div className="ml-auto flex h-16 items-center gap-1 sm:gap-2">
+          <LocationNote className="rounded-full bg-brand-soft py-1.5 pr-2 pl-2 max-sm:hidden" />
+          <HotlineLink className="max-sm:hidden" numberClass="max-lg:sr-only xl:max-[86rem]:sr-only" />
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
       </div>
     </header>
+  );
+}
+
+/** On phones these stand in the drawer, above the categories. */
+function MainLinks() {
+  const { layout } = useLanguage().messages;
+  return (
+    <nav aria-label={layout.main} className="flex max-xl:order-last max-xl:ml-2 max-md:hidden">
+      {mainLinks(layout).map(({ to, title }) => (
+        <ShopLink
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 items-center rounded-full px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap hover:text-brand-strong hover:underline"
+        >
+          {title}
+        </ShopLink>
+      ))}
+    </nav>
   );
 }
 
@@ -69,17 +94,5 @@ function MenuButtons({ sidebar }: { sidebar: Sidebar }) {
         <PanelLeft aria-hidden="true" />
       </button>
     </>
-  );
-}
-
-function Location() {
-  const { messages } = useLanguage();
-  const { region } = useLayoutData();
-  return (
-    <p className="flex items-center gap-1 text-xs leading-tight max-sm:absolute max-sm:bottom-1 max-sm:left-13.5 sm:ml-auto sm:gap-1.5 sm:rounded-full sm:bg-brand-soft sm:py-1.5 sm:pr-3 sm:pl-2 sm:text-sm">
-      <MapPin aria-hidden="true" className="size-3.5 shrink-0 text-brand sm:size-4" />
-      <span className="sr-only md:not-sr-only md:text-muted">{messages.layout.deliveringTo}</span>
-      <span className="font-semibold text-brand-strong">{messages.regions[region]}</span>
-    </p>
   );
 }

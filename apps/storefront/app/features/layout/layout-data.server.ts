@@ -4,13 +4,32 @@ import type { Language } from "@tatka/domain/language";
 import type { RouterContextProvider } from "react-router";
 import { callApi } from "../../api.server.ts";
 import { titleIn } from "../../language.tsx";
+import { settingOf } from "../../settings.server.ts";
 import { shopContext } from "../../shop-context.ts";
 import type { LayoutData, Shelf } from "./layout-data.ts";
 
 export async function layoutData(context: Readonly<RouterContextProvider>, language: Language): Promise<LayoutData> {
   const shop = context.get(shopContext);
-  const shelves = await shelvesOf(shop, language);
-  return { shelves, region: shop.region, origin: shop.origin };
+  const [shelves, basic, social, delivery] = await Promise.all([
+    shelvesOf(shop, language),
+    settingOf(shop, "basic"),
+    settingOf(shop, "socialMediaLinks"),
+    settingOf(shop, "deliveryPolicy"),
+  ]);
+  return {
+    shelves,
+    region: shop.region,
+    origin: shop.origin,
+    origins: shop.origins,
+    hotline: basic?.hotline ? { number: basic.hotline, link: basic.messengerLink } : null,
+    blurb: basic?.blurb[language] || null,
+    socialLinks: {
+      facebook: social?.facebook || "https://facebook.com",
+      instagram: social?.instagram || "https://instagram.com",
+      youtube: social?.youtube || "https://youtube.com",
+    },
+    deliveryRules: delivery?.rules ?? [],
+  };
 }
 
 /** The categories shown in the store, in one language. */

@@ -1,3 +1,4 @@
+import type { PublicSettings } from "@tatka/contract/settings";
 import type { Region } from "@tatka/domain/region";
 import { createContext, useContext } from "react";
 
@@ -16,6 +17,14 @@ export type LayoutData = {
   region: Region;
   /** Scheme and host, for addresses that must be whole. */
   origin: string;
+  /** Where each region's own site lives; undefined while one site serves both. */
+  origins: Readonly<Record<Region, string | undefined>>;
+  /** The number to call, and where a message is written instead. */
+  hotline: { number: string; link: string } | null;
+  /** The store in a few words, when staff have written some. */
+  blurb: string | null;
+  socialLinks: PublicSettings["socialMediaLinks"];
+  deliveryRules: PublicSettings["deliveryPolicy"]["rules"];
 };
 
 export const LayoutDataContext = createContext<LayoutData | null>(null);

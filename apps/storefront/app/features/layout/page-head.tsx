@@ -8,10 +8,12 @@ type PageHeadProps = {
   /** This page's one true address, named as in English. */
   path: string;
   picture?: string;
+  /** Not for filtered lists and searches, of which there is no end. */
+  isIndexed?: boolean;
 };
 
 /** What search engines and shared links are told; React moves these into the document's head. */
-export function PageHead({ title, description, path, picture }: PageHeadProps) {
+export function PageHead({ title, description, path, picture, isIndexed = true }: PageHeadProps) {
   const { pathTo, messages } = useLanguage();
   const { origin } = useLayoutData();
   const address = origin + pathTo(path);
@@ -19,6 +21,7 @@ export function PageHead({ title, description, path, picture }: PageHeadProps) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+      {!isIndexed && <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={address} />
       {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={origin + pathInLanguage(path, language)} />

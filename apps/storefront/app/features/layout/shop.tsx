@@ -1,8 +1,11 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { registerServiceWorker } from "../offline/register-service-worker.ts";
+import { useFirstStep } from "../region/use-first-step.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
+import { DialogProvider, useOpenDialog } from "./dialogs.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { type LayoutData, LayoutDataContext } from "./layout-data.ts";
@@ -11,12 +14,25 @@ import { useSidebar } from "./use-sidebar.ts";
 
 /** What stays around every page: header, categories, footer. */
 export function Shop({ data }: { data: LayoutData }) {
+  return (
+    <LayoutDataContext value={data}>
+      <DialogProvider>
+        <ShopFrame data={data} />
+      </DialogProvider>
+    </LayoutDataContext>
+  );
+}
+
+function ShopFrame({ data }: { data: LayoutData }) {
   const { messages } = useLanguage();
   const drawerRef = useRef<HTMLDivElement>(null);
   const sidebar = useSidebar(drawerRef);
+  const openDialog = useOpenDialog();
+  useEffect(registerServiceWorker, []);
+  useFirstStep(data, () => openDialog("location"));
 
   return (
-    <LayoutDataContext value={data}>
+    <>
       <ProgressBar label={messages.layout.loading} />
       <div inert={sidebar.isDrawerOpen}>
         <a
@@ -38,7 +54,7 @@ export function Shop({ data }: { data: LayoutData }) {
       <div inert={sidebar.isDrawerOpen}>
         <Footer />
       </div>
-    </LayoutDataContext>
+    </>
   );
 }
 

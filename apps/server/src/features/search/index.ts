@@ -1,0 +1,3 @@
+export { findMatches } from "./find-matches.ts";
+export { registerSearch } from "./routes.ts";
+export { SearchLog } from "./search-log.ts";

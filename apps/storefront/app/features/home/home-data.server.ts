@@ -1,0 +1,128 @@
+import { listProducts } from "@tatka/contract/catalogue";
+import { listBlogPosts, listTestimonials } from "@tatka/contract/content";
+import type { Shop } from "@tatka/contract/page";
+import type { Query } from "@tatka/contract/route";
+import type { HomeSetting } from "@tatka/contract/settings";
+import type { Language } from "@tatka/domain/language";
+import { callApi } from "../../api.server.ts";
+import { dayIn } from "../../dates.server.ts";
+import { titleIn } from "../../language.tsx";
+import { cardOf } from "../catalogue/card-data.server.ts";
+import type { CardData } from "../catalogue/product-card.tsx";
+import { shelfPath } from "../catalogue/shelf-path.ts";
+import { flashSaleOf } from "../flash-sale/flash-sale.server.ts";
+import { shelvesOf } from "../layout/layout-data.server.ts";
+import type { HomeSection } from "./home-section.tsx";
+
+const ROW_LENGTH = 12;
+const BLOG_CARDS = 4;
+
+/** Until staff arrange the home page, and should their arrangement ever be out of reach. */
+export const plainHome: HomeSetting = {
+  sections: [{ type: "banners" }, { type: "categories" }, { type: "todaysOffer" }, { type: "popular" }],
+  banners: [],
+  popup: null,
+};
+
+/** The sections in the order staff gave them, with what each shows; those with nothing to show are left out. */
+export async function homeSections(shop: Shop, language: Language, home: HomeSetting): Promise<HomeSection[]> {
+  const sections = await Promise.all(home.sections.map((section) => sectionOf(shop, language, home, section)));
+  return sections.filter((section) => section !== null);
+}
+
+async function sectionOf(
+  shop: Shop,
+  language: Language,
+  home: HomeSetting,
+  section: HomeSetting["sections"][number],
+): Promise<HomeSection | null> {
+  const productRow = async (
+    kind: "todaysOffer" | "popular" | "newest",
+    query: Partial<Query<typeof listProducts>>,
+  ): Promise<HomeSection | null> => {
+    const cards = await cardsOf(shop, language, query);
+    return cards.length > 0 ? { type: "products", kind, cards } : null;
+  };
+  switch (section.type) {
+    case "banners":
+      return { type: "banners", banners: home.banners.map((banner) => bannerOf(banner, language)) };
+    case "categories":
+      return { type: "categories" };
+    case "todaysOffer":
+      return productRow("todaysOffer", { offer: "today", sort: "discount" });
+    case "popular":
+      return productRow("popular", { sort: "popular" });
+    case "newest":
+      return productRow("newest", { sort: "newest" });
+    case "flashSale":
+      return flashSaleSection(shop, language);
+    case "categoryRow":
+      return categoryRow(shop, language, section.category);
+    case "testimonials":
+      return testimonialsSection(shop, language);
+    case "blog":
+      return blogSection(shop, language);
+  }
+}
+
+async function cardsOf(
+  shop: Shop,
+  language: Language,
+  query: Partial<Query<typeof listProducts>>,
+): Promise<CardData[]> {
+  const { items } = await callApi(shop, listProducts, { query: { ...query, take: ROW_LENGTH } });
+  return items.map((product) => cardOf(product, language));
+}
+
+function bannerOf({ title, text, button, link, picture, tone }: HomeSetting["banners"][number], language: Language) {
+  return {
+    title: title[language],
+    text: text[language],
+    button: button[language],
+    link,
+    tone,
+    picture: picture && `/media/${picture}-{width}.{format}`,
+  };
+}
+
+async function flashSaleSection(shop: Shop, language: Language): Promise<HomeSection | null> {
+  const sale = await flashSaleOf(shop, language);
+  if (!sale) return null;
+  const cards = await cardsOf(shop, language, { offer: "flash", sort: "discount" });
+  return cards.length > 0 ? { type: "flashSale", sale, cards } : null;
+}
+
+/** A category that staff named and that has since gone simply has no row. */
+async function categoryRow(shop: Shop, language: Language, slug: string): Promise<HomeSection | null> {
+  const shelf = shelfPath(await shelvesOf(shop, language), slug).at(-1);
+  if (!shelf) return null;
+  const cards = await cardsOf(shop, language, { category: slug, sort: "popular" });
+  return cards.length > 0 ? { type: "categoryRow", slug, title: shelf.title, cards } : null;
+}
+
+async function testimonialsSection(shop: Shop, language: Language): Promise<HomeSection | null> {
+  const said = await callApi(shop, listTestimonials);
+  if (said.length === 0) return null;
+  const testimonials = said.map(({ id, name, place, text, textBn }) => ({
+    id,
+    name,
+    place,
+    text: language === "bn" ? textBn : text,
+  }));
+  return { type: "testimonials", testimonials };
+}
+
+async function blogSection(shop: Shop, language: Language): Promise<HomeSection | null> {
+  const { items } = await callApi(shop, listBlogPosts, { query: { take: BLOG_CARDS } });
+  if (items.length === 0) return null;
+  const posts = items.map((post) => ({
+    slug: post.slug,
+    title: titleIn(language, post),
+    summary: language === "bn" ? post.summaryBn : post.summary,
+    category: titleIn(language, post.category),
+    picture: post.image?.pattern ?? null,
+    publishedAt: post.publishedAt,
+    publishedOn: dayIn(language, post.publishedAt),
+  }));
+  return { type: "blog", posts };
+}

@@ -1,0 +1,46 @@
+import { lazy, useEffect, useState } from "react";
+import { AfterLoad } from "../../ui/after-load.tsx";
+import { regionInCookies } from "../region/region-cookie.ts";
+
+const HomePopupDialog = lazy(() =>
+  import("./home-popup-dialog.tsx").then((file) => ({ default: file.HomePopupDialog })),
+);
+
+export type PopupData = { title: string; text: string; button: string; link: string };
+
+const STORAGE_KEY = "home-popup-seen";
+
+/** Shown once in each browser, and not before the city is chosen: two questions at once are one too many. */
+export function HomePopup({ popup }: { popup: PopupData }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(regionInCookies(document.cookie) !== null && !isSeen()), []);
+  if (!isOpen) return null;
+  return (
+    <AfterLoad>
+      <HomePopupDialog
+        popup={popup}
+        onClose={() => {
+          rememberSeen();
+          setOpen(false);
+        }}
+      />
+    </AfterLoad>
+  );
+}
+
+function isSeen(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    // A browser that keeps nothing would show it every time.
+    return true;
+  }
+}
+
+function rememberSeen(): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, "1");
+  } catch {
+    // Then it was not shown either.
+  }
+}

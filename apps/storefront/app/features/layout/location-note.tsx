@@ -1,0 +1,26 @@
+import { MapPin } from "lucide-react";
+import { useLanguage } from "../../language.tsx";
+import { useOpenDialog } from "./dialogs.tsx";
+import { useLayoutData } from "./layout-data.ts";
+
+/** The city that prices and stock are shown for, and the way to another. */
+export function LocationNote({ className = "" }: { className?: string }) {
+  const { messages } = useLanguage();
+  const { region } = useLayoutData();
+  const openDialog = useOpenDialog();
+  return (
+    <p className={`flex items-center gap-1 text-sm leading-tight whitespace-nowrap ${className}`}>
+      <MapPin aria-hidden="true" className="size-4 shrink-0 text-brand" />
+      <span className="sr-only">{messages.layout.deliveringTo}</span>
+      <span className="font-semibold text-brand-strong">{messages.regions[region]}</span>
+      <button
+        type="button"
+        aria-label={messages.layout.changeLocation}
+        className="min-h-6 cursor-pointer rounded-small px-1 font-medium text-muted underline underline-offset-2 hover:text-brand-strong unscripted:hidden"
+        onClick={() => openDialog("location")}
+      >
+        {messages.layout.change}
+      </button>
+    </p>
+  );
+}

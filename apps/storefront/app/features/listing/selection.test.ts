@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { changed, isNarrowed, queryOf, selectionFrom, withoutFilters } from "./selection.ts";
+
+const read = (address: string) => selectionFrom(new URLSearchParams(address));
+
+test.each([
+  "",
+  "?brand=himrekha&brand=dheki&storage=frozen&minPrice=50&maxPrice=200&inStock=1&offer=today&sort=priceAsc&page=3",
+  "?category=rice&tag=breakfast&attribute=Halal%3AYes",
+])("the address %j survives being read and written", (address) => {
+  const selection = read(address);
+  expect(selection && queryOf(selection)).toBe(address);
+});
+
+test.each([
+  ["?brand=a,b", "?brand=a&brand=b"],
+  ["?minPrice=&maxPrice=-4&sort=upwards&storage=warm&inStock=yes", ""],
+  ["?brand=../etc&attribute=nonsense&category=A B", ""],
+  ["?utm_source=paper&sort=newest", "?sort=newest"],
+])("what makes no sense in %j is left out", (address, rest) => {
+  const selection = read(address);
+  expect(selection && queryOf(selection)).toBe(rest);
+});
+
+test.each(["?page=0", "?page=-1", "?page=two", "?page=99999"])("%j is no page", (address) => {
+  expect(read(address)).toBeNull();
+});
+
+test("a change of filters goes back to the first page, turning the page keeps the filters", () => {
+  const selection = read("?brand=dheki&page=3");
+  expect(selection && queryOf(changed(selection, { inStock: true }))).toBe("?brand=dheki&inStock=1");
+  expect(selection && queryOf(changed(selection, { page: 4 }))).toBe("?brand=dheki&page=4");
+});
+
+test("removing all filters keeps the order", () => {
+  const selection = read("?brand=dheki&sort=newest&page=2");
+  expect(selection && queryOf(withoutFilters(selection))).toBe("?sort=newest");
+  expect(selection && isNarrowed(selection)).toBe(true);
+  expect(selection && isNarrowed(withoutFilters(selection))).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { type Region, regions } from "@tatka/domain/region";
+
+type Arrival = {
+  /** What the cookie names. */
+  chosen: Region | null;
+  /** Scheme and host of the page, and of the page that led here. */
+  here: string;
+  cameFrom: string;
+  origins: Readonly<Record<Region, string | undefined>>;
+};
+
+/**
+ * What to do about the region when a visitor arrives: ask, take the region this site stands for, or nothing.
+ *
+ * A region's own site always sells what that region has, so a cookie that says otherwise gives way. Who was just
+ * sent over from the other region's site has chosen there and is not asked again.
+ */
+export function firstStep({ chosen, here, cameFrom, origins }: Arrival): "ask" | Region | null {
+  const own = origins.dhaka === origins.ctg ? undefined : regions.find((region) => origins[region] === here);
+  if (!own) return chosen ? null : "ask";
+  if (chosen) return chosen === own ? null : own;
+  const isSentOver = cameFrom !== here && regions.some((region) => origins[region] === cameFrom);
+  return isSentOver ? own : "ask";
+}

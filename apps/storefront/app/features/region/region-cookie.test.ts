@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { regionCookie, regionInCookies } from "./region-cookie.ts";
+
+test.each([
+  ["", null],
+  ["location=dhaka", "dhaka"],
+  ["theme=dark; location=ctg", "ctg"],
+  ["location=sylhet", null],
+  ["allocation=ctg", null],
+])("the cookies %j name %j", (cookies, region) => {
+  expect(regionInCookies(cookies)).toBe(region);
+});
+
+test("the choice is kept for thirty days", () => {
+  expect(regionCookie("ctg", false)).toBe("location=ctg; max-age=2592000; path=/; samesite=lax");
+  expect(regionCookie("dhaka", true)).toMatch(/; secure$/);
+});

@@ -1,0 +1,11 @@
+import type { Shop } from "@tatka/contract/page";
+import type { PublicSettings } from "@tatka/contract/settings";
+
+/** One setting of the store, or nothing: no page fails for want of a setting, it does without. */
+export async function settingOf<Key extends keyof PublicSettings>(
+  shop: Shop,
+  key: Key,
+): Promise<PublicSettings[Key] | null> {
+  const response = await shop.fetchApi(`/settings/${key}`);
+  return response.ok ? ((await response.json()) as PublicSettings[Key]) : null;
+}

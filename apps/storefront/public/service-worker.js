@@ -1,0 +1,96 @@
+/**
+ * Keeps the shop usable without a connection: built files, pictures, and the pages that were visited.
+ *
+ * Pages come from the network whenever there is one, so prices are never older than the connection. The API, the back
+ * office and everything personal pass by untouched.
+ */
+const shelves = {
+  offline: { name: "offline-1", most: Number.POSITIVE_INFINITY },
+  assets: { name: "assets-1", most: 120 },
+  pictures: { name: "pictures-1", most: 300 },
+  pages: { name: "pages-1", most: 60 },
+};
+
+const offlinePages = { en: "/offline", bn: "/bn/offline" };
+const passedBy = /^\/(api|admin|dev|healthz|readyz|metrics)(\/|$)/;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all(Object.values(offlinePages).map(keepOfflinePage)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOldCaches().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin || passedBy.test(pathname)) return;
+
+  if (pathname.startsWith("/assets/")) event.respondWith(fromCacheFirst(event, shelves.assets));
+  else if (pathname.startsWith("/media/")) event.respondWith(fromCacheFirst(event, shelves.pictures));
+  else if (request.mode === "navigate") event.respondWith(pageFromNetworkFirst(event));
+  else if (pathname.endsWith(".data")) event.respondWith(fromNetworkFirst(event));
+});
+
+/** Names are made from contents, so what was kept under a name is what the server would send. */
+async function fromCacheFirst(event, cache) {
+  const kept = await caches.match(event.request, { cacheName: cache.name, ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(keep(cache, event.request, response.clone()));
+  return response;
+}
+
+async function fromNetworkFirst(event) {
+  try {
+    const response = await fetch(event.request);
+    if (response.status === 200) event.waitUntil(keep(shelves.pages, event.request, response.clone()));
+    return response;
+  } catch (error) {
+    const kept = await caches.match(event.request, { cacheName: shelves.pages.name, ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function pageFromNetworkFirst(event) {
+  try {
+    return await fromNetworkFirst(event);
+  } catch {
+    const { pathname } = new URL(event.request.url);
+    const isBangla = pathname === "/bn" || pathname.startsWith("/bn/");
+    const page = await caches.match(isBangla ? offlinePages.bn : offlinePages.en, { ignoreVary: true });
+    return page ?? Response.error();
+  }
+}
+
+/** Keeps an answer, and lets the oldest go when there are too many. */
+async function keep({ name, most }, request, response) {
+  const cache = await caches.open(name);
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)));
+}
+
+/**
+ * The offline page is shown at whatever address was asked for. Its scripts would look for that page's data, so they are
+ * taken out; its style sheet and fonts are kept along with it.
+ */
+async function keepOfflinePage(path) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const page = await response.text();
+  const plain = page.replace(/<script\b[\s\S]*?<\/script>/g, "").replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, "");
+  const needed = [...plain.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, address]) => address);
+  const cache = await caches.open(shelves.offline.name);
+  await cache.put(path, new Response(plain, { headers: response.headers }));
+  const assets = await caches.open(shelves.assets.name);
+  await assets.addAll(needed);
+}
+
+async function forgetOldCaches() {
+  const current = new Set(Object.values(shelves).map(({ name }) => name));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)));
+}
