@@ -5,7 +5,11 @@ import { defineConfig } from "vite";
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 // Routes are left out: each must stay a file of its own, and a layout carries the words of one language only.
 // So is what only lists or dialogs need. Icons come along with whoever shows them.
-const neededEverywhere = /app\/ui\/(?!modal|toast|pag)|app\/features\/layout\/(?!english|bangla|missing)/;
+const neededEverywhere =
+  /app\/ui\/(?!modal|toast|pag)|app\/features\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-row|product-card|product-picture|price|saving|storage-badge|unit-price|stock-note)|app\/features\/flash-sale\/sale-clock|icons\/thermometer-snowflake/;
+// Login, sign-up and what the account menu does share most of their parts: one file, fetched with the first use.
+const identity =
+  /app\/features\/identity\/(?!account-button|login-hint|profile-page)|app\/messages\/(identity|refusals)|app\/api-client/;
 
 export default defineConfig({
   base: "/",
@@ -13,6 +17,8 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: the page's policy allows none inside a style sheet.
     assetsInlineLimit: 0,
+    // What is fetched on request needs one or two files: listing them ahead would weigh on every first visit.
+    modulePreload: false,
   },
   environments: {
     client: {
@@ -24,6 +30,7 @@ export default defineConfig({
               groups: [
                 { name: "react", test: libraries },
                 { name: "shop", test: neededEverywhere },
+                { name: "identity", test: identity },
               ],
             },
           },

@@ -39,5 +39,6 @@ export function staffRoute<const R extends StaffRoute>(definition: R): R {
 
 export type Answer<R extends Route> = R extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
 export type Query<R extends Route> = R extends { query: infer Q extends z.ZodType } ? z.input<Q> : undefined;
+export type Body<R extends Route> = R extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 
 export const apiBase = "/api/v1.0";

@@ -30,6 +30,8 @@ export const en = {
     home: "Home",
   },
 
+  identity: { login: "Login" },
+
   footer: {
     blurb:
       "Tatka brings vegetables, fish, meat, staples and frozen food to homes in Dhaka and Chattogram, with the price by weight beside every pack.",

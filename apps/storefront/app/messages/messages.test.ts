@@ -3,6 +3,7 @@ import { bn } from "./bn.ts";
 import { carouselTexts } from "./carousel.ts";
 import { dialogTexts } from "./dialogs.ts";
 import { en } from "./en.ts";
+import { identityTexts } from "./identity.ts";
 import { listingTexts } from "./listing.ts";
 import { offlineTexts } from "./offline.ts";
 import { outage } from "./outage.ts";
@@ -17,6 +18,7 @@ describe.each([
   ["the dialogs", dialogTexts.en, dialogTexts.bn],
   ["the search suggestions", suggestionTexts.en, suggestionTexts.bn],
   ["the banners", carouselTexts.en, carouselTexts.bn],
+  ["login and profile", identityTexts.en, identityTexts.bn],
   ["the lists", listingTexts.en, listingTexts.bn],
   ["the product page's tools", productToolTexts.en, productToolTexts.bn],
   ["the offline page", offlineTexts.en, offlineTexts.bn],

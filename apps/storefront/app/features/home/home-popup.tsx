@@ -13,7 +13,10 @@ const STORAGE_KEY = "home-popup-seen";
 /** Shown once in each browser, and not before the city is chosen: two questions at once are one too many. */
 export function HomePopup({ popup }: { popup: PopupData }) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(regionInCookies(document.cookie) !== null && !isSeen()), []);
+  useEffect(() => {
+    const isAskedToLogIn = new URLSearchParams(location.search).has("login");
+    setOpen(regionInCookies(document.cookie) !== null && !isAskedToLogIn && !isSeen());
+  }, []);
   if (!isOpen) return null;
   return (
     <AfterLoad>

@@ -7,6 +7,7 @@ import { HotlineLink } from "./hotline-link.tsx";
 import { LocationNote } from "./location-note.tsx";
 import { mainLinks } from "./main-links.ts";
 import { ShopLink } from "./shop-link.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 import type { Sidebar } from "./use-sidebar.ts";
 
 export const sidebarId = "categories";
@@ -65,6 +66,7 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-4 lg:hidden">
           <LocationNote />
           <HotlineLink />
+          <ThemeSwitch className="sm:hidden" />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useState } f
 
 const dialogs = {
   location: lazy(() => import("../region/location-dialog.tsx").then((file) => ({ default: file.LocationDialog }))),
+  login: lazy(() => import("../identity/login-dialog.tsx")),
   deliveryPolicy: lazy(() =>
     import("../delivery/delivery-policy-dialog.tsx").then((file) => ({ default: file.DeliveryPolicyDialog })),
   ),

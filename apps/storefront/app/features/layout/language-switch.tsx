@@ -2,7 +2,7 @@ import { languages, pathInLanguage } from "@tatka/domain/language";
 import { Link, useLocation } from "react-router";
 import { useLanguage } from "../../language.tsx";
 
-/** Leads to this very page in the other language; narrow screens show only the one to change to. */
+/** Leads to this very page in the other language; where room is short it shows only the one to change to. */
 export function LanguageSwitch() {
   const { language, messages } = useLanguage();
   const { pathname, search } = useLocation();
@@ -10,7 +10,7 @@ export function LanguageSwitch() {
     <nav aria-label={messages.layout.language}>
       <ul className="flex rounded-full sm:border sm:border-line sm:p-0.5">
         {languages.map((one) => (
-          <li key={one} className={one === language ? "max-sm:hidden" : ""}>
+          <li key={one} className={one === language ? "max-sm:hidden xl:max-[86rem]:hidden" : ""}>
             <Link
               to={{ pathname: pathInLanguage(pathname, one), search }}
               lang={one}

@@ -1,0 +1,43 @@
+import { UserRound } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useLanguage } from "../../language.tsx";
+import { useOpenDialog } from "../layout/dialogs.tsx";
+import { hintedName, useHintedName } from "./login-hint.ts";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const LoginByAddress = lazy(() => import("./login-by-address.tsx"));
+
+/**
+ * Login, or the name of who is logged in with a menu below it. Both take the same room, so nothing moves when the
+ * browser finds out. Whatever a guest who only looks around does not need is fetched when it is needed.
+ */
+export function AccountButton() {
+  const { login } = useLanguage().messages.identity;
+  const name = useHintedName();
+  const { search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const openDialog = useOpenDialog();
+  useEffect(() => {
+    // Without an answer the name stays: being offline is no reason to log anybody out.
+    if (hintedName()) import("./session.ts").then(({ confirmSession }) => confirmSession()).catch(() => undefined);
+  }, []);
+
+  return (
+    <div className="relative unscripted:hidden">
+      <button
+        type="button"
+        aria-expanded={name ? isOpen : undefined}
+        className="flex size-11 cursor-pointer items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors hover:bg-brand-soft hover:text-brand-strong sm:w-25 sm:border sm:border-line-strong sm:px-2"
+        onClick={() => (name ? setOpen(!isOpen) : openDialog("login"))}
+      >
+        <UserRound aria-hidden="true" className={`size-5 shrink-0 ${name ? "text-brand" : ""}`} />
+        <span className="truncate max-sm:sr-only">{name ?? login}</span>
+      </button>
+      <Suspense>
+        {name && isOpen && <AccountMenu onClose={() => setOpen(false)} />}
+        {/[?&]login=1/.test(search) && <LoginByAddress />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** In this order: nearly every browser also claims to be Chrome, and every Chrome to be Safari. */
+const browsers = [
+  ["Edge", /\bEdg(?:e|A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:Headless)?(?:Chrome|CriOS)\//],
+  ["Safari", /\bSafari\//],
+] as const;
+
+/** Android says Linux as well, and an iPhone says Mac. */
+const systems = [
+  ["Android", /\bAndroid\b/],
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Windows", /\bWindows\b/],
+  ["Mac", /\bMacintosh\b/],
+  ["Linux", /\bLinux\b/],
+] as const;
+
+/** What a person would call the device that sent this User-Agent header. */
+export function deviceName(userAgent: string): { browser: string | undefined; system: string | undefined } {
+  return { browser: firstMatch(browsers, userAgent), system: firstMatch(systems, userAgent) };
+}
+
+function firstMatch(names: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined {
+  return names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+}

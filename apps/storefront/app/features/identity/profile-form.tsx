@@ -1,0 +1,88 @@
+import type { updateUser } from "@tatka/contract/identity";
+import { type Language, languages } from "@tatka/domain/language";
+import { type FormEvent, useId, useState } from "react";
+import { call } from "../../api-client.ts";
+import { useLanguage } from "../../language.tsx";
+import { identityTexts } from "../../messages/identity.ts";
+import { showToast } from "../../ui/toast.ts";
+import { displayName } from "./display-name.ts";
+import { failureText } from "./failure-text.ts";
+import { submitLook } from "./form-look.ts";
+import { type ErrorKey, rules } from "./form-rules.ts";
+import { hintName } from "./login-hint.ts";
+import { ProfileCard } from "./profile-card.tsx";
+import type { Person } from "./session.ts";
+import { TextField } from "./text-field.tsx";
+
+/** Name and language. Email and phone are what the account is known by: changing them would need a proof. */
+export function ProfileForm({ person }: { person: Person }) {
+  const { language, messages } = useLanguage();
+  const { profile: texts, fields: labels, errors: errorTexts } = identityTexts[language];
+  const selectId = useId();
+  const [name, setName] = useState(person.name ?? "");
+  const [spoken, setSpoken] = useState<Language>(person.language);
+  const [error, setError] = useState<ErrorKey>();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const found = rules.name(name);
+    setError(found);
+    if (found) return;
+    try {
+      const user = await call<typeof updateUser>("post", "/user/update", {
+        body: { name: name.trim(), language: spoken },
+      });
+      hintName(displayName(user));
+      showToast(texts.saved);
+    } catch (failure) {
+      showToast(failureText(failure, language));
+    }
+  }
+
+  return (
+    <ProfileCard title={texts.details}>
+      <dl className="mt-4 grid gap-3">
+        {[
+          [labels.email, person.email],
+          [texts.phone, person.phone],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm font-semibold">{label}</dt>
+            <dd className="break-words text-muted">{value ?? texts.none}</dd>
+          </div>
+        ))}
+      </dl>
+      <form noValidate onSubmit={save} className="mt-4 grid gap-4">
+        <TextField
+          name="name"
+          label={labels.name}
+          value={name}
+          onChange={setName}
+          error={error && errorTexts[error]}
+          autoComplete="name"
+          maxLength={100}
+        />
+        <div>
+          <label htmlFor={selectId} className="mb-1.5 block text-sm font-semibold">
+            {texts.language}
+          </label>
+          <select
+            id={selectId}
+            value={spoken}
+            onChange={(event) => setSpoken(event.target.value === "bn" ? "bn" : "en")}
+            className="block h-12 w-full cursor-pointer rounded-card border border-line-strong bg-surface px-3 text-base text-ink hover:border-brand"
+          >
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {messages.languages[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className={submitLook}>
+          {texts.save}
+        </button>
+      </form>
+    </ProfileCard>
+  );
+}

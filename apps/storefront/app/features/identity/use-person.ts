@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useLanguage } from "../../language.tsx";
+import { failureText } from "./failure-text.ts";
+import { useHintedName } from "./login-hint.ts";
+import { findSession, type Person } from "./session.ts";
+
+/**
+ * Whoever is logged in, for pages that are only for them; a guest is sent to log in and comes back afterwards.
+ * Asked anew whenever somebody logs in or out, in this tab or another.
+ */
+export function usePerson(path: string): { person: Person | null; failure: string | null } {
+  const { language, pathTo } = useLanguage();
+  const navigate = useNavigate();
+  const name = useHintedName();
+  const [person, setPerson] = useState<Person | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked depends on who is logged in, and on nothing else
+  useEffect(() => {
+    let isCurrent = true;
+    findSession().then(
+      (found) => {
+        if (!isCurrent) return;
+        setPerson(found);
+        if (!found) void navigate(loginAddress(pathTo("/"), pathTo(path)), { replace: true });
+      },
+      (error: unknown) => {
+        if (isCurrent) setFailure(failureText(error, language));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  return { person, failure };
+}
+
+function loginAddress(home: string, wanted: string): string {
+  return `${home}?login=1&error=SessionRequired&callbackUrl=${wanted}`;
+}

@@ -1,0 +1,39 @@
+import type { sendPin } from "@tatka/contract/identity";
+import { call } from "../../api-client.ts";
+import { useLanguage } from "../../language.tsx";
+import { failureText } from "./failure-text.ts";
+import { useCountdown } from "./use-countdown.ts";
+import { useTimedMessage } from "./use-timed-message.ts";
+
+/** How long the server lets pass between two PINs. */
+const SECONDS_BETWEEN_PINS = 99;
+const FAILURE_SHOWN_MS = 3_000;
+
+export type PinRequest = {
+  /** Until the next PIN may be asked for. */
+  secondsLeft: number;
+  failure: string | null;
+  startCountdown: () => void;
+  /** Has a PIN sent; true when it was. */
+  send: (emailOrPhone: string) => Promise<boolean>;
+};
+
+export function usePinRequest(): PinRequest {
+  const { language } = useLanguage();
+  const [secondsLeft, start] = useCountdown();
+  const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const startCountdown = () => start(SECONDS_BETWEEN_PINS);
+
+  async function send(emailOrPhone: string): Promise<boolean> {
+    try {
+      await call<typeof sendPin>("get", "/otp", { query: { emailOrPhone } });
+      setFailure(null);
+      startCountdown();
+      return true;
+    } catch (error) {
+      setFailure(failureText(error, language));
+      return false;
+    }
+  }
+  return { secondsLeft, failure, startCountdown, send };
+}
