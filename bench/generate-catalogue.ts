@@ -1,13 +1,12 @@
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
-import type pg from "pg";
 
 /**
  * Lays in a catalogue of exactly `size` products: the demo's, then copies of them under other names, with variations,
  * tags, attributes, pictures and stock, each with a popularity and an age of its own. Meant for a scratch database whose
  * user is a superuser: triggers and foreign keys rest meanwhile, since every row is a copy of one that passed them.
  */
-export async function generateCatalogue(client: pg.ClientBase, size: number): Promise<void> {
+export async function generateCatalogue(client: Parameters<typeof migrate>[0], size: number): Promise<void> {
   await migrate(client);
   await seedDemoData(client);
   await client.query("set session_replication_role = replica");

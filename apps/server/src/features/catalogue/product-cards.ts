@@ -50,7 +50,9 @@ export function cardColumns(region: Region): SQL {
     coalesce((
       select json_agg(json_build_object('name', pic.name, 'alt', pic.alt, 'width', pic.width, 'height', pic.height)
                       order by pp.sort, pic.id)
-      from product_picture pp join picture pic on pic.id = pp.picture_id
+      from product_picture pp
+      -- "offset 0" keeps this a look-up by key; planned for a card alone, reading all pictures seems as cheap.
+      cross join lateral (select * from picture where id = pp.picture_id offset 0) pic
       where pp.product_id = p.id
     ), '[]') as pictures,
     coalesce((
