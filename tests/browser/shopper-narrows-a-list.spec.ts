@@ -3,10 +3,13 @@ import { aVisitor } from "../harness/browser.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
+const patient = { timeout: 15_000 };
+/** Before its scripts run, the page is a plain one: links lead on, and boxes wait for the button. */
+const scriptsRun = { waitUntil: "networkidle" } as const;
 
 test("ticking a filter narrows the list at once, stands in the address, and can be taken off", async () => {
   const page = await aVisitor();
-  await page.goto(`${store.origin}/products`);
+  await page.goto(`${store.origin}/products`, scriptsRun);
   const box = page.getByRole("checkbox", { name: /^Himrekha/ });
   const count = Number((await page.locator("label", { has: box }).textContent())?.match(/\d+$/)?.[0]);
   await box.click();
@@ -25,11 +28,11 @@ test("ticking a filter narrows the list at once, stands in the address, and can 
 
 test("load more adds the next page below, and the pages are real links", async () => {
   const page = await aVisitor();
-  await page.goto(`${store.origin}/products`);
+  await page.goto(`${store.origin}/products`, scriptsRun);
   const cards = page.getByRole("main").getByRole("article");
   expect(await cards.count()).toBe(24);
   await page.getByRole("link", { name: "Load more" }).click();
-  await expect.poll(() => cards.count()).toBe(48);
+  await expect.poll(() => cards.count(), patient).toBe(48);
   const titles = await cards.getByRole("heading").allTextContents();
   expect(new Set(titles).size).toBe(48);
   expect(await page.getByRole("link", { name: "Page 2", exact: true }).getAttribute("href")).toBe("/products?page=2");
@@ -37,18 +40,18 @@ test("load more adds the next page below, and the pages are real links", async (
 
 test("a price that nothing has says so, and leads back", async () => {
   const page = await aVisitor();
-  await page.goto(`${store.origin}/frozen-food`);
+  await page.goto(`${store.origin}/frozen-food`, scriptsRun);
   await page.getByLabel("From ৳").fill("900000");
   await page.keyboard.press("Enter");
   await page.getByText("Nothing fits all of that").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Remove all filters" }).last().click();
   await page.waitForURL(`${store.origin}/frozen-food`);
-  expect(await page.getByRole("main").getByRole("article").count()).toBe(24);
+  await expect.poll(() => page.getByRole("main").getByRole("article").count(), patient).toBe(24);
 });
 
 test("on a phone the filters open over the list and close again", async () => {
   const page = await aVisitor({ viewport: { width: 360, height: 740 } });
-  await page.goto(`${store.origin}/products`);
+  await page.goto(`${store.origin}/products`, scriptsRun);
   const box = page.getByRole("checkbox", { name: /^In stock/ });
   expect(await box.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Filters" }).click();
