@@ -23,7 +23,9 @@ export function usePerson(path: string): { person: Person | null; failure: strin
       (found) => {
         if (!isCurrent) return;
         setPerson(found);
-        if (!found) void navigate(loginAddress(pathTo("/"), pathTo(path)), { replace: true });
+        // Who has just logged out here is on the way home already.
+        const isStaying = location.pathname === pathTo(path);
+        if (!found && isStaying) void navigate(loginAddress(pathTo("/"), pathTo(path)), { replace: true });
       },
       (error: unknown) => {
         if (isCurrent) setFailure(failureText(error, language));
