@@ -1,4 +1,5 @@
 import { migrate } from "@tatka/database/migrate";
+import * as cart from "@tatka/database/schema/cart";
 import * as catalogue from "@tatka/database/schema/catalogue";
 import * as content from "@tatka/database/schema/content";
 import * as flashSale from "@tatka/database/schema/flash-sale";
@@ -30,7 +31,7 @@ test("the tables that queries see are the tables that the migrations make", asyn
     select table_name as table, array_agg(column_name || ':' || data_type || ':' || is_nullable order by column_name) as columns
     from information_schema.columns where table_schema = 'public' group by table_name`);
   const inDatabase = new Map(rows.map(({ table, columns }) => [table, columns]));
-  const tables = [catalogue, content, flashSale, messages, people, region, search].flatMap((schema) =>
+  const tables = [cart, catalogue, content, flashSale, messages, people, region, search].flatMap((schema) =>
     Object.values(schema),
   ) as PgTable[];
   expect(tables.length).toBeGreaterThan(20);

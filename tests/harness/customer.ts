@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 type Customer = { name: string; email: string; password: string };
 
 /** Signs somebody up as they would do it themselves: by the PIN in their mail. */
-export async function signUp(store: Store, { name, email, password }: Customer): Promise<void> {
+export async function signUp(store: Store, { name, email, password }: Customer): Promise<{ token: string }> {
   const asked = await store.request(`/api/v1.0/otp?emailOrPhone=${email}`);
   const cookie = asked.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const otp = await vi.waitFor(async () => {
@@ -14,6 +14,48 @@ export async function signUp(store: Store, { name, email, password }: Customer):
     return pin;
   });
   const form = { name, email, otp, password, confirmPassword: password, terms: true };
-  const { status } = await store.call("POST", "/auth/signup", form, { cookie, origin: store.origin });
+  const { status, body } = await store.call<{ token: string }>("POST", "/auth/signup", form, {
+    cookie,
+    origin: store.origin,
+  });
   if (status !== 201) throw new Error(`signing up was answered with ${status}`);
+  return body;
+}
+
+export type Shopper = {
+  id: number;
+  authorization: string;
+  /** Calls the API as this shopper, from Dhaka unless said otherwise. */
+  call: Store["call"];
+};
+
+let shoppers = 0;
+
+/** A customer with an open session, straight in the database: for tests that are about something else. */
+export async function aShopper(store: Store, { region = "dhaka" } = {}): Promise<Shopper> {
+  shoppers += 1;
+  const token = `shopper-${shoppers}-${"x".repeat(32)}`;
+  const [row] = await store.query<{ id: number }>(
+    `with person as (
+       insert into account (name, email, phone) values ($1, $2, $3) returning id
+     ), opened as (
+       insert into session (token_hash, account_id, audience, expires_at)
+       select sha256($4::bytea), id, 'store', now() + interval '1 day' from person
+     )
+     select id from person`,
+    [
+      `Shopper ${shoppers}`,
+      `shopper-${shoppers}@example.com`,
+      `+88017${String(shoppers).padStart(8, "0")}`,
+      Buffer.from(token),
+    ],
+  );
+  if (!row) throw new Error("the shopper was not stored");
+  const authorization = `Bearer ${token}`;
+  return {
+    id: row.id,
+    authorization,
+    call: (method, path, body, headers) =>
+      store.call(method, path, body, { authorization, cookie: `location=${region}`, ...headers }),
+  };
 }

@@ -6,11 +6,12 @@ import { apiBase } from "@tatka/contract/route";
 import { Hono } from "hono";
 import type pg from "pg";
 import { registerBackOffice } from "./features/back-office/index.ts";
+import { addPendingItem, myCart, registerCart } from "./features/cart/index.ts";
 import { registerCatalogue } from "./features/catalogue/index.ts";
 import { registerContent } from "./features/content/index.ts";
 import { registerDashboard } from "./features/dashboard/index.ts";
 import { registerHealth } from "./features/health/index.ts";
-import { Pins, registerIdentity } from "./features/identity/index.ts";
+import { type Identity, Pins, registerIdentity } from "./features/identity/index.ts";
 import { registerLocations } from "./features/locations/index.ts";
 import { type MediaFolder, registerMedia, serveMedia } from "./features/media/index.ts";
 import { registerMailbox, registerMessages } from "./features/messages/index.ts";
@@ -72,8 +73,16 @@ export async function createApp({ config, log, db, pool, media, secret }: Parts)
   registerSearch(api, { db, read, shared });
   registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
   registerStaff(api, db, new LoginThrottle(pool));
-  const identity = { db, pins: new Pins(db, secret) };
+  const identity: Identity = {
+    db,
+    pins: new Pins(db, secret),
+    cartAtLogin: async (accountId, region, lastItemToAdd) => {
+      await addPendingItem(db, accountId, region, lastItemToAdd);
+      return myCart(read, accountId, region);
+    },
+  };
   registerIdentity(api, identity);
+  registerCart(api, { db, read });
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);

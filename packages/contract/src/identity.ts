@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CartItem } from "./cart.ts";
 import { route } from "./route.ts";
 
 export const User = z
@@ -26,6 +27,9 @@ const confirmPassword = z.string("Confirm password is required").min(1, "Confirm
 /** An untouched field of the form arrives as an empty text: nothing was said. */
 const blank = z.literal("").transform(() => undefined);
 
+/** Of the shape of `PendingItem`; anything else is left out, for it must keep nobody from logging in. */
+const lastItemToAdd = z.unknown().optional();
+
 const loginBody = z
   .object({
     emailOrPhone,
@@ -33,7 +37,7 @@ const loginBody = z
     password: blank.or(password).optional(),
     confirmPassword: blank.or(confirmPassword).optional(),
     forgotPassword: z.boolean().default(false),
-    lastItemToAdd: z.unknown().optional(),
+    lastItemToAdd,
   })
   .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
     path: ["confirmPassword"],
@@ -44,7 +48,7 @@ const loginAnswer = z
   .object({
     message: z.enum(loginMessages),
     user: User.optional(),
-    cart: z.array(z.unknown()).optional(),
+    cart: z.array(CartItem).optional(),
     token: z.string().optional(),
   })
   .meta({ id: "LoginStep" });
@@ -102,6 +106,7 @@ export const signup = route({
       password,
       confirmPassword,
       terms: z.literal(true, "Please accept the terms"),
+      lastItemToAdd,
     })
     .refine((form) => form.confirmPassword === form.password, {
       path: ["confirmPassword"],

@@ -62,6 +62,9 @@ export const publicSettings = {
   }),
   metaInfo: z.object({ title: bilingual, description: bilingual }),
   home: HomeSetting,
+  checkout: z.object({
+    minOrderAmount: z.number().min(0).max(100_000).multipleOf(0.01).describe("Taka; what an order must be worth"),
+  }),
   deliveryPolicy: z.object({
     rules: z
       .array(z.object({ from: z.number().min(0), upTo: z.number().nullable(), charge: z.number().min(0) }))

@@ -27,6 +27,7 @@ export function demoSettings(icons: DemoIcons): Record<string, unknown> {
         bn: "পরোটা, মাছ, মাংস, সবজি, চালসহ রান্নাঘরের সবকিছু অর্ডার করুন। পুরো পথ ঠান্ডায় রেখে ঢাকা ও চট্টগ্রামজুড়ে পৌঁছে দিই।",
       },
     },
+    checkout: { minOrderAmount: 200 },
     deliveryPolicy: {
       rules: [
         { from: 0, upTo: 400, charge: 39 },

@@ -3,3 +3,4 @@ export { forgetExpiredJob, forgetExpiredTask } from "./forget-expired.ts";
 export type { Identity } from "./login.ts";
 export { Pins } from "./pins.ts";
 export { registerIdentity } from "./routes.ts";
+export { requireShopper, type Shopper } from "./shopper.ts";

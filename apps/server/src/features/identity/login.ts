@@ -1,7 +1,9 @@
+import type { CartItem } from "@tatka/contract/cart";
 import type { login as loginRoute, User } from "@tatka/contract/identity";
 import type { Answer } from "@tatka/contract/route";
 import { type Identifier, parseIdentifier } from "@tatka/domain/identifier";
 import { nextLoginAction } from "@tatka/domain/login-steps";
+import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -17,7 +19,12 @@ type Step = Answer<typeof loginRoute>;
 /** Who asks: the challenge binds a PIN to their browser, the address slows down whoever guesses for many accounts. */
 export type Caller = { challenge: string; address: string; device: string };
 
-export type Identity = { db: Database; pins: Pins };
+export type Identity = {
+  db: Database;
+  pins: Pins;
+  /** The cart of somebody who has just logged in, with what they wanted as a guest already in it. */
+  cartAtLogin: (accountId: number, region: Region, lastItemToAdd: unknown) => Promise<CartItem[]>;
+};
 
 /** One step of the login form. What may follow which is decided by `domain`; here the proofs are checked. */
 export async function takeLoginStep(identity: Identity, form: Form, caller: Caller): Promise<Step> {
@@ -130,5 +137,5 @@ async function setPassword(
 
 export async function loggedIn(db: Database, { id, name, email, phone }: User, { device }: Caller): Promise<Step> {
   const token = await openShopperSession(db, id, device);
-  return { message: "LOGGED_IN", user: { id, name, email, phone }, cart: [], token };
+  return { message: "LOGGED_IN", user: { id, name, email, phone }, token };
 }

@@ -1,4 +1,6 @@
 import * as contract from "@tatka/contract/identity";
+import type { Answer } from "@tatka/contract/route";
+import type { Region } from "@tatka/domain/region";
 import type { Context } from "hono";
 import type { Api } from "../../platform/api.ts";
 import type { Env } from "../../platform/environment.ts";
@@ -13,13 +15,25 @@ import { findShopper, requireShopper, shopperCookie, shopperToken } from "./shop
 import { signUp } from "./signup.ts";
 import { claimTry, forgive } from "./tries.ts";
 
+type Step = Answer<typeof contract.login>;
+
 export function registerIdentity(api: Api, identity: Identity): void {
   const { db } = identity;
 
   for (const route of [contract.login, contract.loginAsSpelled]) {
-    api.handle(route, async ({ body, c }) => remember(c, await takeLoginStep(identity, body, callerOf(c))));
+    api.handle(route, async ({ body, region, c }) => {
+      const step = await takeLoginStep(identity, body, callerOf(c));
+      return withCart(remember(c, step), region, body.lastItemToAdd);
+    });
   }
-  api.handle(contract.signup, async ({ body, c }) => remember(c, await signUp(identity, body, callerOf(c))));
+  api.handle(contract.signup, async ({ body, region, c }) => {
+    const step = await signUp(identity, body, callerOf(c));
+    return withCart(remember(c, step), region, body.lastItemToAdd);
+  });
+
+  async function withCart(step: Step, region: Region, lastItemToAdd: unknown): Promise<Step> {
+    return step.user ? { ...step, cart: await identity.cartAtLogin(step.user.id, region, lastItemToAdd) } : step;
+  }
 
   api.handle(contract.sendPin, async ({ query, c }) => {
     refuseForeignVisit(c);

@@ -1,1 +1,2 @@
+export { readSetting } from "./public-settings.ts";
 export { registerSettings } from "./routes.ts";

@@ -13,6 +13,11 @@ export async function readPublicSetting(db: Database, key: string): Promise<unkn
   return (await readPublicSettings(db, [key]))[key];
 }
 
+/** For other features: a setting by its key, of its type. */
+export async function readSetting<K extends Key>(db: Database, key: K): Promise<PublicSettings[K]> {
+  return (await readPublicSettings(db, [key]))[key] ?? startingSettings[key];
+}
+
 /** Those of the keys that are public. The list of public keys decides, never what happens to be in the table. */
 export async function readPublicSettings(db: Database, keys: readonly string[]): Promise<Partial<PublicSettings>> {
   const wanted = [...new Set(keys)].filter(isPublic);

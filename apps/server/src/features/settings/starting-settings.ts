@@ -21,6 +21,7 @@ export const startingSettings: PublicSettings = {
     banners: [],
     popup: null,
   },
+  checkout: { minOrderAmount: 0 },
   deliveryPolicy: {
     rules: [
       { from: 0, upTo: 400, charge: 39 },

@@ -1,0 +1,4 @@
+export { addPendingItem } from "./add-pending-item.ts";
+export { type CartRow, cartItem } from "./cart-items.ts";
+export { cartOf, myCart } from "./my-cart.ts";
+export { registerCart } from "./routes.ts";

@@ -1,0 +1,25 @@
+import * as contract from "@tatka/contract/cart";
+import type { Api } from "../../platform/api.ts";
+import type { Database } from "../../platform/db.ts";
+import type { Read } from "../../platform/prepared.ts";
+import { requireShopper } from "../identity/index.ts";
+import { readSetting } from "../settings/index.ts";
+import { myCart } from "./my-cart.ts";
+import { setQuantity } from "./set-quantity.ts";
+
+export function registerCart(api: Api, { db, read }: { db: Database; read: Read }): void {
+  api.handle(contract.setQuantity, async ({ query, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return { item: await setQuantity(read, shopper.id, region, query) };
+  });
+
+  api.handle(contract.myCart, async ({ region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return myCart(read, shopper.id, region);
+  });
+
+  api.handle(contract.minOrderAmount, async () => {
+    const { minOrderAmount } = await readSetting(db, "checkout");
+    return { minOrderAmount };
+  });
+}

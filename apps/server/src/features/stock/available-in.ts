@@ -1,0 +1,11 @@
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+
+/** How many pieces of a variation, named by an SQL expression, the hubs of a region can still promise. */
+export function availableIn(variationId: SQL, region: Region): SQL {
+  return sql`(
+    select coalesce(sum(s.on_hand - s.reserved), 0)::int
+    from stock s join hub h on h.id = s.hub_id
+    where s.variation_id = ${variationId} and h.region_code = ${region}
+  )`;
+}

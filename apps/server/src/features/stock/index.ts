@@ -1,0 +1,1 @@
+export { availableIn } from "./available-in.ts";
