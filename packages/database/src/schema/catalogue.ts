@@ -67,6 +67,7 @@ export const product = pgTable("product", {
     .notNull()
     .default("active"),
   popularity: doublePrecision().notNull().default(0),
+  vatBasisPoints: integer().notNull().default(0),
   version: integer().notNull().default(1),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
@@ -100,4 +101,6 @@ export const variation = pgTable("variation", {
   saleStartsAt: moment(),
   saleEndsAt: moment(),
   sort: integer().notNull().default(0),
+  plasticGrams: integer().notNull().default(0),
+  plasticPieces: integer().notNull().default(0),
 });

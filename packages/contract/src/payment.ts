@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { paymentMethods } from "./order.ts";
+import { route } from "./route.ts";
+
+export const PaymentMethod = z
+  .object({
+    code: z.enum(paymentMethods),
+    title: z.string(),
+    titleBn: z.string(),
+    text: z.string(),
+    textBn: z.string(),
+  })
+  .meta({ id: "PaymentMethod" });
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const checkoutPaymentMethods = route({
+  method: "get",
+  path: "/paymentMethod/getPayMethodsForCheckout/{id}",
+  summary: "How an order to one of the customer's addresses may be paid",
+  feature: "payment",
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647).describe("The address") }),
+  answer: z.array(PaymentMethod),
+  refusals: ["auth.not_signed_in", "address.not_found"],
+});
