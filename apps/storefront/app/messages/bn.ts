@@ -33,6 +33,14 @@ export const bn = {
 
   identity: { login: "লগইন" },
 
+  cart: {
+    open: "কার্ট",
+    openWith: (_count, shown, total) => `কার্ট: ${shown}টি পণ্য, ${total}`,
+    items: (_count, shown) => `${shown}টি পণ্য`,
+    inCart: "কার্টে আছে",
+    add: "কার্টে যোগ করুন",
+  },
+
   footer: {
     blurb: "ঢাকা ও চট্টগ্রামের ঘরে ঘরে সবজি, মাছ, মাংস, চাল-ডাল আর হিমায়িত খাবার পৌঁছে দেয় টাটকা। প্রতিটি প্যাকের পাশে থাকে ওজন অনুযায়ী দাম।",
     shelves: "আমাদের তাকে যা আছে",

@@ -32,6 +32,15 @@ export const en = {
 
   identity: { login: "Login" },
 
+  cart: {
+    open: "Cart",
+    openWith: (count: number, shown: string, total: string) =>
+      `Cart: ${shown} ${count === 1 ? "item" : "items"}, ${total}`,
+    items: (count: number, shown: string) => `${shown} ${count === 1 ? "item" : "items"}`,
+    inCart: "in the cart",
+    add: "Add to cart",
+  },
+
   footer: {
     blurb:
       "Tatka brings vegetables, fish, meat, staples and frozen food to homes in Dhaka and Chattogram, with the price by weight beside every pack.",

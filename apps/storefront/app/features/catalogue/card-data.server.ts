@@ -15,9 +15,11 @@ export function cardOf(product: Product, language: Language): CardData {
     moreSizes: Math.max(0, product.variations.length - 1),
     size: shown
       ? {
+          id: shown.id,
           title: titleIn(language, shown),
           salePrice: shown.salePrice,
           regularPrice: shown.regularPrice,
+          available: shown.available,
           inStock: shown.inStock,
         }
       : null,

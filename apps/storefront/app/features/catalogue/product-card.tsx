@@ -1,6 +1,7 @@
 import type { Product } from "@tatka/contract/catalogue";
 import { Snowflake } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
+import { AddButton } from "../cart/add-button.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
 import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -13,7 +14,14 @@ export type CardData = {
   picture: string | null;
   /** How many sizes there are besides the one shown. */
   moreSizes: number;
-  size: { title: string; salePrice: number; regularPrice: number; inStock: boolean } | null;
+  size: {
+    id: number;
+    title: string;
+    salePrice: number;
+    regularPrice: number;
+    available: number;
+    inStock: boolean;
+  } | null;
 };
 
 type ProductCardProps = { card: CardData; sizes: string; isSeenAtOnce?: boolean };
@@ -44,16 +52,24 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
         {card.size && (
           <>
             <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted">
+              {card.storage === "frozen" && (
+                <span className="text-frozen">
+                  <Snowflake aria-hidden="true" className="size-4" />
+                  <span className="sr-only">{product.storage.frozen}</span>
+                </span>
+              )}
               <span>{card.size.title}</span>
               {card.moreSizes > 0 && <span>{product.moreSizes(card.moreSizes, format.number(card.moreSizes))}</span>}
             </p>
             <div className="mt-auto flex items-end justify-between gap-2 pt-3">
               <Price size={card.size} className="text-lg" />
-              {card.storage === "frozen" && (
-                <span className="mb-1 text-frozen">
-                  <Snowflake aria-hidden="true" className="size-4" />
-                  <span className="sr-only">{product.storage.frozen}</span>
-                </span>
+              {card.size.inStock && (
+                <AddButton
+                  variationId={card.size.id}
+                  title={`${card.title}, ${card.size.title}`}
+                  available={card.size.available}
+                  className="relative z-10 -mr-0.5 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-brand-soft text-brand-strong hover:bg-brand hover:text-on-brand"
+                />
               )}
             </div>
           </>

@@ -60,7 +60,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             {titleIn(language === "bn" ? "en" : "bn", product)}
           </p>
           <StorageBadge storage={product.storage} />
-          <SizeChooser key={product.id} variations={product.variations} />
+          <SizeChooser key={product.id} title={title} variations={product.variations} />
           <ShareButton title={title} />
           <ProductFacts product={product} />
         </div>

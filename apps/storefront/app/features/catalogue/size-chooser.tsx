@@ -1,14 +1,16 @@
 import type { Variation } from "@tatka/contract/catalogue";
 import { useState } from "react";
 import { titleIn, useLanguage } from "../../language.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
+import { AddButton } from "../cart/add-button.tsx";
 import { Price } from "./price.tsx";
 import { savingOf } from "./saving.ts";
 import { StockNote } from "./stock-note.tsx";
 import { UnitPriceNote } from "./unit-price-note.tsx";
 
 /** The price of the chosen size, and the sizes to choose from; without scripts every size still shows its price. */
-export function SizeChooser({ variations }: { variations: Variation[] }) {
-  const { messages, format } = useLanguage();
+export function SizeChooser({ title, variations }: { title: string; variations: Variation[] }) {
+  const { language, messages, format } = useLanguage();
   const [chosenId, setChosenId] = useState(() => (variations.find(({ inStock }) => inStock) ?? variations[0])?.id);
   const chosen = variations.find(({ id }) => id === chosenId);
   if (!chosen) return null;
@@ -41,6 +43,16 @@ export function SizeChooser({ variations }: { variations: Variation[] }) {
           ))}
         </div>
       </fieldset>
+      {chosen.inStock && (
+        <AddButton
+          key={chosen.id}
+          isWide
+          variationId={chosen.id}
+          title={`${title}, ${titleIn(language, chosen)}`}
+          available={chosen.available}
+          className={`${buttonLook.main} mt-5 w-full`}
+        />
+      )}
     </div>
   );
 }

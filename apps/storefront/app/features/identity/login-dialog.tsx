@@ -1,3 +1,4 @@
+import type { CartItem } from "@tatka/contract/cart";
 import type { User } from "@tatka/contract/identity";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -5,6 +6,7 @@ import { useLanguage } from "../../language.tsx";
 import { dialogTexts } from "../../messages/dialogs.ts";
 import { identityTexts } from "../../messages/identity.ts";
 import { closeModalAround, Modal } from "../../ui/modal.tsx";
+import { changeCart } from "../cart/cart-store.ts";
 import { displayName } from "./display-name.ts";
 import { LoginForm } from "./login-form.tsx";
 import { hintName } from "./login-hint.ts";
@@ -23,10 +25,13 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
 
   function close() {
     setLoginRequest(null);
+    changeCart({ type: "setLastItemToAdd", item: null });
     onClose();
   }
 
-  function finish(user: User) {
+  function finish(user: User, cart: CartItem[] = []) {
+    changeCart({ type: "setLastItemToAdd", item: null });
+    changeCart({ type: "setItems", items: cart });
     hintName(displayName(user));
     if (bodyRef.current) closeModalAround(bodyRef.current);
     if (redirect) void navigate(redirect);

@@ -1,8 +1,10 @@
+import type { CartItem } from "@tatka/contract/cart";
 import type { loginAsSpelled, User } from "@tatka/contract/identity";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiRefusal, call } from "../../api-client.ts";
 import { useLanguage } from "../../language.tsx";
 import { identityTexts } from "../../messages/identity.ts";
+import { pendingItem } from "../cart/cart-store.ts";
 import { failureText } from "./failure-text.ts";
 import { focusFirst } from "./focus-first.ts";
 import { submitLook, textLinkLook } from "./form-look.ts";
@@ -19,7 +21,7 @@ const empty = { emailOrPhone: "", otp: "", password: "", confirmPassword: "" };
 type LoginFormProps = {
   isRequired: boolean;
   onTitle: (title: string) => void;
-  onDone: (user: User) => void;
+  onDone: (user: User, cart: CartItem[] | undefined) => void;
   onSignup: () => void;
 };
 
@@ -60,9 +62,9 @@ export function LoginForm({ isRequired, onTitle, onDone, onSignup }: LoginFormPr
     setFailure(null);
     try {
       const answer = await call<typeof loginAsSpelled>("post", "/auth/losgin64", {
-        body: { ...form, emailOrPhone: typed, forgotPassword: state.isForgotten },
+        body: { ...form, emailOrPhone: typed, forgotPassword: state.isForgotten, lastItemToAdd: pendingItem() },
       });
-      if (answer.message === "LOGGED_IN" && answer.user) return onDone(answer.user);
+      if (answer.message === "LOGGED_IN" && answer.user) return onDone(answer.user, answer.cart);
       if (answer.message === "SET_OTP") pinRequest.startCountdown();
       moveTo(afterMessage(state, answer.message));
     } catch (error) {

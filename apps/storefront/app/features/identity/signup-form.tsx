@@ -1,8 +1,10 @@
+import type { CartItem } from "@tatka/contract/cart";
 import type { signup, User } from "@tatka/contract/identity";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { call } from "../../api-client.ts";
 import { useLanguage } from "../../language.tsx";
 import { identityTexts } from "../../messages/identity.ts";
+import { pendingItem } from "../cart/cart-store.ts";
 import { failureText } from "./failure-text.ts";
 import { FieldError } from "./field-error.tsx";
 import { focusFirst } from "./focus-first.ts";
@@ -18,7 +20,13 @@ const fields = ["name", "email", "otp", "password", "confirmPassword"] as const;
 type Field = (typeof fields)[number];
 
 /** Everything at once, for those who prefer that to the steps of the login. The PIN proves the email. */
-export function SignupForm({ onDone, onLogin }: { onDone: (user: User) => void; onLogin: () => void }) {
+export function SignupForm({
+  onDone,
+  onLogin,
+}: {
+  onDone: (user: User, cart: CartItem[] | undefined) => void;
+  onLogin: () => void;
+}) {
   const { language, format } = useLanguage();
   const { signup: texts, login: loginTexts, fields: labels, errors: errorTexts } = identityTexts[language];
   const formRef = useRef<HTMLFormElement>(null);
@@ -57,10 +65,10 @@ export function SignupForm({ onDone, onLogin }: { onDone: (user: User) => void; 
     setSending(true);
     setFailure(null);
     try {
-      const { user } = await call<typeof signup>("post", "/auth/signup", {
-        body: { ...form, email: form.email.trim(), terms: hasAccepted },
+      const { user, cart } = await call<typeof signup>("post", "/auth/signup", {
+        body: { ...form, email: form.email.trim(), terms: hasAccepted, lastItemToAdd: pendingItem() },
       });
-      if (user) return onDone(user);
+      if (user) return onDone(user, cart);
     } catch (error) {
       setFailure(failureText(error, language));
     } finally {

@@ -63,10 +63,10 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
           ))}
         </ul>
         <CategoryTree />
-        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-4 lg:hidden">
-          <LocationNote />
-          <HotlineLink />
-          <ThemeSwitch className="sm:hidden" />
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-4 min-[86rem]:hidden">
+          <LocationNote className="lg:hidden" />
+          <HotlineLink className="lg:hidden" />
+          <ThemeSwitch />
         </div>
       </div>
     </>

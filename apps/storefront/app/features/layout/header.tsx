@@ -1,6 +1,7 @@
 import { Menu, PanelLeft } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
 import { iconButton } from "../../ui/icon-button.ts";
+import { CartButton } from "../cart/cart-button.tsx";
 import { AccountButton } from "../identity/account-button.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import { sidebarId } from "./category-sidebar.tsx";
@@ -37,9 +38,10 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           <LocationNote className="rounded-full bg-brand-soft py-1.5 pr-2 pl-2 max-sm:hidden" />
           <HotlineLink className="max-sm:hidden" numberClass="max-lg:sr-only xl:max-[86rem]:sr-only" />
           <LanguageSwitch />
-          {/* On a phone it stands in the drawer. */}
-          <ThemeSwitch className="max-sm:hidden" />
+          {/* Where room is short it stands below the categories. */}
+          <ThemeSwitch className="max-[86rem]:hidden" />
           <AccountButton />
+          <CartButton />
         </div>
       </div>
     </header>

@@ -10,11 +10,12 @@ import type { LayoutData, Shelf } from "./layout-data.ts";
 
 export async function layoutData(context: Readonly<RouterContextProvider>, language: Language): Promise<LayoutData> {
   const shop = context.get(shopContext);
-  const [shelves, basic, social, delivery] = await Promise.all([
+  const [shelves, basic, social, delivery, checkout] = await Promise.all([
     shelvesOf(shop, language),
     settingOf(shop, "basic"),
     settingOf(shop, "socialMediaLinks"),
     settingOf(shop, "deliveryPolicy"),
+    settingOf(shop, "checkout"),
   ]);
   return {
     shelves,
@@ -29,6 +30,7 @@ export async function layoutData(context: Readonly<RouterContextProvider>, langu
       youtube: social?.youtube || "https://youtube.com",
     },
     deliveryRules: delivery?.rules ?? [],
+    minOrderAmount: checkout?.minOrderAmount ?? 0,
   };
 }
 

@@ -25,6 +25,8 @@ export type LayoutData = {
   blurb: string | null;
   socialLinks: PublicSettings["socialMediaLinks"];
   deliveryRules: PublicSettings["deliveryPolicy"]["rules"];
+  /** Taka that an order must be worth. */
+  minOrderAmount: number;
 };
 
 export const LayoutDataContext = createContext<LayoutData | null>(null);

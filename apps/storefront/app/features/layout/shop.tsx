@@ -1,7 +1,10 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Outlet } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { useDrawer } from "../cart/cart-store.ts";
+import { FloatingCart } from "../cart/floating-cart.tsx";
+import { useCartSync } from "../cart/use-cart-sync.ts";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { useFirstStep } from "../region/use-first-step.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
@@ -11,6 +14,8 @@ import { Header } from "./header.tsx";
 import { type LayoutData, LayoutDataContext } from "./layout-data.ts";
 import { FailureNotice } from "./page-error.tsx";
 import { useSidebar } from "./use-sidebar.ts";
+
+const CartDrawer = lazy(() => import("../cart/cart-drawer.tsx"));
 
 /** What stays around every page: header, categories, footer. */
 export function Shop({ data }: { data: LayoutData }) {
@@ -29,6 +34,8 @@ function ShopFrame({ data }: { data: LayoutData }) {
   const sidebar = useSidebar(drawerRef);
   const openDialog = useOpenDialog();
   useEffect(registerServiceWorker, []);
+  useCartSync();
+  const isCartOpen = useDrawer();
   useFirstStep(data, () => openDialog("location"));
 
   return (
@@ -53,7 +60,9 @@ function ShopFrame({ data }: { data: LayoutData }) {
       </div>
       <div inert={sidebar.isDrawerOpen}>
         <Footer />
+        <FloatingCart />
       </div>
+      <Suspense>{isCartOpen && <CartDrawer />}</Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { iconButton } from "../../ui/icon-button.ts";
 import { chooseTheme, chosenTheme, type Theme, themeAfter } from "./theme.ts";
 
 /** Goes round: as the device, light, dark. Which icon shows is decided in CSS, so that it is right from the first paint. */
-export function ThemeSwitch({ className }: { className: string }) {
+export function ThemeSwitch({ className = "" }: { className?: string }) {
   const { messages } = useLanguage();
   const [theme, setTheme] = useState<Theme>("system");
   useEffect(() => setTheme(chosenTheme()), []);

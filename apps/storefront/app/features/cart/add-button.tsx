@@ -1,0 +1,54 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../../language.tsx";
+import { quantityOf } from "./cart-state.ts";
+import { useCart } from "./cart-store.ts";
+import { useAddToCart } from "./use-add-to-cart.ts";
+
+type AddButtonProps = {
+  variationId: number;
+  /** What it adds, for those who do not see the card around it. */
+  title: string;
+  available: number;
+  className: string;
+  /** With the word, where there is room for it. */
+  isWide?: boolean;
+};
+
+/** Adds one; how many there are already stands on it. */
+export function AddButton({ variationId, title, available, className, isWide = false }: AddButtonProps) {
+  const { messages, format } = useLanguage();
+  const count = quantityOf(useCart(), variationId);
+  const add = useAddToCart();
+  const [isSending, setSending] = useState(false);
+  const isUsedUp = count >= available;
+
+  async function press() {
+    if (isSending || isUsedUp) return;
+    setSending(true);
+    try {
+      await add(variationId);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={`${messages.cart.add}: ${title}`}
+      aria-disabled={isSending || isUsedUp}
+      className={`cursor-pointer font-semibold transition-colors aria-disabled:cursor-default aria-disabled:opacity-60 unscripted:hidden ${className}`}
+      onClick={press}
+    >
+      <Plus aria-hidden="true" className="size-5" />
+      {isWide && messages.cart.add}
+      {count > 0 && (
+        <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-bold text-on-accent tabular-nums">
+          {format.number(count)}
+          <span className="sr-only"> {messages.cart.inCart}</span>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { ShoppingCart } from "lucide-react";
+import { useLanguage } from "../../language.tsx";
+import { iconButton } from "../../ui/icon-button.ts";
+import { useHintedName } from "../identity/login-hint.ts";
+import { itemCount } from "./cart-state.ts";
+import { openDrawer, useCart, useDrawer } from "./cart-store.ts";
+
+/** Opens and closes the cart. The badge is for who is logged in and has something in it. */
+export function CartButton() {
+  const { messages, format } = useLanguage();
+  const cart = useCart();
+  const isOpen = useDrawer();
+  const isLoggedIn = useHintedName() !== null;
+  const count = itemCount(cart);
+  return (
+    <button
+      type="button"
+      className={`${iconButton} relative unscripted:hidden`}
+      aria-label={messages.cart.open}
+      aria-expanded={isOpen}
+      onClick={() => openDrawer(!isOpen)}
+    >
+      <ShoppingCart aria-hidden="true" />
+      {isLoggedIn && count > 0 && (
+        <span
+          data-badge
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums"
+        >
+          {format.number(count)}
+          <span className="sr-only"> {messages.cart.inCart}</span>
+        </span>
+      )}
+    </button>
+  );
+}

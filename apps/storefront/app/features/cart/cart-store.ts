@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+import { type CartAction, type CartState, cartAfter, emptyCart } from "./cart-state.ts";
+
+let state = emptyCart;
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+export const cartState = () => state;
+
+/** What a guest wanted before the login, in the shape that the login sends. */
+export const pendingItem = () => state.lastItemToAdd ?? undefined;
+
+export function changeCart(action: CartAction): void {
+  state = cartAfter(state, action);
+  tellListeners();
+}
+
+/** Pages are the same for everyone, so on the server every cart is empty. */
+export function useCart(): CartState {
+  return useSyncExternalStore(subscribe, cartState, () => emptyCart);
+}
+
+/** Whether the cart's drawer is open. */
+export function useDrawer(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  );
+}
+
+export function openDrawer(open: boolean): void {
+  isOpen = open;
+  tellListeners();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
