@@ -18,7 +18,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
   const mostOfIt = item.quantity >= Math.min(item.available, 99);
 
   return (
-    <li className="py-4" data-line={item.id}>
+    <li className="relative py-4" data-line={item.id}>
       <div className="flex gap-3">
         <ProductPicture
           pattern={item.images[0]?.pattern ?? null}
@@ -28,23 +28,15 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
           className="size-18 shrink-0 rounded-card object-cover"
         />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-2">
-            <p className="leading-snug font-semibold text-pretty">
-              <ShopLink to={`/product/${item.product.slug}`} className="hover:underline" onClick={onLeave}>
-                {title}
-              </ShopLink>
-            </p>
-            <button
-              type="button"
-              aria-label={texts.remove(title)}
-              className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-danger-soft hover:text-danger"
-              onClick={() => remove(item.id)}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </button>
-          </div>
+          <p className="pr-10 leading-snug font-semibold text-pretty">
+            <ShopLink to={`/product/${item.product.slug}`} className="hover:underline" onClick={onLeave}>
+              {title}
+            </ShopLink>
+          </p>
           <p className="text-sm text-muted">
-            {format.number(item.measurement)} {item.UOM.title || "Pcs"}
+            {language === "bn"
+              ? item.variation.titleBn
+              : `${format.number(item.measurement)} ${item.UOM.title || "Pcs"}`}
           </p>
           <div className="mt-1 flex items-center justify-between gap-2">
             <Price size={item} />
@@ -68,6 +60,14 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
             </fieldset>
           </div>
         </div>
+        <button
+          type="button"
+          aria-label={texts.remove(title)}
+          className="absolute top-2 -right-2 grid size-11 cursor-pointer place-items-center rounded-full text-muted hover:bg-danger-soft hover:text-danger"
+          onClick={() => remove(item.id)}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </button>
       </div>
       {item.notice && <LineNotice item={item} notice={item.notice} />}
     </li>

@@ -18,7 +18,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { messages } = useLanguage();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface" inert={sidebar.isDrawerOpen}>
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-1 px-2 max-xl:pb-2.5 sm:gap-x-2 sm:px-4 xl:flex-nowrap">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center px-2 max-xl:pb-2.5 sm:gap-x-2 sm:px-4 xl:flex-nowrap">
         <MenuButtons sidebar={sidebar} />
         {/* On a phone the city stands under the name, or the two would not fit beside the switches. */}
         <div className="relative flex h-16 items-center max-sm:min-w-40">
@@ -34,7 +34,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         </div>
         <MainLinks />
         <SearchBox className="max-xl:order-last max-md:basis-full md:w-[400px] xl:shrink-0" />
-        <div className="ml-auto flex h-16 items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex h-16 items-center sm:gap-2">
           <LocationNote className="rounded-full bg-brand-soft py-1.5 pr-2 pl-2 max-sm:hidden" />
           <HotlineLink className="max-sm:hidden" numberClass="max-lg:sr-only xl:max-[86rem]:sr-only" />
           <LanguageSwitch />

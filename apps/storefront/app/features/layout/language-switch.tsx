@@ -1,6 +1,9 @@
-import { languages, pathInLanguage } from "@tatka/domain/language";
+import { type Language, languages, pathInLanguage } from "@tatka/domain/language";
 import { Link, useLocation } from "react-router";
 import { useLanguage } from "../../language.tsx";
+
+/** For a phone's header, which has no room for more. */
+const shortNames: Record<Language, string> = { en: "EN", bn: "বাং" };
 
 /** Leads to this very page in the other language; where room is short it shows only the one to change to. */
 export function LanguageSwitch() {
@@ -15,10 +18,14 @@ export function LanguageSwitch() {
               to={{ pathname: pathInLanguage(pathname, one), search }}
               lang={one}
               hrefLang={one}
+              aria-label={messages.languages[one]}
               aria-current={one === language ? "true" : undefined}
-              className="flex h-9 items-center rounded-full px-3 text-sm leading-none font-semibold text-muted transition-colors hover:text-brand-strong aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+              className="flex h-9 items-center rounded-full px-3 text-sm max-sm:px-2 leading-none font-semibold text-muted transition-colors hover:text-brand-strong aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
             >
-              {messages.languages[one]}
+              <span className="max-sm:hidden">{messages.languages[one]}</span>
+              <span className="sm:hidden" aria-hidden="true">
+                {shortNames[one]}
+              </span>
             </Link>
           </li>
         ))}
