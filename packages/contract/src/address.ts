@@ -1,3 +1,4 @@
+import { isMobileNumber, localDigits } from "@tatka/domain/mobile-number";
 import { z } from "zod";
 import { route } from "./route.ts";
 
@@ -34,20 +35,17 @@ export const AddressForm = z.object({
   name: text("name", 100),
   phone: z
     .string("phone number cannot be empty")
-    .transform((typed) => typed.replace(/[\s-]/g, "").replace(/^(\+?88)(?=01)/, ""))
-    .pipe(
-      z
-        .string()
-        .min(1, "phone number cannot be empty")
-        .regex(/^01[3-9]\d{8}$/, "invalid phone number"),
-    ),
+    .max(40, "invalid phone number")
+    .transform(localDigits)
+    .pipe(z.string().min(1, "phone number cannot be empty").refine(isMobileNumber, "invalid phone number"))
+    .describe("A Bangladeshi mobile number, with or without +88, in Latin or Bangla digits"),
   divisionId: locationId("division").optional(),
   districtId: locationId("district"),
   zoneId: locationId("zone"),
   address: text("address", 300),
   landmark: z.string().trim().max(200).default(""),
   deliveryNote: z.string().trim().max(300).default(""),
-  isDefault: z.boolean().optional(),
+  isDefault: z.boolean().optional().describe("true makes it the default; otherwise the default stays where it is"),
 });
 
 /** The most addresses one customer keeps. */

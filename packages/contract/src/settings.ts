@@ -1,8 +1,10 @@
+import { coversEveryAmount } from "@tatka/domain/delivery-charge";
 import { z } from "zod";
 import { route, staffRoute } from "./route.ts";
 
 const text = z.string().trim().max(500);
 const bilingual = z.object({ en: text, bn: text });
+const taka = z.number().min(0).max(10_000_000).multipleOf(0.01);
 /** A path on this site, or a link elsewhere by https. */
 const link = z
   .string()
@@ -67,21 +69,13 @@ export const publicSettings = {
   }),
   deliveryPolicy: z.object({
     rules: z
-      .array(z.object({ from: z.number().min(0), upTo: z.number().nullable(), charge: z.number().min(0) }))
+      .array(z.object({ from: taka, upTo: taka.nullable(), charge: taka }))
       .min(1)
       .max(10)
-      .refine(coverEveryAmount, "must run from 0 without gaps, the last without end")
+      .refine(coversEveryAmount, "must run from 0 without gaps, the last without end")
       .describe("Taka; `upTo` is excluded, null means without end"),
   }),
 } satisfies Record<string, z.ZodType>;
-
-function coverEveryAmount(rules: { from: number; upTo: number | null }[]): boolean {
-  return rules.every(
-    ({ from, upTo }, index) =>
-      from === (index === 0 ? 0 : rules[index - 1]?.upTo) &&
-      (index === rules.length - 1 ? upTo === null : upTo !== null && upTo > from),
-  );
-}
 
 export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(typeof publicSettings)[Key]> };
 export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings, ...(keyof PublicSettings)[]];

@@ -1,7 +1,7 @@
+import { withLatinDigits } from "./digits.ts";
+
 /** What an account is known by. Phones are E.164, emails in lower case: one spelling each, so equality is enough. */
 export type Identifier = { kind: "email" | "phone"; value: string };
-
-const banglaZero = 0x09e6;
 
 /**
  * Reads an email or a Bangladeshi mobile number as people type it: +880, 880 or 0 in front, spaces, dashes or
@@ -15,7 +15,7 @@ export function parseIdentifier(typed: string): Identifier | undefined {
       ? { kind: "email", value: email }
       : undefined;
   }
-  const digits = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero)).replace(/[\s().-]/g, "");
+  const digits = withLatinDigits(text).replace(/[\s().-]/g, "");
   const local = /^(?:\+?880|0)?(1[3-9]\d{8})$/.exec(digits)?.[1];
   return local ? { kind: "phone", value: `+880${local}` } : undefined;
 }

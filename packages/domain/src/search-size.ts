@@ -1,3 +1,5 @@
+import { withLatinDigits } from "./digits.ts";
+
 /** How much of something a search asks for, in grams, millilitres or pieces. */
 export type Size = { amount: number; unit: "g" | "ml" | "pcs" };
 
@@ -30,8 +32,4 @@ export function takeSize(query: string): { words: string; size?: Size } {
   const words = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim();
   const amount = Number(found[1]) * measure.factor;
   return words === "" || amount === 0 ? { words: text } : { words, size: { amount, unit: measure.unit } };
-}
-
-function withLatinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }

@@ -1,0 +1,31 @@
+/** Bangladesh is six hours ahead of UTC and keeps no summer time, so its clock is plain arithmetic. */
+const aheadMs = 6 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A day of the calendar as `2026-11-15`. */
+export type Day = string;
+
+/** The day it is in Dhaka at a moment. */
+export function dhakaDay(moment: Date): Day {
+  return new Date(moment.getTime() + aheadMs).toISOString().slice(0, 10);
+}
+
+/** The moment when the clocks of Dhaka show `time`, written `09:00`, on that day. */
+export function dhakaMoment(day: Day, time: string): Date {
+  return new Date(Date.parse(`${day}T${time}Z`) - aheadMs);
+}
+
+export function daysLater(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(day).getUTCDay();
+}
+
+/** Whether the calendar knows the day: there is no 30 February. */
+export function isDay(text: string): boolean {
+  const moment = Date.parse(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
