@@ -2,6 +2,7 @@ import { migrate } from "@tatka/database/migrate";
 import * as cart from "@tatka/database/schema/cart";
 import * as catalogue from "@tatka/database/schema/catalogue";
 import * as content from "@tatka/database/schema/content";
+import * as delivery from "@tatka/database/schema/delivery";
 import * as flashSale from "@tatka/database/schema/flash-sale";
 import * as messages from "@tatka/database/schema/messages";
 import * as people from "@tatka/database/schema/people";
@@ -31,7 +32,7 @@ test("the tables that queries see are the tables that the migrations make", asyn
     select table_name as table, array_agg(column_name || ':' || data_type || ':' || is_nullable order by column_name) as columns
     from information_schema.columns where table_schema = 'public' group by table_name`);
   const inDatabase = new Map(rows.map(({ table, columns }) => [table, columns]));
-  const tables = [cart, catalogue, content, flashSale, messages, people, region, search].flatMap((schema) =>
+  const tables = [cart, catalogue, content, delivery, flashSale, messages, people, region, search].flatMap((schema) =>
     Object.values(schema),
   ) as PgTable[];
   expect(tables.length).toBeGreaterThan(20);
@@ -50,6 +51,7 @@ function snakeCase(name: string): string {
 
 function sqlType(type: string): string {
   if (type.endsWith("[]")) return "ARRAY";
+  if (type === "time") return "time without time zone";
   return type.replace(/\(.*\)/, "");
 }
 
@@ -66,6 +68,18 @@ test("seeding again changes nothing, and what staff deleted stays deleted", asyn
   await client.query("delete from product where slug = 'plain-paratha'");
   await client.query("update product set title_en = 'Edited' where slug = 'family-pack-plain-paratha'");
   expect(await seedDemoData(client)).toBe(false);
+  expect(await count("product")).toBe(491);
+});
+
+test("a store seeded by an earlier release gets the parts that came later", async () => {
+  await client.query("delete from shipping_zone");
+  await client.query("update variation set plastic_grams = 0, plastic_pieces = 0");
+  await client.query("delete from seeding where name <> 'demo'");
+  expect(await seedDemoData(client)).toBe(true);
+  expect(await count("shipping_zone")).toBe(5);
+  expect(await count("slot_window")).toBe(5 * 7 * 4);
+  expect(await count("shipping_method where kind = 'express'")).toBe(3);
+  expect(await count("variation where plastic_grams > 0 and plastic_pieces > 0")).toBe(await count("variation"));
   expect(await count("product")).toBe(491);
 });
 

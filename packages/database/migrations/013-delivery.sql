@@ -11,10 +11,11 @@ create table address (
   landmark text not null default '',
   delivery_note text not null default '',
   is_default boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Not a unique index: that is judged row by row, so the default could not move in one statement.
+  constraint address_one_default exclude using btree (account_id with =) where (is_default) deferrable initially immediate
 );
 create index address_account on address (account_id);
-create unique index address_one_default on address (account_id) where is_default;
 
 create table shipping_zone (
   id integer generated always as identity primary key,

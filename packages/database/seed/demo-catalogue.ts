@@ -47,7 +47,9 @@ type DemoVariation = {
 };
 
 export type DemoLocations = {
-  divisions: (Place & { districts: (Place & { delivery_region: string | null; zones: Place[] })[] })[];
+  divisions: (Place & {
+    districts: (Place & { delivery_region: string | null; zones: (Place & { type: string })[] })[];
+  })[];
 };
 
 type Place = { slug: string; title_en: string; title_bn: string; aliases?: string[] };
@@ -67,8 +69,22 @@ export function variationRows(catalogue: DemoCatalogue) {
       sort,
       regular_poisha: poishaFromTaka(variation.regular_price),
       sale_poisha: variation.sale_price < variation.regular_price ? poishaFromTaka(variation.sale_price) : null,
+      ...plasticOf(product.storage, variation.weight_g),
     })),
   );
+}
+
+/**
+ * The plastic around a pack. What is frozen or chilled wears a thick bag, and a tray or tub as well from half a kilo
+ * on; dry goods a thin one, with one more for each further two kilos.
+ */
+function plasticOf(storage: "frozen" | "chilled" | "ambient", weightGrams: number) {
+  if (storage === "ambient") {
+    const pieces = Math.max(1, Math.ceil(weightGrams / 2_000));
+    return { plastic_pieces: pieces, plastic_grams: pieces * 3 + Math.round(weightGrams / 400) };
+  }
+  const hasTray = weightGrams >= 500;
+  return { plastic_pieces: hasTray ? 2 : 1, plastic_grams: (hasTray ? 14 : 5) + Math.round(weightGrams / 150) };
 }
 
 /**

@@ -15,37 +15,34 @@ import { seedFlashSale } from "./demo-offers.ts";
 import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
 import { seedSearchAliases } from "./search-aliases.ts";
 import { seedContent } from "./seed-content.ts";
+import { seedDelivery } from "./seed-delivery.ts";
+
+/** What is laid in, in this order. A later release adds parts, which a store seeded by an earlier one still gets. */
+const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] = [
+  { name: "demo", seed: seedCatalogue },
+  { name: "demo-delivery", seed: seedDelivery },
+  { name: "demo-packaging", seed: seedPackaging },
+];
 
 /**
- * Lays in the demo catalogue, locations, stock and content, once: what staff change or delete later stays so.
- * One transaction holds everything and the mark that it is done, so a killed start leaves nothing half-made.
+ * Lays in the demo catalogue, locations, stock, content and delivery, once: what staff change or delete later stays so.
+ * One transaction holds each part and the mark that it is done, so a killed start leaves nothing half-made.
  * Returns whether there was anything to do.
  */
 export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
-  if (await isSeeded(client)) return false;
-  const [catalogue, icons, locations] = await Promise.all([
-    readDemoData<DemoCatalogue>("catalogue"),
-    readDemoData<DemoIcons>("icons"),
-    readDemoData<DemoLocations>("locations"),
-  ]);
+  let hasSeeded = false;
+  for (const part of parts) hasSeeded = (await seedOnce(client, part)) || hasSeeded;
+  return hasSeeded;
+}
 
+async function seedOnce(client: pg.ClientBase, { name, seed }: (typeof parts)[number]): Promise<boolean> {
+  if ((await client.query("select from seeding where name = $1", [name])).rowCount === 1) return false;
   await client.query("begin");
   try {
     // A second server that starts at the same moment waits here, then finds the work done.
     await client.query("lock table seeding in exclusive mode");
-    const claimed = await client.query("insert into seeding (name) values ('demo') on conflict do nothing");
-    if (claimed.rowCount === 1) {
-      await client.query("set local tatka.search = 'later'");
-      await seedRegions(client, locations);
-      await seedTerms(client, catalogue, icons);
-      await seedProducts(client, catalogue, icons);
-      await seedStock(client, catalogue);
-      await seedContent(client, icons);
-      await seedFlashSale(client);
-      await seedSearchAliases(client);
-      await client.query("set local tatka.search = 'now'");
-      await client.query("select refresh_search(array(select id from product))");
-    }
+    const claimed = await client.query("insert into seeding (name) values ($1) on conflict do nothing", [name]);
+    if (claimed.rowCount === 1) await seed(client);
     await client.query("commit");
     return claimed.rowCount === 1;
   } catch (error) {
@@ -54,9 +51,33 @@ export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
   }
 }
 
-async function isSeeded(client: pg.ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query("select from seeding where name = 'demo'");
-  return rowCount === 1;
+async function seedCatalogue(client: pg.ClientBase): Promise<void> {
+  const [catalogue, icons, locations] = await Promise.all([
+    readDemoData<DemoCatalogue>("catalogue"),
+    readDemoData<DemoIcons>("icons"),
+    readDemoData<DemoLocations>("locations"),
+  ]);
+  await client.query("set local tatka.search = 'later'");
+  await seedRegions(client, locations);
+  await seedTerms(client, catalogue, icons);
+  await seedProducts(client, catalogue, icons);
+  await seedStock(client, catalogue);
+  await seedContent(client, icons);
+  await seedFlashSale(client);
+  await seedSearchAliases(client);
+  await client.query("set local tatka.search = 'now'");
+  await client.query("select refresh_search(array(select id from product))");
+}
+
+/** The plastic of each pack. A part of its own, since stores were seeded before packaging was known. */
+async function seedPackaging(client: pg.ClientBase): Promise<void> {
+  await forAll(
+    client,
+    variationRows(await readDemoData<DemoCatalogue>("catalogue")),
+    `update variation v set plastic_grams = r.plastic_grams, plastic_pieces = r.plastic_pieces
+     from jsonb_to_recordset($1) as r (slug text, plastic_grams int, plastic_pieces int)
+     where v.slug = r.slug`,
+  );
 }
 
 /** Runs `statement` once over all rows, which it reads as the table function `$1`. */

@@ -1,4 +1,5 @@
 export { addPendingItem } from "./add-pending-item.ts";
 export { type CartRow, cartItem } from "./cart-items.ts";
+export { cartWorth } from "./cart-worth.ts";
 export { cartOf, myCart } from "./my-cart.ts";
 export { registerCart } from "./routes.ts";

@@ -11,7 +11,7 @@ export function remember<Step extends { token?: string | undefined }>(c: Context
   return step;
 }
 
-export async function currentShopper({ db }: Identity, c: Context<Env>): Promise<Shopper | undefined> {
+export async function currentShopper({ db }: Pick<Identity, "db">, c: Context<Env>): Promise<Shopper | undefined> {
   const token = shopperToken(c);
   return token === undefined ? undefined : findShopper(db, token);
 }

@@ -1,0 +1,2 @@
+export { findAddress, type StoredAddress } from "./queries.ts";
+export { registerAddress } from "./routes.ts";

@@ -1,0 +1,4 @@
+export { chargeOf } from "./charge.ts";
+export { claimSlot, releaseSlot } from "./claim-slot.ts";
+export { type Delivery, type DeliveryMethod, deliveryTo } from "./queries.ts";
+export { registerDelivery } from "./routes.ts";

@@ -1,0 +1,1 @@
+export { servingZone } from "./serving-zone.ts";
