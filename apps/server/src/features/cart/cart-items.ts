@@ -5,6 +5,7 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import { pictureUrls } from "../media/index.ts";
 import { availableIn } from "../stock/index.ts";
+import { joinLinePrice } from "./line-price.ts";
 
 /** A line with everything the drawer shows, as one row; prices still in poisha. */
 export type CartRow = {
@@ -33,13 +34,13 @@ export function cartColumns(region: Region): { columns: SQL; joins: SQL } {
       v.measurement::float8 as measurement, u.title as uom,
       (select pic.name from product_picture pp join picture pic on pic.id = pp.picture_id
        where pp.product_id = p.id order by pp.sort, pic.id limit 1) as picture,
-      cp.sale_poisha::float8 as "salePoisha", cp.regular_poisha::float8 as "regularPoisha",
+      price.unit_poisha::float8 as "salePoisha", price.regular_poisha::float8 as "regularPoisha",
       case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available`,
     joins: sql`
       join variation v on v.id = line.variation_id
       join product p on p.id = v.product_id
       join uom u on u.id = v.uom_id
-      join current_price cp on cp.variation_id = v.id and cp.region_code = ${region}`,
+      ${joinLinePrice(region)}`,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Read } from "../../platform/prepared.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { availableIn } from "../stock/index.ts";
 import { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
+import { joinLinePrice } from "./line-price.ts";
 
 type Wish = z.output<typeof setQuantityRoute.query>;
 
@@ -29,15 +30,18 @@ export async function setQuantity(
   const { columns, joins } = cartColumns(region);
   const [row] = await read<CartRow & { isWritten: boolean }>(sql`
     with wanted as (
-      select v.id, cp.sale_poisha, ${availableIn(sql`v.id`, region)} as available
-      from variation v
-      join product p on p.id = v.product_id and p.status = 'active'
-      join current_price cp on cp.variation_id = v.id and cp.region_code = ${region}
-      where v.id = ${variationId}
+      select line.variation_id, line.quantity, price.unit_poisha as seen_price_poisha,
+        ${availableIn(sql`line.variation_id`, region)} as available
+      from (
+        select v.id as variation_id, ${quantity}::int as quantity
+        from variation v join product p on p.id = v.product_id and p.status = 'active'
+        where v.id = ${variationId}
+      ) line
+      ${joinLinePrice(region)}
     ), written as (
       insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
-      select ${shopperId}::int, id, ${quantity}::int, sale_poisha from wanted
-      where available >= ${quantity}::int and (
+      select ${shopperId}::int, variation_id, quantity, seen_price_poisha from wanted
+      where available >= quantity and (
         exists (select from cart_line where account_id = ${shopperId} and variation_id = ${variationId})
         or (select count(*) from cart_line where account_id = ${shopperId}) < ${mostLines}::int
       )
@@ -46,7 +50,7 @@ export async function setQuantity(
       returning variation_id
     )
     select ${columns}, exists (select from written) as "isWritten"
-    from (select id as variation_id, ${quantity}::int as quantity, sale_poisha as seen_price_poisha from wanted) line
+    from wanted line
     ${joins}`);
   if (!row) throw new Refusal("variation.not_found");
   if (row.isWritten) return cartItem(row);

@@ -1,1 +1,2 @@
 export { availableIn } from "./available-in.ts";
+export { releaseStock, reserveStock, takeStock } from "./reservations.ts";

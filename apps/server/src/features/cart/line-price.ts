@@ -1,0 +1,24 @@
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * Joins `price` to `line`, which has a variation and a quantity: what one piece costs in a region now. A flash sale's
+ * price holds while the sale has enough left for the whole line, so that the price shown is the price that is paid.
+ */
+export function joinLinePrice(region: Region): SQL {
+  return sql`
+    cross join lateral (
+      select usual.regular_poisha, least(usual.sale_poisha, flash.price_poisha) as unit_poisha,
+        case when flash.price_poisha < usual.sale_poisha then flash.flash_sale_id end as flash_sale_id
+      from usual_price usual
+      left join lateral (
+        select i.flash_sale_id, i.price_poisha
+        from flash_sale_item i join flash_sale f on f.id = i.flash_sale_id
+        where i.variation_id = line.variation_id and i.sold + line.quantity <= i.quantity_cap
+          and f.starts_at <= now() and f.ends_at > now() and (f.region_code is null or f.region_code = ${region})
+        order by i.price_poisha, i.flash_sale_id
+        limit 1
+      ) flash on true
+      where usual.variation_id = line.variation_id and usual.region_code = ${region}
+    ) price`;
+}

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allocate } from "./allocation.ts";
+
+const shelves = [
+  { variationId: 1, hubId: 10, available: 3 },
+  { variationId: 1, hubId: 11, available: 9 },
+  { variationId: 1, hubId: 12, available: 5 },
+];
+
+test("the home hub gives first, the fullest other next", () => {
+  expect(allocate([{ variationId: 1, quantity: 2 }], shelves, 10)).toEqual([
+    { variationId: 1, hubId: 10, quantity: 2 },
+  ]);
+  expect(allocate([{ variationId: 1, quantity: 5 }], shelves, 10)).toEqual([
+    { variationId: 1, hubId: 10, quantity: 3 },
+    { variationId: 1, hubId: 11, quantity: 2 },
+  ]);
+});
+
+test("too little anywhere is no allocation at all", () => {
+  expect(allocate([{ variationId: 1, quantity: 18 }], shelves, 10)).toBeUndefined();
+  expect(allocate([{ variationId: 2, quantity: 1 }], shelves, 10)).toBeUndefined();
+});
+
+test("what is allocated is what was wanted, and never more than a shelf holds", () => {
+  const shelf = fc.record({
+    variationId: fc.integer({ min: 1, max: 4 }),
+    hubId: fc.integer({ min: 1, max: 4 }),
+    available: fc.nat(20),
+  });
+  const stocked = fc.uniqueArray(shelf, {
+    selector: ({ variationId, hubId }) => `${variationId} ${hubId}`,
+    maxLength: 16,
+  });
+  const wishes = fc.uniqueArray(
+    fc.record({ variationId: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 40 }) }),
+    { selector: ({ variationId }) => variationId, maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(wishes, stocked, (wanted, all) => {
+      const allocations = allocate(wanted, all, 1);
+      const total = (variationId: number) =>
+        all.filter((one) => one.variationId === variationId).reduce((sum, { available }) => sum + available, 0);
+      expect(allocations !== undefined).toBe(
+        wanted.every(({ variationId, quantity }) => total(variationId) >= quantity),
+      );
+      for (const { variationId, quantity } of allocations ? wanted : []) {
+        const taken = allocations?.filter((one) => one.variationId === variationId) ?? [];
+        expect(taken.reduce((sum, one) => sum + one.quantity, 0)).toBe(quantity);
+        for (const { hubId, quantity: piece } of taken) {
+          const held = all.find((one) => one.variationId === variationId && one.hubId === hubId)?.available ?? 0;
+          expect(piece).toBeLessThanOrEqual(held);
+        }
+      }
+    }),
+  );
+});

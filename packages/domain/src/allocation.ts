@@ -1,0 +1,30 @@
+/** What a line wants, and what each hub of the region can give of it. */
+type Wish = { variationId: number; quantity: number };
+type Shelf = { variationId: number; hubId: number; available: number };
+
+export type Allocation = { variationId: number; hubId: number; quantity: number };
+
+/**
+ * From which shelves an order is taken: the hub that serves the address first, then the fullest of the others, so
+ * that a line is split between as few hubs as can be. Undefined when the hubs together have too little of anything.
+ */
+export function allocate(
+  wishes: readonly Wish[],
+  shelves: readonly Shelf[],
+  homeHubId: number,
+): Allocation[] | undefined {
+  const allocations: Allocation[] = [];
+  for (const { variationId, quantity } of wishes) {
+    let missing = quantity;
+    const nearest = shelves
+      .filter((shelf) => shelf.variationId === variationId && shelf.available > 0)
+      .toSorted((a, b) => Number(b.hubId === homeHubId) - Number(a.hubId === homeHubId) || b.available - a.available);
+    for (const { hubId, available } of nearest) {
+      const taken = Math.min(missing, available);
+      if (taken > 0) allocations.push({ variationId, hubId, quantity: taken });
+      missing -= taken;
+    }
+    if (missing > 0) return undefined;
+  }
+  return allocations;
+}
