@@ -9,6 +9,7 @@ import { registerAddress } from "./features/address/index.ts";
 import { registerBackOffice } from "./features/back-office/index.ts";
 import { addPendingItem, myCart, registerCart } from "./features/cart/index.ts";
 import { registerCatalogue } from "./features/catalogue/index.ts";
+import { registerCheckout } from "./features/checkout/index.ts";
 import { registerContent } from "./features/content/index.ts";
 import { registerDashboard } from "./features/dashboard/index.ts";
 import { registerDelivery } from "./features/delivery/index.ts";
@@ -18,6 +19,7 @@ import { registerLocations } from "./features/locations/index.ts";
 import { type MediaFolder, registerMedia, serveMedia } from "./features/media/index.ts";
 import { registerMailbox, registerMessages } from "./features/messages/index.ts";
 import { registerNextAuth } from "./features/next-auth/index.ts";
+import { type OrderEvents, registerOrders } from "./features/orders/index.ts";
 import { registerPages } from "./features/pages/index.ts";
 import { registerReference } from "./features/reference/index.ts";
 import { registerSearch, SearchLog } from "./features/search/index.ts";
@@ -40,14 +42,22 @@ import { sharedPaths } from "./platform/shared-paths.ts";
 import { SharedResponses } from "./platform/shared-responses.ts";
 import { StaticFiles } from "./platform/static-files.ts";
 
-type Parts = { config: Config; log: Log; db: Database; pool: pg.Pool; media: MediaFolder; secret: string };
+type Parts = {
+  config: Config;
+  log: Log;
+  db: Database;
+  pool: pg.Pool;
+  media: MediaFolder;
+  secret: string;
+  orderEvents: OrderEvents;
+};
 
 // Both the sources and the build lie two folders below `apps`, so this holds for either.
 const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.meta.url));
 const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
 
 /** Puts the features together into one request listener, and the shelf of ready answers behind it. */
-export async function createApp({ config, log, db, pool, media, secret }: Parts): Promise<{
+export async function createApp({ config, log, db, pool, media, secret, orderEvents }: Parts): Promise<{
   listener: RequestListener;
   shared: SharedResponses;
 }> {
@@ -87,6 +97,9 @@ export async function createApp({ config, log, db, pool, media, secret }: Parts)
   registerCart(api, { db, read });
   registerAddress(api, db);
   registerDelivery(api, { db, read });
+  // Before the orders, whose order by number would take its other calls for one.
+  registerCheckout(api, { db, shared, payments: cashOnly });
+  registerOrders(api, { db, events: orderEvents });
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);
@@ -119,6 +132,11 @@ export async function createApp({ config, log, db, pool, media, secret }: Parts)
   });
   return { listener, shared };
 }
+
+const cashOnly = {
+  offered: async () => ["cod"],
+  begin: () => Promise.reject(new Refusal("payment.method_not_offered")),
+};
 
 /** The storefront is built apart; its build exports the one function that the contract names. */
 async function loadStorefront(): Promise<RenderPage> {

@@ -7,13 +7,21 @@ import { createApp } from "./app.ts";
 import { forgetExpiredJob, forgetExpiredTask } from "./features/identity/index.ts";
 import { openMediaFolder, renderDemoPictures, renderPictureJob, renderPictureTask } from "./features/media/index.ts";
 import { deliverMessageJob, deliverMessageTask } from "./features/messages/index.ts";
+import {
+  giveUpUnpaidJob,
+  giveUpUnpaidTask,
+  OrderEvents,
+  tellCustomerJob,
+  tellCustomerTask,
+} from "./features/orders/index.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./features/staff/index.ts";
-import { listenForChanges } from "./platform/cache-tags.ts";
+import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { listen } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
+import { listenForNotices } from "./platform/notices.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
 
 /** Runs one step of the start and tells about it. */
@@ -48,6 +56,8 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, config, log),
     [forgetExpiredTask]: forgetExpiredJob(db),
+    [tellCustomerTask]: tellCustomerJob(db),
+    [giveUpUnpaidTask]: giveUpUnpaidJob(db),
   };
   const jobs = await startJobs(pool, tasks, [forgetExpiredTask], log);
   started.defer(jobs.stop);
@@ -62,9 +72,22 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   }
 
   stop.throwIfAborted();
-  const { listener, shared } = await createApp({ config, log, db, pool, media, secret });
-  const changes = listenForChanges(databaseUrl, shared, log);
-  started.defer(changes.stop);
+  const orderEvents = new OrderEvents();
+  const { listener, shared } = await createApp({ orderEvents, config, log, db, pool, media, secret });
+  const notices = listenForNotices(
+    databaseUrl,
+    {
+      on: { [cacheTagsChannel]: dropTags(shared), order_changed: (id) => orderEvents.tell(Number(id)) },
+      // A change could be missed meanwhile, so nothing is kept until the connection is back.
+      whenLost: () => shared.keepNothing(),
+      whenBack: () => {
+        shared.keepAgain();
+        orderEvents.tellAll();
+      },
+    },
+    log,
+  );
+  started.defer(notices.stop);
   http.serve(listener);
   // Everything stops in reverse: once more on top, so that requests in flight end before what they need is gone.
   started.defer(http.close);

@@ -70,11 +70,22 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+export const Change = z.object({
+  variationId: z.number().int(),
+  title: z.string(),
+  titleBn: z.string(),
+  kind: z.enum(["price", "stock"]),
+  was: z.number().describe("Taka seen, or pieces wanted"),
+  now: z.number().describe("Taka, or pieces left"),
+});
+export type Change = z.infer<typeof Change>;
+
 export const ErrorBody = z
   .object({
     code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
     message: z.string().describe("May be shown to a person."),
     fields: z.record(z.string(), z.string()).optional().describe("What is wrong, by field."),
+    changes: z.array(Change).optional().describe("What is different from what the customer saw, for order.changed."),
     requestId: z.string(),
   })
   .meta({ id: "Error" });

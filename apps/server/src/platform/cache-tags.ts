@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import type { Database } from "./db.ts";
-import type { Log } from "./log.ts";
 import type { SharedResponses } from "./shared-responses.ts";
 
-const CHANNEL = "cache_tags";
+export const cacheTagsChannel = "cache_tags";
 
 /**
  * Runs a write and tells every copy of the server which cached answers it made untrue.
@@ -20,49 +18,22 @@ export async function writeAndForget<T>(
   const tags = new Set<string>();
   const result = await db.transaction(async (tx) => {
     const written = await write(tx, (...touched) => touched.forEach((tag) => void tags.add(tag)));
-    for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+    for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
     return written;
   });
   shared.drop(tags);
   return result;
 }
 
-/**
- * Listens for what other copies of the server changed. While the connection is down a change could be missed,
- * so nothing is kept until it is back.
- */
-export function listenForChanges(url: string, shared: SharedResponses, log: Log): { stop(): Promise<void> } {
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let isStopping = false;
-  shared.keepNothing();
+/** Tells every copy of the server to forget, for changes whose transaction has ended already. */
+export async function forgetTags(db: Database, shared: SharedResponses, tags: readonly string[]): Promise<void> {
+  for (const payload of payloads(tags)) await db.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
+  if (tags.length > 0) shared.drop(tags);
+}
 
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    client = fresh;
-    fresh.on("notification", ({ payload }) => shared.drop(payload?.split(" ") ?? []));
-    fresh.on("error", (error) => log.warn({ err: error }, "lost the connection that hears of changes"));
-    fresh.on("end", () => {
-      if (isStopping) return;
-      shared.keepNothing();
-      retry = setTimeout(connectOrRetry, 500);
-    });
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
-    shared.keepAgain();
-  };
-  const connectOrRetry = () => {
-    connect().catch((error) => log.warn({ err: error }, "cannot listen for changes yet"));
-  };
-  connectOrRetry();
-
-  return {
-    async stop() {
-      isStopping = true;
-      clearTimeout(retry);
-      await client?.end();
-    },
-  };
+/** What to do with a notice on the channel. */
+export function dropTags(shared: SharedResponses): (payload: string) => void {
+  return (payload) => shared.drop(payload.split(" "));
 }
 
 /** A notice carries at most 8000 bytes, so many tags travel in several. */

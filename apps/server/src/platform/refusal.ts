@@ -1,4 +1,4 @@
-import { type ErrorBody, type RefusalCode, refusals } from "@tatka/contract/refusals";
+import { type Change, type ErrorBody, type RefusalCode, refusals } from "@tatka/contract/refusals";
 
 type Details = Record<string, string | number>;
 
@@ -10,17 +10,19 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: (typeof refusals)[RefusalCode]["status"];
   readonly fields: Record<string, string> | undefined;
+  readonly changes: Change[] | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     code: RefusalCode,
     details: Details = {},
-    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    more: { fields?: Record<string, string>; changes?: Change[]; headers?: Record<string, string> } = {},
   ) {
     super(refusals[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? "")));
     this.code = code;
     this.status = refusals[code].status;
     this.fields = more.fields;
+    this.changes = more.changes;
     this.headers = more.headers ?? {};
   }
 
@@ -29,6 +31,7 @@ export class Refusal extends Error {
       code: this.code,
       message: this.message,
       ...(this.fields ? { fields: this.fields } : {}),
+      ...(this.changes ? { changes: this.changes } : {}),
       requestId,
     };
   }

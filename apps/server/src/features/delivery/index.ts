@@ -2,3 +2,4 @@ export { chargeOf } from "./charge.ts";
 export { claimSlot, releaseSlot } from "./claim-slot.ts";
 export { type Delivery, type DeliveryMethod, deliveryTo } from "./queries.ts";
 export { registerDelivery } from "./routes.ts";
+export { slotsOf } from "./slots.ts";

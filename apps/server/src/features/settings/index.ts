@@ -1,2 +1,2 @@
-export { readSetting } from "./public-settings.ts";
+export { readSetting, readSettings } from "./public-settings.ts";
 export { registerSettings } from "./routes.ts";

@@ -18,6 +18,12 @@ export async function readSetting<K extends Key>(db: Database, key: K): Promise<
   return (await readPublicSettings(db, [key]))[key] ?? startingSettings[key];
 }
 
+/** For other features: several settings in one read. */
+export async function readSettings<K extends Key>(db: Database, keys: readonly K[]): Promise<Pick<PublicSettings, K>> {
+  const read = await readPublicSettings(db, keys);
+  return { ...startingSettings, ...read };
+}
+
 /** Those of the keys that are public. The list of public keys decides, never what happens to be in the table. */
 export async function readPublicSettings(db: Database, keys: readonly string[]): Promise<Partial<PublicSettings>> {
   const wanted = [...new Set(keys)].filter(isPublic);

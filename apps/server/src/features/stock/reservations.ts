@@ -37,6 +37,7 @@ export async function reserveStock(
 
 /** Gives back what an order had reserved. However often it is called, it happens once. Returns the variations. */
 export async function releaseStock(tx: Database, orderId: number): Promise<number[]> {
+  await lockShelvesOf(tx, orderId);
   const { rows } = await tx.execute<{ id: number }>(sql`
     with released as (
       update order_allocation a set state = 'released' from order_line l
@@ -51,6 +52,7 @@ export async function releaseStock(tx: Database, orderId: number): Promise<numbe
 
 /** What an order had reserved leaves the shelves for good. However often it is called, it happens once. */
 export async function takeStock(tx: Database, orderId: number): Promise<void> {
+  await lockShelvesOf(tx, orderId);
   await tx.execute(sql`
     with taken as (
       update order_allocation a set state = 'taken' from order_line l
@@ -59,4 +61,16 @@ export async function takeStock(tx: Database, orderId: number): Promise<void> {
     )
     update stock s set reserved = s.reserved - t.quantity, on_hand = s.on_hand - t.quantity from taken t
     where s.variation_id = t.variation_id and s.hub_id = t.hub_id`);
+}
+
+/** An update locks rows as it meets them; those that place orders lock them in the order of their keys. */
+async function lockShelvesOf(tx: Database, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    select from stock s
+    where (s.variation_id, s.hub_id) in (
+      select a.variation_id, a.hub_id from order_allocation a join order_line l on l.id = a.order_line_id
+      where l.order_id = ${orderId}
+    )
+    order by s.variation_id, s.hub_id
+    for no key update of s`);
 }

@@ -1,0 +1,2 @@
+export type { Payments } from "./place-order.ts";
+export { registerCheckout } from "./routes.ts";

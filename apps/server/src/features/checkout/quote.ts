@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { type OrderTotals, orderTotals } from "@tatka/domain/order-total";
+import type { Region } from "@tatka/domain/region";
+import type { Database } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { findAddress, type StoredAddress } from "../address/index.ts";
+import { chargeOf, type Delivery, type DeliveryMethod, deliveryTo } from "../delivery/index.ts";
+import { readSettings } from "../settings/index.ts";
+import type { PricedLine } from "./priced-cart.ts";
+
+/** Where and how an order is to go. */
+export type Destination = { address: StoredAddress; delivery: Delivery; method: DeliveryMethod };
+
+export type Rules = Awaited<ReturnType<typeof readRules>>;
+
+export type Quote = {
+  lines: (PricedLine & { discountPoisha: number })[];
+  totals: OrderTotals;
+  isBelowMinimum: boolean;
+  minOrderAmount: number;
+  /** The same for two quotes only if a customer would pay the same for the same. */
+  fingerprint: string;
+};
+
+export async function findDestination(
+  db: Database,
+  accountId: number,
+  { addressId, shippingMethodId }: { addressId: number; shippingMethodId?: number | undefined },
+): Promise<Destination> {
+  const address = await findAddress(db, accountId, addressId);
+  if (!address) throw new Refusal("address.not_found");
+  const delivery = await deliveryTo(db, { zoneId: address.zone.id });
+  if (!delivery) throw new Refusal("address.outside_zones");
+  const method =
+    shippingMethodId === undefined
+      ? delivery.methods.find(({ kind }) => kind === "standard")
+      : delivery.methods.find(({ id }) => id === shippingMethodId);
+  if (!method) throw new Refusal("shipping.method_not_offered");
+  return { address, delivery, method };
+}
+
+export function readRules(db: Database) {
+  return readSettings(db, ["checkout", "deliveryPolicy"]);
+}
+
+type Offer = { discountPoisha: number; deliveryDiscountPoisha: number; shares: ReadonlyMap<number, number> };
+const noOffer: Offer = { discountPoisha: 0, deliveryDiscountPoisha: 0, shares: new Map() };
+
+export function deliveryChargeOf(lines: readonly PricedLine[], method: Pick<DeliveryMethod, "rules">, rules: Rules) {
+  return chargeOf(method, subtotalOf(lines), rules.deliveryPolicy);
+}
+
+/** What the lines come to. The client's own sums are never asked for. */
+export function quote(
+  lines: readonly PricedLine[],
+  region: Region,
+  {
+    method,
+    rules,
+    offer = noOffer,
+  }: { method: Pick<DeliveryMethod, "rules">; rules: Rules; offer?: Offer | undefined },
+): Quote {
+  const shared = lines.map((line) => ({ ...line, discountPoisha: offer.shares.get(line.variationId) ?? 0 }));
+  const totals = orderTotals(
+    shared.map(({ unitPoisha, quantity, discountPoisha, vatBasisPoints }) => ({
+      unitPoisha: poishaOf(unitPoisha),
+      quantity,
+      discountPoisha: poishaOf(discountPoisha),
+      vatBasisPoints,
+    })),
+    {
+      deliveryPoisha: deliveryChargeOf(lines, method, rules),
+      deliveryDiscountPoisha: poishaOf(offer.deliveryDiscountPoisha),
+    },
+  );
+  const { minOrderAmount } = rules.checkout;
+  return {
+    lines: shared,
+    totals,
+    minOrderAmount,
+    isBelowMinimum: totals.subtotalPoisha < poishaFromTaka(minOrderAmount),
+    fingerprint: fingerprintOf(region, shared, totals),
+  };
+}
+
+export function subtotalOf(lines: readonly PricedLine[]) {
+  return poishaOf(lines.reduce((sum, { unitPoisha, quantity }) => sum + unitPoisha * quantity, 0));
+}
+
+/** The amounts as the API tells them, in taka. */
+export function amountsOf(totals: OrderTotals) {
+  return {
+    subtotal: takaFromPoisha(totals.subtotalPoisha),
+    discount: takaFromPoisha(totals.discountPoisha),
+    deliveryCharge: takaFromPoisha(totals.deliveryPoisha),
+    deliveryDiscount: takaFromPoisha(totals.deliveryDiscountPoisha),
+    total: takaFromPoisha(totals.totalPoisha),
+  };
+}
+
+function fingerprintOf(region: Region, lines: readonly PricedLine[], totals: OrderTotals): string {
+  const seen = [
+    region,
+    lines.map(({ variationId, quantity, unitPoisha }) => [variationId, quantity, unitPoisha]),
+    totals.discountPoisha,
+    totals.deliveryPoisha,
+    totals.deliveryDiscountPoisha,
+  ];
+  return createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 22);
+}

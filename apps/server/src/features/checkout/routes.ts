@@ -1,0 +1,25 @@
+import * as contract from "@tatka/contract/order";
+import type { Api } from "../../platform/api.ts";
+import { requireShopper } from "../identity/index.ts";
+import { type Checkout, placeOrder } from "./place-order.ts";
+import { plasticInCart, summarise } from "./summary.ts";
+
+export function registerCheckout(api: Api, checkout: Checkout): void {
+  const { db } = checkout;
+
+  api.handle(contract.checkoutSummary, async ({ query, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return summarise(db, shopper.id, region, query);
+  });
+
+  // Before the order by its number, which would take this for one.
+  api.handle(contract.plasticSummary, async ({ region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return plasticInCart(db, shopper.id, region);
+  });
+
+  api.handle(contract.placeOrder, async ({ body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return placeOrder(checkout, shopper, c.req.header("idempotency-key"), body);
+  });
+}

@@ -1,0 +1,118 @@
+import type { OrderStatus } from "@tatka/domain/order-states";
+
+/** The steps of an order that its customer is written to about. */
+export const orderEvents = ["placed", "out_for_delivery", "delivered", "cancelled"] as const satisfies OrderStatus[];
+export type OrderEvent = (typeof orderEvents)[number];
+
+export type ToldOrder = {
+  number: string;
+  language: "en" | "bn";
+  name: string;
+  totalPoisha: number;
+  deliverFrom: string | Date;
+  deliverUntil: string | Date;
+  paymentMethod: "cod" | "sslcommerz" | "bkash";
+  lines: { title: string; titleBn: string; size: string; sizeBn: string; quantity: number; totalPoisha: number }[];
+};
+
+type Words = {
+  subject: Record<OrderEvent, (number: string) => string>;
+  opening: Record<OrderEvent, (order: Told) => string>;
+  sms: Record<OrderEvent, (order: Told) => string>;
+  total: string;
+  thanks: string;
+};
+
+/** What the sentences are filled with, already written in the language. */
+type Told = { number: string; name: string; total: string; when: string };
+
+const words: Record<"en" | "bn", Words> = {
+  en: {
+    subject: {
+      placed: (number) => `Your order ${number}`,
+      out_for_delivery: (number) => `Order ${number} is on its way`,
+      delivered: (number) => `Order ${number} is delivered`,
+      cancelled: (number) => `Order ${number} is cancelled`,
+    },
+    opening: {
+      placed: ({ name, when }) => `Dear ${name}, we have your order and will bring it ${when}.`,
+      out_for_delivery: ({ name, when }) => `Dear ${name}, your order has left our hub. Expect us ${when}.`,
+      delivered: ({ name }) => `Dear ${name}, your order has been delivered. Enjoy your meal.`,
+      cancelled: ({ name }) => `Dear ${name}, your order has been cancelled. Nothing will be delivered.`,
+    },
+    sms: {
+      placed: ({ number, total, when }) =>
+        `Tatka: order ${number} placed, ${total}. Delivery ${when.replace("–", "-")}.`,
+      out_for_delivery: ({ number, total }) =>
+        `Tatka: order ${number} is on its way. To pay at the door, if cash: ${total}.`,
+      delivered: ({ number }) => `Tatka: order ${number} is delivered. Thank you.`,
+      cancelled: ({ number }) => `Tatka: order ${number} is cancelled.`,
+    },
+    total: "Total",
+    thanks: "Thank you for shopping at Tatka.",
+  },
+  bn: {
+    subject: {
+      placed: (number) => `আপনার অর্ডার ${number}`,
+      out_for_delivery: (number) => `অর্ডার ${number} পথে আছে`,
+      delivered: (number) => `অর্ডার ${number} পৌঁছে গেছে`,
+      cancelled: (number) => `অর্ডার ${number} বাতিল হয়েছে`,
+    },
+    opening: {
+      placed: ({ name, when }) => `প্রিয় ${name}, আপনার অর্ডার পেয়েছি। পৌঁছে দেব ${when}।`,
+      out_for_delivery: ({ name, when }) => `প্রিয় ${name}, আপনার অর্ডার হাব থেকে বেরিয়েছে। আমরা আসছি ${when}।`,
+      delivered: ({ name }) => `প্রিয় ${name}, আপনার অর্ডার পৌঁছে দেওয়া হয়েছে। খাবার উপভোগ করুন।`,
+      cancelled: ({ name }) => `প্রিয় ${name}, আপনার অর্ডার বাতিল হয়েছে। কিছু পৌঁছে দেওয়া হবে না।`,
+    },
+    sms: {
+      placed: ({ number, total }) => `টাটকা: অর্ডার ${number} পেয়েছি, ${total}।`,
+      out_for_delivery: ({ number }) => `টাটকা: অর্ডার ${number} পথে আছে।`,
+      delivered: ({ number }) => `টাটকা: অর্ডার ${number} পৌঁছে গেছে।`,
+      cancelled: ({ number }) => `টাটকা: অর্ডার ${number} বাতিল হয়েছে।`,
+    },
+    total: "মোট",
+    thanks: "টাটকায় কেনাকাটার জন্য ধন্যবাদ।",
+  },
+};
+
+const locales = { en: "en-GB", bn: "bn-BD" } as const;
+
+export function orderMail(event: OrderEvent, order: ToldOrder): { subject: string; text: string } {
+  const { subject, opening, total, thanks } = words[order.language];
+  const told = toldOf(order);
+  const lines = order.lines.map((line) => {
+    const [title, size] = order.language === "bn" ? [line.titleBn, line.sizeBn] : [line.title, line.size];
+    return `${title}, ${size} × ${numberIn(order.language, line.quantity)}: ${takaIn(order.language, line.totalPoisha)}`;
+  });
+  return {
+    subject: subject[event](order.number),
+    text: [opening[event](told), "", ...lines, "", `${total}: ${told.total}`, "", thanks].join("\n"),
+  };
+}
+
+/** One segment: 160 characters in English, 70 in Bangla. */
+export function orderSms(event: OrderEvent, order: ToldOrder): string {
+  return words[order.language].sms[event](toldOf(order));
+}
+
+function toldOf({ number, name, totalPoisha, deliverFrom, deliverUntil, language }: ToldOrder): Told {
+  return { number, name, total: takaIn(language, totalPoisha), when: timeSpan(language, deliverFrom, deliverUntil) };
+}
+
+function takaIn(language: "en" | "bn", poisha: number): string {
+  const taka = new Intl.NumberFormat(language === "en" ? "en-BD" : "bn-BD", {
+    minimumFractionDigits: poisha % 100 === 0 ? 0 : 2,
+  }).format(poisha / 100);
+  return language === "en" ? `Tk ${taka}` : `${taka} টাকা`;
+}
+
+function numberIn(language: "en" | "bn", value: number): string {
+  return new Intl.NumberFormat(locales[language]).format(value);
+}
+
+function timeSpan(language: "en" | "bn", from: string | Date, until: string | Date): string {
+  const zone = { timeZone: "Asia/Dhaka" } as const;
+  const day = new Intl.DateTimeFormat(locales[language], { ...zone, weekday: "short", day: "numeric", month: "short" });
+  const time = new Intl.DateTimeFormat(locales[language], { ...zone, hour: "2-digit", minute: "2-digit" });
+  return `${day.format(new Date(from))} ${time.format(new Date(from))}–${time.format(new Date(until))}`;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { PlacedOrder } from "@tatka/contract/order";
+import type { ErrorBody } from "@tatka/contract/refusals";
+import { aShopper, type Shopper } from "./customer.ts";
+import { placeOf } from "./places.ts";
+import type { Store } from "./store.ts";
+
+export type Buyer = Shopper & {
+  addressId: number;
+  put: (variationId: number, quantity: number) => Promise<void>;
+  /** Places the cart, paid in cash unless said otherwise, under a key of its own unless one is given. */
+  order: (
+    wish?: object,
+    key?: string,
+  ) => Promise<{ status: number; body: PlacedOrder & Partial<Pick<ErrorBody, "code" | "changes" | "message">> }>;
+};
+
+/** A customer who lives where the store delivers. */
+export async function aBuyer(store: Store, zone = "dhaka-dhanmondi"): Promise<Buyer> {
+  const shopper = await aShopper(store);
+  const { zoneId } = await placeOf(store, zone);
+  const [address] = await store.query<{ id: number }>(
+    `insert into address (account_id, name, phone, zone_id, address, is_default)
+     values ($1, 'Rahima Khatun', '+8801712345678', $2, 'House 7, Road 3', true) returning id`,
+    [shopper.id, zoneId],
+  );
+  if (!address) throw new Error("the address was not stored");
+  return {
+    ...shopper,
+    addressId: address.id,
+    async put(variationId, quantity) {
+      const { status } = await shopper.call("POST", `/shoppingCart?variationId=${variationId}&quantity=${quantity}`);
+      if (status !== 200) throw new Error(`putting it into the cart was answered with ${status}`);
+    },
+    order: (wish = {}, key = randomUUID()) =>
+      shopper.call(
+        "POST",
+        "/order",
+        { addressId: address.id, paymentMethod: "cod", ...wish },
+        { "idempotency-key": key },
+      ),
+  };
+}
+
+/** Leaves so many pieces of a variation in Dhaka, all in its first hub, and gives it a plain price. */
+export async function aVariation(store: Store, pieces: number, taka = 300): Promise<number> {
+  const [row] = await store.query<{ id: number }>(
+    `update variation set sku = 'TEST-' || id, regular_price_poisha = $1, sale_price_poisha = null
+     where id = (select id from variation where id not in (select variation_id from flash_sale_item)
+                   and sku not like 'TEST-%' order by id limit 1)
+     returning id`,
+    [taka * 100],
+  );
+  if (!row) throw new Error("there is no variation left");
+  await store.query("delete from regional_price where variation_id = $1", [row.id]);
+  await store.query(
+    `update stock set reserved = 0, on_hand = case when hub_id = (select min(id) from hub where region_code = 'dhaka') then $2 else 0 end
+     where variation_id = $1`,
+    [row.id, pieces],
+  );
+  return row.id;
+}
