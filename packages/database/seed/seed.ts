@@ -13,42 +13,25 @@ import {
 } from "./demo-catalogue.ts";
 import { seedFlashSale } from "./demo-offers.ts";
 import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
+import { seedVouchers } from "./demo-vouchers.ts";
 import { seedSearchAliases } from "./search-aliases.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedDelivery } from "./seed-delivery.ts";
+import { seedOnce } from "./seed-once.ts";
 
 /** What is laid in, in this order. A later release adds parts, which a store seeded by an earlier one still gets. */
 const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] = [
   { name: "demo", seed: seedCatalogue },
   { name: "demo-delivery", seed: seedDelivery },
   { name: "demo-packaging", seed: seedPackaging },
+  { name: "demo-vouchers", seed: seedVouchers },
 ];
 
-/**
- * Lays in the demo catalogue, locations, stock, content and delivery, once: what staff change or delete later stays so.
- * One transaction holds each part and the mark that it is done, so a killed start leaves nothing half-made.
- * Returns whether there was anything to do.
- */
+/** Lays in the demo's data, each part once. Returns whether there was anything to do. */
 export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
   let hasSeeded = false;
-  for (const part of parts) hasSeeded = (await seedOnce(client, part)) || hasSeeded;
+  for (const { name, seed } of parts) hasSeeded = (await seedOnce(client, name, seed)) || hasSeeded;
   return hasSeeded;
-}
-
-async function seedOnce(client: pg.ClientBase, { name, seed }: (typeof parts)[number]): Promise<boolean> {
-  if ((await client.query("select from seeding where name = $1", [name])).rowCount === 1) return false;
-  await client.query("begin");
-  try {
-    // A second server that starts at the same moment waits here, then finds the work done.
-    await client.query("lock table seeding in exclusive mode");
-    const claimed = await client.query("insert into seeding (name) values ($1) on conflict do nothing", [name]);
-    if (claimed.rowCount === 1) await seed(client);
-    await client.query("commit");
-    return claimed.rowCount === 1;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  }
 }
 
 async function seedCatalogue(client: pg.ClientBase): Promise<void> {
