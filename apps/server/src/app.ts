@@ -26,6 +26,7 @@ import { registerSearch, SearchLog } from "./features/search/index.ts";
 import { registerSeo } from "./features/seo/index.ts";
 import { registerSettings } from "./features/settings/index.ts";
 import { LoginThrottle, registerStaff, staffAuthoriser } from "./features/staff/index.ts";
+import { registerVoucher } from "./features/voucher/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
@@ -100,6 +101,7 @@ export async function createApp({ config, log, db, pool, media, secret, orderEve
   // Before the orders, whose order by number would take its other calls for one.
   registerCheckout(api, { db, shared, payments: cashOnly });
   registerOrders(api, { db, events: orderEvents });
+  registerVoucher(api, { db, read });
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);

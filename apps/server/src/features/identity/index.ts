@@ -4,3 +4,4 @@ export type { Identity } from "./login.ts";
 export { Pins } from "./pins.ts";
 export { registerIdentity } from "./routes.ts";
 export { requireShopper, type Shopper } from "./shopper.ts";
+export { claimTry, takeBackTry } from "./tries.ts";

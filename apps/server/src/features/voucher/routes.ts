@@ -1,0 +1,34 @@
+import * as contract from "@tatka/contract/voucher";
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import type { Api } from "../../platform/api.ts";
+import type { Database } from "../../platform/db.ts";
+import type { Read } from "../../platform/prepared.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { type CartRow, cartOf } from "../cart/index.ts";
+import { requireShopper } from "../identity/index.ts";
+import { applyVoucher } from "./apply-voucher.ts";
+import { asGuess } from "./guesses.ts";
+
+export function registerVoucher(api: Api, { db, read }: { db: Database; read: Read }): void {
+  api.handle(contract.validateVoucher, async ({ params, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    const rows = await read<CartRow>(cartOf(shopper.id, region));
+    if (rows.length === 0) throw new Refusal("cart.empty");
+    const lines = rows.map(({ variationId, salePoisha, quantity }) => ({
+      variationId,
+      unitPoisha: poishaOf(salePoisha),
+      quantity,
+    }));
+    // What delivery costs is known only with an address; whether it is free, already now.
+    const order = { accountId: shopper.id, region, lines, deliveryPoisha: poishaOf(0) };
+    const applied = await asGuess(db, { accountId: shopper.id, address: c.env.address }, () =>
+      applyVoucher(db, params.code, order),
+    );
+    return {
+      code: applied.code,
+      kind: applied.kind,
+      discount: takaFromPoisha(applied.discountPoisha),
+      freeDelivery: applied.kind === "free_delivery",
+    };
+  });
+}
