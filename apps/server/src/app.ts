@@ -27,6 +27,7 @@ import { registerSeo } from "./features/seo/index.ts";
 import { registerSettings } from "./features/settings/index.ts";
 import { LoginThrottle, registerStaff, staffAuthoriser } from "./features/staff/index.ts";
 import { registerVoucher } from "./features/voucher/index.ts";
+import { registerWishlist } from "./features/wishlist/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
@@ -102,6 +103,7 @@ export async function createApp({ config, log, db, pool, media, secret, orderEve
   registerCheckout(api, { db, shared, payments: cashOnly });
   registerOrders(api, { db, events: orderEvents });
   registerVoucher(api, { db, read });
+  registerWishlist(api, { db, read });
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);

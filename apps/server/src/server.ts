@@ -15,6 +15,7 @@ import {
   tellCustomerTask,
 } from "./features/orders/index.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./features/staff/index.ts";
+import { tellGoodNewsJob, tellGoodNewsTask } from "./features/wishlist/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db.ts";
@@ -58,8 +59,9 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [forgetExpiredTask]: forgetExpiredJob(db),
     [tellCustomerTask]: tellCustomerJob(db),
     [giveUpUnpaidTask]: giveUpUnpaidJob(db),
+    [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins),
   };
-  const jobs = await startJobs(pool, tasks, [forgetExpiredTask], log);
+  const jobs = await startJobs(pool, tasks, [forgetExpiredTask, tellGoodNewsTask], log);
   started.defer(jobs.stop);
   const administrator = await ensureAdministrator(db, config);
   if (config.drawsDemoPictures) {

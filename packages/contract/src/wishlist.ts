@@ -2,7 +2,11 @@ import { z } from "zod";
 import { CartItem } from "./cart.ts";
 import { route } from "./route.ts";
 
-export const WishlistItem = CartItem.omit({ quantity: true, notice: true }).meta({ id: "WishlistItem" });
+export const WishlistItem = CartItem.omit({ quantity: true, notice: true })
+  .extend({
+    addedPrice: z.number().optional().describe("Taka; what it cost when added, unless that was in another region"),
+  })
+  .meta({ id: "WishlistItem" });
 export type WishlistItem = z.infer<typeof WishlistItem>;
 
 /** The most things on one wishlist. */

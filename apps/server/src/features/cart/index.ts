@@ -1,5 +1,5 @@
 export { addPendingItem } from "./add-pending-item.ts";
-export { type CartRow, cartItem } from "./cart-items.ts";
+export { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
 export { cartWorth } from "./cart-worth.ts";
 export { joinLinePrice } from "./line-price.ts";
 export { cartOf, myCart } from "./my-cart.ts";

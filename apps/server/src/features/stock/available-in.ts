@@ -2,7 +2,7 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 
 /** How many pieces of a variation, named by an SQL expression, the hubs of a region can still promise. */
-export function availableIn(variationId: SQL, region: Region): SQL {
+export function availableIn(variationId: SQL, region: Region | SQL): SQL {
   return sql`(
     select coalesce(sum(s.on_hand - s.reserved), 0)::int
     from stock s join hub h on h.id = s.hub_id

@@ -1,0 +1,52 @@
+import { type Language, pathInLanguage } from "@tatka/domain/language";
+
+/** Something on a wishlist that became cheaper, can be had again, or both; prices in taka. */
+export type GoodNews = {
+  title: string;
+  slug: string;
+  /** Where the region's store is reached; without it there is no link. */
+  origin: string | undefined;
+  isBack: boolean;
+  price: number;
+  /** Only where it became cheaper. */
+  wasPrice?: number;
+};
+
+/** One mail for everything, in the shopper's language. */
+export function goodNewsMail(news: readonly GoodNews[], language: Language): { subject: string; text: string } {
+  const words = texts[language];
+  const taka = takaIn(language);
+  const items = news.map((one) => {
+    const price = one.wasPrice === undefined ? taka(one.price) : words.cheaper(taka(one.price), taka(one.wasPrice));
+    const said = `• ${one.title}: ${one.isBack ? words.back(price) : price}`;
+    return one.origin ? `${said}\n  ${one.origin}${pathInLanguage(`/product/${one.slug}`, language)}` : said;
+  });
+  const [first] = news;
+  const subject = news.length === 1 && first ? words.subjectOfOne(first) : words.subject;
+  return { subject, text: [words.greeting, items.join("\n"), words.why].join("\n\n") };
+}
+
+const texts = {
+  en: {
+    subject: "Good news about your wishlist",
+    subjectOfOne: ({ title, isBack }: GoodNews) => (isBack ? `Back in stock: ${title}` : `Cheaper now: ${title}`),
+    greeting: "Good news about what is on your wishlist:",
+    cheaper: (price: string, was: string) => `now ${price} instead of ${was}`,
+    back: (price: string) => `back in stock, ${price}`,
+    why: "You get this mail because these things are on your wishlist at Tatka. What you take off the list, we stop writing about.",
+  },
+  bn: {
+    subject: "আপনার উইশলিস্টের সুখবর",
+    subjectOfOne: ({ title, isBack }: GoodNews) => (isBack ? `আবার স্টকে এসেছে: ${title}` : `দাম কমেছে: ${title}`),
+    greeting: "আপনার উইশলিস্টের পণ্য নিয়ে সুখবর:",
+    cheaper: (price: string, was: string) => `${was} থেকে কমে এখন ${price}`,
+    back: (price: string) => `আবার স্টকে এসেছে, ${price}`,
+    why: "পণ্যগুলো টাটকায় আপনার উইশলিস্টে আছে বলে এই মেইলটি পেয়েছেন। তালিকা থেকে সরিয়ে দিলে সেটি নিয়ে আর জানানো হবে না।",
+  },
+} as const;
+
+function takaIn(language: Language): (taka: number) => string {
+  const currency = { style: "currency", currency: "BDT", currencyDisplay: "narrowSymbol" } as const;
+  const format = new Intl.NumberFormat(`${language}-BD`, { ...currency, trailingZeroDisplay: "stripIfInteger" });
+  return (taka) => format.format(taka);
+}

@@ -1,0 +1,2 @@
+export { tellGoodNewsJob, tellGoodNewsTask } from "./good-news.ts";
+export { registerWishlist } from "./routes.ts";
