@@ -106,19 +106,31 @@ create table payment (
   transaction_id text not null unique check (length(transaction_id) <= 30),
   amount_poisha bigint not null check (amount_poisha > 0),
   -- started: the shopper was sent to the gateway. unknown: the gateway did not answer, so a job asks again.
-  status text not null default 'started' check (status in ('started', 'unknown', 'paid', 'failed', 'cancelled', 'held')),
+  -- held: money came, but staff must decide. surplus: money came that the order did not need, and goes back.
+  status text not null default 'started' check (
+    status in ('started', 'unknown', 'paid', 'failed', 'cancelled', 'held', 'surplus')
+  ),
   -- The gateway's names for it: its session or payment, its validation, the bank's transaction.
   gateway_session text unique,
   gateway_validation text unique,
   bank_transaction text unique,
   url text,
   detail text not null default '',
+  -- What the gateway says it took, and what of it is back or promised back: a refund claims its amount here first.
+  captured_poisha bigint not null default 0 check (captured_poisha >= 0),
+  refunded_poisha bigint not null default 0,
   started_at timestamptz not null default now(),
-  settled_at timestamptz
+  -- When the job last asked the gateway about it.
+  checked_at timestamptz,
+  settled_at timestamptz,
+  constraint payment_never_below_zero check (refunded_poisha between 0 and captured_poisha)
 );
 create index payment_order on payment (order_id);
 create index payment_open on payment (started_at) where status in ('started', 'unknown');
+create index payment_unpaid on payment (started_at) where status in ('failed', 'cancelled');
+create index payment_held on payment (started_at) where status = 'held';
 create unique index payment_once on payment (order_id) where status = 'paid';
+create unique index payment_one_started on payment (order_id) where status = 'started';
 
 -- Money that goes back. A row with status due waits for staff or the job that carries it out.
 create table refund (
@@ -129,14 +141,29 @@ create table refund (
   status text not null default 'due' check (status in ('due', 'processing', 'done', 'failed')),
   reason text not null,
   transaction_id text not null unique check (length(transaction_id) <= 30),
-  gateway_reference text,
+  gateway_reference text unique,
   detail text not null default '',
   staff_id integer references account on delete set null,
   created_at timestamptz not null default now(),
+  -- When the gateway was last spoken to about it.
+  checked_at timestamptz,
   settled_at timestamptz
 );
 create index refund_payment on refund (payment_id);
-create index refund_waiting on refund (created_at) where status in ('due', 'processing');
+create index refund_order on refund (order_id);
+create index refund_waiting on refund (created_at) where status in ('due', 'processing', 'failed');
+
+-- The token a gateway gave the store, shared by all copies of the server: asking too often gets the store blocked.
+create table gateway_token (
+  gateway text primary key,
+  -- Encrypted; null until one was granted.
+  token bytea,
+  expires_at timestamptz,
+  -- The last two times that one was asked for, granted or not.
+  asked_at timestamptz,
+  asked_before_at timestamptz
+);
+insert into gateway_token (gateway) values ('bkash');
 
 -- What an acknowledged write answered, so that the same key gets the same answer. Refusals are not kept.
 create table idempotency_key (

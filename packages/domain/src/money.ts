@@ -23,3 +23,17 @@ export function poishaFromTaka(taka: number): Poisha {
 export function takaFromPoisha(amount: Poisha): number {
   return amount / 100;
 }
+
+/** As payment gateways write it: `1234.50`. */
+export function decimalTaka(amount: Poisha): string {
+  const [sign, whole] = amount < 0 ? ["-", -amount] : ["", amount];
+  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
+}
+
+/** Reads `500`, `500.5` or `500.50` exactly, digit by digit; anything else is undefined, never nearly right. */
+export function poishaFromDecimal(text: string): Poisha | undefined {
+  const [, taka, fraction = ""] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
+  if (taka === undefined) return undefined;
+  const value = Number(taka) * 100 + Number(fraction.padEnd(2, "0"));
+  return value > LARGEST_POISHA ? undefined : poishaOf(value);
+}
