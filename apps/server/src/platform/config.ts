@@ -8,6 +8,12 @@ const wholeNumber = (least: number, most: number) => z.coerce.number().int().min
 /** One value, or several with commas between. */
 const list = z.string().transform((value) => value.split(",").map((part) => part.trim()));
 
+/** The store's credentials ride to it, so only to this very machine may it be plain http. */
+const gatewayUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(`${value}/`), "it must begin with https")
+  .transform((value) => value.replace(/\/+$/, ""));
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -23,6 +29,14 @@ const Environment = z.object({
   ORIGIN_CTG: origin.optional(),
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
+  SSLCOMMERZ_BASE_URL: gatewayUrl.optional(),
+  SSLCOMMERZ_STORE_ID: z.string().optional(),
+  SSLCOMMERZ_STORE_PASSWORD: z.string().optional(),
+  BKASH_BASE_URL: gatewayUrl.optional(),
+  BKASH_APP_KEY: z.string().optional(),
+  BKASH_APP_SECRET: z.string().optional(),
+  BKASH_USERNAME: z.string().optional(),
+  BKASH_PASSWORD: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   // Tests and benchmarks that look at no pictures start faster without them.
   DEMO_PICTURES: z.enum(["true", "false"]).default("true"),
@@ -52,10 +66,53 @@ export function readConfig(env: Record<string, string | undefined>) {
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },
     drawsDemoPictures: values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true",
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    payment: paymentGateways(values),
     trustedProxies: values.TRUST_PROXY,
     // In the demo the terminal belongs to the person who started it; production keeps a line for each request.
     logLevel: values.LOG_LEVEL ?? (values.STORE_MODE === "demo" ? "warn" : "info"),
   };
+}
+
+export type PaymentConfig = ReturnType<typeof paymentGateways>;
+
+/** How long a payment gateway may take to answer before its answer counts as unknown. */
+const GATEWAY_PATIENCE_MS = 10_000;
+
+/** A gateway is set up by all of its variables or by none: half a set would take money that it cannot confirm. */
+function paymentGateways(values: z.infer<typeof Environment>) {
+  const sslcommerz = {
+    baseUrl: values.SSLCOMMERZ_BASE_URL,
+    storeId: values.SSLCOMMERZ_STORE_ID,
+    storePassword: values.SSLCOMMERZ_STORE_PASSWORD,
+  };
+  const bkash = {
+    baseUrl: values.BKASH_BASE_URL,
+    appKey: values.BKASH_APP_KEY,
+    appSecret: values.BKASH_APP_SECRET,
+    username: values.BKASH_USERNAME,
+    password: values.BKASH_PASSWORD,
+  };
+  return {
+    sslcommerz: allOrNone("SSLCOMMERZ", sslcommerz),
+    bkash: allOrNone("BKASH", bkash),
+    patienceMs: GATEWAY_PATIENCE_MS,
+  };
+}
+
+type Complete<Group> = { [Name in keyof Group]: NonNullable<Group[Name]> };
+
+function allOrNone<Group extends Record<string, string | undefined>>(
+  prefix: string,
+  group: Group,
+): Complete<Group> | undefined {
+  const missing = Object.keys(group).filter((name) => group[name] === undefined);
+  if (missing.length === Object.keys(group).length) return undefined;
+  if (missing.length === 0) return group as Complete<Group>;
+  const names = missing.map((name) => `${prefix}_${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`);
+  throw new StartupError(
+    "BAD_CONFIG",
+    `${names.join(", ")} must be set too: a payment gateway needs all of its values.`,
+  );
 }
 
 const neededInProduction = ["DATABASE_URL", "SESSION_SECRET", "SMTP_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD"] as const;

@@ -14,19 +14,24 @@ export async function enqueue(db: Database, task: string, payload: object, mostT
   );
 }
 
-/** Tasks without a payload that run every hour, once, however many copies of the server there are. */
-export type HourlyTasks = readonly string[];
+/**
+ * Tasks without a payload that run again and again, each time once, however many copies of the server there are:
+ * every hour, or by a cron line of their own.
+ */
+export type RegularTasks = readonly (string | { task: string; cron: string })[];
 
 /** Runs jobs inside this process, on the same database as everything else. */
 export async function startJobs(
   pool: pg.Pool,
   taskList: TaskList,
-  hourly: HourlyTasks,
+  regular: RegularTasks,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
   const logger = new Logger(() => (level, message) => log[levels[level]](message));
-  const crontab = hourly.map((task) => `17 * * * * ${task}`).join("\n");
+  const crontab = regular
+    .map((entry) => (typeof entry === "string" ? `17 * * * * ${entry}` : `${entry.cron} ${entry.task}`))
+    .join("\n");
   const runner = await run({ pgPool: pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger });
   return { stop: () => runner.stop() };
 }

@@ -24,10 +24,26 @@ const style = `${tokens}
   .method { display: inline-block; min-width: 4rem; font-weight: 700; color: var(--tatka-brand); }
   .muted { color: var(--tatka-ink-muted); }`;
 
-const policy = pagePolicy({ styles: [`'sha256-${createHash("sha256").update(style).digest("base64")}'`] });
+const sourceHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** A page for developers: the mailbox, the API reference. No script, one style, and nothing from elsewhere. */
-export function plainPage(c: Context<Env>, title: string, content: ReturnType<typeof html>) {
+type More = {
+  style?: string;
+  script?: string;
+  /** Origins other than its own that its forms lead to. */
+  formsTo?: readonly string[];
+};
+
+/**
+ * A page for developers: the mailbox, the API reference, the simulated gateways. One style, no script unless one is
+ * given, and nothing from elsewhere.
+ */
+export function plainPage(c: Context<Env>, title: string, content: ReturnType<typeof html>, more: More = {}) {
+  const styles = style + (more.style ?? "");
+  const policy = pagePolicy({
+    styles: [sourceHash(styles)],
+    scripts: more.script ? [sourceHash(more.script)] : [],
+    formsTo: more.formsTo ?? [],
+  });
   c.header("content-security-policy", policy);
   return c.html(
     html`<!doctype html>
@@ -37,13 +53,14 @@ export function plainPage(c: Context<Env>, title: string, content: ReturnType<ty
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title} · Tatka</title>
           <link rel="icon" href="data:," />
-          <style>${raw(style)}</style>
+          <style>${raw(styles)}</style>
         </head>
         <body>
           <main>
             <h1>${title}</h1>
             ${content}
           </main>
+          ${more.script ? html`<script>${raw(more.script)}</script>` : ""}
         </body>
       </html>`,
   );

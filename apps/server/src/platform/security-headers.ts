@@ -13,7 +13,9 @@ export const securityHeaders = {
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The policy of a page: its own files, and the inline scripts and styles it is known to carry. */
-export function pagePolicy(more: { scripts?: readonly string[]; styles?: readonly string[] } = {}): string {
+export function pagePolicy(
+  more: { scripts?: readonly string[]; styles?: readonly string[]; formsTo?: readonly string[] } = {},
+): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...(more.scripts ?? [])].join(" "),
@@ -21,7 +23,7 @@ export function pagePolicy(more: { scripts?: readonly string[]; styles?: readonl
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(more.formsTo ?? [])].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Env } from "../../platform/environment.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { requestOrigin } from "../../platform/request-origin.ts";
 import { currentShopper, endShopperSession, type Identity, loginByForm } from "../identity/index.ts";
 import { safeCallbackUrl } from "./callback-url.ts";
 import { CsrfTokens } from "./csrf.ts";
@@ -20,7 +21,7 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
   app.get(`${base}/session`, async (c) => c.json(await sessionOf(c)));
   app.get(`${base}/csrf`, (c) => c.json({ csrfToken: csrf.issue(c) }));
   app.get(`${base}/providers`, (c) => {
-    const at = originOf(c) + base;
+    const at = requestOrigin(c) + base;
     const urls = { signinUrl: `${at}/signin/${provider}`, callbackUrl: `${at}/callback/${provider}` };
     return c.json({ [provider]: { id: provider, name: "Email or phone", type: "credentials", ...urls } });
   });
@@ -36,7 +37,7 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
     if (!csrf.isRight(c, form.csrfToken)) return answer(c, form, 403, errorUrl(c, "MissingCSRF"));
     try {
       await loginByForm(identity, c, { emailOrPhone: form.emailOrPhone ?? form.email, password: form.password });
-      return answer(c, form, 200, safeCallbackUrl(form.callbackUrl, originOf(c)));
+      return answer(c, form, 200, safeCallbackUrl(form.callbackUrl, requestOrigin(c)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const isWrong = error.status === 401 || error.status === 400;
@@ -48,7 +49,7 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
     const form = await formOf(c);
     if (!csrf.isRight(c, form.csrfToken)) return answer(c, form, 403, errorUrl(c, "MissingCSRF"));
     await endShopperSession(identity, c);
-    return answer(c, form, 200, safeCallbackUrl(form.callbackUrl, originOf(c)));
+    return answer(c, form, 200, safeCallbackUrl(form.callbackUrl, requestOrigin(c)));
   });
 
   // What the client's own troubles were is of no use to us; it only must not find the door closed.
@@ -78,17 +79,12 @@ function answer(c: Context<Env>, form: Form, status: 200 | 401 | 403 | 429, url:
 }
 
 function errorUrl(c: Context<Env>, error: string): string {
-  return `${originOf(c)}${base}/error?${new URLSearchParams({ error, provider })}`;
+  return `${requestOrigin(c)}${base}/error?${new URLSearchParams({ error, provider })}`;
 }
 
 function loginPage(c: Context<Env>): string {
-  const wanted = safeCallbackUrl(c.req.query("callbackUrl"), originOf(c));
+  const wanted = safeCallbackUrl(c.req.query("callbackUrl"), requestOrigin(c));
   const error = c.req.query("error")?.slice(0, 100);
-  const callbackUrl = wanted.slice(originOf(c).length) || "/";
+  const callbackUrl = wanted.slice(requestOrigin(c).length) || "/";
   return `/?${new URLSearchParams({ login: "1", callbackUrl, ...(error ? { error } : {}) })}`;
-}
-
-function originOf(c: Context<Env>): string {
-  const { protocol, host } = new URL(c.req.url);
-  return `${c.env.secure ? "https:" : protocol}//${host}`;
 }
