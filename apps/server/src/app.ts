@@ -21,6 +21,8 @@ import { registerMailbox, registerMessages } from "./features/messages/index.ts"
 import { registerNextAuth } from "./features/next-auth/index.ts";
 import { type OrderEvents, registerOrders } from "./features/orders/index.ts";
 import { registerPages } from "./features/pages/index.ts";
+import { gatewayPaths, type Payments, registerPayment } from "./features/payment/index.ts";
+import { createPaymentSimulator } from "./features/payment-simulator/index.ts";
 import { registerReference } from "./features/reference/index.ts";
 import { registerSearch, SearchLog } from "./features/search/index.ts";
 import { registerSeo } from "./features/seo/index.ts";
@@ -52,6 +54,7 @@ type Parts = {
   media: MediaFolder;
   secret: string;
   orderEvents: OrderEvents;
+  payments: Payments;
 };
 
 // Both the sources and the build lie two folders below `apps`, so this holds for either.
@@ -60,6 +63,7 @@ const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url))
 
 /** Puts the features together into one request listener, and the shelf of ready answers behind it. */
 export async function createApp({ config, log, db, pool, media, secret, orderEvents }: Parts): Promise<{
+export async function createApp({ config, log, db, pool, media, secret, payments }: Parts): Promise<{
   listener: RequestListener;
   shared: SharedResponses;
 }> {
@@ -76,7 +80,7 @@ export async function createApp({ config, log, db, pool, media, secret, orderEve
     if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   });
-  app.use(refuseForeignWrites(config.origins));
+  app.use(refuseForeignWrites(config.origins, gatewayPaths));
 
   const api = new Api(staffAuthoriser(db));
   registerSettings(api, db, shared);
@@ -107,12 +111,16 @@ export async function createApp({ config, log, db, pool, media, secret, orderEve
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);
+  registerPayment(api, app, { payments, config });
   app.route("/", api.app);
 
   registerReference(app, api.routes);
   registerHealth(app, pool, metrics.registry, config);
   app.get("/media/:file", serveMedia(media));
-  if (config.mode === "demo") registerMailbox(app, db);
+  if (config.mode === "demo") {
+    registerMailbox(app, db);
+    app.route("/", createPaymentSimulator({ standsAlone: false }));
+  }
   registerNextAuth(app, identity, secret);
   app.all("/api/*", () => {
     throw new Refusal("route.not_found");

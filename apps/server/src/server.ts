@@ -14,6 +14,8 @@ import {
   tellCustomerJob,
   tellCustomerTask,
 } from "./features/orders/index.ts";
+import { openPayments, reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payment/index.ts";
+import { simulatedGateways } from "./features/payment-simulator/index.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./features/staff/index.ts";
 import { tellGoodNewsJob, tellGoodNewsTask } from "./features/wishlist/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
@@ -53,6 +55,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
 
   const media = await openMediaFolder(config.dataDir);
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
+  const payments = openPayments(gatewaysOf(config, http.port), { db, log, secret, origins: config.origins });
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, config, log),
@@ -62,6 +65,10 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins),
   };
   const jobs = await startJobs(pool, tasks, [forgetExpiredTask, tellGoodNewsTask], log);
+    [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
+  };
+  const regular = [forgetExpiredTask, { task: reconcilePaymentsTask, cron: "*/3 * * * *" }];
+  const jobs = await startJobs(pool, tasks, regular, log);
   started.defer(jobs.stop);
   const administrator = await ensureAdministrator(db, config);
   if (config.drawsDemoPictures) {
@@ -90,12 +97,27 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     log,
   );
   started.defer(notices.stop);
+  const { listener, shared } = await createApp({ config, log, db, pool, media, secret, payments });
+  const changes = listenForChanges(databaseUrl, shared, log);
+  started.defer(changes.stop);
   http.serve(listener);
   // Everything stops in reverse: once more on top, so that requests in flight end before what they need is gone.
   started.defer(http.close);
 
   const running = started.move();
   return { port: http.port, administrator, stop: () => running.disposeAsync() };
+}
+
+/** In the demo, gateways that are not set up are simulated by this very server, and spoken to over HTTP all the same. */
+function gatewaysOf({ mode, host, payment }: Config, port: number): Config["payment"] {
+  if (mode === "production") return payment;
+  const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  const simulated = simulatedGateways(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`);
+  return {
+    ...payment,
+    sslcommerz: payment.sslcommerz ?? simulated.sslcommerz,
+    bkash: payment.bkash ?? simulated.bkash,
+  };
 }
 
 async function prepareDatabase(pool: pg.Pool, { mode }: Config, step: Step): Promise<void> {

@@ -41,6 +41,7 @@ export const refusals = {
   "payment.method_not_offered": { status: 422, message: "This way of paying is not offered." },
   "payment.not_found": { status: 404, message: "There is no such payment." },
   "payment.gateway_unavailable": { status: 503, message: "The payment service does not answer. Please try again." },
+  "payment.wrong_signature": { status: 400, message: "This message does not come from the payment service." },
   "payment.refund_too_large": { status: 409, message: "That is more than was paid." },
   "wishlist.full": { status: 409, message: "A wishlist holds at most {limit} things." },
   "category.not_found": { status: 404, message: "This category is not in the store." },

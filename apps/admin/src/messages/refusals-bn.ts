@@ -38,6 +38,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "payment.method_not_offered": "এভাবে টাকা দেওয়া যায় না।",
   "payment.not_found": "এমন কোনো পেমেন্ট নেই।",
   "payment.gateway_unavailable": "পেমেন্ট সেবা সাড়া দিচ্ছে না। আবার চেষ্টা করুন।",
+  "payment.wrong_signature": "বার্তাটি পেমেন্ট সেবা থেকে আসেনি।",
   "payment.refund_too_large": "যত টাকা দেওয়া হয়েছে, এটি তার চেয়ে বেশি।",
   "wishlist.full": "ইচ্ছেতালিকায় আর ধরবে না।",
   "category.not_found": "ক্যাটাগরিটি দোকানে নেই।",

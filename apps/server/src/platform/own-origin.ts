@@ -8,11 +8,12 @@ const sessionCookies = ["token", "admin_token", "__Host-token", "__Host-admin_to
 /**
  * Refuses writes that another site makes in a visitor's name. Browsers put the sender's origin on every unsafe
  * request, so a foreign one is refused, and so is a missing one when a session cookie would speak for the sender.
- * A bearer token is never sent by a browser on its own, so such calls are free to come from anywhere.
+ * A bearer token is never sent by a browser on its own, so such calls are free to come from anywhere. So are those to
+ * the few paths in `openToAll`, whose handlers look at no session and believe nothing they are told.
  */
-export function refuseForeignWrites(origins: Origins) {
+export function refuseForeignWrites(origins: Origins, openToAll: readonly string[]) {
   return async (c: Context<Env>, next: Next): Promise<void> => {
-    if (!isSafe(c.req.method) && !c.req.header("authorization")) {
+    if (!isSafe(c.req.method) && !c.req.header("authorization") && !openToAll.includes(c.req.path)) {
       const origin = c.req.header("origin");
       const isForeign = origin ? !isOwn(origin, c, origins) : sessionCookies.some((name) => getCookie(c, name));
       if (isForeign || c.req.header("sec-fetch-site") === "cross-site") throw new Refusal("request.foreign_origin");

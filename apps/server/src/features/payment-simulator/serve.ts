@@ -1,0 +1,20 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createPaymentSimulator } from "./simulator.ts";
+
+/** The simulated gateways as a server of their own, on another origin than any store, as real ones are. */
+export async function servePaymentSimulator(): Promise<{ origin: string; close(): Promise<void> }> {
+  const app = createPaymentSimulator({ standsAlone: true });
+  const bindings = { requestId: "", address: "", secure: false };
+  const server = createServer(getRequestListener((request) => app.fetch(request, bindings)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

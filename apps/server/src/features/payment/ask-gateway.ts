@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { NoAnswer } from "./gateway.ts";
+
+type Question = {
+  gateway: string;
+  /** What is asked, for the log: `validation`, `refund`. Never the address, which may carry credentials. */
+  about: string;
+  url: string;
+  init?: RequestInit;
+  patienceMs: number;
+};
+
+/** Gateways answer with a few kilobytes; whoever sends more is not one. */
+const LONGEST_ANSWER = 1_000_000;
+
+/**
+ * One call to a gateway, and its answer in the shape that was expected. Whatever else happens is `NoAnswer`, whose
+ * text holds neither the address nor what was sent: SSLCommerz wants its password in the query string.
+ */
+export async function askGateway<Schema extends z.ZodType>(
+  { gateway, about, url, init, patienceMs }: Question,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await fetchText(url, init, patienceMs).catch((error: unknown) => {
+    throw new NoAnswer(`${gateway}, ${about}: ${reason(error)}`, error instanceof Unusable ? error.status : undefined);
+  });
+  const answer = schema.safeParse(parseJson(text));
+  if (answer.success) return answer.data;
+  const field = answer.error.issues[0]?.path.join(".") || "answer";
+  throw new NoAnswer(`${gateway}, ${about}: its ${field} was not understood`);
+}
+
+/** Gateways write numbers as text or as numbers, as they please. */
+export const said = z.union([z.string(), z.number()]).transform(String);
+
+class Unusable extends Error {
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function fetchText(url: string, init: RequestInit | undefined, patienceMs: number): Promise<string> {
+  const response = await fetch(url, {
+    ...init,
+    // A gateway that sends us elsewhere would have our credentials sent there too.
+    redirect: "error",
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Unusable(`HTTP ${response.status}`, response.status);
+  }
+  const text = await response.text();
+  if (text.length > LONGEST_ANSWER) throw new Unusable("the answer was too long");
+  return text;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof Unusable) return error.message;
+  return error instanceof Error && error.name === "TimeoutError" ? "it did not answer in time" : "it was out of reach";
+}

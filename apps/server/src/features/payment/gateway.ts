@@ -1,0 +1,86 @@
+import type { Poisha } from "@tatka/domain/money";
+
+export type GatewayName = "sslcommerz" | "bkash";
+
+/** One try to pay an order, as its gateway needs to know it. */
+export type Try = {
+  id: number;
+  orderId: number;
+  gateway: GatewayName;
+  /** Ours, and the only name of it that we give out. */
+  transactionId: string;
+  amountPoisha: Poisha;
+  gatewaySession: string | null;
+  bankTransaction: string | null;
+};
+
+export type Customer = { name: string; email: string; phone: string; address: string; city: string };
+
+export type Beginning = {
+  transactionId: string;
+  amountPoisha: Poisha;
+  orderNumber: string;
+  itemCount: number;
+  customer: Customer;
+  /** Where the shopper stands, such as `https://tatka.example`: where the gateway sends them back to. */
+  origin: string;
+};
+
+/** What a return or a notice hints at. It is never believed; it only says which question to ask. */
+export type Hint = { validation?: string | undefined; callback?: "success" | "failure" | "cancel" };
+
+/** What the gateway itself said became of a try. */
+export type Finding =
+  | {
+      outcome: "paid";
+      amountPoisha: Poisha;
+      currency: string;
+      validation: string | null;
+      bankTransaction: string;
+      isRisky: boolean;
+    }
+  | { outcome: "failed" | "cancelled"; detail: string }
+  /** Nothing was paid yet, and still could be. */
+  | { outcome: "open" }
+  | { outcome: "unknown"; detail: string };
+
+export type Refunding = Pick<Try, "gatewaySession" | "bankTransaction"> & {
+  amountPoisha: Poisha;
+  transactionId: string;
+  reason: string;
+  /** The gateway's name for the refund, once it gave one. */
+  reference: string | null;
+};
+
+export type RefundFinding =
+  | { outcome: "done" | "processing"; reference: string }
+  | { outcome: "failed"; detail: string }
+  /** It may have happened: nobody may simply try again. */
+  | { outcome: "unknown"; detail: string };
+
+/** What every way of paying online can do. Each call may throw `NoAnswer`; only `begin` may throw `SaidNo`. */
+export type Gateway = {
+  begin(beginning: Beginning): Promise<{ session: string; url: string }>;
+  /** Asks what became of a try. */
+  confirm(attempt: Try, hint: Hint): Promise<Finding>;
+  refund(refunding: Refunding): Promise<RefundFinding>;
+  /** Asks what became of a refund that was begun. */
+  refundStatus(refunding: Refunding): Promise<RefundFinding>;
+};
+
+/** The gateway was asked and we do not know what it did: it timed out, broke or spoke nonsense. */
+export class NoAnswer extends Error {
+  override readonly name = "NoAnswer";
+  /** The HTTP status, if it came to one. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The gateway understood and will not. */
+export class SaidNo extends Error {
+  override readonly name = "SaidNo";
+}

@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/**
+ * What a return or notice of SSLCommerz says, if its signature is right: those fields, and no others, that the
+ * signature covers. The stronger of the two signatures decides when both are there; one must be.
+ *
+ * Shoppers see signed values pass through their browser, so this keeps out noise, and proves nothing.
+ */
+export function signedFields(form: URLSearchParams, storePassword: string): Map<string, string> | undefined {
+  const names = (form.get("verify_key") ?? "").split(",").filter((name) => name !== "");
+  const fields = new Map(names.flatMap((name) => (form.has(name) ? [[name, form.get(name) ?? ""]] : [])));
+  if (fields.size === 0) return undefined;
+  const [algorithm, signature] = form.has("verify_sign_sha2")
+    ? (["sha256", form.get("verify_sign_sha2") ?? ""] as const)
+    : (["md5", form.get("verify_sign") ?? ""] as const);
+  return isSame(signature, signatureOf(fields, storePassword, algorithm)) ? fields : undefined;
+}
+
+/** The password is hashed in among the fields, everything sorted by name; MD5 is the vendor's choice, not ours. */
+export function signatureOf(
+  fields: ReadonlyMap<string, string>,
+  storePassword: string,
+  algorithm: "md5" | "sha256",
+): string {
+  const hash = (text: string) => createHash(algorithm).update(text).digest("hex");
+  const all = new Map([...fields, ["store_passwd", hash(storePassword)]]);
+  const names = [...all.keys()].toSorted();
+  return hash(names.map((name) => `${name}=${all.get(name)}`).join("&"));
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,55 @@
+import { randomInt } from "node:crypto";
+import type { Shopper } from "./customer.ts";
+import type { Store } from "./store.ts";
+
+export type StoredOrder = { id: number; number: string };
+
+type Wish = {
+  paymentMethod?: "cod" | "sslcommerz" | "bkash";
+  totalPoisha?: number;
+  status?: string;
+  paymentStatus?: string;
+  language?: "en" | "bn";
+};
+
+const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+
+/** An order as placing one would leave it, straight in the database: for tests that are about what comes after. */
+export async function anOrder(store: Store, shopper: Shopper, wish: Wish = {}): Promise<StoredOrder> {
+  const number = `${group()}-${group()}-${group()}`;
+  const recipient = {
+    name: "Ayesha Rahman",
+    phone: "+8801712345678",
+    division: { title: "Dhaka", titleBn: "ঢাকা" },
+    district: { title: "Dhaka", titleBn: "ঢাকা" },
+    zone: { title: "Dhanmondi", titleBn: "ধানমন্ডি" },
+    address: "House 7, Road 3",
+    landmark: "",
+    deliveryNote: "",
+  };
+  const [row] = await store.query<{ id: number }>(
+    `with placed as (
+       insert into customer_order (number, account_id, status, payment_method, payment_status, language, region_code, hub_id,
+         recipient, shipping_kind, deliver_from, deliver_until, subtotal_poisha, delivery_poisha, total_poisha)
+       select $1, $2, $3, $4, $5, $6, 'dhaka', (select min(id) from hub where region_code = 'dhaka'),
+         $7, 'standard', now() + interval '1 day', now() + interval '1 day 2 hours', $8, 0, $8
+       returning id, status, payment_status
+     ), noted as (
+       insert into order_history (order_id, status, payment_status) select id, status, payment_status from placed
+     )
+     select id from placed`,
+    [
+      number,
+      shopper.id,
+      wish.status ?? "placed",
+      wish.paymentMethod ?? "sslcommerz",
+      wish.paymentStatus ?? "unpaid",
+      wish.language ?? "en",
+      JSON.stringify(recipient),
+      wish.totalPoisha ?? 123_450,
+    ],
+  );
+  if (!row) throw new Error("the order was not stored");
+  return { id: row.id, number };
+}
