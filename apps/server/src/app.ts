@@ -62,11 +62,11 @@ const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.
 const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
 
 /** Puts the features together into one request listener, and the shelf of ready answers behind it. */
-export async function createApp({ config, log, db, pool, media, secret, orderEvents }: Parts): Promise<{
-export async function createApp({ config, log, db, pool, media, secret, payments }: Parts): Promise<{
+export async function createApp(parts: Parts): Promise<{
   listener: RequestListener;
   shared: SharedResponses;
 }> {
+  const { config, log, db, pool, media, secret, orderEvents, payments } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
     respond: async (request, requestId) => app.fetch(request, { requestId, address: "", secure: false }),
@@ -104,7 +104,7 @@ export async function createApp({ config, log, db, pool, media, secret, payments
   registerAddress(api, db);
   registerDelivery(api, { db, read });
   // Before the orders, whose order by number would take its other calls for one.
-  registerCheckout(api, { db, shared, payments: cashOnly });
+  registerCheckout(api, { db, shared, payments, config });
   registerOrders(api, { db, events: orderEvents });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
@@ -144,11 +144,6 @@ export async function createApp({ config, log, db, pool, media, secret, payments
   });
   return { listener, shared };
 }
-
-const cashOnly = {
-  offered: async () => ["cod"],
-  begin: () => Promise.reject(new Refusal("payment.method_not_offered")),
-};
 
 /** The storefront is built apart; its build exports the one function that the contract names. */
 async function loadStorefront(): Promise<RenderPage> {

@@ -63,11 +63,14 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [tellCustomerTask]: tellCustomerJob(db),
     [giveUpUnpaidTask]: giveUpUnpaidJob(db),
     [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins),
-  };
-  const jobs = await startJobs(pool, tasks, [forgetExpiredTask, tellGoodNewsTask], log);
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
   };
-  const regular = [forgetExpiredTask, { task: reconcilePaymentsTask, cron: "*/3 * * * *" }];
+  const regular = [
+    forgetExpiredTask,
+    tellGoodNewsTask,
+    { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
+    { task: giveUpUnpaidTask, cron: "*/5 * * * *" },
+  ];
   const jobs = await startJobs(pool, tasks, regular, log);
   started.defer(jobs.stop);
   const administrator = await ensureAdministrator(db, config);
@@ -82,7 +85,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
 
   stop.throwIfAborted();
   const orderEvents = new OrderEvents();
-  const { listener, shared } = await createApp({ orderEvents, config, log, db, pool, media, secret });
+  const { listener, shared } = await createApp({ config, log, db, pool, media, secret, orderEvents, payments });
   const notices = listenForNotices(
     databaseUrl,
     {
@@ -97,9 +100,6 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     log,
   );
   started.defer(notices.stop);
-  const { listener, shared } = await createApp({ config, log, db, pool, media, secret, payments });
-  const changes = listenForChanges(databaseUrl, shared, log);
-  started.defer(changes.stop);
   http.serve(listener);
   // Everything stops in reverse: once more on top, so that requests in flight end before what they need is gone.
   started.defer(http.close);

@@ -54,7 +54,11 @@ export const checkoutSummary = route({
       plastic: PlasticSummary,
       fingerprint: z.string().describe("Sent along with the order, so that it is refused if anything changed since"),
       voucher: z
-        .object({ code: z.string(), refusal: z.string().optional().describe("Why it does not apply, for a person") })
+        .object({
+          code: z.string(),
+          refusal: z.string().optional().describe("The code of why it does not apply"),
+          message: z.string().optional().describe("The same, for a person"),
+        })
         .optional(),
     })
     .meta({ id: "CheckoutSummary" }),

@@ -1,2 +1,1 @@
-export type { Payments } from "./place-order.ts";
 export { registerCheckout } from "./routes.ts";

@@ -13,8 +13,6 @@ export type PricedLine = {
   regularPoisha: number;
   flashSaleId: number | null;
   productId: number;
-  /** From the top of the tree to the product's own. */
-  categoryIds: number[];
   slug: string;
   title: string;
   titleBn: string;
@@ -46,7 +44,6 @@ async function pricedCart(db: Database, accountId: number, region: Region, lock:
     select line.variation_id as "variationId", line.quantity, line.seen_price_poisha::float8 as "seenPoisha",
       price.unit_poisha::float8 as "unitPoisha", price.regular_poisha::float8 as "regularPoisha",
       price.flash_sale_id as "flashSaleId", p.id as "productId",
-      array_remove(array[top.id, middle.id, own.id], null) as "categoryIds",
       p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn", v.sku,
       v.measurement::float8 as measurement, u.title as uom,
       (select pic.name from product_picture pp join picture pic on pic.id = pp.picture_id
@@ -58,9 +55,6 @@ async function pricedCart(db: Database, accountId: number, region: Region, lock:
     join variation v on v.id = line.variation_id
     join product p on p.id = v.product_id
     join uom u on u.id = v.uom_id
-    join category own on own.id = p.category_id
-    left join category middle on middle.id = own.parent_id
-    left join category top on top.id = middle.parent_id
     ${joinLinePrice(region)}
     where line.account_id = ${accountId}
     order by line.variation_id

@@ -7,6 +7,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { findAddress, type StoredAddress } from "../address/index.ts";
 import { chargeOf, type Delivery, type DeliveryMethod, deliveryTo } from "../delivery/index.ts";
 import { readSettings } from "../settings/index.ts";
+import type { VoucherOrder } from "../voucher/index.ts";
 import type { PricedLine } from "./priced-cart.ts";
 
 /** Where and how an order is to go. */
@@ -44,10 +45,30 @@ export function readRules(db: Database) {
   return readSettings(db, ["checkout", "deliveryPolicy"]);
 }
 
-type Offer = { discountPoisha: number; deliveryDiscountPoisha: number; shares: ReadonlyMap<number, number> };
-const noOffer: Offer = { discountPoisha: 0, deliveryDiscountPoisha: 0, shares: new Map() };
+type Discounts = { discountPoisha: number; deliveryDiscountPoisha: number; shares: ReadonlyMap<number, number> };
+const noDiscounts: Discounts = { discountPoisha: 0, deliveryDiscountPoisha: 0, shares: new Map() };
 
-export function deliveryChargeOf(lines: readonly PricedLine[], method: Pick<DeliveryMethod, "rules">, rules: Rules) {
+/** The cart as a voucher judges it. */
+export function voucherOrder(
+  accountId: number,
+  region: Region,
+  lines: readonly PricedLine[],
+  method: Pick<DeliveryMethod, "rules">,
+  rules: Rules,
+): VoucherOrder {
+  return {
+    accountId,
+    region,
+    lines: lines.map(({ variationId, unitPoisha, quantity }) => ({
+      variationId,
+      unitPoisha: poishaOf(unitPoisha),
+      quantity,
+    })),
+    deliveryPoisha: deliveryChargeOf(lines, method, rules),
+  };
+}
+
+function deliveryChargeOf(lines: readonly PricedLine[], method: Pick<DeliveryMethod, "rules">, rules: Rules) {
   return chargeOf(method, subtotalOf(lines), rules.deliveryPolicy);
 }
 
@@ -58,10 +79,10 @@ export function quote(
   {
     method,
     rules,
-    offer = noOffer,
-  }: { method: Pick<DeliveryMethod, "rules">; rules: Rules; offer?: Offer | undefined },
+    discounts = noDiscounts,
+  }: { method: Pick<DeliveryMethod, "rules">; rules: Rules; discounts?: Discounts },
 ): Quote {
-  const shared = lines.map((line) => ({ ...line, discountPoisha: offer.shares.get(line.variationId) ?? 0 }));
+  const shared = lines.map((line) => ({ ...line, discountPoisha: discounts.shares.get(line.variationId) ?? 0 }));
   const totals = orderTotals(
     shared.map(({ unitPoisha, quantity, discountPoisha, vatBasisPoints }) => ({
       unitPoisha: poishaOf(unitPoisha),
@@ -71,7 +92,7 @@ export function quote(
     })),
     {
       deliveryPoisha: deliveryChargeOf(lines, method, rules),
-      deliveryDiscountPoisha: poishaOf(offer.deliveryDiscountPoisha),
+      deliveryDiscountPoisha: poishaOf(discounts.deliveryDiscountPoisha),
     },
   );
   const { minOrderAmount } = rules.checkout;
@@ -84,7 +105,7 @@ export function quote(
   };
 }
 
-export function subtotalOf(lines: readonly PricedLine[]) {
+function subtotalOf(lines: readonly PricedLine[]) {
   return poishaOf(lines.reduce((sum, { unitPoisha, quantity }) => sum + unitPoisha * quantity, 0));
 }
 

@@ -1,5 +1,6 @@
 import * as contract from "@tatka/contract/order";
 import type { Api } from "../../platform/api.ts";
+import { requestOrigin } from "../../platform/request-origin.ts";
 import { requireShopper } from "../identity/index.ts";
 import { type Checkout, placeOrder } from "./place-order.ts";
 import { plasticInCart, summarise } from "./summary.ts";
@@ -9,7 +10,7 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
 
   api.handle(contract.checkoutSummary, async ({ query, region, c }) => {
     const { shopper } = await requireShopper(db, c);
-    return summarise(db, shopper.id, region, query);
+    return summarise(db, { accountId: shopper.id, address: c.env.address }, region, query);
   });
 
   // Before the order by its number, which would take this for one.
@@ -20,6 +21,7 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
 
   api.handle(contract.placeOrder, async ({ body, c }) => {
     const { shopper } = await requireShopper(db, c);
-    return placeOrder(checkout, shopper, c.req.header("idempotency-key"), body);
+    const customer = { shopper, address: c.env.address, origin: requestOrigin(c) };
+    return placeOrder(checkout, customer, c.req.header("idempotency-key"), body);
   });
 }

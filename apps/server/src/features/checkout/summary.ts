@@ -1,29 +1,39 @@
 import type { checkoutSummary, plasticSummary } from "@tatka/contract/order";
+import type { RefusalCode } from "@tatka/contract/refusals";
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { type AppliedVoucher, applyVoucher, asGuess, type VoucherOrder } from "../voucher/index.ts";
 import { type PricedLine, readPricedCart } from "./priced-cart.ts";
-import { amountsOf, findDestination, quote, readRules } from "./quote.ts";
+import { amountsOf, findDestination, quote, readRules, voucherOrder } from "./quote.ts";
 
 type Wish = z.output<typeof checkoutSummary.query>;
 
 /** What the cart comes to at an address, or in the region while no address is chosen. */
 export async function summarise(
   db: Database,
-  accountId: number,
+  who: { accountId: number; address: string },
   cookieRegion: Region,
-  { addressId, shippingMethodId }: Wish,
+  { addressId, shippingMethodId, voucherCode }: Wish,
 ): Promise<Answer<typeof checkoutSummary>> {
+  const { accountId } = who;
   const destination =
     addressId === undefined ? undefined : await findDestination(db, accountId, { addressId, shippingMethodId });
   const region = destination?.delivery.region ?? cookieRegion;
   const method = destination?.method ?? { rules: null };
   const lines = await readPricedCart(db, accountId, region);
+  const rules = await readRules(db);
+  const voucher =
+    voucherCode === undefined || lines.length === 0
+      ? undefined
+      : await tryVoucher(db, who, voucherCode, voucherOrder(accountId, region, lines, method, rules));
   const { totals, isBelowMinimum, minOrderAmount, fingerprint } = quote(lines, region, {
     method,
-    rules: await readRules(db),
+    rules,
+    ...(voucher?.applied && { discounts: voucher.applied }),
   });
   return {
     ...amountsOf(totals),
@@ -33,7 +43,24 @@ export async function summarise(
     isBelowMinimum,
     plastic: plasticOf(lines),
     fingerprint,
+    ...(voucher && { voucher: voucher.shown }),
   };
+}
+
+/** A voucher that does not apply is no reason to show no summary: it says why. */
+async function tryVoucher(
+  db: Database,
+  who: { accountId: number; address: string },
+  code: string,
+  order: VoucherOrder,
+): Promise<{ applied?: AppliedVoucher; shown: { code: string; refusal?: RefusalCode; message?: string } }> {
+  try {
+    const applied = await asGuess(db, who, () => applyVoucher(db, code, order));
+    return { applied, shown: { code: applied.code } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { shown: { code, refusal: error.code, message: error.message } };
+  }
 }
 
 export async function plasticInCart(

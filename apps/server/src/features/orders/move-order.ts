@@ -4,7 +4,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { releaseSlot } from "../delivery/index.ts";
+import { refundPayments } from "../payment/index.ts";
 import { releaseStock, takeStock } from "../stock/index.ts";
+import { releaseVoucher } from "../voucher/index.ts";
 import { isToldOf, tellCustomerTask } from "./tell-customer.ts";
 
 export type MovedOrder = {
@@ -59,8 +61,10 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
 /** What the order held is free again, in the order in which placing takes it. */
 async function giveBack(tx: Database, order: MovedOrder): Promise<void> {
   await releaseStock(tx, order.id);
+  if (order.voucherId !== null) await releaseVoucher(tx, order.voucherId, order.accountId);
   if (order.slotWindowId !== null) await releaseSlot(tx, order.slotWindowId, dhakaDay(order.deliverFrom));
   await tx.execute(sql`
     update flash_sale_item i set sold = i.sold - l.quantity from order_line l
     where l.order_id = ${order.id} and i.flash_sale_id = l.flash_sale_id and i.variation_id = l.variation_id`);
+  await refundPayments(tx, order.id, "the order was cancelled");
 }

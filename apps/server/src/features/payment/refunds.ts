@@ -28,6 +28,15 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
   throw new Refusal(rowCount === 0 ? "payment.not_found" : "payment.refund_too_large");
 }
 
+/** Promises back whatever was paid for an order and is not promised yet. */
+export async function refundPayments(tx: Database, orderId: number, reason: string): Promise<void> {
+  const { rows } = await tx.execute<{ paymentId: number; amountPoisha: number }>(sql`
+    select id as "paymentId", (captured_poisha - refunded_poisha)::float8 as "amountPoisha" from payment
+    where order_id = ${orderId} and status in ('paid', 'surplus') and captured_poisha > refunded_poisha
+    order by id for no key update`);
+  for (const paid of rows) await requestRefund(tx, { ...paid, reason, staffId: null });
+}
+
 /** At most 30 characters, as SSLCommerz wants it, and not to be guessed. */
 export function newTransactionId(prefix: "t" | "r"): string {
   return prefix + randomBytes(12).toString("hex");
