@@ -15,7 +15,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-type Parts<R extends Route> = { query?: Query<R>; body?: Body<R> };
+type Parts<R extends Route> = { params?: Record<string, string | number>; query?: Query<R>; body?: Body<R> };
 
 /**
  * Calls the API from the browser. The route is named as a type, `call<typeof me>("get", "/auth/me")`: the contract
@@ -24,10 +24,11 @@ type Parts<R extends Route> = { query?: Query<R>; body?: Body<R> };
 export async function call<R extends Route>(
   method: R["method"],
   path: R["path"],
-  { query, body }: Parts<R> = {},
+  { params = {}, query, body }: Parts<R> = {},
 ): Promise<Answer<R>> {
+  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = query ? `?${new URLSearchParams(query)}` : "";
-  const response = await fetch(apiBase + path + search, {
+  const response = await fetch(apiBase + place + search, {
     method: method.toUpperCase(),
     ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   }).catch(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addressTexts } from "./address.ts";
 import { bn } from "./bn.ts";
 import { carouselTexts } from "./carousel.ts";
 import { dialogTexts } from "./dialogs.ts";
@@ -19,6 +20,7 @@ describe.each([
   ["the search suggestions", suggestionTexts.en, suggestionTexts.bn],
   ["the banners", carouselTexts.en, carouselTexts.bn],
   ["login and profile", identityTexts.en, identityTexts.bn],
+  ["the addresses", addressTexts.en, addressTexts.bn],
   ["the lists", listingTexts.en, listingTexts.bn],
   ["the product page's tools", productToolTexts.en, productToolTexts.bn],
   ["the offline page", offlineTexts.en, offlineTexts.bn],

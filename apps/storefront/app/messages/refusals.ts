@@ -5,6 +5,10 @@ const number = (value: number) => formatIn("bn").number(value);
 
 /** The API explains its refusals in English; these are the ones that a shopper may meet, in Bangla. */
 export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number) => string>> = {
+  "address.not_found": () => "ঠিকানাটি আপনার তালিকায় নেই।",
+  "address.too_many": () => "আর নতুন ঠিকানা রাখা যাবে না। আগে একটি মুছে ফেলুন।",
+  "address.outside_zones": () => "এই এলাকায় আমরা এখনো ডেলিভারি দিই না।",
+  "location.not_found": () => "এমন কোনো জায়গা নেই।",
   "auth.not_signed_in": () => "আগে লগইন করুন।",
   "login.not_an_identifier": () => "ইমেইল অথবা বাংলাদেশের মোবাইল নম্বর লিখুন।",
   "login.wrong_password": () => "পাসওয়ার্ডটি ঠিক নয়।",

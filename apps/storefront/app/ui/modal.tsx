@@ -8,17 +8,23 @@ type ModalProps = {
   /** Called once it is closed, however that came about: then it may be taken away. */
   onClose: () => void;
   className?: string;
+  /** Work is under way whose end should be seen: Escape, the backdrop and the button wait for it. */
+  isHeld?: boolean;
   children: ReactNode;
 };
 
 /** A native dialog: the browser keeps the focus inside, closes on Escape, and gives the focus back afterwards. */
-export function Modal({ title, closeLabel, onClose, className = "max-w-md", children }: ModalProps) {
+export function Modal({ title, closeLabel, onClose, className = "max-w-md", isHeld = false, children }: ModalProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => dialogRef.current?.showModal(), []);
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialogRef.current) dialogRef.current.close();
+    if (event.target === dialogRef.current) closeUnlessHeld();
+  }
+
+  function closeUnlessHeld() {
+    if (!isHeld) dialogRef.current?.close();
   }
 
   return (
@@ -28,6 +34,7 @@ export function Modal({ title, closeLabel, onClose, className = "max-w-md", chil
       ref={dialogRef}
       aria-labelledby={titleId}
       onClose={onClose}
+      onCancel={(event) => isHeld && event.preventDefault()}
       onClick={closeOnBackdrop}
       className={`modal m-auto w-[calc(100%-2rem)] rounded-large border border-line bg-surface text-ink shadow-raised ${className}`}
     >
@@ -41,7 +48,8 @@ export function Modal({ title, closeLabel, onClose, className = "max-w-md", chil
           type="button"
           className={`${iconButton} absolute top-4 right-4`}
           aria-label={closeLabel}
-          onClick={() => dialogRef.current?.close()}
+          aria-disabled={isHeld}
+          onClick={closeUnlessHeld}
         >
           <X aria-hidden="true" />
         </button>

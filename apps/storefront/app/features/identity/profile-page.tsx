@@ -1,5 +1,6 @@
 import { useLanguage } from "../../language.tsx";
 import { identityTexts } from "../../messages/identity.ts";
+import { MyAddresses } from "../address/my-addresses.tsx";
 import { PageError } from "../layout/page-error.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { DeviceList } from "./device-list.tsx";
@@ -20,6 +21,7 @@ export default function ProfilePage() {
         <div className="mt-6 grid max-w-4xl items-start gap-6 xl:grid-cols-2">
           <ProfileForm person={person} />
           <PasswordForm person={person} />
+          <MyAddresses />
           <DeviceList />
         </div>
       ) : (

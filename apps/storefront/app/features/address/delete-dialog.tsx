@@ -1,0 +1,57 @@
+import type { Address } from "@tatka/contract/address";
+import { type Dispatch, type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLanguage } from "../../language.tsx";
+import { addressTexts } from "../../messages/address.ts";
+import { dialogTexts } from "../../messages/dialogs.ts";
+import { closeModalAround, Modal } from "../../ui/modal.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { failureText } from "../identity/failure-text.ts";
+import { quietButtonLook, submitLook } from "../identity/form-look.ts";
+import { fetchAddresses, removeAddress } from "./address-calls.ts";
+import type { AddressChange } from "./address-state.ts";
+
+type DeleteDialogProps = { address: Address; dispatch: Dispatch<AddressChange>; onClose: () => void };
+
+/** Asks before an address goes. */
+export default function DeleteDialog({ address, dispatch, onClose }: DeleteDialogProps) {
+  const { language } = useLanguage();
+  const { confirm: texts, removed } = addressTexts[language];
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    if (isDeleting) return;
+    setDeleting(true);
+    const outcome = await removeAddress(address).then(
+      () => removed,
+      (error: unknown) => failureText(error, language),
+    );
+    // Also after a refusal: another tab may have deleted it before.
+    const items = await fetchAddresses().catch(() => null);
+    // At once: the browser gives the focus back to the card's button only if it is still there.
+    if (items) flushSync(() => dispatch({ type: "deleted", items }));
+    closeModalAround(currentTarget);
+    showToast(outcome);
+  }
+
+  return (
+    <Modal title={texts.title} closeLabel={dialogTexts[language].close} onClose={onClose} isHeld={isDeleting}>
+      <p className="mt-2 font-medium break-words">
+        {address.name}, {address.address}
+      </p>
+      <p className="mt-1 text-muted">{texts.text}</p>
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <button
+          type="button"
+          className={quietButtonLook}
+          onClick={({ currentTarget }) => closeModalAround(currentTarget)}
+        >
+          {texts.no}
+        </button>
+        <button type="button" aria-disabled={isDeleting} className={submitLook} onClick={remove}>
+          {texts.yes}
+        </button>
+      </div>
+    </Modal>
+  );
+}
