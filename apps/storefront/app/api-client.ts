@@ -15,7 +15,12 @@ export class ApiRefusal extends Error {
   }
 }
 
-type Parts<R extends Route> = { params?: Record<string, string | number>; query?: Query<R>; body?: Body<R> };
+type Parts<R extends Route> = {
+  params?: Record<string, string | number>;
+  query?: Query<R>;
+  body?: Body<R>;
+  headers?: Record<string, string>;
+};
 
 /**
  * Calls the API from the browser. The route is named as a type, `call<typeof me>("get", "/auth/me")`: the contract
@@ -24,13 +29,14 @@ type Parts<R extends Route> = { params?: Record<string, string | number>; query?
 export async function call<R extends Route>(
   method: R["method"],
   path: R["path"],
-  { params = {}, query, body }: Parts<R> = {},
+  { params = {}, query, body, headers }: Parts<R> = {},
 ): Promise<Answer<R>> {
   const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = query ? `?${new URLSearchParams(query)}` : "";
   const response = await fetch(apiBase + place + search, {
     method: method.toUpperCase(),
-    ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiRefusal(0);
   });

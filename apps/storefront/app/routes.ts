@@ -19,6 +19,7 @@ function pagesIn(language: Language): RouteConfigEntry[] {
     route("search", "features/search/search-form-target.ts", { id: `${language}-search-form` }),
     route("search/:query", "features/search/search-page.tsx", { id: `${language}-search` }),
     route("product/:slug", "features/catalogue/product-page.tsx", { id: `${language}-product` }),
+    route("checkout", "features/checkout/checkout-page.tsx", { id: `${language}-checkout` }),
     route("customer", "features/identity/profile-page.tsx", { id: `${language}-profile` }),
     route(":categorySlug", "features/catalogue/category-page.tsx", { id: `${language}-category` }),
     route("*", "features/layout/missing-page.tsx", { id: `${language}-missing` }),

@@ -1,4 +1,5 @@
 import { ShoppingBag } from "lucide-react";
+import { useLocation } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { itemCount } from "./cart-state.ts";
 import { openDrawer, useCart } from "./cart-store.ts";
@@ -8,6 +9,8 @@ export function FloatingCart() {
   const { messages, format } = useLanguage();
   const cart = useCart();
   const count = itemCount(cart);
+  // There the order's own button stands in its place.
+  if (useLocation().pathname.endsWith("/checkout")) return null;
   return (
     <button
       type="button"

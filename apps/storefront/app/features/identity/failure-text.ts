@@ -12,6 +12,12 @@ export function failureText(error: unknown, language: Language): string {
   return inBangla ? inBangla(secondsToWait) : byStatus(status, language).message;
 }
 
+/** A refusal that came as part of an answer, by its code and English sentence. */
+export function refusalText(code: string, message: string, language: Language): string {
+  const texts: Record<string, ((seconds: number) => string) | undefined> = refusalTextsInBangla;
+  return (language === "bn" && texts[code]?.(0)) || message;
+}
+
 function byStatus(status: number, language: Language): StatusMessage {
   return statusMessage(status === 0 ? "ECONNREFUSED" : status, language);
 }

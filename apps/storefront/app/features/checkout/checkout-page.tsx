@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react";
+import { useLanguage } from "../../language.tsx";
+import { checkoutTexts } from "../../messages/checkout.ts";
+import { usePerson } from "../identity/use-person.ts";
+import { PageError } from "../layout/page-error.tsx";
+import { PageHead } from "../layout/page-head.tsx";
+
+const CheckoutForm = lazy(() => import("./checkout-form.tsx"));
+
+/** The server renders the same shell for everyone; whose cart it is, the browser finds out. */
+export default function CheckoutPage() {
+  const { language } = useLanguage();
+  const texts = checkoutTexts[language];
+  const { person, failure } = usePerson("/checkout");
+  const waiting = (
+    <p role="status" className="mt-6 min-h-96 text-muted">
+      {failure ?? texts.loading}
+    </p>
+  );
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} path="/checkout" isIndexed={false} />
+      <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
+      {person ? (
+        <Suspense fallback={waiting}>
+          <CheckoutForm />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { clockTime, dayName } from "./slot-words.ts";
+
+const words = { today: "Today", tomorrow: "Tomorrow" };
+// Half past one in the night of the 16th in Dhaka, while it is still the 15th in London.
+const night = new Date("2026-11-15T19:30:00Z");
+
+test.each([
+  ["2026-11-16", "Today"],
+  ["2026-11-17", "Tomorrow"],
+  ["2026-11-18", "Wed, 18 Nov"],
+])("%s is called %s", (day, name) => {
+  expect(dayName(day, "en", words, night)).toBe(name);
+});
+
+test("hours are said as people say them", () => {
+  expect(clockTime("18:00", "en")).toBe("6 PM");
+  expect(clockTime("09:30", "en")).toBe("9:30 AM");
+  expect(clockTime("12:00", "en")).toBe("12 PM");
+  expect(clockTime("09:00", "bn")).toBe("সকাল ৯টা");
+  expect(clockTime("12:00", "bn")).toBe("দুপুর ১২টা");
+  expect(clockTime("18:05", "bn")).toBe("সন্ধ্যা ৬:০৫");
+});

@@ -1,0 +1,44 @@
+import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import type { Language } from "@tatka/domain/language";
+
+const locales: Record<Language, string> = { en: "en-GB", bn: "bn-BD" };
+
+/** Today, tomorrow, or the weekday with its date. A day is a day of Dhaka, wherever the browser is. */
+export function dayName(
+  day: string,
+  language: Language,
+  words: { today: string; tomorrow: string },
+  now = new Date(),
+): string {
+  const today = dhakaDay(now);
+  if (day === today) return words.today;
+  if (day === daysLater(today, 1)) return words.tomorrow;
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(new Date(day));
+}
+
+/** 18:00 as it is said: 6 PM, or সন্ধ্যা ৬টা. */
+export function clockTime(time: string, language: Language): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const hourOfTwelve = hour % 12 || 12;
+  if (language === "en") {
+    return `${hourOfTwelve}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${hour < 12 ? "AM" : "PM"}`;
+  }
+  const digits = new Intl.NumberFormat("bn-BD", { minimumIntegerDigits: minute ? 2 : 1 });
+  const shown = new Intl.NumberFormat("bn-BD").format(hourOfTwelve);
+  return `${partOfDay(hour)} ${shown}${minute ? `:${digits.format(minute)}` : "টা"}`;
+}
+
+/** Bangla has no morning and afternoon half, but names for the parts of a day. */
+function partOfDay(hour: number): string {
+  if (hour < 4) return "রাত";
+  if (hour < 6) return "ভোর";
+  if (hour < 12) return "সকাল";
+  if (hour < 15) return "দুপুর";
+  if (hour < 18) return "বিকেল";
+  return hour < 20 ? "সন্ধ্যা" : "রাত";
+}
