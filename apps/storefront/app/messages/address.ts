@@ -13,7 +13,7 @@ const en = {
   removeOf: (name: string) => `Delete the address of ${name}`,
   isDefault: "Default",
   outside: "We do not deliver here yet",
-  landmarkOf: (landmark: string) => `Near ${landmark}`,
+  landmarkOf: (landmark: string) => `Landmark: ${landmark}`,
   removed: "The address is deleted.",
   confirm: {
     title: "Delete this address?",
@@ -68,7 +68,7 @@ const bn: typeof en = {
   removeOf: (name: string) => `${name}-এর ঠিকানা মুছুন`,
   isDefault: "ডিফল্ট",
   outside: "এখানে আমরা এখনো ডেলিভারি দিই না",
-  landmarkOf: (landmark: string) => `কাছে: ${landmark}`,
+  landmarkOf: (landmark: string) => `পরিচিত জায়গা: ${landmark}`,
   removed: "ঠিকানাটি মুছে ফেলা হয়েছে।",
   confirm: {
     title: "ঠিকানাটি মুছে ফেলবেন?",

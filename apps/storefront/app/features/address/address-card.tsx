@@ -65,10 +65,7 @@ function AddressWords({ address }: { address: Address }) {
           </span>
         )}
       </p>
-      <p className="break-words text-muted">
-        <span className="sr-only">+88</span>
-        {address.phone}
-      </p>
+      <p className="text-muted">+88 {address.phone}</p>
       <p className="break-words">{address.address}</p>
       {address.landmark && <p className="break-words text-muted">{texts.landmarkOf(address.landmark)}</p>}
       <p className="text-muted">{[...new Set(places)].join(", ")}</p>

@@ -19,7 +19,7 @@ export type AddressForm = {
 };
 
 export type RuledField = "name" | "phone" | "divisionId" | "districtId" | "zoneId" | "address";
-export type ErrorKey = keyof AddressTexts["errors"];
+type ErrorKey = keyof AddressTexts["errors"];
 export type FormErrors = Partial<Record<RuledField, ErrorKey>>;
 
 export const emptyForm: AddressForm = {

@@ -1,3 +1,4 @@
+import { withLatinDigits } from "@tatka/domain/digits";
 import type { IdentityTexts } from "../../messages/identity.ts";
 
 export type ErrorKey = keyof IdentityTexts["errors"];
@@ -34,10 +35,7 @@ export function errorsIn<Field extends RuledField>(
 
 /** A PIN as the server knows it: Bangla keyboards type other digits, and pasted ones bring spaces along. */
 export function pinTyped(text: string): string {
-  return text
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
-    .replace(/\D/g, "")
-    .slice(0, 4);
+  return withLatinDigits(text).replace(/\D/g, "").slice(0, 4);
 }
 
 function when(isWrong: boolean, error: ErrorKey): ErrorKey | undefined {
