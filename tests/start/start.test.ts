@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findPostmaster, stopPostmaster } from "../../packages/database/src/embedded/postmaster.ts";
 import { type Product, signIn } from "./back-office.ts";
 import { copyCheckout, giveFolders } from "./checkout-copy.ts";
+import { keepOrdering, listOrders, order, signUpShopper } from "./shopper.ts";
 import { clusterOf, freePort, type Store, type StoreOptions, startStore } from "./store.ts";
 
 /** Long enough for a busy machine. */
@@ -116,6 +117,29 @@ describe("npm start", () => {
     expect(kept.version).toBeGreaterThanOrEqual(acknowledged.version);
     expect(kept.version).toBeLessThanOrEqual(acknowledged.version + 1);
     if (kept.version === acknowledged.version) expect(kept.title).toBe(acknowledged.title);
+  });
+
+  test("keeps every acknowledged order when all is killed, and places the unanswered one once", {
+    timeout: patienceMs,
+  }, async () => {
+    const store = await start();
+    await store.ready();
+    const shopper = await signUpShopper(store.url, "rahima@example.com");
+    const ordering = keepOrdering(store.url, shopper);
+    await expect.poll(() => ordering.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(5);
+    await store.killEverything();
+    await ordering.done;
+
+    const again = await start();
+    await again.ready();
+    const promised = ordering.acknowledged.map(({ orderNumber }) => orderNumber);
+    const unanswered = ordering.unanswered();
+    if (unanswered) {
+      const first = await order(again.url, shopper, unanswered);
+      expect(await order(again.url, shopper, unanswered)).toEqual(first);
+      promised.push(first.orderNumber);
+    }
+    expect((await listOrders(again.url, shopper)).toSorted()).toEqual(promised.toSorted());
   });
 });
 
