@@ -16,18 +16,17 @@ export function CartButton() {
     <button
       type="button"
       className={`${iconButton} relative unscripted:hidden`}
-      aria-label={messages.cart.open}
       aria-expanded={isOpen}
       onClick={() => openDrawer(!isOpen)}
     >
       <ShoppingCart aria-hidden="true" />
+      <span className="sr-only">{messages.cart.open}</span>
       {isLoggedIn && count > 0 && (
         <span
           data-badge
           className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums"
         >
-          {format.number(count)}
-          <span className="sr-only"> {messages.cart.inCart}</span>
+          {format.number(count)} <span className="sr-only">{messages.cart.inCart}</span>
         </span>
       )}
     </button>
