@@ -7,8 +7,11 @@ const proof = await asAdministrator(store);
 
 type Refused = { code: string; fields?: Record<string, string> };
 const read = <Key extends keyof PublicSettings>(key: Key) => store.call<PublicSettings[Key]>("GET", `/settings/${key}`);
-const save = (key: unknown, value: unknown, headers: Record<string, string> = proof) =>
-  store.call<Refused>("POST", "/settings", { key, value }, headers);
+const versionOf = async (key: unknown) =>
+  (await store.query<{ version: number }>("select version from setting where key = $1", [key]))[0]?.version ?? 0;
+/** Saves over whatever version is current. */
+const save = async (key: unknown, value: unknown, headers: Record<string, string> = proof) =>
+  store.call<Refused>("POST", "/settings", { key, value, version: await versionOf(key) }, headers);
 
 const links = { facebook: "https://facebook.com/tatka", instagram: "", youtube: "" };
 
@@ -68,7 +71,7 @@ test("a change is shown at once, also where the answer was kept", async () => {
   const kept = await read("socialMediaLinks");
   expect(kept.headers.get("etag")).not.toBeNull();
   const saved = await save("socialMediaLinks", links);
-  expect(saved).toMatchObject({ status: 200, body: links });
+  expect(saved).toMatchObject({ status: 200, body: { key: "socialMediaLinks", value: links } });
   expect((await read("socialMediaLinks")).body).toEqual(links);
   const several = await store.call("POST", "/settings/getByKeys", { keys: ["socialMediaLinks"] });
   expect(several.body).toEqual({ socialMediaLinks: links });
@@ -91,6 +94,44 @@ test("a setting that was never saved still has an answer", async () => {
   const rules = [{ from: 0, upTo: null, charge: 10 }];
   expect((await save("deliveryPolicy", { rules })).status).toBe(200);
   expect((await read("deliveryPolicy")).body).toEqual({ rules });
+});
+
+test("of several who save the same version one succeeds, and the others are told", async () => {
+  for (const key of ["metaInfo", "staffSecondFactorRequired"]) {
+    const { body: read } = await store.call<{ value: unknown; version: number }>(
+      "GET",
+      `/admin/setting/${key}`,
+      undefined,
+      proof,
+    );
+    const saves = Array.from({ length: 8 }, () =>
+      store.call<Refused & { version: number }>("POST", "/settings", { key, ...read }, proof),
+    );
+    const answers = await Promise.all(saves);
+    expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.version)).toEqual([read.version + 1]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(7).fill([409, "record.changed"]));
+    expect(await versionOf(key)).toBe(read.version + 1);
+  }
+  const withoutVersion = await store.call<Refused>(
+    "POST",
+    "/settings",
+    { key: "socialMediaLinks", value: links },
+    proof,
+  );
+  expect([withoutVersion.status, Object.keys(withoutVersion.body.fields ?? {})]).toEqual([400, ["version"]]);
+});
+
+test("a private setting is for staff who may read settings, and for nobody else", async () => {
+  const key = "staffSecondFactorRequired";
+  expect((await store.call("GET", `/admin/setting/${key}`, undefined, proof)).body).toMatchObject({
+    key,
+    value: false,
+  });
+  expect((await store.call("GET", `/admin/setting/${key}`)).status).toBe(401);
+  expect((await store.call("GET", `/settings/${key}`)).status).toBe(404);
+  expect((await store.call("POST", "/settings/getByKeys", { keys: [key] })).body).toEqual({});
+  expect((await store.call("GET", "/admin/setting/paymentSecret", undefined, proof)).status).toBe(400);
 });
 
 test("what the schema does not know is dropped", async () => {

@@ -80,7 +80,33 @@ export const publicSettings = {
 export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(typeof publicSettings)[Key]> };
 export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings, ...(keyof PublicSettings)[]];
 
-const key = z.enum(settingKeys);
+/** Settings that only staff may read. */
+export const privateSettings = {
+  staffSecondFactorRequired: z
+    .boolean()
+    .describe("Staff without a second factor can sign in only as far as setting one up"),
+} satisfies Record<string, z.ZodType>;
+
+export const allSettings = { ...publicSettings, ...privateSettings };
+export type AllSettings = { [Key in keyof typeof allSettings]: z.infer<(typeof allSettings)[Key]> };
+const allKeys = Object.keys(allSettings) as [keyof AllSettings, ...(keyof AllSettings)[]];
+
+const key = z.enum(allKeys);
+/** Paths arrive in lower case, keys are written in camelCase. */
+const keyInPath = (keys: readonly string[]) =>
+  z
+    .string()
+    .max(40)
+    .transform((value) => keys.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value);
+
+export const StaffSetting = z
+  .object({
+    key,
+    value: z.unknown(),
+    version: z.number().int().describe("0 until it is saved for the first time"),
+  })
+  .meta({ id: "StaffSetting" });
+export type StaffSetting = z.infer<typeof StaffSetting>;
 
 export const getSetting = route({
   method: "get",
@@ -88,13 +114,7 @@ export const getSetting = route({
   summary: "One public setting, as it is",
   feature: "settings",
   shared: true,
-  // Paths arrive in lower case, keys are written in camelCase.
-  params: z.object({
-    key: z
-      .string()
-      .max(40)
-      .transform((value) => settingKeys.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value),
-  }),
+  params: z.object({ key: keyInPath(settingKeys) }),
   answer: z.unknown(),
   refusals: ["setting.not_found"],
 });
@@ -108,12 +128,23 @@ export const getSettings = route({
   answer: z.record(z.string(), z.unknown()),
 });
 
+export const adminGetSetting = staffRoute({
+  method: "get",
+  path: "/admin/setting/{key}",
+  summary: "One setting as staff see it, with the version that a change must name",
+  feature: "settings",
+  permission: "setting.read",
+  params: z.object({ key: keyInPath(allKeys).pipe(key) }),
+  answer: StaffSetting,
+});
+
 export const saveSetting = staffRoute({
   method: "post",
   path: "/settings",
-  summary: "Changes a setting; the store shows it at once",
+  summary: "Changes a setting, if nobody changed it since the version that was read; the store shows it at once",
   feature: "settings",
   permission: "setting.update",
-  body: z.object({ key, value: z.unknown() }),
-  answer: z.unknown(),
+  body: z.object({ key, value: z.unknown(), version: z.number().int() }),
+  answer: StaffSetting,
+  refusals: ["record.changed"],
 });

@@ -1,6 +1,6 @@
-import { publicSettings, type saveSetting } from "@tatka/contract/settings";
+import { allSettings, type StaffSetting, type saveSetting } from "@tatka/contract/settings";
 import { setting } from "@tatka/database/schema/content";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../platform/audit.ts";
 import { writeAndForget } from "../../platform/cache-tags.ts";
@@ -8,37 +8,46 @@ import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { SharedResponses } from "../../platform/shared-responses.ts";
+import { readSettingAsStaff } from "./staff-setting.ts";
 
 type Change = z.output<typeof saveSetting.body>;
 
-/** Saves a setting as its own schema reads it, so what nobody asked for is dropped. The store shows it at once. */
+/**
+ * Saves a setting as its own schema reads it, so what nobody asked for is dropped. Only the version that the editor
+ * saw is replaced; else the editor is told and nothing is overwritten. The store shows it at once.
+ */
 export async function changeSetting(
   db: Database,
   shared: SharedResponses,
   staff: Staff,
-  { key, value }: Change,
-): Promise<unknown> {
-  const after = parseValue(publicSettings[key], value);
+  { key, value, version }: Change,
+): Promise<StaffSetting> {
+  const after = parseValue(allSettings[key], value);
   return writeAndForget(db, shared, async (tx, touches) => {
-    // Locked, so that of two editors each leaves the value that the other one really replaced in the audit log.
-    const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, key)).for("update");
-    await tx
-      .insert(setting)
-      .values({ key, value: after })
-      .onConflictDoUpdate({
-        target: setting.key,
-        set: { value: after, version: sql`${setting.version} + 1`, updatedAt: sql`now()` },
-      });
+    const before = await readSettingAsStaff(tx, key);
+    if (!(await replaceVersion(tx, { key, value: after, version }))) throw new Refusal("record.changed");
     await recordAudit(tx, staff, {
       action: "update",
       resource: "setting",
       resourceId: key,
-      before: row?.value ?? null,
+      before: before.version === 0 ? null : before.value,
       after,
     });
     touches("settings");
-    return after;
+    return { key, value: after, version: version + 1 };
   });
+}
+
+/** Of several who save the same version at once, one succeeds; version 0 is a setting that was never saved. */
+async function replaceVersion(tx: Database, { key, value, version }: StaffSetting): Promise<boolean> {
+  const { rowCount } =
+    version === 0
+      ? await tx.insert(setting).values({ key, value }).onConflictDoNothing()
+      : await tx
+          .update(setting)
+          .set({ value, version: sql`${setting.version} + 1`, updatedAt: sql`now()` })
+          .where(and(eq(setting.key, key), eq(setting.version, version)));
+  return rowCount === 1;
 }
 
 function parseValue(schema: z.ZodType, value: unknown): unknown {

@@ -1,9 +1,10 @@
-import type { PublicSettings } from "@tatka/contract/settings";
+import type { AllSettings } from "@tatka/contract/settings";
 
 const nothing = { en: "", bn: "" };
 
 /** What holds for a setting until staff save it for the first time, so that a new store's pages are never without. */
-export const startingSettings: PublicSettings = {
+export const startingSettings: AllSettings = {
+  staffSecondFactorRequired: false,
   socialMediaLinks: { facebook: "", instagram: "", youtube: "" },
   basic: { hotline: "", messengerLink: "/", blurb: nothing },
   metaInfo: { title: { en: "Tatka", bn: "টাটকা" }, description: nothing },
