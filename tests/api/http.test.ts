@@ -202,3 +202,16 @@ test("the API reference names every call for people and for programs", async () 
   for (const name of references) expect(body.components.schemas).toHaveProperty(String(name));
   expect(text).not.toContain("$defs");
 });
+
+test("what went wrong with a page is in the log with the request it belongs to, and not on the page", async () => {
+  const own = await openStore();
+  await own.query("alter table product rename to product_away");
+  const page = await own.request("/product/plain-paratha");
+  expect(page.status).toBe(500);
+  expect(await page.text()).not.toMatch(/product_away|relation|fetchApi|answered 500/);
+  const lines = own.logged().trim().split("\n");
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "a page could not be made");
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ requestId: page.headers.get("x-request-id"), path: "/product/plain-paratha" });
+  expect(told[0].err.stack).toContain("answered 500");
+});

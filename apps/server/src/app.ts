@@ -127,7 +127,7 @@ export async function createApp(parts: Parts): Promise<{
   });
   registerBackOffice(app, readFileSync(`${adminBuild}index.html`, "utf8"));
   registerSeo(app, db);
-  registerPages(app, await loadStorefront(), shared, config.origins);
+  registerPages(app, await loadStorefront(), { shared, origins: config.origins, log });
 
   const listener = createFront({
     app,

@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { shopContext } from "./shop-context.ts";
 
 /**
  * Renders the whole page before answering: the server keeps it as ready bytes,
@@ -17,6 +18,13 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }
+
+/** The router shows an error page for whatever is thrown; what it was belongs into the server's log, with the request. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (request.signal.aborted) return;
+  const cause = isRouteErrorResponse(error) && "error" in error ? error.error : undefined;
+  context.get(shopContext).reportError(cause ?? error);
+};
 
 function renderWhole(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -12,6 +12,8 @@ export type Shop = {
   origins: Readonly<Record<Region, string | undefined>>;
   /** The API, called inside the process; `path` is below the API's base and the region is already chosen. */
   fetchApi(path: string): Promise<Response>;
+  /** Tells the server's log what went wrong while this page was made; the visitor is shown less. */
+  reportError(error: unknown): void;
 };
 
 /** The only export of the storefront's server build. */

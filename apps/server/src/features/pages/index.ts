@@ -4,25 +4,23 @@ import { defaultRegion, isRegion, type Region } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Env, Origins } from "../../platform/environment.ts";
+import type { Log } from "../../platform/log.ts";
 import { pagePolicy } from "../../platform/security-headers.ts";
 import { cacheTagHeader, type SharedResponses } from "../../platform/shared-responses.ts";
 import { inlineScriptHashes } from "./inline-hashes.ts";
 
 /** Every address that nothing else claims is a page of the storefront, also those that turn out not to exist. */
-export function registerPages(app: Hono<Env>, renderPage: RenderPage, shared: SharedResponses, origins: Origins): void {
-  app.get("*", (c) => page(c, renderPage, shared, origins));
+export function registerPages(app: Hono<Env>, renderPage: RenderPage, parts: Parts): void {
+  app.get("*", (c) => page(c, renderPage, parts));
 }
+
+type Parts = { shared: SharedResponses; origins: Origins; log: Log };
 
 /**
  * Renders one page. Its data comes from the API's shared answers, inside the process; the page is made from
  * whatever they were made from, so it is forgotten with the first of them that changes.
  */
-async function page(
-  c: Context<Env>,
-  renderPage: RenderPage,
-  shared: SharedResponses,
-  origins: Origins,
-): Promise<Response> {
+async function page(c: Context<Env>, renderPage: RenderPage, { shared, origins, log }: Parts): Promise<Response> {
   const { origin } = new URL(c.req.url);
   const region = regionOf(c);
   // Every page carries texts and settings; this tag exists so that it is never made from nothing.
@@ -37,6 +35,8 @@ async function page(
       for (const tag of answer.tags) tags.add(tag);
       return new Response(new Uint8Array(answer.ready.body), { status: answer.ready.status });
     },
+    reportError: (error) =>
+      log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a page could not be made"),
   });
 
   const headers = new Headers(response.headers);
