@@ -11,7 +11,7 @@ const en = {
     password: "Password",
     newPassword: "New password",
     confirmPassword: "Confirm password",
-    terms: "I accept the terms and conditions of Tatka.",
+    terms: { before: "I accept the", link: "terms and conditions", after: "of Tatka." },
   },
   errors: {
     identifierRequired: "email is required",
@@ -96,7 +96,7 @@ const bn: typeof en = {
     password: "পাসওয়ার্ড",
     newPassword: "নতুন পাসওয়ার্ড",
     confirmPassword: "পাসওয়ার্ড আবার লিখুন",
-    terms: "আমি টাটকার শর্তাবলি মেনে নিচ্ছি।",
+    terms: { before: "আমি টাটকার", link: "শর্তাবলি", after: "মেনে নিচ্ছি।" },
   },
   errors: {
     identifierRequired: "ইমেইল লিখতে হবে",

@@ -7,7 +7,8 @@ import { identityTexts } from "../../messages/identity.ts";
 import { pendingItem } from "../cart/cart-store.ts";
 import { failureText } from "./failure-text.ts";
 import { focusFirst } from "./focus-first.ts";
-import { submitLook, textLinkLook } from "./form-look.ts";
+import { FormEnd } from "./form-end.tsx";
+import { textLinkLook } from "./form-look.ts";
 import { type Errors, errorsIn, pinTyped } from "./form-rules.ts";
 import { afterMessage, fieldsOf, firstState, type LoginField, type LoginState, stepTexts } from "./login-step.ts";
 import { ResendPin } from "./resend-pin.tsx";
@@ -146,21 +147,12 @@ export function LoginForm({ isRequired, onTitle, onDone, onSignup }: LoginFormPr
           </button>
         </p>
       )}
-      {/* It stays pressable while it waits: a disabled button would lose the focus. */}
-      <button type="submit" aria-disabled={isSending} className={`${submitLook} mt-5`}>
-        {button}
-      </button>
-      {failure && (
-        <p role="alert" className="mt-4 rounded-card bg-danger-soft px-4 py-3 font-medium text-danger">
-          {failure}
-        </p>
-      )}
-      <p className="mt-5 border-t border-line pt-4 text-center text-muted">
-        {texts.newHere}{" "}
-        <button type="button" className={textLinkLook} onClick={onSignup}>
-          {texts.toSignup}
-        </button>
-      </p>
+      <FormEnd
+        button={button}
+        isSending={isSending}
+        failure={failure}
+        other={{ question: texts.newHere, link: texts.toSignup, onFollow: onSignup }}
+      />
     </form>
   );
 }

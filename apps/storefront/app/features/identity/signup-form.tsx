@@ -8,7 +8,8 @@ import { pendingItem } from "../cart/cart-store.ts";
 import { failureText } from "./failure-text.ts";
 import { FieldError } from "./field-error.tsx";
 import { focusFirst } from "./focus-first.ts";
-import { quietButtonLook, submitLook, textLinkLook } from "./form-look.ts";
+import { FormEnd } from "./form-end.tsx";
+import { quietButtonLook, textLinkLook } from "./form-look.ts";
 import { type Errors, errorsIn, pinTyped, rules } from "./form-rules.ts";
 import { TextField } from "./text-field.tsx";
 import { usePinRequest } from "./use-pin-request.ts";
@@ -19,15 +20,11 @@ const empty = { name: "", email: "", otp: "", password: "", confirmPassword: "" 
 const fields = ["name", "email", "otp", "password", "confirmPassword"] as const;
 type Field = (typeof fields)[number];
 
+type SignupFormProps = { onDone: (user: User, cart: CartItem[] | undefined) => void; onLogin: () => void };
+
 /** Everything at once, for those who prefer that to the steps of the login. The PIN proves the email. */
-export function SignupForm({
-  onDone,
-  onLogin,
-}: {
-  onDone: (user: User, cart: CartItem[] | undefined) => void;
-  onLogin: () => void;
-}) {
-  const { language, format } = useLanguage();
+export function SignupForm({ onDone, onLogin }: SignupFormProps) {
+  const { language, format, pathTo } = useLanguage();
   const { signup: texts, login: loginTexts, fields: labels, errors: errorTexts } = identityTexts[language];
   const formRef = useRef<HTMLFormElement>(null);
   const promptId = useId();
@@ -128,25 +125,23 @@ export function SignupForm({
               aria-describedby={errors.terms && `${errorId}-terms`}
               className="size-5 shrink-0 cursor-pointer accent-brand"
             />
-            {labels.terms}
+            <span>
+              {labels.terms.before} {/* In a tab of its own: what was typed here stays. */}
+              <a href={pathTo("/terms-and-conditions")} target="_blank" rel="noopener" className={textLinkLook}>
+                {labels.terms.link}
+              </a>{" "}
+              {labels.terms.after}
+            </span>
           </label>
           <FieldError id={`${errorId}-terms`} text={errorOf("terms")} />
         </div>
       </div>
-      <button type="submit" aria-disabled={isSending} className={`${submitLook} mt-5`}>
-        {texts.submit}
-      </button>
-      {failure && (
-        <p role="alert" className="mt-4 rounded-card bg-danger-soft px-4 py-3 font-medium text-danger">
-          {failure}
-        </p>
-      )}
-      <p className="mt-5 border-t border-line pt-4 text-center text-muted">
-        {texts.haveAccount}{" "}
-        <button type="button" className={textLinkLook} onClick={onLogin}>
-          {texts.toLogin}
-        </button>
-      </p>
+      <FormEnd
+        button={texts.submit}
+        isSending={isSending}
+        failure={failure}
+        other={{ question: texts.haveAccount, link: texts.toLogin, onFollow: onLogin }}
+      />
     </form>
   );
 }
