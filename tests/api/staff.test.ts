@@ -74,7 +74,10 @@ test("after logging out a copied token is dead", async () => {
   const out = await store.call("POST", "/seller/logout", undefined, proof);
   expect(out.status).toBe(204);
   expect(out.headers.get("set-cookie")).toMatch(/^admin_token=;/);
-  expect((await store.call("GET", "/auth/isAdmin", undefined, proof)).body).toEqual({ isAdmin: false, user: null });
+  expect((await store.call("GET", "/auth/isAdmin", undefined, proof)).body).toMatchObject({
+    isAdmin: false,
+    user: null,
+  });
   expect((await store.call("GET", "/admin/product", undefined, proof)).status).toBe(401);
 });
 

@@ -30,6 +30,7 @@ import { registerSettings } from "./features/settings/index.ts";
 import { LoginThrottle, registerStaff, staffAuthoriser } from "./features/staff/index.ts";
 import { registerVoucher } from "./features/voucher/index.ts";
 import { registerWishlist } from "./features/wishlist/index.ts";
+import { registerStaff, staffAuthoriser, staffLogins } from "./features/staff/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
@@ -90,7 +91,6 @@ export async function createApp(parts: Parts): Promise<{
   // Before the catalogue, whose product by slug would take "suggest" for one.
   registerSearch(api, { db, read, shared });
   registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
-  registerStaff(api, db, new LoginThrottle(pool));
   const identity: Identity = {
     db,
     pins: new Pins(db, secret),
@@ -99,6 +99,7 @@ export async function createApp(parts: Parts): Promise<{
       return myCart(read, accountId, region);
     },
   };
+  registerStaff(api, staffLogins(db, pool, secret));
   registerIdentity(api, identity);
   registerCart(api, { db, read });
   registerAddress(api, db);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { StartupError } from "@tatka/database/startup-error";
+import { isStaffPassword } from "@tatka/domain/staff-password";
 import { z } from "zod";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -28,7 +29,11 @@ const Environment = z.object({
   ORIGIN_DHAKA: origin.optional(),
   ORIGIN_CTG: origin.optional(),
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
-  ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .max(200)
+    .refine(isStaffPassword, "it needs at least 8 characters and must not be a common one")
+    .optional(),
   SSLCOMMERZ_BASE_URL: gatewayUrl.optional(),
   SSLCOMMERZ_STORE_ID: z.string().optional(),
   SSLCOMMERZ_STORE_PASSWORD: z.string().optional(),

@@ -33,6 +33,11 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "login.wrong_pin": () => "পিনটি ঠিক নয়, অথবা এর মেয়াদ শেষ। নতুন পিন চেয়ে নিন।",
   "login.pin_too_soon": (seconds) => `একটু আগেই পিন পাঠানো হয়েছে। ${number(seconds)} সেকেন্ড অপেক্ষা করুন।`,
   "login.too_many_pins": () => "এই ঠিকানায় আজ আর পিন পাঠানো যাবে না।",
+  "login.account_closed": () => "এই অ্যাকাউন্টটি বন্ধ। আমাদের হটলাইনে ফোন করুন।",
+  "profile.already_yours": () => "এটি আপনার অ্যাকাউন্টেই আছে।",
+  "profile.address_taken": () => "এই ঠিকানায় আরেকটি অ্যাকাউন্ট আছে।",
+  "profile.works_here": () => "এই অ্যাকাউন্টটি ব্যাক অফিসে কাজ করে। কেবল একজন অ্যাডমিন এটি বন্ধ করতে পারেন।",
+  "staff.weak_password": () => "কর্মীদের পাসওয়ার্ডে অন্তত ৮টি অক্ষর থাকতে হবে, আর সেটি সহজে অনুমান করার মতো হওয়া চলবে না।",
   "request.too_many": (seconds) => `অনেকবার চেষ্টা করা হয়েছে। ${number(seconds)} সেকেন্ড অপেক্ষা করুন।`,
   "signup.account_exists": () => "এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে। লগইন করুন।",
 };

@@ -10,7 +10,7 @@ export const account = pgTable("account", {
   email: text(),
   phone: text(),
   passwordHash: text(),
-  status: text({ enum: ["active", "disabled"] })
+  status: text({ enum: ["active", "disabled", "deleted"] })
     .notNull()
     .default("active"),
   createdAt: moment().notNull().defaultNow(),
@@ -39,6 +39,19 @@ export const session = pgTable("session", {
   createdAt: moment().notNull().defaultNow(),
   lastUsedAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
+});
+
+export const secondFactor = pgTable("second_factor", {
+  accountId: integer().primaryKey(),
+  sealedSecret: bytes().notNull(),
+  confirmedAt: moment(),
+  lastStep: integer().notNull().default(0),
+});
+
+export const recoveryCode = pgTable("recovery_code", {
+  accountId: integer().notNull(),
+  codeHash: bytes().notNull(),
+  usedAt: moment(),
 });
 
 export const oneTimePin = pgTable("one_time_pin", {

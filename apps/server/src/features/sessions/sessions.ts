@@ -22,10 +22,16 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, tokenHash(token)));
 }
 
-/** Ends the account's sessions, all but the one that is kept. */
-export async function closeSessions(db: Database, accountId: number, keptToken?: string): Promise<void> {
+/** Ends the account's sessions, all but the one that is kept; of one kind only where it is named. */
+export async function closeSessions(
+  db: Database,
+  accountId: number,
+  keptToken?: string,
+  audience?: Opening["audience"],
+): Promise<void> {
   const others = keptToken === undefined ? undefined : ne(session.tokenHash, tokenHash(keptToken));
-  await db.delete(session).where(and(eq(session.accountId, accountId), others));
+  const ofKind = audience && eq(session.audience, audience);
+  await db.delete(session).where(and(eq(session.accountId, accountId), others, ofKind));
 }
 
 /** Use is noted once a minute, not at each request. */

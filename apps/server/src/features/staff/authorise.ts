@@ -16,12 +16,27 @@ export function staffAuthoriser(db: Database) {
 }
 
 export async function requireStaffSession(db: Database, c: Context<Env>): Promise<StaffSession> {
-  const session = await currentStaffSession(db, c);
-  if (!session) throw new Refusal("staff.not_signed_in");
+  const { session } = await requireSignedIn(db, c);
+  if (mustEnrol(session)) throw new Refusal("staff.second_factor_required");
   return session;
+}
+
+/** Enough for one's own second factor only: whoever is obliged to have one must be able to get so far without. */
+export async function requireSignedIn(
+  db: Database,
+  c: Context<Env>,
+): Promise<{ session: StaffSession; token: string }> {
+  const token = staffToken(c);
+  const session = token === undefined ? undefined : await findStaffSession(db, token);
+  if (!session || token === undefined) throw new Refusal("staff.not_signed_in");
+  return { session, token };
 }
 
 export async function currentStaffSession(db: Database, c: Context<Env>): Promise<StaffSession | undefined> {
   const token = staffToken(c);
   return token === undefined ? undefined : findStaffSession(db, token);
+}
+
+export function mustEnrol({ hasSecondFactor, isSecondFactorRequired }: StaffSession): boolean {
+  return isSecondFactorRequired && !hasSecondFactor;
 }

@@ -1,37 +1,54 @@
 import type { StaffUser } from "@tatka/contract/staff";
 import { account, accountRole } from "@tatka/database/schema/people";
-import { and, eq, exists, or } from "drizzle-orm";
+import { type Identifier, parseIdentifier } from "@tatka/domain/identifier";
+import { and, eq, exists } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { isRightPassword } from "../sessions/index.ts";
+import type { SecondFactors } from "./second-factors.ts";
 import { openStaffSession } from "./sessions.ts";
 import type { LoginThrottle } from "./throttle.ts";
 
-type Attempt = { emailOrPhone: string; password: string; address: string; device: string };
+export type StaffLogins = { db: Database; throttle: LoginThrottle; factors: SecondFactors };
 
-/** Opens a staff session. Every reason to refuse looks the same from outside and takes the same time. */
+type Attempt = {
+  emailOrPhone: string;
+  password: string;
+  code?: string | undefined;
+  address: string;
+  device: string;
+};
+
+/**
+ * Opens a staff session. Without the right password every reason to refuse looks the same from outside and takes the
+ * same time; only who has it learns whether a code is wanted as well.
+ */
 export async function loginStaff(
-  db: Database,
-  throttle: LoginThrottle,
-  { emailOrPhone, password, address, device }: Attempt,
+  { db, throttle, factors }: StaffLogins,
+  { emailOrPhone, password, code, address, device }: Attempt,
 ): Promise<{ token: string; user: StaffUser }> {
-  const identifier = emailOrPhone.toLowerCase();
-  await throttle.refuseIfBlocked(identifier, address);
+  const identifier = parseIdentifier(emailOrPhone);
+  const subject = identifier?.value ?? emailOrPhone.toLowerCase();
+  await throttle.claim(subject, address);
 
-  const found = await findStaffAccount(db, identifier);
-  if (!(await isRightPassword(password, found?.passwordHash)) || !found) {
-    await throttle.countFailure(identifier, address);
-    throw new Refusal("staff.wrong_credentials");
+  const found = identifier && (await findStaffAccount(db, identifier));
+  if (!(await isRightPassword(password, found?.passwordHash)) || !found) throw new Refusal("staff.wrong_credentials");
+  if (await factors.isOn(found.id)) {
+    if (code === undefined) {
+      // Not a wrong try, but no reason to forget wrong codes either: else they could be guessed without end.
+      await throttle.takeBack(subject, address);
+      throw new Refusal("staff.code_required");
+    }
+    await factors.requireRightCode(found.id, code);
   }
-  await throttle.forgive(identifier, address);
+  await throttle.forgive(subject, address);
   const { passwordHash: _, ...user } = found;
   return { token: await openStaffSession(db, found.id, device), user };
 }
 
 /** Only accounts with a role are staff; a customer's right password opens nothing here. */
-async function findStaffAccount(db: Database, identifier: string) {
+async function findStaffAccount(db: Database, { kind, value }: Identifier) {
   const hasRole = db.select().from(accountRole).where(eq(accountRole.accountId, account.id));
-  const phone = identifier.replace(/^(\+?88)?(?=01)/, "+88");
   const [found] = await db
     .select({
       id: account.id,
@@ -41,8 +58,6 @@ async function findStaffAccount(db: Database, identifier: string) {
       passwordHash: account.passwordHash,
     })
     .from(account)
-    .where(
-      and(or(eq(account.email, identifier), eq(account.phone, phone)), eq(account.status, "active"), exists(hasRole)),
-    );
+    .where(and(eq(account[kind], value), eq(account.status, "active"), exists(hasRole)));
   return found;
 }

@@ -1,16 +1,19 @@
 import * as contract from "@tatka/contract/staff";
 import type { Api } from "../../platform/api.ts";
-import type { Database } from "../../platform/db.ts";
 import { closeSession } from "../sessions/index.ts";
-import { currentStaffSession, requireStaffSession } from "./authorise.ts";
-import { loginStaff } from "./login.ts";
+import { currentStaffSession, mustEnrol, requireStaffSession } from "./authorise.ts";
+import { loginStaff, type StaffLogins } from "./login.ts";
+import { registerSecondFactor } from "./second-factor-routes.ts";
 import { staffCookie, staffToken } from "./staff-cookie.ts";
-import type { LoginThrottle } from "./throttle.ts";
 
-export function registerStaff(api: Api, db: Database, throttle: LoginThrottle): void {
+export function registerStaff(api: Api, logins: StaffLogins): void {
+  const { db } = logins;
+
   api.handle(contract.staffLogin, async ({ body, c }) => {
     const device = c.req.header("user-agent") ?? "";
-    const opened = await loginStaff(db, throttle, { ...body, address: c.env.address, device });
+    const opened = await loginStaff(logins, { ...body, address: c.env.address, device });
+    const before = staffCookie.read(c);
+    if (before !== undefined) await closeSession(db, before);
     staffCookie.set(c, opened.token);
     return opened;
   });
@@ -24,8 +27,14 @@ export function registerStaff(api: Api, db: Database, throttle: LoginThrottle): 
 
   api.handle(contract.isAdmin, async ({ c }) => {
     const session = await currentStaffSession(db, c);
-    return { isAdmin: session !== undefined, user: session?.staff ?? null };
+    return {
+      isAdmin: session !== undefined,
+      user: session?.staff ?? null,
+      mustEnrol: session !== undefined && mustEnrol(session),
+    };
   });
 
   api.handle(contract.myPermissions, async ({ c }) => (await requireStaffSession(db, c)).permissions);
+
+  registerSecondFactor(api, logins);
 }

@@ -12,16 +12,26 @@ export function openStaffSession(db: Database, accountId: number, device: string
   return openSession(db, { accountId, audience: "admin", device, hours: LONGEST_HOURS });
 }
 
-export type StaffSession = { staff: Staff; permissions: Permission[] };
+export type StaffSession = {
+  staff: Staff;
+  permissions: Permission[];
+  hasSecondFactor: boolean;
+  /** The store obliges everybody who works here to have a second factor. */
+  isSecondFactorRequired: boolean;
+};
 
 /**
  * Whose session this is and what they may do, in one query. Permissions are read each time, so a role that is
- * taken away or an account that is disabled ends at the next request.
+ * taken away, an account that is disabled or a second factor that becomes obligatory counts at the next request.
  */
 export async function findStaffSession(db: Database, token: string): Promise<StaffSession | undefined> {
-  const { rows } = await db.execute<Staff & { permissions: Permission[]; isStale: boolean }>(sql`
+  const { rows } = await db.execute<Staff & Omit<StaffSession, "staff"> & { isStale: boolean }>(sql`
     select a.id, a.name, a.email, a.phone,
       s.last_used_at < now() - interval '1 minute' as "isStale",
+      exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+        as "hasSecondFactor",
+      coalesce((select value = 'true' from setting where key = 'staffSecondFactorRequired'), false)
+        as "isSecondFactorRequired",
       coalesce((
         select json_agg(distinct jsonb_build_object('resource', rp.resource, 'action', rp.action,
           'possession', rp.possession, 'attributes', rp.attributes))
@@ -34,7 +44,7 @@ export async function findStaffSession(db: Database, token: string): Promise<Sta
       and s.expires_at > now() and s.last_used_at > now() - ${`${IDLE_HOURS} hours`}::interval`);
   const found = rows[0];
   if (!found) return undefined;
-  const { permissions, isStale, ...staff } = found;
+  const { permissions, isStale, hasSecondFactor, isSecondFactorRequired, ...staff } = found;
   if (isStale) await noteUse(db, token);
-  return { staff, permissions };
+  return { staff, permissions, hasSecondFactor, isSecondFactorRequired };
 }
