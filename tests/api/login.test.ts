@@ -1,67 +1,12 @@
 import type { MailboxMessage } from "@tatka/contract/messages";
 import { expect, test } from "vitest";
+import { shoppersOf } from "../harness/shopper.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
-type Step = {
-  message: string;
-  code?: string;
-  token?: string;
-  user?: { id: number; email: string | null; phone: string | null };
-  cart?: unknown[];
-  fields?: Record<string, string>;
-};
-
-/** Somebody's browser: it keeps cookies, as browsers do. */
-function aBrowser(headers: Record<string, string> = {}) {
-  const cookies = new Map<string, string>();
-  const call = async <T = Step>(method: string, path: string, body?: object) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await store.call<T>(method, path, body, {
-      origin: store.origin,
-      ...(cookie ? { cookie } : {}),
-      ...headers,
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value) cookies.set(name, value);
-      else cookies.delete(name);
-    }
-    return answer;
-  };
-  return { call, cookies, login: (form: object) => call("POST", "/auth/losgin64", form) };
-}
-
-let nextPhone = 10_000_000;
-const aPhone = () => `017${nextPhone++}`;
-
-/** The PIN of the newest message, once as many have arrived as were sent. */
-async function lastPin(to: string, sent = 1): Promise<string> {
-  const inbox = async () => {
-    const messages = (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
-    return messages.filter((message) => message.to === to);
-  };
-  await expect.poll(async () => (await inbox()).length).toBe(sent);
-  return /^(\d{4}) is your Tatka PIN/.exec((await inbox())[0]?.text ?? "")?.[1] ?? "";
-}
-
+const { aBrowser, aCustomer, aPhone, lastPin, later } = shoppersOf(store);
 const other = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, "0");
-/** Lets the countdown pass without waiting for it. */
-const later = (identifier: string, seconds = 100) =>
-  store.query("update one_time_pin set sent_at = sent_at - make_interval(secs => $2) where identifier = $1", [
-    identifier,
-    seconds,
-  ]);
-
-async function aCustomer(password = "secret-1") {
-  const phone = aPhone();
-  const browser = aBrowser();
-  await browser.login({ emailOrPhone: phone });
-  const otp = await lastPin(`+88${phone}`);
-  const { body } = await browser.login({ emailOrPhone: phone, otp, password, confirmPassword: password });
-  return { phone, identifier: `+88${phone}`, browser, token: body.token ?? "", password, user: body.user };
-}
 
 test("a newcomer goes from email to PIN to password to being logged in", async () => {
   const browser = aBrowser();

@@ -15,9 +15,10 @@ import { registerDashboard } from "./features/dashboard/index.ts";
 import { registerDelivery } from "./features/delivery/index.ts";
 import { registerHealth } from "./features/health/index.ts";
 import { type Identity, Pins, registerIdentity } from "./features/identity/index.ts";
+import { type PersonalData, Pins, registerIdentity } from "./features/identity/index.ts";
 import { registerLocations } from "./features/locations/index.ts";
 import { type MediaFolder, registerMedia, serveMedia } from "./features/media/index.ts";
-import { registerMailbox, registerMessages } from "./features/messages/index.ts";
+import { messageData, registerMailbox, registerMessages } from "./features/messages/index.ts";
 import { registerNextAuth } from "./features/next-auth/index.ts";
 import { type OrderEvents, registerOrders } from "./features/orders/index.ts";
 import { registerPages } from "./features/pages/index.ts";
@@ -109,6 +110,10 @@ export async function createApp(parts: Parts): Promise<{
   registerOrders(api, { db, events: orderEvents });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
+  const identity = { db, pins: new Pins(db, secret) };
+  // What each feature keeps about a person: for the copy they may ask for, and for when they leave.
+  const personalData: PersonalData[] = [messageData];
+  registerIdentity(api, identity, personalData);
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);

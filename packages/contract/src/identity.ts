@@ -64,6 +64,8 @@ const loginParts = {
     "login.wrong_pin",
     "login.pin_too_soon",
     "login.too_many_pins",
+    "login.account_closed",
+    "staff.weak_password",
     "request.too_many",
   ],
 } as const;
@@ -114,7 +116,7 @@ export const signup = route({
     }),
   answer: loginAnswer,
   status: 201,
-  refusals: ["login.wrong_pin", "signup.account_exists", "request.too_many"],
+  refusals: ["login.wrong_pin", "login.account_closed", "signup.account_exists", "request.too_many"],
 });
 
 export const me = route({
@@ -160,13 +162,13 @@ export const changePassword = route({
       path: ["confirmPassword"],
       message: "The passwords do not match",
     }),
-  refusals: ["auth.not_signed_in", "login.wrong_password", "request.too_many"],
+  refusals: ["auth.not_signed_in", "login.wrong_password", "staff.weak_password", "request.too_many"],
 });
 
 export const updateUser = route({
   method: "post",
   path: "/user/update",
-  summary: "Changes name and language; email and phone need a proof and are not changed here",
+  summary: "Changes name and language; email and phone need a proof, see /user/changeAddress",
   feature: "identity",
   body: z.object({
     name: z.string().trim().min(1, "name is required").max(100).optional(),
@@ -174,6 +176,60 @@ export const updateUser = route({
   }),
   answer: User,
   refusals: ["auth.not_signed_in"],
+});
+
+const currentPassword = z.string("Password is required").min(1, "Password is required").max(200);
+
+export const askToChangeAddress = route({
+  method: "post",
+  path: "/user/changeAddress/pin",
+  summary: "Sends a PIN to the new email or phone; says nothing about whether another account has it",
+  feature: "identity",
+  body: z.object({ emailOrPhone, password: currentPassword }),
+  answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
+  refusals: [
+    "auth.not_signed_in",
+    "login.not_an_identifier",
+    "login.wrong_password",
+    "login.pin_too_soon",
+    "login.too_many_pins",
+    "profile.already_yours",
+    "request.too_many",
+  ],
+});
+
+export const changeAddress = route({
+  method: "post",
+  path: "/user/changeAddress",
+  summary: "Gives the account the email or phone that the PIN proves, and ends all other sessions",
+  feature: "identity",
+  body: z.object({ emailOrPhone, otp }),
+  answer: User,
+  refusals: [
+    "auth.not_signed_in",
+    "login.not_an_identifier",
+    "login.wrong_pin",
+    "profile.address_taken",
+    "request.too_many",
+  ],
+});
+
+export const exportMyData = route({
+  method: "get",
+  path: "/user/export",
+  summary: "Everything the store keeps about the signed-in customer, as a file",
+  feature: "identity",
+  answer: z.record(z.string(), z.unknown()),
+  refusals: ["auth.not_signed_in", "request.foreign_origin"],
+});
+
+export const deleteAccount = route({
+  method: "post",
+  path: "/user/deleteAccount",
+  summary: "Deletes the account and what is known of its owner; cannot be undone",
+  feature: "identity",
+  body: z.object({ password: currentPassword }),
+  refusals: ["auth.not_signed_in", "login.wrong_password", "profile.works_here", "request.too_many"],
 });
 
 export const Device = z

@@ -26,3 +26,9 @@ function reason(error: unknown): string {
   if (error instanceof AggregateError) return reason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Somebody else was quicker to take what may exist only once. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "23505") || isUniqueViolation(error.cause);
+}

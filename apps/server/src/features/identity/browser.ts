@@ -5,15 +5,21 @@ import { closeSession, newToken } from "../sessions/index.ts";
 import { type Caller, type Identity, takeLoginStep } from "./login.ts";
 import { findShopper, type Shopper, shopperCookie, shopperToken } from "./shopper.ts";
 
-/** What a login leaves in the browser. */
-export function remember<Step extends { token?: string | undefined }>(c: Context<Env>, step: Step): Step {
-  if (step.token !== undefined) shopperCookie.set(c, step.token);
+/** What a login leaves in the browser. The session that was there before ends: nobody could reach it any more. */
+export async function remember<Step extends { token?: string | undefined }>(
+  { db }: Identity,
+  c: Context<Env>,
+  step: Step,
+): Promise<Step> {
+  if (step.token === undefined) return step;
+  const before = shopperCookie.read(c);
+  if (before !== undefined) await closeSession(db, before);
+  shopperCookie.set(c, step.token);
   return step;
 }
 
 export async function currentShopper({ db }: Pick<Identity, "db">, c: Context<Env>): Promise<Shopper | undefined> {
-  const token = shopperToken(c);
-  return token === undefined ? undefined : findShopper(db, token);
+  return findShopper(db, c);
 }
 
 export async function endShopperSession({ db }: Identity, c: Context<Env>): Promise<undefined> {
@@ -31,16 +37,17 @@ export async function loginByForm(
 ): Promise<void> {
   const { emailOrPhone = "", password = "" } = form;
   const whole = { emailOrPhone, password: password.slice(0, 200), forgotPassword: false };
-  remember(c, await takeLoginStep(identity, whole, callerOf(c)));
+  await remember(identity, c, await takeLoginStep(identity, whole, callerOf(c)));
 }
 
 const challengeCookie = "login_challenge";
 
 /** The browser's own secret, made when it first asks; a PIN is good only together with it. */
 export function callerOf(c: Context<Env>): Caller {
-  const known = getCookie(c, challengeCookie);
+  const name = c.env.secure ? `__Secure-${challengeCookie}` : challengeCookie;
+  const known = getCookie(c, name);
   const challenge = known && /^[\w-]{43}$/.test(known) ? known : newToken();
-  setCookie(c, challengeCookie, challenge, {
+  setCookie(c, name, challenge, {
     path: "/api",
     httpOnly: true,
     sameSite: "Lax",

@@ -8,6 +8,7 @@ import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { closeSessions, hashPassword, isRightPassword } from "../sessions/index.ts";
+import { requireStaffPassword } from "../staff/index.ts";
 import { findAccount, saveAccount } from "./accounts.ts";
 import type { Pins } from "./pins.ts";
 import { openShopperSession } from "./shopper.ts";
@@ -49,14 +50,22 @@ export async function takeLoginStep(identity: Identity, form: Form, caller: Call
       throw new Refusal("request.invalid", {}, { fields: { confirmPassword: "Confirm password is required" } });
     case "check-pin":
       await requireRightPin(identity, identifier, form.otp ?? "", caller);
+      refuseIfClosed(account);
       return { message: "SET_PASSWORD" };
     case "check-password":
       return loginByPassword(identity.db, identifier, account, form.password ?? "", caller);
     case "check-pin-and-set-password":
       if (account?.passwordHash && !form.forgotPassword) throw new Refusal("login.wrong_pin");
       await requireRightPin(identity, identifier, form.otp ?? "", caller);
+      refuseIfClosed(account);
+      if (account) await requireStaffPassword(identity.db, account.id, form.password ?? "");
       return setPassword(identity, identifier, form.password ?? "", caller);
   }
+}
+
+/** Told only to who has proved to be the owner. */
+export function refuseIfClosed(account: { status: string } | undefined): void {
+  if (account && account.status !== "active") throw new Refusal("login.account_closed");
 }
 
 export function requireIdentifier(typed: string): Identifier {

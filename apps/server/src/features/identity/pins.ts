@@ -10,7 +10,7 @@ import { tokenHash } from "../sessions/index.ts";
 export const SECONDS_BETWEEN_PINS = 99;
 const MOST_PINS_A_DAY = 6;
 const MINUTES_VALID = 5;
-/** A PIN that was right leaves this long to choose a password. */
+/** A PIN that was right leaves time to choose a password, but is over this long after it was sent, whatever is done. */
 const MINUTES_TO_CHOOSE = 10;
 
 /**
@@ -63,7 +63,7 @@ export class Pins {
     const { rows } = await this.#db.execute<{ isRight: boolean }>(sql`
       update one_time_pin set
         wrong_tries = wrong_tries + case when pin_hash = ${hash} then 0 else 1 end,
-        expires_at = case when pin_hash = ${hash} then now() + ${`${MINUTES_TO_CHOOSE} minutes`}::interval
+        expires_at = case when pin_hash = ${hash} then sent_at + ${`${MINUTES_TO_CHOOSE} minutes`}::interval
                      else expires_at end
       where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}
         and expires_at > now() and wrong_tries < 3

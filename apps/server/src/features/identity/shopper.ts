@@ -4,10 +4,13 @@ import type { Context } from "hono";
 import type { Database } from "../../platform/db.ts";
 import type { Env } from "../../platform/environment.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { bearerToken, noteUse, openSession, SessionCookie, tokenHash } from "../sessions/index.ts";
+import { bearerToken, extendSession, noteUse, openSession, SessionCookie, tokenHash } from "../sessions/index.ts";
 
-/** A customer's session lasts a day, as its cookie does. */
+/** A customer's session lasts a day, as its cookie does. Used, it lives on, but never longer than this many days. */
 const SESSION_HOURS = 24;
+const LONGEST_DAYS = 30;
+/** It is extended, and the cookie set anew, at most this often: reading must not write each time. */
+const HOURS_BETWEEN_EXTENSIONS = 1;
 
 export const shopperCookie = new SessionCookie("token", SESSION_HOURS * 60 * 60);
 
@@ -23,19 +26,32 @@ export function openShopperSession(db: Database, accountId: number, device: stri
 
 export async function requireShopper(db: Database, c: Context<Env>): Promise<{ shopper: Shopper; token: string }> {
   const token = shopperToken(c);
-  const shopper = token === undefined ? undefined : await findShopper(db, token);
+  const shopper = await findShopper(db, c);
   if (!shopper || token === undefined) throw new Refusal("auth.not_signed_in");
   return { shopper, token };
 }
 
-export async function findShopper(db: Database, token: string): Promise<Shopper | undefined> {
-  const { rows } = await db.execute<Shopper & { isStale: boolean }>(sql`
+/** Who is asking, if they are logged in. Asking is use: it keeps the session and its cookie alive. */
+export async function findShopper(db: Database, c: Context<Env>): Promise<Shopper | undefined> {
+  const token = shopperToken(c);
+  if (token === undefined) return undefined;
+  const { rows } = await db.execute<Shopper & { isStale: boolean; isDue: boolean }>(sql`
     select a.id, a.name, a.email, a.phone, a.language, s.expires_at as "expiresAt",
-      s.last_used_at < now() - interval '1 minute' as "isStale"
+      s.last_used_at < now() - interval '1 minute' as "isStale",
+      s.expires_at < least(now() + ${`${SESSION_HOURS - HOURS_BETWEEN_EXTENSIONS} hours`}::interval,
+                           s.created_at + ${`${LONGEST_DAYS} days`}::interval) as "isDue"
     from session s join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash(token)} and s.audience = 'store' and s.expires_at > now() and a.status = 'active'`);
   if (!rows[0]) return undefined;
-  const { isStale, expiresAt, ...shopper } = rows[0];
-  if (isStale) await noteUse(db, token);
-  return { ...shopper, expiresAt: new Date(expiresAt) };
+  const { isStale, isDue, ...shopper } = rows[0];
+  const expiresAt = (isDue && (await extend(db, c, token))) || new Date(shopper.expiresAt);
+  if (isStale && !isDue) await noteUse(db, token);
+  return { ...shopper, expiresAt };
+}
+
+async function extend(db: Database, c: Context<Env>, token: string): Promise<Date | undefined> {
+  const expiresAt = await extendSession(db, token, { hours: SESSION_HOURS, longestDays: LONGEST_DAYS });
+  const isByCookie = shopperCookie.read(c) === token;
+  if (expiresAt && isByCookie) shopperCookie.set(c, token, Math.round((expiresAt.getTime() - Date.now()) / 1000));
+  return expiresAt;
 }

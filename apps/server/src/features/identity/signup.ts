@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { Refusal } from "../../platform/refusal.ts";
 import { hashPassword } from "../sessions/index.ts";
 import { findAccount, saveAccount } from "./accounts.ts";
-import { type Caller, type Identity, loggedIn, requireIdentifier, requireRightPin } from "./login.ts";
+import { type Caller, type Identity, loggedIn, refuseIfClosed, requireIdentifier, requireRightPin } from "./login.ts";
 
 type Form = z.output<typeof signupRoute.body>;
 
@@ -16,6 +16,7 @@ export async function signUp(identity: Identity, form: Form, caller: Caller): Pr
   return identity.db.transaction(async (tx) => {
     if (!(await identity.pins.use(tx, identifier))) throw new Refusal("login.wrong_pin");
     const existing = await findAccount(tx, identifier);
+    refuseIfClosed(existing);
     if (existing?.passwordHash) throw new Refusal("signup.account_exists");
     return loggedIn(tx, await saveAccount(tx, identifier, { passwordHash, name: form.name }), caller);
   });

@@ -1,4 +1,5 @@
 export { deliverMessageJob, deliverMessageTask } from "./deliver.ts";
 export { registerMailbox } from "./mailbox.ts";
+export { messageData } from "./message-data.ts";
 export { registerMessages } from "./routes.ts";
 export { sendMessage } from "./send.ts";

@@ -1,4 +1,4 @@
 export { hashPassword, isRightPassword } from "./passwords.ts";
 export { bearerToken, SessionCookie } from "./session-cookie.ts";
-export { closeSession, closeSessions, noteUse, openSession } from "./sessions.ts";
+export { closeSession, closeSessions, extendSession, noteUse, openSession } from "./sessions.ts";
 export { newToken, tokenHash } from "./tokens.ts";

@@ -12,13 +12,13 @@ export class SessionCookie {
     this.#seconds = seconds;
   }
 
-  set(c: Context<Env>, token: string): void {
+  set(c: Context<Env>, token: string, seconds = this.#seconds): void {
     setCookie(c, this.#nameFor(c), token, {
       path: "/",
       httpOnly: true,
       sameSite: "Lax",
       secure: c.env.secure,
-      ...(this.#seconds === undefined ? {} : { maxAge: this.#seconds }),
+      ...(seconds === undefined ? {} : { maxAge: seconds }),
     });
   }
 

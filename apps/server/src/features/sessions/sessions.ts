@@ -41,3 +41,23 @@ export async function noteUse(db: Database, token: string): Promise<void> {
     .set({ lastUsedAt: sql`now()` })
     .where(eq(session.tokenHash, tokenHash(token)));
 }
+
+/**
+ * Lets a session that is in use live on, up to its absolute limit, and returns when it ends now. What was stolen and
+ * is kept alive ends there too.
+ */
+export async function extendSession(
+  db: Database,
+  token: string,
+  { hours, longestDays }: { hours: number; longestDays: number },
+): Promise<Date | undefined> {
+  const [extended] = await db
+    .update(session)
+    .set({
+      lastUsedAt: sql`now()`,
+      expiresAt: sql`least(now() + ${`${hours} hours`}::interval, ${session.createdAt} + ${`${longestDays} days`}::interval)`,
+    })
+    .where(eq(session.tokenHash, tokenHash(token)))
+    .returning({ expiresAt: session.expiresAt });
+  return extended?.expiresAt;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { addressChanged, farewell } from "./notices.ts";
+
+const email = "old@shop.example";
+const phone = "+8801712345678";
+
+test.each([
+  ["a replaced email", { email, phone }, "email", email],
+  ["a replaced number", { email, phone }, "phone", phone],
+  ["a first email", { email: null, phone }, "email", phone],
+  ["a first number", { email, phone: null }, "phone", email],
+] as const)("%s is told to whoever had the account before", (_, before, kind, to) => {
+  const notice = addressChanged({ ...before, language: "en" }, kind);
+  expect(notice).toMatchObject({ to, channel: to === email ? "mail" : "sms" });
+});
+
+test.each(["en", "bn"] as const)("every notice in %s fits one SMS", (language) => {
+  const reader = { email: null, phone, language };
+  for (const { text } of [addressChanged(reader, "email"), addressChanged(reader, "phone"), farewell(reader)]) {
+    expect(text.length).toBeLessThanOrEqual(language === "bn" ? 70 : 160);
+  }
+});

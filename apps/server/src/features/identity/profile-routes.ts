@@ -1,0 +1,90 @@
+import * as contract from "@tatka/contract/identity";
+import type { Api } from "../../platform/api.ts";
+import type { Database } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { closeSessions, hashPassword, isRightPassword } from "../sessions/index.ts";
+import { requireStaffPassword } from "../staff/index.ts";
+import { changeAccount, findPasswordHash } from "./accounts.ts";
+import { callerOf } from "./browser.ts";
+import { askToChangeAddress, changeAddress } from "./change-address.ts";
+import { closeAccount } from "./close-account.ts";
+import { listDevices } from "./devices.ts";
+import { refuseForeignVisit } from "./foreign-visit.ts";
+import { type Identity, requireIdentifier } from "./login.ts";
+import { personalCopy } from "./personal-copy.ts";
+import type { PersonalData } from "./personal-data.ts";
+import { SECONDS_BETWEEN_PINS } from "./pins.ts";
+import { requireShopper, shopperCookie } from "./shopper.ts";
+import { claimTry, forgive } from "./tries.ts";
+
+/** What a logged-in customer does with the account itself. */
+export function registerProfile(api: Api, identity: Identity, parts: readonly PersonalData[]): void {
+  const { db } = identity;
+
+  api.handle(contract.updateUser, async ({ body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return changeAccount(db, shopper.id, body);
+  });
+
+  api.handle(contract.changePassword, async ({ body, c }) => {
+    const { shopper, token } = await requireShopper(db, c);
+    await requirePassword(db, shopper.id, body.oldPassword);
+    await requireStaffPassword(db, shopper.id, body.password);
+    const passwordHash = await hashPassword(body.password);
+    await db.transaction(async (tx) => {
+      await changeAccount(tx, shopper.id, { passwordHash });
+      await closeSessions(tx, shopper.id, token);
+    });
+    return undefined;
+  });
+
+  api.handle(contract.askToChangeAddress, async ({ body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    const wanted = requireIdentifier(body.emailOrPhone);
+    await requirePassword(db, shopper.id, body.password);
+    await askToChangeAddress(identity, shopper, wanted, callerOf(c));
+    return { sent: true as const, secondsToNext: SECONDS_BETWEEN_PINS };
+  });
+
+  api.handle(contract.changeAddress, async ({ body, c }) => {
+    const session = await requireShopper(db, c);
+    await changeAddress(identity, session, requireIdentifier(body.emailOrPhone), body.otp, callerOf(c));
+    return changeAccount(db, session.shopper.id, {});
+  });
+
+  api.handle(contract.listDevices, async ({ c }) => {
+    const { shopper, token } = await requireShopper(db, c);
+    return listDevices(db, shopper.id, token);
+  });
+
+  api.handle(contract.logoutEverywhere, async ({ c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await closeSessions(db, shopper.id);
+    shopperCookie.clear(c);
+    return undefined;
+  });
+
+  api.handle(contract.exportMyData, async ({ c }) => {
+    refuseForeignVisit(c);
+    const { shopper } = await requireShopper(db, c);
+    c.header("content-disposition", 'attachment; filename="tatka-my-data.json"');
+    return personalCopy(db, parts, shopper);
+  });
+
+  api.handle(contract.deleteAccount, async ({ body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await requirePassword(db, shopper.id, body.password);
+    await closeAccount(db, parts, shopper.id);
+    shopperCookie.clear(c);
+    return undefined;
+  });
+}
+
+/** An open session is not enough for what cannot be taken back: whoever finds a phone unlocked knows no password. */
+async function requirePassword(db: Database, accountId: number, password: string): Promise<void> {
+  const subject = `password of account ${accountId}`;
+  await claimTry(db, subject);
+  const isRight = await isRightPassword(password, await findPasswordHash(db, accountId));
+  if (!isRight) throw new Refusal("login.wrong_password");
+  await forgive(db, subject);
+}

@@ -1,0 +1,69 @@
+import type { MailboxMessage } from "@tatka/contract/messages";
+import { expect } from "vitest";
+import type { Store } from "./store.ts";
+
+type Step = {
+  message: string;
+  code?: string;
+  token?: string;
+  user?: { id: number; email: string | null; phone: string | null };
+  cart?: unknown[];
+  fields?: Record<string, string>;
+};
+
+let nextPhone = 10_000_000;
+
+/** People with browsers of their own, in one store. */
+export function shoppersOf(store: Store) {
+  /** Somebody's browser: it keeps cookies, as browsers do. */
+  function aBrowser(headers: Record<string, string> = {}) {
+    const cookies = new Map<string, string>();
+    const call = async <T = Step>(method: string, path: string, body?: object) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const answer = await store.call<T>(method, path, body, {
+        origin: store.origin,
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      });
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (value) cookies.set(name, value);
+        else cookies.delete(name);
+      }
+      return answer;
+    };
+    return { call, cookies, login: (form: object) => call("POST", "/auth/losgin64", form) };
+  }
+
+  const aPhone = () => `017${nextPhone++}`;
+
+  /** What the mailbox holds for somebody, newest first. */
+  async function inbox(to: string): Promise<MailboxMessage[]> {
+    const messages = (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
+    return messages.filter((message) => message.to === to);
+  }
+
+  /** The PIN of the newest message, once as many have arrived as were sent. */
+  async function lastPin(to: string, sent = 1): Promise<string> {
+    await expect.poll(async () => (await inbox(to)).length).toBe(sent);
+    return /^(\d{4}) is your Tatka PIN/.exec((await inbox(to))[0]?.text ?? "")?.[1] ?? "";
+  }
+
+  /** Lets the countdown pass without waiting for it. */
+  const later = (identifier: string, seconds = 100) =>
+    store.query("update one_time_pin set sent_at = sent_at - make_interval(secs => $2) where identifier = $1", [
+      identifier,
+      seconds,
+    ]);
+
+  async function aCustomer(password = "secret-1", headers: Record<string, string> = {}) {
+    const phone = aPhone();
+    const browser = aBrowser(headers);
+    await browser.login({ emailOrPhone: phone });
+    const otp = await lastPin(`+88${phone}`);
+    const { body } = await browser.login({ emailOrPhone: phone, otp, password, confirmPassword: password });
+    return { phone, identifier: `+88${phone}`, browser, token: body.token ?? "", password, user: body.user };
+  }
+
+  return { aBrowser, aCustomer, aPhone, inbox, lastPin, later };
+}
