@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepAt, totpCode } from "../../apps/server/src/features/staff/totp.ts";
+import { anAuthenticator, secretBytes } from "../harness/authenticator.ts";
 import { administrator, asAdministrator, openStore, type Store } from "../harness/store.ts";
 
 type Answer = {
@@ -22,14 +22,6 @@ const login = (store: Store, more: object = {}, headers: Proof = {}) =>
   post(store, "/admin/login", { emailOrPhone, password, ...more }, headers);
 const proofOf = ({ body }: { body: Answer }) => ({ authorization: `Bearer ${body.token}` });
 
-/** An authenticator app that was shown the secret. */
-function anApp(secret: string) {
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  return { code: (stepsAway = 0) => totpCode(key, stepAt(Date.now()) + stepsAway) };
-}
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
 /** Half a minute passes: codes are right again that were used up before. */
 const later = (store: Store) => store.query("update second_factor set last_step = 0");
 const differentFrom = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -45,7 +37,7 @@ async function enrolled() {
   const proof = await asAdministrator(store);
   const { body } = await post(store, "/seller/secondFactor/begin", { password }, proof);
   await awayFromTheTurn();
-  const app = anApp(body.secret);
+  const app = anAuthenticator(body.secret);
   const confirmed = await post(store, "/seller/secondFactor/confirm", { code: app.code() }, proof);
   return { store, proof, app, secret: body.secret, codes: confirmed.body.recoveryCodes };
 }
@@ -67,7 +59,7 @@ test("setting up: a secret, a first right code, ten recovery codes, and other se
   expect(new URL(body.uri).searchParams.get("secret")).toBe(body.secret);
   expect((await login(store)).status, "nothing asks for it before it is confirmed").toBe(200);
 
-  const app = anApp(body.secret);
+  const app = anAuthenticator(body.secret);
   const mistyped = await post(store, "/seller/secondFactor/confirm", { code: differentFrom(app.code()) }, proof);
   expect([mistyped.status, mistyped.body.code]).toEqual([401, "staff.wrong_code"]);
   const confirmed = await post(store, "/seller/secondFactor/confirm", { code: app.code() }, proof);
@@ -213,7 +205,7 @@ test("where it is obligatory, one password alone opens nothing but setting it up
   }
 
   const { body } = await post(store, "/seller/secondFactor/begin", { password }, proof);
-  await post(store, "/seller/secondFactor/confirm", { code: anApp(body.secret).code() }, proof);
+  await post(store, "/seller/secondFactor/confirm", { code: anAuthenticator(body.secret).code() }, proof);
   expect((await store.call("GET", "/admin/product", undefined, proof)).status).toBe(200);
   expect((await store.call<Answer>("GET", "/auth/isAdmin", undefined, proof)).body.mustEnrol).toBe(false);
 });
@@ -224,9 +216,12 @@ test("secret and recovery codes are nowhere in the database as they are, nor in 
     select (select string_agg(t::text, ' ') from second_factor t) || (select string_agg(t::text, ' ') from recovery_code t)
       || (select string_agg(t::text, ' ') from audit_entry t) || (select string_agg(t::text, ' ') from outgoing_message t)
       as dump`);
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const raw = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const forms = [secret, raw.toString("hex"), ...codes, ...codes.map((code) => Buffer.from(code).toString("hex"))];
+  const forms = [
+    secret,
+    secretBytes(secret).toString("hex"),
+    ...codes,
+    ...codes.map((code) => Buffer.from(code).toString("hex")),
+  ];
   for (const form of forms) {
     expect(found?.dump).not.toContain(form);
     expect(store.logged()).not.toContain(form);

@@ -21,6 +21,10 @@ const Dashboard = lazy(() =>
   import("./dashboard/dashboard-page.tsx").then((page) => ({ default: page.DashboardPage })),
 );
 
+const SecurityPage = lazy(() =>
+  import("./security/security-page.tsx").then((page) => ({ default: page.SecurityPage })),
+);
+
 export function App() {
   return (
     <Admin
@@ -46,6 +50,7 @@ export function App() {
       <Resource {...media} />
       <CustomRoutes>
         <Route path="/settings/basic" element={<basicSettings.Page />} />
+        <Route path="/security" element={<SecurityPage />} />
         <Route path="/403" element={<NoAccessPage />} />
       </CustomRoutes>
     </Admin>

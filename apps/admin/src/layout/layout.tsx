@@ -1,16 +1,28 @@
 import Box from "@mui/material/Box";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, Suspense, useState } from "react";
-import { SkipNavigationButton } from "react-admin";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { SkipNavigationButton, useGetIdentity } from "react-admin";
 import { Header } from "./header.tsx";
 import { Navigation, NavigationDrawer } from "./navigation.tsx";
 import { PageLoading } from "./page-loading.tsx";
+
+const EnrolPage = lazy(() => import("../security/enrol-page.tsx").then((page) => ({ default: page.EnrolPage })));
 
 /** The frame around every page: menu at the left (a drawer on phones and small tablets), header on top. */
 export function Layout({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { identity, isPending } = useGetIdentity();
+  // Who must set up a second factor first would see each page fail; until that is known, none is begun.
+  if (isPending) return <PageLoading />;
+  if (identity?.mustEnrol) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <EnrolPage />
+      </Suspense>
+    );
+  }
   return (
     <Box sx={{ display: "flex", minHeight: "100dvh" }}>
       <SkipNavigationButton />

@@ -1,4 +1,5 @@
 import LogoutIcon from "@mui/icons-material/Logout";
+import SecurityIcon from "@mui/icons-material/ShieldOutlined";
 import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -11,6 +12,7 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { useGetIdentity } from "react-admin";
+import { Link } from "react-router";
 import { useText } from "../messages/use-text.ts";
 import { useLeave } from "./use-leave.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
@@ -49,6 +51,12 @@ export function UserMenu() {
           </Typography>
         </Box>
         <Divider component="li" aria-hidden="true" />
+        <MenuItem component={Link} to="/security" onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <SecurityIcon fontSize="small" />
+          </ListItemIcon>
+          {t("tatka.security.menu")}
+        </MenuItem>
         <MenuItem onClick={leave}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

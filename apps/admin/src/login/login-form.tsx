@@ -6,19 +6,25 @@ import { type FormEvent, useState } from "react";
 import { useLogin } from "react-admin";
 import { useLocation, useSearchParams } from "react-router";
 import { useText } from "../messages/use-text.ts";
+import { refusalCodeOf } from "../providers/api.ts";
 import type { LoginForm as Credentials, LoginReason } from "../providers/auth-provider.ts";
+import { CodeStep } from "./code-step.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /** How long a failed try is shown, as in the store's own login. */
 const errorShownMs = 5_000;
 
-type Missing = { emailOrPhone?: string; password?: string };
+type Proved = { emailOrPhone: string; password: string };
+type Missing = Partial<Record<"emailOrPhone" | "password", string>>;
 
+/** Email and password; and then a code, if the server says that the account asks for one. */
 export function LoginForm() {
   const t = useText();
   const login = useLogin();
   const notice = useNotice();
   const returnTo = useReturnTo();
+  /** The password was right, and a code is wanted. */
+  const [proved, setProved] = useState<Proved>();
   const [missing, setMissing] = useState<Missing>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -34,18 +40,32 @@ export function LoginForm() {
     };
     setMissing(gaps);
     if (gaps.emailOrPhone || gaps.password) return;
+    await send({ emailOrPhone, password });
+  }
 
+  async function send(credentials: Credentials) {
     setFailure(undefined);
     setSending(true);
     try {
-      await login({ emailOrPhone, password, returnTo } satisfies Credentials);
+      await login({ ...credentials, returnTo } satisfies Credentials);
     } catch (error) {
       setSending(false);
+      if (refusalCodeOf(error) === "staff.code_required") return setProved(credentials);
       setFailure((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
       setTimeout(() => setFailure(undefined), errorShownMs);
     }
   }
 
+  if (proved) {
+    return (
+      <CodeStep
+        isSending={isSending}
+        failure={failure}
+        onCode={(code) => send({ ...proved, code })}
+        onBack={() => setProved(undefined)}
+      />
+    );
+  }
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
       {notice && !failure && <Alert severity="info">{notice}</Alert>}

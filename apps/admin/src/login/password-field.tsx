@@ -6,7 +6,9 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useText } from "../messages/use-text.ts";
 
-export function PasswordField({ error }: { error: string | undefined }) {
+type Props = { error: string | undefined; autoFocus?: boolean };
+
+export function PasswordField({ error, autoFocus = false }: Props) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   return (
@@ -15,6 +17,7 @@ export function PasswordField({ error }: { error: string | undefined }) {
       type={isShown ? "text" : "password"}
       label={t("tatka.login.password")}
       autoComplete="current-password"
+      autoFocus={autoFocus}
       required
       fullWidth
       error={Boolean(error)}

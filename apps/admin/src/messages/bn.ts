@@ -1,6 +1,7 @@
 import type { OwnMessages } from "./en.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
+import { securityBangla } from "./security-bn.ts";
 
 const ownBangla: OwnMessages = {
   resources: {
@@ -187,6 +188,7 @@ const ownBangla: OwnMessages = {
       mail_invalid: "সঠিক ইমেইল ঠিকানা দিন",
       sms_invalid: "ফোন নম্বরটি সঠিক নয়",
     },
+    security: securityBangla,
   },
 };
 

@@ -1,5 +1,6 @@
 import { refusals } from "@tatka/contract/refusals";
 import reactAdminEnglish from "ra-language-english";
+import { securityEnglish } from "./security-en.ts";
 
 /** Our own texts. Every key has its Bangla in bn.ts; the type below and a test keep it so. */
 const ownEnglish = {
@@ -188,6 +189,7 @@ const ownEnglish = {
       mail_invalid: "Enter a valid email address",
       sms_invalid: "invalid phone number",
     },
+    security: securityEnglish,
   },
 };
 

@@ -2,6 +2,7 @@ import { holds } from "@tatka/domain/permission";
 import type { AuthProvider } from "react-admin";
 import { HttpError } from "react-admin";
 import { firstPageFor } from "../layout/menu-entries.ts";
+import { refusalCodeOf } from "./api.ts";
 import { i18nProvider } from "./i18n-provider.ts";
 import {
   closeSession,
@@ -9,13 +10,19 @@ import {
   lastKnownSession,
   openSession,
   readSession,
+  refreshSession,
   type StaffSession,
 } from "./staff-session.ts";
 
 /** Why someone was sent to the login page, as its address says it. */
 export type LoginReason = "SessionRequired" | "NoPermission";
 
-export type LoginForm = { emailOrPhone: string; password: string; returnTo?: string | undefined };
+export type LoginForm = {
+  emailOrPhone: string;
+  password: string;
+  code?: string | undefined;
+  returnTo?: string | undefined;
+};
 
 /** react-admin's names for what people do, in the words of the permissions. */
 const permissionActions: Record<string, string> = {
@@ -29,6 +36,7 @@ const permissionActions: Record<string, string> = {
 export const authProvider = {
   async login({ returnTo, ...credentials }: LoginForm) {
     const session = await openSession(credentials);
+    if (session.status === "must-enrol") return { redirectTo: returnTo ?? "/" };
     if (session.status !== "logged-in") {
       await closeSession();
       throw new HttpError(i18nProvider.translate("tatka.login.no_permission"), 403);
@@ -52,10 +60,12 @@ export const authProvider = {
    */
   async checkAuth() {
     const session = await readSession().catch(() => undefined);
-    if (session && session.status !== "logged-in") throw turnedAway(session);
+    if (session && !isPresent(session)) throw turnedAway(session);
   },
 
   async checkError(error: unknown) {
+    // It became obligatory meanwhile: asked anew who is there, the layout shows the way.
+    if (refusalCodeOf(error) === "staff.second_factor_required") return refreshSession();
     if (!(error instanceof HttpError) || error.status !== 401) return;
     forgetSession();
     throw turnedAway({ status: "logged-out" });
@@ -75,11 +85,16 @@ export const authProvider = {
 
   async getIdentity() {
     const session = await readSession();
-    if (session.status !== "logged-in") throw turnedAway(session);
+    if (!isPresent(session)) throw turnedAway(session);
     const { id, name, email, phone } = session.user;
-    return { id, fullName: name || email || phone || i18nProvider.translate("tatka.user.admin") };
+    const fullName = name || email || phone || i18nProvider.translate("tatka.user.admin");
+    return { id, fullName, mustEnrol: session.status === "must-enrol" };
   },
 } satisfies AuthProvider;
+
+function isPresent(session: StaffSession): session is Extract<StaffSession, { user: unknown }> {
+  return session.status === "logged-in" || session.status === "must-enrol";
+}
 
 /** `message: false` keeps react-admin from adding a notification to what the login page says itself. */
 function turnedAway(session: Pick<StaffSession, "status">) {

@@ -1,9 +1,12 @@
 import { isAdmin, myPermissions, type StaffUser, staffLogin, staffLogout } from "@tatka/contract/staff";
 import type { Permission } from "@tatka/domain/permission";
 import { callRoute } from "./api.ts";
+import { queryClient } from "./query-client.ts";
 
 export type StaffSession =
   | { status: "logged-in"; user: StaffUser; permissions: Permission[] }
+  /** Signed in, but nothing opens before a second factor is set up. */
+  | { status: "must-enrol"; user: StaffUser }
   /** Signed in, but allowed nothing; treated like nobody, with a reason. */
   | { status: "no-permission" }
   | { status: "logged-out" };
@@ -32,7 +35,15 @@ export function forgetSession(): void {
   latest = undefined;
 }
 
-export async function openSession(credentials: { emailOrPhone: string; password: string }): Promise<StaffSession> {
+/** What somebody may do has changed: everything that was read before is asked for anew. */
+export async function refreshSession(): Promise<void> {
+  forgetSession();
+  await queryClient.invalidateQueries();
+}
+
+type Credentials = { emailOrPhone: string; password: string; code?: string | undefined };
+
+export async function openSession(credentials: Credentials): Promise<StaffSession> {
   await callRoute(staffLogin, { body: credentials });
   forgetSession();
   return readSession();
@@ -48,8 +59,9 @@ export async function closeSession(): Promise<void> {
 }
 
 async function loadSession(): Promise<StaffSession> {
-  const { isAdmin: isStaff, user } = await callRoute(isAdmin);
+  const { isAdmin: isStaff, user, mustEnrol } = await callRoute(isAdmin);
   if (!isStaff || user === null) return { status: "logged-out" };
+  if (mustEnrol) return { status: "must-enrol", user };
   const permissions = await callRoute(myPermissions);
   return permissions.length === 0 ? { status: "no-permission" } : { status: "logged-in", user, permissions };
 }
