@@ -14,8 +14,7 @@ import { registerContent } from "./features/content/index.ts";
 import { registerDashboard } from "./features/dashboard/index.ts";
 import { registerDelivery } from "./features/delivery/index.ts";
 import { registerHealth } from "./features/health/index.ts";
-import { type Identity, Pins, registerIdentity } from "./features/identity/index.ts";
-import { type PersonalData, Pins, registerIdentity } from "./features/identity/index.ts";
+import { type Identity, type PersonalData, Pins, registerIdentity } from "./features/identity/index.ts";
 import { registerLocations } from "./features/locations/index.ts";
 import { type MediaFolder, registerMedia, serveMedia } from "./features/media/index.ts";
 import { messageData, registerMailbox, registerMessages } from "./features/messages/index.ts";
@@ -28,10 +27,9 @@ import { registerReference } from "./features/reference/index.ts";
 import { registerSearch, SearchLog } from "./features/search/index.ts";
 import { registerSeo } from "./features/seo/index.ts";
 import { registerSettings } from "./features/settings/index.ts";
-import { LoginThrottle, registerStaff, staffAuthoriser } from "./features/staff/index.ts";
+import { registerStaff, staffAuthoriser, staffLogins } from "./features/staff/index.ts";
 import { registerVoucher } from "./features/voucher/index.ts";
 import { registerWishlist } from "./features/wishlist/index.ts";
-import { registerStaff, staffAuthoriser, staffLogins } from "./features/staff/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
@@ -101,7 +99,9 @@ export async function createApp(parts: Parts): Promise<{
     },
   };
   registerStaff(api, staffLogins(db, pool, secret));
-  registerIdentity(api, identity);
+  // What each feature keeps about a person: for the copy they may ask for, and for when they leave.
+  const personalData: PersonalData[] = [messageData];
+  registerIdentity(api, identity, personalData);
   registerCart(api, { db, read });
   registerAddress(api, db);
   registerDelivery(api, { db, read });
@@ -110,10 +110,6 @@ export async function createApp(parts: Parts): Promise<{
   registerOrders(api, { db, events: orderEvents });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
-  const identity = { db, pins: new Pins(db, secret) };
-  // What each feature keeps about a person: for the copy they may ask for, and for when they leave.
-  const personalData: PersonalData[] = [messageData];
-  registerIdentity(api, identity, personalData);
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);

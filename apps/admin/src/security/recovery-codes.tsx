@@ -24,11 +24,17 @@ export function RecoveryCodes({ codes, onKept, heading = "h3" }: Props) {
 
   return (
     <Stack sx={{ gap: 2, maxWidth: 520 }} className="print-alone">
-      <Typography variant="h3" component={heading} ref={titleRef} tabIndex={-1} sx={{ outline: "none" }}>
+      <Typography
+        variant="h3"
+        component={heading}
+        ref={titleRef}
+        tabIndex={-1}
+        sx={{ "&:focus-visible": { outline: "none" } }}
+      >
         {t("tatka.security.codes_title")}
       </Typography>
       <Typography>{t("tatka.security.codes_text")}</Typography>
-      <Box component="ol" translate="no" sx={listLook}>
+      <Box component="ol" translate="no" lang="en" sx={listLook}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -41,12 +41,13 @@ export function SetUpSteps({ onDone, onCancel, heading = "h3" }: Props) {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Typography variant="h3" component={heading}>
-        {t("tatka.security.scan_title")}</Typography>
+        {t("tatka.security.scan_title")}
+      </Typography>
       <Typography>{t("tatka.security.scan_text")}</Typography>
       <QrCode text={offer.uri} label={t("tatka.security.qr_label")} />
       <div>
         <Typography sx={{ color: "text.secondary" }}>{t("tatka.security.by_hand")}</Typography>
-        <Box component="code" translate="no" sx={keyLook}>
+        <Box component="code" translate="no" lang="en" sx={keyLook}>
           {offer.secret.replace(/.{4}(?=.)/g, "$& ")}
         </Box>
       </div>

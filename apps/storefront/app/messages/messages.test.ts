@@ -9,6 +9,7 @@ import { listingTexts } from "./listing.ts";
 import { offlineTexts } from "./offline.ts";
 import { outage } from "./outage.ts";
 import { productToolTexts } from "./product-tools.ts";
+import { profileTexts } from "./profile.ts";
 import { suggestionTexts } from "./suggestions.ts";
 
 /** Each language is called by its own name, whatever language the page is in. */
@@ -21,6 +22,7 @@ describe.each([
   ["the banners", carouselTexts.en, carouselTexts.bn],
   ["login and profile", identityTexts.en, identityTexts.bn],
   ["the addresses", addressTexts.en, addressTexts.bn],
+  ["what is done to an account", profileTexts.en, profileTexts.bn],
   ["the lists", listingTexts.en, listingTexts.bn],
   ["the product page's tools", productToolTexts.en, productToolTexts.bn],
   ["the offline page", offlineTexts.en, offlineTexts.bn],

@@ -3,6 +3,7 @@ const shape =
 
 /** How links and buttons that matter look. */
 export const buttonLook = {
+  shape,
   main: `${shape} bg-brand text-on-brand hover:bg-brand-strong`,
   accent: `${shape} bg-accent text-on-accent hover:brightness-105`,
   quiet: `${shape} border border-line-strong text-ink hover:border-brand hover:text-brand-strong`,

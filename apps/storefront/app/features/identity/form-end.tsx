@@ -1,4 +1,4 @@
-import { submitLook, textLinkLook } from "./form-look.ts";
+import { failureLook, submitLook, textLinkLook } from "./form-look.ts";
 
 type FormEndProps = {
   button: string;
@@ -18,7 +18,7 @@ export function FormEnd({ button, isSending, failure, other }: FormEndProps) {
         {button}
       </button>
       {failure && (
-        <p role="alert" className="mt-4 rounded-card bg-danger-soft px-4 py-3 font-medium text-danger">
+        <p role="alert" className={`${failureLook} mt-4`}>
           {failure}
         </p>
       )}

@@ -6,7 +6,7 @@ import { identityTexts } from "../../messages/identity.ts";
 import { showToast } from "../../ui/toast.ts";
 import { failureText } from "./failure-text.ts";
 import { focusFirst } from "./focus-first.ts";
-import { submitLook } from "./form-look.ts";
+import { failureLook, submitLook } from "./form-look.ts";
 import { type Errors, errorsIn } from "./form-rules.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import type { Person } from "./session.ts";
@@ -66,7 +66,7 @@ export function PasswordForm({ person }: { person: Person }) {
           {texts.change}
         </button>
         {failure && (
-          <p role="alert" className="rounded-card bg-danger-soft px-4 py-3 font-medium text-danger">
+          <p role="alert" className={failureLook}>
             {failure}
           </p>
         )}

@@ -5,6 +5,7 @@ import { call } from "../../api-client.ts";
 import { useLanguage } from "../../language.tsx";
 import { identityTexts } from "../../messages/identity.ts";
 import { showToast } from "../../ui/toast.ts";
+import { AddressRows } from "./address-rows.tsx";
 import { displayName } from "./display-name.ts";
 import { failureText } from "./failure-text.ts";
 import { submitLook } from "./form-look.ts";
@@ -14,8 +15,8 @@ import { ProfileCard } from "./profile-card.tsx";
 import type { Person } from "./session.ts";
 import { TextField } from "./text-field.tsx";
 
-/** Name and language. Email and phone are what the account is known by: changing them would need a proof. */
-export function ProfileForm({ person }: { person: Person }) {
+/** Name and language at once; email and phone, which the account is known by, each with a proof. */
+export function ProfileForm({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const { language, messages } = useLanguage();
   const { profile: texts, fields: labels, errors: errorTexts } = identityTexts[language];
   const selectId = useId();
@@ -41,17 +42,7 @@ export function ProfileForm({ person }: { person: Person }) {
 
   return (
     <ProfileCard title={texts.details}>
-      <dl className="mt-4 grid gap-3">
-        {[
-          [labels.email, person.email],
-          [texts.phone, person.phone],
-        ].map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm font-semibold">{label}</dt>
-            <dd className="break-words text-muted">{value ?? texts.none}</dd>
-          </div>
-        ))}
-      </dl>
+      <AddressRows person={person} onChanged={onChanged} />
       <form noValidate onSubmit={save} className="mt-4 grid gap-4">
         <TextField
           name="name"

@@ -3,6 +3,7 @@ import { identityTexts } from "../../messages/identity.ts";
 import { MyAddresses } from "../address/my-addresses.tsx";
 import { PageError } from "../layout/page-error.tsx";
 import { PageHead } from "../layout/page-head.tsx";
+import { DataCard } from "./data-card.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -12,17 +13,18 @@ import { usePerson } from "./use-person.ts";
 export default function ProfilePage() {
   const { language } = useLanguage();
   const texts = identityTexts[language].profile;
-  const { person, failure } = usePerson("/customer");
+  const { person, failure, refresh } = usePerson("/customer");
   return (
     <>
       <PageHead title={texts.title} description={texts.description} path="/customer" isIndexed={false} />
       <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
       {person ? (
         <div className="mt-6 grid max-w-4xl items-start gap-6 xl:grid-cols-2">
-          <ProfileForm person={person} />
+          <ProfileForm person={person} onChanged={refresh} />
           <PasswordForm person={person} />
           <MyAddresses />
           <DeviceList />
+          <DataCard person={person} />
         </div>
       ) : (
         <p role="status" className="mt-6 min-h-96 text-muted">

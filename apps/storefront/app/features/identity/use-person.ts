@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { failureText } from "./failure-text.ts";
 import { useHintedName } from "./login-hint.ts";
-import { findSession, type Person } from "./session.ts";
+import { confirmSession, findSession, type Person } from "./session.ts";
 
 /**
  * Whoever is logged in, for pages that are only for them; a guest is sent to log in and comes back afterwards.
  * Asked anew whenever somebody logs in or out, in this tab or another.
  */
-export function usePerson(path: string): { person: Person | null; failure: string | null } {
+export function usePerson(path: string): { person: Person | null; failure: string | null; refresh: () => void } {
   const { language, pathTo } = useLanguage();
   const navigate = useNavigate();
   const name = useHintedName();
@@ -35,7 +35,9 @@ export function usePerson(path: string): { person: Person | null; failure: strin
       isCurrent = false;
     };
   }, [name]);
-  return { person, failure };
+  // What was changed a moment ago is shown as the server has it; if it cannot be asked, the page stays as it is.
+  const refresh = () => void confirmSession().then(setPerson, () => undefined);
+  return { person, failure, refresh };
 }
 
 function loginAddress(home: string, wanted: string): string {

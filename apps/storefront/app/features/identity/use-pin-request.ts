@@ -18,7 +18,8 @@ export type PinRequest = {
   send: (emailOrPhone: string) => Promise<boolean>;
 };
 
-export function usePinRequest(): PinRequest {
+/** `ask` is how a PIN is asked for: for a login, unless said otherwise. */
+export function usePinRequest(ask: (emailOrPhone: string) => Promise<unknown> = askForLogin): PinRequest {
   const { language } = useLanguage();
   const [secondsLeft, start] = useCountdown();
   const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
@@ -26,7 +27,7 @@ export function usePinRequest(): PinRequest {
 
   async function send(emailOrPhone: string): Promise<boolean> {
     try {
-      await call<typeof sendPin>("get", "/otp", { query: { emailOrPhone } });
+      await ask(emailOrPhone);
       setFailure(null);
       startCountdown();
       return true;
@@ -36,4 +37,8 @@ export function usePinRequest(): PinRequest {
     }
   }
   return { secondsLeft, failure, startCountdown, send };
+}
+
+function askForLogin(emailOrPhone: string): Promise<unknown> {
+  return call<typeof sendPin>("get", "/otp", { query: { emailOrPhone } });
 }

@@ -1,0 +1,34 @@
+import { apiBase } from "@tatka/contract/route";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../../language.tsx";
+import { profileTexts } from "../../messages/profile.ts";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { quietButtonLook } from "./form-look.ts";
+import { ProfileCard } from "./profile-card.tsx";
+import type { Person } from "./session.ts";
+
+/** What the store knows of somebody is theirs: to take along, and to have deleted. */
+export function DataCard({ person }: { person: Person }) {
+  const { language } = useLanguage();
+  const texts = profileTexts[language].data;
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <ProfileCard title={texts.title} note={texts.note} className="xl:col-span-2">
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={`${apiBase}/user/export`} download className={quietButtonLook}>
+          <Download aria-hidden="true" className="size-5" />
+          {texts.download}
+        </a>
+        <button
+          type="button"
+          className={`${quietButtonLook} hover:border-danger hover:text-danger`}
+          onClick={() => setLeaving(true)}
+        >
+          {texts.remove}
+        </button>
+      </div>
+      {isLeaving && <DeleteAccountDialog person={person} onClose={() => setLeaving(false)} />}
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Language } from "@tatka/domain/language";
+
+const en = {
+  address: {
+    change: "Change",
+    add: "Add",
+    changeEmail: "Change email",
+    changePhone: "Change mobile number",
+    addEmail: "Add email",
+    addPhone: "Add mobile number",
+    newEmail: "New email",
+    newPhone: "New mobile number",
+    prompt: "We send a PIN there to make sure it is yours. All other devices are logged out.",
+    emailInvalid: "Please enter a valid email address",
+    phoneInvalid: "Please enter a Bangladeshi mobile number, such as 01712 345678",
+    sendPin: "Send PIN",
+    sent: (to: string) => `We sent a 4-digit one-time PIN to ${to}.`,
+    confirm: "Confirm",
+    done: "Changed. We let your old address know.",
+  },
+  data: {
+    title: "Your data",
+    note: "A copy of everything we keep about you, or an end to it.",
+    download: "Download my data",
+    remove: "Delete my account",
+  },
+  removal: {
+    title: "Delete your account?",
+    warning: "This cannot be undone.",
+    gone: "Your name, email, mobile number, password and settings are deleted, and all devices are logged out.",
+    kept: "Orders that the law makes us keep stay without your name.",
+    hint: "You may want to download your data first.",
+    understood: "I understand that my account is gone for good.",
+    understoodRequired: "Please tick the box to go on",
+    confirm: "Delete for good",
+    cancel: "Keep my account",
+    done: "Your account is deleted.",
+  },
+};
+
+const bn: typeof en = {
+  address: {
+    change: "বদলান",
+    add: "যোগ করুন",
+    changeEmail: "ইমেইল বদলান",
+    changePhone: "মোবাইল নম্বর বদলান",
+    addEmail: "ইমেইল যোগ করুন",
+    addPhone: "মোবাইল নম্বর যোগ করুন",
+    newEmail: "নতুন ইমেইল",
+    newPhone: "নতুন মোবাইল নম্বর",
+    prompt: "এটি আপনার কি না নিশ্চিত হতে সেখানে একটি পিন পাঠাব। বাকি সব ডিভাইসে লগআউট হয়ে যাবে।",
+    emailInvalid: "সঠিক ইমেইল ঠিকানা লিখুন",
+    phoneInvalid: "বাংলাদেশের একটি মোবাইল নম্বর লিখুন, যেমন ০১৭১২ ৩৪৫৬৭৮",
+    sendPin: "পিন পাঠান",
+    sent: (to: string) => `${to} ঠিকানায় ৪ সংখ্যার একটি পিন পাঠানো হয়েছে।`,
+    confirm: "নিশ্চিত করুন",
+    done: "বদলানো হয়েছে। আগের ঠিকানায় জানিয়ে দিয়েছি।",
+  },
+  data: {
+    title: "তথ্য ও গোপনীয়তা",
+    note: "আপনার সম্পর্কে আমরা যা রাখি তার একটি কপি নিন, অথবা সব মুছে ফেলুন।",
+    download: "আমার তথ্য ডাউনলোড করুন",
+    remove: "আমার অ্যাকাউন্ট মুছুন",
+  },
+  removal: {
+    title: "অ্যাকাউন্ট মুছে ফেলবেন?",
+    warning: "এটি আর ফেরানো যাবে না।",
+    gone: "আপনার নাম, ইমেইল, মোবাইল নম্বর, পাসওয়ার্ড ও সেটিংস মুছে যাবে, আর সব ডিভাইসে লগআউট হবে।",
+    kept: "আইন অনুযায়ী যেসব অর্ডার রাখতে হয়, সেগুলো আপনার নাম ছাড়া থাকবে।",
+    hint: "চাইলে আগে আপনার তথ্য ডাউনলোড করে নিন।",
+    understood: "আমি বুঝেছি, আমার অ্যাকাউন্ট চিরতরে মুছে যাবে।",
+    understoodRequired: "এগোতে ঘরটিতে টিক দিন",
+    confirm: "চিরতরে মুছুন",
+    cancel: "অ্যাকাউন্ট রাখুন",
+    done: "আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে।",
+  },
+};
+
+/** Words of what is done to the account itself; only the profile page needs them. */
+export const profileTexts: Record<Language, typeof en> = { en, bn };
