@@ -120,6 +120,47 @@ test("nobody is sent to another site", async () => {
   }
 });
 
+test("an address that is none is refused, where the client and where a link brings it", async () => {
+  const posted = await aClient().signIn({ email, password, callbackUrl: "http://[" });
+  expect([posted.status, new URL(posted.body.url).searchParams.get("error")]).toEqual([
+    400,
+    "INVALID_CALLBACK_URL_ERROR",
+  ]);
+  const visited = await aClient().call("GET", `/api/auth/signin?callbackUrl=${encodeURIComponent("http://[")}`);
+  expect(visited.status).toBe(400);
+});
+
+test("signing in also works at the address that the provider names", async () => {
+  const client = aClient();
+  const { body } = await client.call("GET", "/api/auth/providers");
+  const form = { csrfToken: await client.csrfToken(), json: "true", email, password, callbackUrl: "/" };
+  const signedIn = await client.call("POST", new URL(body.credentials.signinUrl).pathname, form);
+  expect([signedIn.status, signedIn.body]).toEqual([200, { url: `${store.origin}/` }]);
+  expect(await client.session()).toMatchObject({ user: { email } });
+  expect((await aClient().call("GET", "/api/auth/signin/credentials")).location).toBe("/?login=1&callbackUrl=%2F");
+});
+
+test("whatever goes wrong, the client finds an absolute address, without which it would throw", async () => {
+  const client = aClient();
+  const unknown = await client.call("POST", "/api/auth/callback/google", { json: "true" });
+  expect(unknown.status).toBe(404);
+  expect(new URL(unknown.body.url).searchParams.get("error")).toBe("MISSING_NEXTAUTH_API_ROUTE_ERROR");
+
+  for (let guess = 0; guess < 6; guess++) await client.signIn({ email: "guessed@example.com", password: "not-this" });
+  const slowed = await client.signIn({ email: "guessed@example.com", password: "not-this" });
+  expect(slowed.status).toBe(429);
+  expect(new URL(slowed.body.url).origin).toBe(store.origin);
+
+  const flood = await client.signIn({ email, password, note: "x".repeat(20_000) });
+  expect([flood.status, new URL(flood.body.url).origin]).toEqual([413, store.origin]);
+
+  await store.query("alter table failed_proof rename to failed_proof_away");
+  const broken = await client.signIn({ email, password });
+  await store.query("alter table failed_proof_away rename to failed_proof");
+  expect(broken.status).toBe(500);
+  expect(new URL(broken.body.url).searchParams.get("error")).toBe("CALLBACK_CREDENTIALS_HANDLER_ERROR");
+});
+
 test("who needs a session is led to the login form, and the way back is kept", async () => {
   const { status, location } = await aClient().call(
     "GET",

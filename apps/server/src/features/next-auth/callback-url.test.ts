@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeCallbackUrl } from "./callback-url.ts";
+import { isMalformed, safeCallbackUrl } from "./callback-url.ts";
 
 const origin = "https://tatka.example";
 
@@ -16,4 +16,15 @@ test.each([
   ["http://[broken", origin],
 ])("%s leads to %s", (wanted, expected) => {
   expect(safeCallbackUrl(wanted, origin)).toBe(expected);
+});
+
+test.each([
+  ["http://[broken", true],
+  ["https://:port", true],
+  ["", false],
+  [undefined, false],
+  ["/customer", false],
+  ["https://evil.example/", false],
+])("%s is malformed: %s", (wanted, expected) => {
+  expect(isMalformed(wanted, origin)).toBe(expected);
 });

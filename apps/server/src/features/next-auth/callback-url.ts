@@ -5,3 +5,8 @@ export function safeCallbackUrl(wanted: string | undefined, origin: string): str
   if (/^\/(?![/\\])/.test(wanted)) return URL.canParse(wanted, origin) ? origin + wanted : origin;
   return URL.canParse(wanted) && new URL(wanted).origin === origin ? wanted : origin;
 }
+
+/** No address at all, under any reading: a mistake or an attack, and refused rather than guessed at. */
+export function isMalformed(wanted: string | undefined, origin: string): boolean {
+  return Boolean(wanted) && !URL.canParse(wanted ?? "", origin);
+}

@@ -1,10 +1,10 @@
-import type { Context, Hono } from "hono";
+import type { Context, Hono, Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Env } from "../../platform/environment.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { requestOrigin } from "../../platform/request-origin.ts";
 import { currentShopper, endShopperSession, type Identity, loginByForm } from "../identity/index.ts";
-import { safeCallbackUrl } from "./callback-url.ts";
+import { isMalformed, safeCallbackUrl } from "./callback-url.ts";
 import { CsrfTokens } from "./csrf.ts";
 
 const base = "/api/auth";
@@ -16,8 +16,12 @@ const provider = "credentials";
  */
 export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: string): void {
   const csrf = new CsrfTokens(secret);
-  const limit = bodyLimit({ maxSize: 10 * 1024, onError: (c) => c.body(null, 413) });
+  const limit = bodyLimit({
+    maxSize: 10 * 1024,
+    onError: (c) => c.json({ url: errorUrl(c, "CALLBACK_CREDENTIALS_HANDLER_ERROR") }, 413),
+  });
 
+  app.use(`${base}/*`, withUrl);
   app.get(`${base}/session`, async (c) => c.json(await sessionOf(c)));
   app.get(`${base}/csrf`, (c) => c.json({ csrfToken: csrf.issue(c) }));
   app.get(`${base}/providers`, (c) => {
@@ -32,9 +36,11 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
     return csrf.isRight(c, token) ? c.json(await sessionOf(c)) : c.json({}, 400);
   });
 
-  app.post(`${base}/callback/${provider}`, limit, async (c) => {
+  // The client posts to the callback; other clients of the protocol to the address that the provider names.
+  app.on("POST", [`${base}/callback/${provider}`, `${base}/signin/${provider}`], limit, async (c) => {
     const form = await formOf(c);
-    if (!csrf.isRight(c, form.csrfToken)) return answer(c, form, 403, errorUrl(c, "MissingCSRF"));
+    const refusal = refusalOf(c, form);
+    if (refusal) return refusal;
     try {
       await loginByForm(identity, c, { emailOrPhone: form.emailOrPhone ?? form.email, password: form.password });
       return answer(c, form, 200, safeCallbackUrl(form.callbackUrl, requestOrigin(c)));
@@ -47,7 +53,8 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
 
   app.post(`${base}/signout`, limit, async (c) => {
     const form = await formOf(c);
-    if (!csrf.isRight(c, form.csrfToken)) return answer(c, form, 403, errorUrl(c, "MissingCSRF"));
+    const refusal = refusalOf(c, form);
+    if (refusal) return refusal;
     await endShopperSession(identity, c);
     return answer(c, form, 200, safeCallbackUrl(form.callbackUrl, requestOrigin(c)));
   });
@@ -56,7 +63,20 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
   app.post(`${base}/_log`, limit, (c) => c.body(null, 200));
 
   // The store's own page has the login form; these addresses are where the client sends people who need it.
-  for (const path of ["signin", "error"]) app.get(`${base}/${path}`, (c) => c.redirect(loginPage(c)));
+  for (const path of ["signin", `signin/${provider}`, "error"]) {
+    app.get(`${base}/${path}`, (c) =>
+      isMalformed(c.req.query("callbackUrl"), originOf(c))
+        ? c.json({ url: errorUrl(c, "INVALID_CALLBACK_URL_ERROR") }, 400)
+        : c.redirect(loginPage(c)),
+    );
+  }
+
+  /** What is wrong with a form before its content is looked at. */
+  function refusalOf(c: Context<Env>, form: Form): Response | undefined {
+    if (!csrf.isRight(c, form.csrfToken)) return answer(c, form, 403, errorUrl(c, "MissingCSRF"));
+    const isWrong = isMalformed(form.callbackUrl, originOf(c));
+    return isWrong ? answer(c, form, 400, errorUrl(c, "INVALID_CALLBACK_URL_ERROR")) : undefined;
+  }
 
   async function sessionOf(c: Context<Env>): Promise<object> {
     const found = await currentShopper(identity, c);
@@ -64,6 +84,16 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
     const { name, email, phone, expiresAt } = found;
     return { user: { name: name ?? email ?? phone, email, image: null }, expires: expiresAt.toISOString() };
   }
+}
+
+/** Whatever fails on our side, or does not exist: the client finds the address it cannot do without. */
+async function withUrl(c: Context<Env>, next: Next): Promise<void> {
+  await next();
+  const isForm = c.req.method === "POST" && !c.req.path.endsWith("/_log");
+  if (!isForm || !c.error) return;
+  const { status } = c.res;
+  const code = status === 404 ? "MISSING_NEXTAUTH_API_ROUTE_ERROR" : "CALLBACK_CREDENTIALS_HANDLER_ERROR";
+  c.res = Response.json({ ...(await c.res.json()), url: errorUrl(c, code) }, { status, headers: c.res.headers });
 }
 
 type Form = Partial<Record<string, string>>;
@@ -74,7 +104,7 @@ async function formOf(c: Context<Env>): Promise<Form> {
 }
 
 /** As JSON when the client asked for it; as a redirect when a plain form was sent. */
-function answer(c: Context<Env>, form: Form, status: 200 | 401 | 403 | 429, url: string): Response {
+function answer(c: Context<Env>, form: Form, status: 200 | 400 | 401 | 403 | 429, url: string): Response {
   return form.json === "true" ? c.json({ url }, status) : c.redirect(url);
 }
 
