@@ -185,6 +185,15 @@ test.each([
   expect(body.fields).toHaveProperty(field, message ?? expect.any(String));
 });
 
+test.each(["not an address", "+1 212 555 0100", "0171234", "a@b", "@shop.example"])(
+  "%s is neither an email nor a Bangladeshi number",
+  async (emailOrPhone) => {
+    expect((await aBrowser().login({ emailOrPhone })).body.code).toBe("login.not_an_identifier");
+    const asked = await aBrowser().call("GET", `/otp?emailOrPhone=${encodeURIComponent(emailOrPhone)}`);
+    expect(asked.body.code).toBe("login.not_an_identifier");
+  },
+);
+
 test("a login set off by another site is refused, by POST and by GET", async () => {
   const foreign = aBrowser({ origin: "https://evil.example" });
   expect((await foreign.login({ emailOrPhone: aPhone() })).status).toBe(403);

@@ -32,6 +32,16 @@ test("behind https the cookie is bound to this host", async () => {
   expect(headers.get("set-cookie")).toMatch(/^__Host-admin_token=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
+test("each login has a token of its own, and ends the session that the browser had before", async () => {
+  const first = await login(administrator.email, administrator.password);
+  const planted = { cookie: `admin_token=${first.body.token}`, origin: store.origin };
+  const second = await login(administrator.email, administrator.password, planted);
+  expect(second.status).toBe(200);
+  expect(second.body.token).not.toBe(first.body.token);
+  const before = { authorization: `Bearer ${first.body.token}` };
+  expect((await store.call("GET", "/auth/isAdmin", undefined, before)).body).toMatchObject({ isAdmin: false });
+});
+
 test("the token is nowhere in the database", async () => {
   const { body } = await login(administrator.email, administrator.password);
   const [found] = await store.query<{ dump: string }>("select string_agg(s::text, ' ') as dump from session s");

@@ -23,11 +23,14 @@ export function SecondFactorCard({ state, onChanged }: { state: SecondFactorStat
   const notify = useNotify();
   const [doing, setDoing] = useState<Doing>();
   const [codes, setCodes] = useState<string[]>();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const isOn = state.isOn || isConfirmed;
   const stop = () => setDoing(undefined);
 
   function finish() {
     stop();
     setCodes(undefined);
+    setConfirmed(false);
     onChanged();
   }
 
@@ -39,8 +42,8 @@ export function SecondFactorCard({ state, onChanged }: { state: SecondFactorStat
         </Typography>
         <Chip
           size="small"
-          color={state.isOn ? "success" : "default"}
-          label={t(state.isOn ? "tatka.security.on" : "tatka.security.off")}
+          color={isOn ? "success" : "default"}
+          label={t(isOn ? "tatka.security.on" : "tatka.security.off")}
         />
       </Stack>
       <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 2.5 }}>
@@ -52,7 +55,8 @@ export function SecondFactorCard({ state, onChanged }: { state: SecondFactorStat
 
   function content() {
     if (codes) return <RecoveryCodes codes={codes} onKept={finish} />;
-    if (doing === "set-up") return <SetUpSteps onDone={finish} onCancel={stop} />;
+    if (doing === "set-up")
+      return <SetUpSteps onDone={finish} onConfirmed={() => setConfirmed(true)} onCancel={stop} />;
     if (doing === "renew") {
       return (
         <ProofForm

@@ -14,13 +14,15 @@ type Offer = Answer<typeof beginSecondFactor>;
 
 type Props = {
   onDone: () => void;
+  /** It is on from here, though its recovery codes are still to be put away. */
+  onConfirmed?: () => void;
   onCancel?: () => void;
   /** What comes below the heading that these steps stand under. */
   heading?: "h2" | "h3";
 };
 
 /** Password, QR code, first code, recovery codes: from nothing to a second factor. */
-export function SetUpSteps({ onDone, onCancel, heading = "h3" }: Props) {
+export function SetUpSteps({ onDone, onConfirmed, onCancel, heading = "h3" }: Props) {
   const t = useText();
   const send = useSend();
   const [offer, setOffer] = useState<Offer>();
@@ -55,7 +57,10 @@ export function SetUpSteps({ onDone, onCancel, heading = "h3" }: Props) {
         prompt={t("tatka.security.first_code")}
         submit={t("tatka.security.confirm")}
         fields={["code"]}
-        onProved={async ({ code }) => setCodes((await send(confirmSecondFactor, { code })).recoveryCodes)}
+        onProved={async ({ code }) => {
+          setCodes((await send(confirmSecondFactor, { code })).recoveryCodes);
+          onConfirmed?.();
+        }}
         onCancel={onCancel}
       />
     </Stack>
