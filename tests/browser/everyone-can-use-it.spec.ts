@@ -95,7 +95,6 @@ test.each(["light", "dark"] as const)("the back office in the %s theme breaks no
     "/admin/product/1",
     "/admin/media",
     "/admin/settings/basic",
-    "/admin/security",
     "/admin/403",
   ]) {
     await page.goto(store.origin + path, { waitUntil: "networkidle" });
