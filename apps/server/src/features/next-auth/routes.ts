@@ -65,7 +65,7 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
   // The store's own page has the login form; these addresses are where the client sends people who need it.
   for (const path of ["signin", `signin/${provider}`, "error"]) {
     app.get(`${base}/${path}`, (c) =>
-      isMalformed(c.req.query("callbackUrl"), originOf(c))
+      isMalformed(c.req.query("callbackUrl"), requestOrigin(c))
         ? c.json({ url: errorUrl(c, "INVALID_CALLBACK_URL_ERROR") }, 400)
         : c.redirect(loginPage(c)),
     );
@@ -74,7 +74,7 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
   /** What is wrong with a form before its content is looked at. */
   function refusalOf(c: Context<Env>, form: Form): Response | undefined {
     if (!csrf.isRight(c, form.csrfToken)) return answer(c, form, 403, errorUrl(c, "MissingCSRF"));
-    const isWrong = isMalformed(form.callbackUrl, originOf(c));
+    const isWrong = isMalformed(form.callbackUrl, requestOrigin(c));
     return isWrong ? answer(c, form, 400, errorUrl(c, "INVALID_CALLBACK_URL_ERROR")) : undefined;
   }
 
