@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 /** The build, as `npm start` runs it. */
 const main = fileURLToPath(new URL("../../apps/server/build/main.js", import.meta.url));
 
-export type ServerProcess = { origin: string; stop(signal?: NodeJS.Signals): Promise<void> };
+export type ServerProcess = { origin: string; pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
 
 /** The server as a process of its own, as it runs for real; ready when it says so. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
@@ -28,6 +28,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     async stop(signal = "SIGTERM") {
       child.kill(signal);
       await exited;

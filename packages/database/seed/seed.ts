@@ -49,11 +49,15 @@ async function seedCatalogue(client: pg.ClientBase): Promise<void> {
   await seedFlashSale(client);
   await seedSearchAliases(client);
   await client.query("set local tatka.search = 'now'");
-  await client.query("select refresh_search(array(select id from product))");
+  for (const refresh of ["refresh_search", "refresh_cards", "refresh_prices"]) {
+    await client.query(`select ${refresh}(array(select id from product))`);
+  }
 }
 
 /** The plastic of each pack. A part of its own, since stores were seeded before packaging was known. */
 async function seedPackaging(client: pg.ClientBase): Promise<void> {
+  // Neither cards nor search know of packaging: nothing needs to be made anew.
+  await client.query("set local tatka.search = 'later'");
   await forAll(
     client,
     variationRows(await readDemoData<DemoCatalogue>("catalogue")),

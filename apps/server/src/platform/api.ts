@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import type { z } from "zod";
 import type { Env, Staff } from "./environment.ts";
+import { JsonText } from "./json-text.ts";
 import { Refusal } from "./refusal.ts";
 import { cacheTagHeader } from "./shared-responses.ts";
 
@@ -35,7 +36,7 @@ export class Api {
     this.#authorise = authorise;
   }
 
-  handle<R extends Route>(route: R, handler: (call: Call<R>) => Promise<Answer<R>>): void {
+  handle<R extends Route>(route: R, handler: (call: Call<R>) => Promise<Answer<R> | JsonText<Answer<R>>>): void {
     if (route.path.startsWith("/admin/") && route.path !== "/admin/login") {
       throw new Error(`${route.path} is a back-office route: it must declare its permission`);
     }
@@ -50,7 +51,7 @@ export class Api {
     });
   }
 
-  #register<R extends Route>(route: R, answer: (c: Context<Env>) => Promise<Answer<R>>): void {
+  #register<R extends Route>(route: R, answer: (c: Context<Env>) => Promise<Answer<R> | JsonText<Answer<R>>>): void {
     this.routes.push(route);
     const limit = bodyLimit({
       maxSize: route.uploadLimitBytes ?? JSON_LIMIT_BYTES,
@@ -64,9 +65,10 @@ export class Api {
     const limits = route.body || route.uploadLimitBytes ? [limit] : [];
     this.app.on(route.method.toUpperCase(), [routingPath(route.path)], ...limits, async (c: Context<Env>) => {
       const result = await answer(c);
-      return result === undefined
-        ? c.body(null, 204)
-        : Response.json(result, { status: route.status ?? 200, headers: c.res.headers });
+      if (result === undefined) return c.body(null, 204);
+      const json = result instanceof JsonText ? result.text : JSON.stringify(result);
+      c.header("content-type", "application/json");
+      return new Response(json, { status: route.status ?? 200, headers: c.res.headers });
     });
   }
 }

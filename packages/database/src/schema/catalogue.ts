@@ -104,3 +104,22 @@ export const variation = pgTable("variation", {
   plasticGrams: integer().notNull().default(0),
   plasticPieces: integer().notNull().default(0),
 });
+
+export const productCard = pgTable("product_card", {
+  productId: integer().primaryKey(),
+  variationIds: integer().array().notNull(),
+  card: text().notNull(),
+  detail: text().notNull(),
+});
+
+export const productPrice = pgTable("product_price", {
+  productId: integer().notNull(),
+  regionCode: text({ enum: ["dhaka", "ctg"] }).notNull(),
+  categoryId: integer().notNull(),
+  popularity: doublePrecision().notNull(),
+  lowestPoisha: bigint({ mode: "number" }).notNull(),
+  savedPoisha: bigint({ mode: "number" }).notNull(),
+  savedShare: doublePrecision().notNull(),
+  prices: text().array().notNull(),
+  dueAt: moment(),
+});

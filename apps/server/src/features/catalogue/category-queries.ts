@@ -1,7 +1,6 @@
 import { category, picture } from "@tatka/database/schema/catalogue";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
-import type { Read } from "../../platform/prepared.ts";
 
 export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
 
@@ -19,9 +18,4 @@ export function readCategories(db: Database, onlyShown: boolean) {
     .leftJoin(picture, eq(picture.id, category.pictureId))
     .where(onlyShown ? eq(category.status, "active") : undefined)
     .orderBy(asc(category.level), asc(category.sort), asc(category.id));
-}
-
-export async function findShownCategory(read: Read, slug: string): Promise<number | undefined> {
-  const [found] = await read<{ id: number }>(sql`select id from category where slug = ${slug} and status = 'active'`);
-  return found?.id;
 }

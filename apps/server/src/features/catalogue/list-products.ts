@@ -1,39 +1,45 @@
 import type { listProducts as listProductsRoute, ProductList } from "@tatka/contract/catalogue";
 import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { JsonText } from "../../platform/json-text.ts";
 import type { Read } from "../../platform/prepared.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findMatches } from "../search/index.ts";
-import { findShownCategory } from "./category-queries.ts";
 import { findProducts } from "./find-products.ts";
-import { readCards } from "./product-cards.ts";
+import { cardsOf, isDue, readPriced } from "./product-cards.ts";
 import type { ProductFilter } from "./product-filter.ts";
+import { categoryId } from "./product-source.ts";
 
 type Wish = z.output<typeof listProductsRoute.query>;
+type Row = { items: string | null; total: number; isKnown: boolean };
 
 /** How far a search looks when a filter or another order may then leave out most of what it finds. */
 const DEPTH_TO_FILTER = 2_000;
 
 /** One page of products. A page beyond the last is empty, not an error: the list may have shrunk meanwhile. */
-export async function listProducts(read: Read, wish: Wish, region: Region): Promise<ProductList> {
+export async function listProducts(read: Read, wish: Wish, region: Region): Promise<JsonText<ProductList>> {
   const { sort, page, take } = wish;
-  const { ids, total } = await findProducts(
+  const { ids, total } = findProducts(await withFound(read, wish, region), { sort, page, take }, region);
+  const row = await readPriced<Row>(
     read,
-    await resolveFilter(read, wish, region),
-    { sort, page, take },
-    region,
+    sql`select ${cardsOf(ids, region)} as items, ${total} as total, ${isKnown(wish)} as "isKnown", ${isDue} as due`,
   );
-  return { items: await readCards(read, ids, region), total, page, take };
+  if (!row?.isKnown) throw new Refusal("category.not_found");
+  return new JsonText(`{"items":[${row.items ?? ""}],"total":${row.total},"page":${page},"take":${take}}`);
 }
 
-/** Looks up what a filter only names: the category by its slug, the products by the words of a search. */
-export async function resolveFilter(
+/** Looks up the products that the words of a search mean. */
+export async function withFound(
   read: Read,
-  { category, search, ...filter }: Omit<Wish, "sort" | "page" | "take">,
+  { search, ...filter }: Omit<Wish, "sort" | "page" | "take">,
   region: Region,
 ): Promise<ProductFilter> {
-  const categoryId = category === undefined ? undefined : await findShownCategory(read, category);
-  if (category !== undefined && categoryId === undefined) throw new Refusal("category.not_found");
   const found = search ? await findMatches(read, search, region, DEPTH_TO_FILTER) : undefined;
-  return { ...filter, ...(categoryId === undefined ? {} : { categoryId }), ...(found ? { foundIds: found.ids } : {}) };
+  return { ...filter, ...(found ? { foundIds: found.ids } : {}) };
+}
+
+/** Whether there is such a category, if one was asked for. */
+export function isKnown({ category }: { category?: string | undefined }) {
+  return category === undefined ? sql`true` : sql`${categoryId(category)} is not null`;
 }

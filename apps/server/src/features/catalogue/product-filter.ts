@@ -3,17 +3,18 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-/** What narrows a list, its category and its search already looked up. */
-export type ProductFilter = Omit<z.output<typeof productFacets.query>, "category" | "search" | "region"> & {
-  categoryId?: number;
+/** What narrows a list, its search already done. */
+export type ProductFilter = Omit<z.output<typeof productFacets.query>, "search" | "region"> & {
   /** What a search found, best first. */
   foundIds?: number[];
 };
 
-/** One condition of a filter on `product p`, named so that counts can leave out their own. */
+/** One condition of a filter, named so that counts can leave out their own. */
 export type Condition = {
   name: "brand" | "tag" | "storage" | "inStock" | "offer" | "price" | `attribute:${string}`;
   sql: SQL;
+  /** It speaks of `product_price price`; others speak of `product p`. */
+  isOfPrice?: true;
 };
 
 /** Every condition but category and search, which decide where a list is read from. */
@@ -42,29 +43,17 @@ export function* conditions(filter: ProductFilter, region: Region): Generator<Co
   }
   if (filter.storage) yield { name: "storage", sql: sql`p.storage = any (${list(filter.storage)})` };
   if (filter.inStock) yield { name: "inStock", sql: inStock(region) };
-  if (filter.offer === "today") yield { name: "offer", sql: sql`price.saved_poisha > 0` };
+  if (filter.offer === "today") yield { name: "offer", sql: sql`price.saved_poisha > 0`, isOfPrice: true };
   if (filter.offer === "flash") yield { name: "offer", sql: inFlashSale(region) };
   if (filter.minPrice !== undefined)
-    yield { name: "price", sql: sql`price.lowest_poisha >= ${poisha(filter.minPrice)}` };
+    yield { name: "price", sql: sql`price.lowest_poisha >= ${poisha(filter.minPrice)}`, isOfPrice: true };
   if (filter.maxPrice !== undefined)
-    yield { name: "price", sql: sql`price.lowest_poisha <= ${poisha(filter.maxPrice)}` };
+    yield { name: "price", sql: sql`price.lowest_poisha <= ${poisha(filter.maxPrice)}`, isOfPrice: true };
 }
 
-/** Whether conditions or order speak of `price`; it is not read for products that do not need it. */
-export function needsPrice({ offer, minPrice, maxPrice }: ProductFilter, sort?: string): boolean {
-  const sorts = sort === "priceAsc" || sort === "priceDesc" || sort === "discount";
-  return sorts || offer === "today" || minPrice !== undefined || maxPrice !== undefined;
-}
-
-export function priceOf(region: Region): SQL {
-  return sql`
-    cross join lateral (
-      select min(cp.sale_poisha) as lowest_poisha,
-             max(cp.regular_poisha - cp.sale_poisha) as saved_poisha,
-             max((cp.regular_poisha - cp.sale_poisha)::float8 / cp.regular_poisha) as saved_share
-      from current_price cp
-      where cp.product_id = p.id and cp.region_code = ${region}
-    ) price`;
+/** Whether conditions speak of `price`; it is not read for products that do not need it. */
+export function needsPrice({ offer, minPrice, maxPrice }: ProductFilter): boolean {
+  return offer === "today" || minPrice !== undefined || maxPrice !== undefined;
 }
 
 export function inStock(region: Region): SQL {

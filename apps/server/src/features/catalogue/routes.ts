@@ -39,18 +39,17 @@ export function registerCatalogue(api: Api, { db, read, shared, searchLog }: Par
 
   // These come before the product by its slug, which would take "search" for one.
   api.handle(searchProductsRoute, async ({ query, region, madeFrom }) => {
-    const found = await searchProducts(read, query, region);
+    const { answer, total } = await searchProducts(read, query, region);
     madeFrom("products", "categories", "search-words");
     // Answers are kept and shared, so what is noted is that it was asked, not by how many.
-    if (query.page === 1) searchLog.note(query.q, found.total);
-    return found;
+    if (query.page === 1) searchLog.note(query.q, total);
+    return answer;
   });
 
   api.handle(shop.getProduct, async ({ params, region, madeFrom }) => {
-    const product = await productDetail(read, params.slug, region);
-    const shown = [product, ...product.related, ...product.boughtTogether];
-    madeFrom("categories", ...shown.map(({ id }) => `product:${id}`));
-    return product;
+    const { answer, shownIds } = await productDetail(read, params.slug, region);
+    madeFrom("categories", ...shownIds.map((id) => `product:${id}`));
+    return answer;
   });
 
   api.handle(currentFlashSaleRoute, async ({ region, madeFrom }) => {

@@ -1,0 +1,87 @@
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import type { ProductFilter } from "./product-filter.ts";
+
+/** Where a list is read from, and what its rows are sorted by. */
+export type Source = {
+  from: SQL;
+  where: SQL;
+  id: SQL;
+  popularity: SQL;
+  createdAt: SQL;
+  /** The place that a search gave a product. */
+  place?: SQL;
+};
+
+export type Needs = {
+  /** Conditions or order speak of `product p`. */
+  product: boolean;
+  /** Conditions or order speak of `product_price price`. */
+  price: boolean;
+};
+
+/** What a search found, a category, or everything; only products that are shown. */
+export function sourceOf(filter: ProductFilter, region: Region, needs: Needs): Source {
+  if (filter.foundIds) return found(filter.foundIds, filter.category, region, needs);
+  if (needs.price) return priced(filter.category, region, needs);
+  if (filter.category === undefined) return everything;
+  return {
+    // Only products that are shown lie in a category.
+    from: sql`product_in_category l ${needs.product ? sql`join product p on p.id = l.product_id` : sql``}`,
+    where: sql`l.category_id = ${categoryId(filter.category)}`,
+    id: sql`l.product_id`,
+    popularity: sql`l.popularity`,
+    createdAt: sql`l.created_at`,
+  };
+}
+
+const everything: Source = {
+  from: sql`product p`,
+  where: sql`p.status = 'active'`,
+  id: sql`p.id`,
+  popularity: sql`p.popularity`,
+  createdAt: sql`p.created_at`,
+};
+
+function found(ids: number[], category: string | undefined, region: Region, { price }: Needs): Source {
+  const joined = sql`join product_price price on price.product_id = p.id and price.region_code = ${region}`;
+  return {
+    ...everything,
+    from: sql`unnest(${sql.param(ids)}::int[]) with ordinality as found (id, place)
+      join product p on p.id = found.id ${price ? joined : sql``}`,
+    where: category === undefined ? everything.where : sql`p.status = 'active' and ${liesIn(category)}`,
+    place: sql`found.place`,
+  };
+}
+
+function priced(category: string | undefined, region: Region, { product }: Needs): Source {
+  const joined = product ? sql`join product p on p.id = price.product_id` : sql``;
+  return {
+    from:
+      category === undefined
+        ? sql`product_price price ${joined}`
+        : sql`${leavesOf(category)} join product_price price on price.category_id = leaf.id ${joined}`,
+    where: sql`price.region_code = ${region}`,
+    id: sql`price.product_id`,
+    popularity: sql`price.popularity`,
+    createdAt: sql`p.created_at`,
+  };
+}
+
+/** The category and all below it, as `leaf`. Products hang on the lowest, and so do the indexes by price. */
+export function leavesOf(category: string): SQL {
+  const id = categoryId(category);
+  return sql`(
+    select id from category
+    where id = ${id} or parent_id = ${id} or parent_id in (select id from category where parent_id = ${id})
+  ) leaf`;
+}
+
+/** Null if there is no such category to be shown. */
+export function categoryId(slug: string): SQL {
+  return sql`(select id from category where slug = ${slug} and status = 'active')`;
+}
+
+function liesIn(category: string): SQL {
+  return sql`exists (select from product_in_category l where l.product_id = p.id and l.category_id = ${categoryId(category)})`;
+}
