@@ -86,6 +86,9 @@ export type ProductDetail = z.infer<typeof ProductDetail>;
  */
 export const mostCounted = 2_000;
 
+/** The counts of filters are those of so many products at most, the list's best sellers. */
+export const mostFaceted = 1_000;
+
 export const ProductList = listOf(Product).meta({ id: "ProductList" });
 export type ProductList = z.infer<typeof ProductList>;
 
@@ -178,7 +181,7 @@ export type ProductFacets = z.infer<typeof ProductFacets>;
 export const productFacets = route({
   method: "get",
   path: "/product/facets",
-  summary: "How many products each further filter would leave, counted without that filter itself",
+  summary: `How many products each further filter would leave, counted without that filter itself, among the first ${mostFaceted}`,
   feature: "catalogue",
   shared: true,
   query: z.object(filters),

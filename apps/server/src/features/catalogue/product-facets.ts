@@ -1,4 +1,4 @@
-import { mostCounted, type ProductFacets, type productFacets as productFacetsRoute } from "@tatka/contract/catalogue";
+import { mostFaceted, type ProductFacets, type productFacets as productFacetsRoute } from "@tatka/contract/catalogue";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
@@ -21,7 +21,7 @@ type Row = Omit<ProductFacets, "price"> & {
  * How many products each further choice would leave. A filter does not count against its own choices: whoever chose
  * one brand still sees how many products the others have.
  *
- * Like the list's total, counting stops at a limit: in a larger list the counts are those of its best sellers.
+ * Counting stops at a limit: in a longer list the counts are those of its best sellers.
  */
 export async function productFacets(read: Read, wish: Wish, region: Region): Promise<ProductFacets> {
   const row = await readPriced<Row>(read, facetsQuery(await withFound(read, wish, region), region));
@@ -108,7 +108,7 @@ class CountedSets {
       from ${source.from}
       left join product_price price on price.product_id = ${source.id} and price.region_code = ${this.#region}
       where ${sql.join([source.where, ...left.map((condition) => condition.sql)], sql` and `)}
-      order by ${source.place ?? sql`${source.popularity} desc, ${source.id}`} limit ${mostCounted}`;
+      order by ${source.place ?? sql`${source.popularity} desc, ${source.id}`} limit ${mostFaceted}`;
     this.#named.set(key, { name, rows });
     return name;
   }
@@ -119,7 +119,8 @@ class CountedSets {
     const count = (set: SQL, which: SQL) => sql`
       select a.title, av.title as value, count(*)::int as count
       from ${set} item
-      join product_attribute pa on pa.product_id = item.id
+      -- "offset 0" keeps this a look-up by key: the planner takes reading them all for cheaper.
+      cross join lateral (select * from product_attribute where product_id = item.id offset 0) pa
       join attribute_value av on av.id = pa.attribute_value_id
       join attribute a on a.id = av.attribute_id
       where ${which}

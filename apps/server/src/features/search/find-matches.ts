@@ -57,7 +57,10 @@ async function findWithAll(read: Read, hunt: Omit<Hunt, "leastMatched" | "throug
   if (spoken.length < words) return [];
   const [rarest = 0] = spoken.toSorted((a, b) => productsOf(hunt.meanings, a) - productsOf(hunt.meanings, b));
   const through = productsOf(hunt.meanings, rarest) < COMMON ? [rarest] : spoken;
-  return findHits(read, { ...hunt, through, depth: Math.ceil(hunt.depth / through.length), leastMatched: words });
+  // Of what very many products have, half as many are enough to choose from.
+  const isCommon = hunt.meanings.some(({ word, products }) => through.includes(word) && products >= COMMON);
+  const depth = Math.ceil(hunt.depth / through.length / (isCommon ? 2 : 1));
+  return findHits(read, { ...hunt, through, depth, leastMatched: words });
 }
 
 function wordsOf(meanings: Meaning[]): number[] {

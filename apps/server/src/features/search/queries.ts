@@ -120,8 +120,8 @@ export type Hunt = {
   region: Region;
 };
 
-/** Past this many, whether a product is in stock no longer moves it: nobody has seen so far. */
-const WINDOW = 72;
+/** Past this many, whether a product is in stock no longer moves it: few look so far. */
+const WINDOW = 48;
 
 /**
  * Products by how many of the words they have, how much these words weigh in them, and among equals those in stock and
@@ -166,8 +166,9 @@ export async function findHits(read: Read, { meanings, through, depth, leastMatc
     judged as (
       select pl.product_id, pl.matched, pl.score, pl.step, p.popularity,
         pl.place > ${WINDOW} or exists (
-          select from variation v join stock s on s.variation_id = v.id join hub h on h.id = s.hub_id
-          where v.product_id = pl.product_id and h.region_code = ${region} and s.on_hand > s.reserved
+          select from product_card c cross join unnest(c.variation_ids) v (id)
+          join stock s on s.variation_id = v.id and s.on_hand > s.reserved
+          where c.product_id = pl.product_id and s.hub_id = any (array(select id from hub where region_code = ${region}))
         ) as in_stock,
         ${size ? fits(size) : sql`false`} as fits
       from placed pl
@@ -182,12 +183,13 @@ export async function findHits(read: Read, { meanings, through, depth, leastMatc
 
 /** How much every word weighs in the products that were listed for some of them. */
 function everyWord(meanings: Meaning[]): SQL {
+  const termIds = [...new Set(meanings.map(({ termId }) => termId))];
   return sql`
     select l.product_id, w.word, w.rarity, max(own.weight * w.quality) as weight, max(own.popularity) as popularity
     from (select distinct product_id from listed) l
     cross join lateral (
       select sp.term_id, sp.weight, sp.popularity from search_posting sp
-      where sp.product_id = l.product_id and sp.term_id = any (${sql.param(meanings.map(({ termId }) => termId))}::int[])
+      where sp.product_id = l.product_id and sp.term_id = any (${sql.param(termIds)}::int[])
       offset 0
     ) own
     join wanted w on w.term_id = own.term_id
