@@ -25,10 +25,13 @@ export async function generateCatalogue(client: Parameters<typeof migrate>[0], s
   );
   for (const statement of copyStatements) await client.query(statement);
   await client.query("set session_replication_role = origin");
-  await client.query("select place_in_categories(array(select id from copy))");
+  for (const make of ["place_in_categories", "refresh_cards", "refresh_prices"]) {
+    await client.query(`select ${make}(array(select id from copy))`);
+  }
   await client.query("drop table copy");
   // Index-only scans need the visibility map, and good plans need statistics, as any database has after its first day.
   await client.query("vacuum analyze");
+  await client.query("checkpoint");
 }
 
 const copyStatements = [

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const moment = () => timestamp({ withTimezone: true });
@@ -9,6 +9,7 @@ export const searchTerm = pgTable("search_term", {
   stem: text().notNull().generatedAlwaysAs(""),
   fold: text().notNull().generatedAlwaysAs(""),
   root: text().notNull().generatedAlwaysAs(""),
+  namesDepartment: boolean().notNull().default(false),
 });
 
 export const searchPosting = pgTable("search_posting", {

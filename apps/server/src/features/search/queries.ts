@@ -4,7 +4,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../platform/prepared.ts";
 
 /** A word of the catalogue that one of the searched words may stand for. */
-export type Meaning = { word: number; termId: number; term: string; quality: number; products: number };
+export type Meaning = {
+  word: number;
+  termId: number;
+  term: string;
+  quality: number;
+  products: number;
+  /** It is the name of a department. */
+  isDepartment?: boolean;
+};
 
 /** More products than this make a word common; how common no longer matters. */
 export const COMMON = 200;
@@ -33,8 +41,11 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
     sought as materialized (
       select i, word, quality from heard
       union all
-      select h.i, a.means_key, h.quality * 0.8
-      from heard h join search_alias a on a.word_key in (h.fold, search_root(h.word))
+      -- A word that the catalogue has just so means itself first, whatever else sounds like it.
+      select h.i, a.means_key, h.quality * case when a.word <> h.word and t.id is not null then 0.5 else 0.8 end
+      from heard h
+      join search_alias a on a.word_key in (h.fold, search_root(h.word))
+      left join search_term t on t.term = h.word
     ),
     keyed as materialized (
       select i, word, quality, search_stem(word) as stem, search_fold(search_stem(word)) as fold,
@@ -49,7 +60,8 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
         (select id, 1.0 as likeness from search_term where term = k.word offset 0)
         union all (select id, 0.95 from search_term where stem = k.stem offset 0)
         union all (select id, 0.85 from search_term where fold = k.fold offset 0)
-        union all (select id, 0.6 from search_term where root = k.root offset 0)
+        -- In Bangla letters an ending is an ending; in Latin ones it may be the word: ginger is not of ging.
+        union all (select id, case when k.word < 'অ' then 0.6 else 0.8 end from search_term where root = k.root offset 0)
       ) t
     ),
     best as (
@@ -58,9 +70,10 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
     select
       (select json_agg(word order by i) from word) as words,
       (select json_agg(json_build_object('word', b.i, 'termId', b.id, 'term', t.term, 'quality', b.quality,
-                                         'products', used.products) order by b.quality desc)
+                                         'products', used.products, 'isDepartment', t.names_department)
+                       order by b.quality desc)
        from best b
-       cross join lateral (select term from search_term where id = b.id offset 0) t
+       cross join lateral (select term, names_department from search_term where id = b.id offset 0) t
        cross join lateral (
          select count(*)::int as products
          from (select from search_posting sp where sp.term_id = b.id limit ${COMMON}) some_products
@@ -196,13 +209,23 @@ function everyWord(meanings: Meaning[]): SQL {
     group by l.product_id, w.word, w.rarity`;
 }
 
-/** What few products have says more about what is wanted than what many have: in "hilsa fish" it is the hilsa. */
+/**
+ * What few products have says more about what is wanted than what many have: in "hilsa fish" it is the hilsa. And beside
+ * other words the name of a department says only where to look.
+ */
 function rarities(meanings: Meaning[]): number[] {
   const products = new Map<number, number>();
   for (const { word, products: count } of meanings) products.set(word, (products.get(word) ?? 0) + count);
-  const rarity = (word: number) => 1 / (1 + 0.3 * Math.log(products.get(word) ?? 1));
+  const departments = new Set(meanings.flatMap(({ word, ...own }) => (isDepartment(own) ? [word] : [])));
+  const isPlaceOnly = (word: number) => departments.size < products.size && departments.has(word);
+  const rarity = (word: number) => (isPlaceOnly(word) ? 0.4 : 1) / (1 + 0.3 * Math.log(products.get(word) ?? 1));
   const rarest = Math.max(...meanings.map(({ word }) => rarity(word)));
   return meanings.map(({ word }) => rarity(word) / rarest);
+}
+
+/** The word itself, not something that it only sounds like. */
+function isDepartment({ isDepartment, quality }: Omit<Meaning, "word">): boolean {
+  return isDepartment === true && quality >= 0.9;
 }
 
 function fits({ amount, unit }: Size) {
