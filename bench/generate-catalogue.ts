@@ -25,6 +25,8 @@ export async function generateCatalogue(client: Parameters<typeof migrate>[0], s
   );
   for (const statement of copyStatements) await client.query(statement);
   await client.query("set session_replication_role = origin");
+  // What follows needs to know how much there is now, to be planned for it.
+  await client.query("analyze");
   for (const make of ["place_in_categories", "refresh_cards", "refresh_prices"]) {
     await client.query(`select ${make}(array(select id from copy))`);
   }

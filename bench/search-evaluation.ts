@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
-import pg from "pg";
 import { searchProducts } from "../apps/server/src/features/catalogue/search-products.ts";
+import { openDatabase } from "../apps/server/src/platform/db.ts";
+import { createLog } from "../apps/server/src/platform/log.ts";
 import { preparedReads } from "../apps/server/src/platform/prepared.ts";
 import { run } from "../tests/harness/database-server.ts";
 import { type SearchQueries, scoreSearches } from "../tests/harness/search-score.ts";
@@ -22,9 +23,7 @@ const folder = await mkdtemp(join(tmpdir(), "tatka-search-"));
 // As root, PostgreSQL runs as another user, who must be able to enter.
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
-const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
-// The database may end before a connection that was given up has noticed.
-pool.on("error", () => undefined);
+const { pool } = await openDatabase(postgres.url, createLog("error"));
 const read = preparedReads(pool);
 try {
   await run(postgres.url, async (client) => {

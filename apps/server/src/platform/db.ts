@@ -8,7 +8,13 @@ export type Database = NodePgDatabase;
 
 /** Opens the pool and proves that the database answers, or says in one line why it does not. */
 export async function openDatabase(url: string, log: Log): Promise<{ db: Database; pool: pg.Pool }> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 });
+  // A connection that is kept also keeps its plans; made anew every few seconds it would plan every statement again.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 300_000,
+  });
   // Without listeners, a connection that the server closes would end the process.
   const noteLoss = (error: Error) => log.warn({ err: error }, "a database connection was lost");
   pool.on("error", noteLoss);
