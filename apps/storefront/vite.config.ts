@@ -1,19 +1,22 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { iconSprite } from "./vite/icon-sprite.ts";
+import { plainImports } from "./vite/plain-imports.ts";
+import { settledRouter } from "./vite/settled-router.ts";
 
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 // Routes are left out: each must stay a file of its own, and a layout carries the words of one language only.
-// So is what only lists or dialogs need. Icons come along with whoever shows them.
+// So is what only lists or dialogs need.
 const neededEverywhere =
-  /app\/ui\/(?!modal|toast|pag)|app\/features\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-row|product-card|product-picture|price|saving|storage-badge|unit-price|stock-note)|app\/features\/flash-sale\/sale-clock|icons\/thermometer-snowflake/;
+  /app\/ui\/(?!modal|toast|pag)|app\/features\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-row|product-card|product-picture|price|saving|storage-badge|unit-price|stock-note)|app\/features\/flash-sale\/sale-clock|icons-of-the-store/;
 // Login, sign-up and what the account menu does share most of their parts: one file, fetched with the first use.
 const identity =
   /app\/features\/identity\/(?!account-button|login-hint|profile-page)|app\/messages\/(identity|refusals)|app\/api-client/;
 
 export default defineConfig({
   base: "/",
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [iconSprite(), plainImports(), settledRouter(), tailwindcss(), reactRouter()],
   build: {
     // Fonts and pictures stay files of their own: the page's policy allows none inside a style sheet.
     assetsInlineLimit: 0,
@@ -24,6 +27,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // The router's advice to developers.
+          treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
           output: {
             codeSplitting: {
               // Every page needs these: a few files to fetch instead of many small ones.

@@ -11,3 +11,16 @@ test.each(weighedPages)("%s stays within the budget for scripts and styles", asy
   expect(css).toBeGreaterThan(5_000);
   expect(css).toBeLessThanOrEqual(pageBudgetBytes.css);
 });
+
+test("every icon that a page names is in the file of icons", async () => {
+  const html = await (await store.request("/products")).text();
+  const named = new Set([...html.matchAll(/<use href="([^"]+)"/g)].map(([, address = ""]) => address));
+  expect(named.size).toBeGreaterThan(5);
+  for (const address of named) {
+    const [file = "", id] = address.split("#");
+    const response = await store.request(file);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(await response.text()).toContain(`<symbol id="${id}" viewBox="0 0 24 24"><`);
+  }
+});

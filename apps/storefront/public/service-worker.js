@@ -82,11 +82,11 @@ async function keepOfflinePage(path) {
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const page = await response.text();
   const plain = page.replace(/<script\b[\s\S]*?<\/script>/g, "").replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, "");
-  const needed = [...plain.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, address]) => address);
+  const needed = new Set([...plain.matchAll(/href="(\/assets\/[^"#]+)/g)].map(([, address]) => address));
   const cache = await caches.open(shelves.offline.name);
   await cache.put(path, new Response(plain, { headers: response.headers }));
   const assets = await caches.open(shelves.assets.name);
-  await assets.addAll(needed);
+  await assets.addAll([...needed]);
 }
 
 async function forgetOldCaches() {
