@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { findChromium } from "../scripts/chromium.mjs";
+import { openBenchStore } from "./store.ts";
+
+/**
+ * Lighthouse as it judges a phone, on a store of its own with all its pictures. Each page is judged three times (or as
+ * often as the command says) and the median counts: whatever else the machine does weighs on one run or another.
+ * Lighthouse is fetched when it is asked for: it is larger than everything else that the project installs.
+ */
+const lighthouse = "lighthouse@13.5.0";
+const pages = ["/", "/frozen-food", "/product/plain-paratha"];
+const budgets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const categories = Object.keys(budgets) as (keyof typeof budgets)[];
+const measures = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+  "speed-index",
+];
+const runs = Number(process.argv[2] ?? 3);
+
+/** What of Lighthouse's report is read here. */
+type Report = {
+  audits: Record<string, { title: string; displayValue?: string; score: number | null }>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  environment: { benchmarkIndex: number };
+};
+type Judgement = { scores: typeof budgets; machine: number; measures: string[]; complaints: string[] };
+
+const chromium = process.env.CHROMIUM_PATH ?? (await findChromium());
+const store = await openBenchStore({ hasPictures: true });
+try {
+  console.log(`budget: ${categories.map((category) => `${category} ${budgets[category]}`).join(", ")}`);
+  for (const path of pages) {
+    const judged: Judgement[] = [];
+    for (let run = 0; run < runs; run++) judged.push(await judge(store.origin + path));
+    const scores = categories.map((category) => ({
+      category,
+      score: median(judged.map(({ scores }) => scores[category])),
+      all: judged.map(({ scores }) => scores[category]),
+    }));
+    if (scores.some(({ category, score }) => score < budgets[category])) process.exitCode = 1;
+    const line = scores.map(({ category, score, all }) => {
+      const verdict = score < budgets[category] ? " BELOW" : "";
+      return `${category} ${score}${new Set(all).size > 1 ? ` (${all.join(", ")})` : ""}${verdict}`;
+    });
+    console.log(`${path}: ${line.join(", ")}`);
+    console.log(`  ${judged.at(-1)?.measures.join(", ")}`);
+    // Lighthouse slows this machine down to a phone's speed. One that is busy already is slowed down twice.
+    console.log(`  speed of the machine ${judged.map(({ machine }) => machine).join(", ")} (a quiet laptop has 1500)`);
+    for (const complaint of new Set(judged.flatMap(({ complaints }) => complaints))) console.log(`  ${complaint}`);
+  }
+} finally {
+  await store.stop();
+}
+
+async function judge(address: string): Promise<Judgement> {
+  const { stdout } = await promisify(execFile)(
+    "npx",
+    [
+      "--yes",
+      lighthouse,
+      address,
+      "--output=json",
+      "--quiet",
+      `--only-categories=${categories.join()}`,
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { audits, categories: judged, environment } = JSON.parse(stdout) as Report;
+  const scoreOf = (category: string) => Math.round((judged[category]?.score ?? 0) * 100);
+  return {
+    scores: Object.fromEntries(categories.map((category) => [category, scoreOf(category)])) as typeof budgets,
+    machine: Math.round(environment.benchmarkIndex),
+    measures: measures.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`),
+    // What costs points outside performance, whose parts are the measures above.
+    complaints: categories
+      .filter((category) => category !== "performance")
+      .flatMap((category) => judged[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id}: ${audits[id]?.title}`),
+  };
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
