@@ -10,6 +10,7 @@ const libraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 // So is what only lists or dialogs need.
 const neededEverywhere =
   /app\/ui\/(?!modal|toast|pag)|app\/features\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-row|product-card|product-picture|price|saving|storage-badge|unit-price|stock-note)|app\/features\/flash-sale\/sale-clock|icons-of-the-store/;
+const dialogs = /app\/ui\/modal|app\/messages\/dialogs/;
 // Login, sign-up and what the account menu does share most of their parts: one file, fetched with the first use.
 const identity =
   /app\/features\/identity\/(?!account-button|login-hint|profile-page)|app\/messages\/(identity|refusals)|app\/api-client/;
@@ -35,6 +36,7 @@ export default defineConfig({
               groups: [
                 { name: "react", test: libraries },
                 { name: "shop", test: neededEverywhere },
+                { name: "dialogs", test: dialogs },
                 { name: "identity", test: identity },
               ],
             },

@@ -8,7 +8,7 @@ export const weighedPages = ["/", "/product/plain-paratha", "/bn", "/bn/product/
 
 export type PageWeight = { js: number; css: number; files: { path: string; bytes: number }[] };
 
-/** Every script and style sheet that a page's HTML names, gzipped one by one. */
+/** Every script and style sheet that a page's HTML names or carries, gzipped one by one. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const html = await (await fetch(origin + path)).text();
   const named = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)(?=["'])/g));
@@ -19,6 +19,9 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
       return { path: file, bytes: gzipSync(await response.bytes(), { level: 9 }).length };
     }),
   );
+  for (const [, styles = ""] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) {
+    files.push({ path: "in the page: .css", bytes: gzipSync(styles, { level: 9 }).length });
+  }
   const sumOf = (ending: string) =>
     files.filter((file) => file.path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
   return { js: sumOf(".js"), css: sumOf(".css"), files };

@@ -1,10 +1,10 @@
-import "./app.css";
 import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
 import faviconUrl from "@tatka/theme/favicon.svg?url";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { themeScript } from "./features/layout/theme.ts";
 import { outage } from "./messages/outage.ts";
+import { pageStyles, pageStylesId } from "./page-styles.ts";
 import { buttonLook } from "./ui/button-look.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -22,6 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18201b" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which text would escape */}
+        <style id={pageStylesId} dangerouslySetInnerHTML={{ __html: pageStyles }} />
         <Links />
       </head>
       <body>

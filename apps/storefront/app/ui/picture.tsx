@@ -37,7 +37,7 @@ export function Picture(props: PictureProps) {
         alt={alt}
         loading={loading === "lazy" ? "lazy" : "eager"}
         fetchPriority={loading === "main" ? "high" : "auto"}
-        decoding="async"
+        decoding={loading === "main" ? "sync" : "async"}
         className={className}
       />
     </picture>

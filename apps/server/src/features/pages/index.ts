@@ -7,7 +7,7 @@ import type { Env, Origins } from "../../platform/environment.ts";
 import type { Log } from "../../platform/log.ts";
 import { pagePolicy } from "../../platform/security-headers.ts";
 import { cacheTagHeader, type SharedResponses } from "../../platform/shared-responses.ts";
-import { inlineScriptHashes } from "./inline-hashes.ts";
+import { inlineScriptHashes, inlineStyleHashes } from "./inline-hashes.ts";
 
 /** Every address that nothing else claims is a page of the storefront, also those that turn out not to exist. */
 export function registerPages(app: Hono<Env>, renderPage: RenderPage, parts: Parts): void {
@@ -47,7 +47,10 @@ async function page(c: Context<Env>, renderPage: RenderPage, { shared, origins, 
     return new Response(response.body, { status: response.status, headers });
   }
   const html = await response.text();
-  headers.set("content-security-policy", pagePolicy({ scripts: inlineScriptHashes(html) }));
+  headers.set(
+    "content-security-policy",
+    pagePolicy({ scripts: inlineScriptHashes(html), styles: inlineStyleHashes(html) }),
+  );
   return new Response(html, { status: response.status, headers });
 }
 

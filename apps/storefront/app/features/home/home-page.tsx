@@ -1,4 +1,5 @@
 import { languageOfPath } from "@tatka/domain/language";
+import { Suspense } from "react";
 import { useLanguage } from "../../language.tsx";
 import { settingOf } from "../../settings.server.ts";
 import { shopContext } from "../../shop-context.ts";
@@ -37,9 +38,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PageHead title={title ?? home.title} description={description ?? home.description} path="/" />
       {!hasHero && <h1 className="sr-only">{home.headline}</h1>}
       {sections.map((section, place) => (
-        // Staff may show a section twice, so only its place tells it apart.
+        // Staff may show a section twice, so only its place tells it apart. Each wakes up by itself: a phone stays
+        // responsive meanwhile, and what is touched first is awake first.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <HomeSectionView key={place} section={section} />
+        <Suspense key={place}>
+          <HomeSectionView section={section} />
+        </Suspense>
       ))}
       <Promises />
       {popup && <HomePopup popup={popup} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { CardData } from "../catalogue/product-card.tsx";
 import { ProductRow } from "../catalogue/product-row.tsx";
@@ -23,13 +23,7 @@ export function HomeSectionView({ section }: { section: HomeSection }) {
   const { home } = useLanguage().messages;
   switch (section.type) {
     case "banners":
-      return section.banners.length > 0 ? (
-        <Banners banners={section.banners} />
-      ) : (
-        <Suspense>
-          <Hero />
-        </Suspense>
-      );
+      return section.banners.length > 0 ? <Banners banners={section.banners} /> : <Hero />;
     case "categories":
       return (
         <section aria-labelledby="shop-by-category" className="mt-10">

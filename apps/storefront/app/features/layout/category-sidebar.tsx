@@ -18,7 +18,7 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
   // Opening must not wait for `visibility`: what is not visible yet cannot take the focus.
   const drawer = sidebar.isDrawerOpen
     ? "scripted:max-lg:translate-x-0 scripted:max-lg:transition-[translate]"
-    : "scripted:max-lg:invisible scripted:max-lg:-translate-x-full scripted:max-lg:transition-[translate,visibility]";
+    : "scripted:max-lg:invisible scripted:max-lg:-translate-x-full closed-drawer";
   const beside = sidebar.isShown ? "lg:block" : "lg:hidden";
 
   return (

@@ -20,7 +20,7 @@ export function LanguageSwitch() {
               hrefLang={one}
               aria-label={messages.languages[one]}
               aria-current={one === language ? "true" : undefined}
-              className="flex h-9 items-center rounded-full px-3 text-sm max-sm:px-2 leading-none font-semibold text-muted transition-colors hover:text-brand-strong aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+              className="flex h-9 items-center font-language-name rounded-full px-3 text-sm max-sm:px-2 leading-none font-semibold text-muted transition-colors hover:text-brand-strong aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
             >
               <span className="max-sm:hidden">{messages.languages[one]}</span>
               <span className="sm:hidden" aria-hidden="true">
