@@ -37,7 +37,7 @@ test("posts come newest first, in both languages, each with a picture", async ()
   expect(dates).toEqual(dates.toSorted().reverse());
   for (const { titleBn, summaryBn, image, body } of items) {
     expect(titleBn + summaryBn).toMatch(/[\u0980-\u09ff]/);
-    expect(image?.pattern).toMatch(/^\/media\/[0-9a-f]{20}-\{width\}\.\{format\}$/);
+    expect(image?.pattern).toMatch(/^\/media\/[0-9a-f]{26}-\{width\}\.\{format\}$/);
     expect(body).toBeUndefined();
   }
 });

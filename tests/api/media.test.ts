@@ -1,4 +1,5 @@
 import type { MediaItem } from "@tatka/contract/media";
+import { placeholderOf } from "@tatka/contract/picture";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asAdministrator, openStore } from "../harness/store.ts";
@@ -45,6 +46,27 @@ test("an uploaded picture is rendered in every width and format by a job", async
       expect(bytes.includes("hidden note")).toBe(false);
     }
   }
+});
+
+test("its address tells what to show until it has arrived", async () => {
+  const middle = await sharp({ create: { width: 120, height: 120, channels: 3, background: "#0000ff" } })
+    .png()
+    .toBuffer();
+  const framed = sharp({ create: { width: 200, height: 200, channels: 3, background: "#ff0000" } });
+  const { body } = await upload(
+    await framed
+      .composite([{ input: middle }])
+      .png()
+      .toBuffer(),
+  );
+  await expect
+    .poll(async () => (await library()).find(({ id }) => id === body.id)?.status, { timeout: 15_000 })
+    .toBe("ready");
+  const url = (await library()).find(({ id }) => id === body.id)?.url ?? "";
+  expect(placeholderOf(url)).toEqual({
+    edge: expect.stringMatching(/^#[d-f][0-2]{2}$/),
+    middle: expect.stringMatching(/^#[0-2]{2}[d-f]$/),
+  });
 });
 
 test("the same picture again is the same picture", async () => {

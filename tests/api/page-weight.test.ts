@@ -24,3 +24,13 @@ test("every icon that a page names is in the file of icons", async () => {
     expect(await response.text()).toContain(`<symbol id="${id}" viewBox="0 0 24 24"><`);
   }
 });
+
+test("a picture brings its colours along, and without a style attribute, which the policy would refuse", async () => {
+  const html = await (await store.request("/products")).text();
+  const pictures = html.match(/<img [^>]*src="\/media\/[^>]*>/g) ?? [];
+  expect(pictures.length).toBeGreaterThan(20);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/ data-edge="#[0-9a-f]{3}" data-middle="#[0-9a-f]{3}"/);
+    expect(picture).not.toContain("style=");
+  }
+});

@@ -1,5 +1,6 @@
 import { coversEveryAmount } from "@tatka/domain/delivery-charge";
 import { z } from "zod";
+import { pictureNamePattern } from "./picture.ts";
 import { route, staffRoute } from "./route.ts";
 
 const text = z.string().trim().max(500);
@@ -20,7 +21,7 @@ const Banner = z.object({
   link,
   picture: z
     .string()
-    .regex(/^[0-9a-f]{20}$/, "not the name of a picture")
+    .regex(new RegExp(`^${pictureNamePattern}$`), "not the name of a picture")
     .nullable()
     .describe("Name of a picture in the media library; its sizes are at /media/<name>-{width}.{format}"),
   tone: z.enum(["brand", "accent", "frozen"]),

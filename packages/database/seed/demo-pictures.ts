@@ -1,4 +1,4 @@
-import { pictureName } from "../src/picture-name.ts";
+import { type Colour, pictureName } from "../src/picture-name.ts";
 import type { DemoCatalogue, DemoIcons, DemoImage } from "./demo-catalogue.ts";
 import { contentImages } from "./demo-content-images.ts";
 
@@ -26,7 +26,20 @@ export function drawPicture({ icon, bg }: DemoImage, { icons }: DemoIcons): Demo
     `<rect width="${side}" height="${side}" fill="${bg}"/>` +
     `<svg x="${offset}" y="${offset}" width="${iconSide}" height="${iconSide}" viewBox="0 0 ${drawing.width} ${drawing.height}">` +
     `${drawing.body}</svg></svg>`;
-  return { name: pictureName(Buffer.from(svg)), svg };
+  const look = { edge: colourOf(bg), middle: meanColour(drawing.body) };
+  return { name: pictureName(Buffer.from(svg), look), svg };
+}
+
+/** What an icon's colours give when they are mixed: near enough to how it looks from afar, without drawing it. */
+function meanColour(drawing: string): Colour {
+  const colours = (drawing.match(/#[0-9a-f]{6}\b/gi) ?? []).map(colourOf);
+  const mean = (part: 0 | 1 | 2) => colours.reduce((sum, colour) => sum + colour[part], 0) / (colours.length || 1);
+  return [mean(0), mean(1), mean(2)];
+}
+
+function colourOf(hex: string): Colour {
+  const part = (place: number) => Number.parseInt(hex.slice(place, place + 2), 16);
+  return [part(1), part(3), part(5)];
 }
 
 function pictureKey({ icon, bg }: DemoImage): string {

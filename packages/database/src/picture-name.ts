@@ -1,6 +1,21 @@
 import { createHash } from "node:crypto";
 
-/** Pictures are named after their source, so the same source is never stored or rendered twice. */
-export function pictureName(source: Buffer): string {
-  return createHash("sha256").update(source).digest("hex").slice(0, 20);
+/** Red, green and blue, each from 0 to 255. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** What is left of a picture from afar. */
+export type PictureLook = { edge: Colour; middle: Colour };
+
+/**
+ * Pictures are named after their source, so the same source is never stored or rendered twice. The name ends with the
+ * look, so that whoever knows where a picture is can show something like it at once.
+ */
+export function pictureName(source: Buffer, look?: PictureLook): string {
+  const hash = createHash("sha256").update(source).digest("hex").slice(0, 20);
+  return look ? hash + shortHex(look.edge) + shortHex(look.middle) : hash;
+}
+
+/** One digit for each part, as in #fed. */
+function shortHex(colour: Colour): string {
+  return colour.map((part) => Math.round(part / 17).toString(16)).join("");
 }

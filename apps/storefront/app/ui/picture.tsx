@@ -1,4 +1,4 @@
-import { pictureFormats, pictureWidths } from "@tatka/contract/picture";
+import { pictureFormats, pictureWidths, placeholderOf } from "@tatka/contract/picture";
 
 type PictureProps = {
   /** An address with {width} and {format} in it. */
@@ -23,6 +23,7 @@ const modernFormats = pictureFormats.filter((format) => format !== "jpg");
 /** One picture in the best format and width the browser can use. */
 export function Picture(props: PictureProps) {
   const { pattern, alt, sizes, widest = 960, width = 960, height = 960, loading = "lazy", className } = props;
+  const placeholder = placeholderOf(pattern);
   return (
     <picture>
       {modernFormats.map((format) => (
@@ -38,6 +39,8 @@ export function Picture(props: PictureProps) {
         loading={loading === "lazy" ? "lazy" : "eager"}
         fetchPriority={loading === "main" ? "high" : "auto"}
         decoding={loading === "main" ? "sync" : "async"}
+        data-edge={placeholder?.edge}
+        data-middle={placeholder?.middle}
         className={className}
       />
     </picture>

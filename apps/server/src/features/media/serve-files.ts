@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pictureFormats, pictureWidths } from "@tatka/contract/picture";
+import { pictureFormats, pictureNamePattern, pictureWidths } from "@tatka/contract/picture";
 import type { Context } from "hono";
 import type { Env } from "../../platform/environment.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -9,7 +9,7 @@ import type { MediaFolder } from "./picture-files.ts";
 const contentTypes = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 /** Only names of this very shape reach the disk, so no path can lead out of the folder. */
-const fileName = new RegExp(`^[0-9a-f]{20}-(?:${pictureWidths.join("|")})\\.(${pictureFormats.join("|")})$`);
+const fileName = new RegExp(`^${pictureNamePattern}-(?:${pictureWidths.join("|")})\\.(${pictureFormats.join("|")})$`);
 
 /** Serves a rendered size. It is named after its content, so whoever has it never needs to ask again. */
 export function serveMedia(folder: MediaFolder) {

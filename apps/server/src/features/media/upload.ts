@@ -9,6 +9,7 @@ import { enqueue } from "../../platform/jobs.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { mediaItem } from "./library.ts";
 import { type MediaFolder, MOST_PIXELS, writeOriginal } from "./picture-files.ts";
+import { pictureLook } from "./picture-look.ts";
 import { renderPictureTask } from "./render-picture.ts";
 
 const acceptedFormats = new Set(["jpeg", "png", "webp", "heif"]);
@@ -27,7 +28,7 @@ export async function uploadPicture(
     throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
   const bytes = Buffer.from(await upload.file.arrayBuffer());
   const { width, height } = await inspect(bytes);
-  const name = pictureName(bytes);
+  const name = pictureName(bytes, await pictureLook(bytes));
   await writeOriginal(folder, name, bytes);
 
   return db.transaction(async (tx) => {

@@ -1,0 +1,37 @@
+import type { Colour, PictureLook } from "@tatka/database/picture-name";
+import sharp from "sharp";
+import { MOST_PIXELS } from "./picture-files.ts";
+
+const SIDE = 5;
+
+/**
+ * The colours of a picture's edge and middle, for what is shown until it has arrived. Nothing for bytes that cannot be
+ * decoded: the job that renders the sizes meets them again, and says so.
+ */
+export async function pictureLook(source: Buffer): Promise<PictureLook | undefined> {
+  const cells = await shrink(source).catch(() => undefined);
+  if (!cells) return undefined;
+  const isEdge = (place: number) =>
+    [0, SIDE - 1].some((end) => place % SIDE === end || Math.floor(place / SIDE) === end);
+  return {
+    edge: meanOf(cells.filter((_, place) => isEdge(place))),
+    middle: meanOf(cells.filter((_, place) => !isEdge(place))),
+  };
+}
+
+async function shrink(source: Buffer): Promise<Colour[]> {
+  const pixels = await sharp(source, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .resize(SIDE, SIDE, { fit: "fill" })
+    .raw()
+    .toBuffer();
+  const part = (index: number) => pixels[index] ?? 0;
+  return Array.from({ length: SIDE * SIDE }, (_, cell) => [part(cell * 3), part(cell * 3 + 1), part(cell * 3 + 2)]);
+}
+
+function meanOf(colours: Colour[]): Colour {
+  const mean = (part: 0 | 1 | 2) => colours.reduce((sum, colour) => sum + colour[part], 0) / colours.length;
+  return [mean(0), mean(1), mean(2)];
+}
