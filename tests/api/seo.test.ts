@@ -126,3 +126,14 @@ test("they are kept, and only the address asked for decides", async () => {
   expect((await store.request("/sitemap.xml", { method: "HEAD" })).status).toBe(200);
   expect(await read("/robots.txt", { "accept-language": "bn" })).toBe(await read("/robots.txt"));
 });
+
+test("the footer leads to every information and policy page, in three groups", async () => {
+  const footer = (await read("/bn")).match(/<footer[\s\S]*<\/footer>/)?.[0] ?? "";
+  expect(footer.match(/<nav /g)).toHaveLength(3);
+  for (const page of [
+    ...["about-us", "contact-us", "faq", "how-to"],
+    ...["terms-and-conditions", "privacy-policy", "shipping-policy", "return-policy"],
+  ]) {
+    expect(footer).toContain(`href="/bn/${page}"`);
+  }
+});

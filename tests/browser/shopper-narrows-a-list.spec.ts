@@ -29,7 +29,7 @@ test("ticking a filter narrows the list at once, stands in the address, and can 
   expect(page.complaints).toEqual([]);
 });
 
-test("load more adds the next page below, and the pages are real links", async () => {
+test("load more adds the next page below, and going back from a product finds the list as it was left", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/products`, scriptsRun);
   const cards = page.getByRole("main").getByRole("article");
@@ -39,6 +39,31 @@ test("load more adds the next page below, and the pages are real links", async (
   const titles = await cards.getByRole("heading").allTextContents();
   expect(new Set(titles).size).toBe(48);
   expect(await page.getByRole("link", { name: "Page 2", exact: true }).getAttribute("href")).toBe("/products?page=2");
+  expect(page.url()).toBe(`${store.origin}/products?until=2`);
+
+  await cards.nth(40).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(1000);
+  await cards.nth(40).getByRole("link").click();
+  await page.waitForURL(/\/product\//);
+  await page.goBack();
+  await expect.poll(() => cards.count(), patient).toBe(48);
+  await expect.poll(() => page.evaluate(() => scrollY), patient).toBe(left);
+});
+
+test("a box that was ticked before the scripts ran counts", async () => {
+  const page = await aVisitor();
+  const ticked = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await ticked.promise;
+    await route.continue();
+  });
+  await page.goto(`${store.origin}/products`, { waitUntil: "commit" });
+  await page.getByRole("checkbox", { name: /^Himrekha/ }).check();
+  ticked.resolve();
+  await page.waitForURL(/brand=himrekha/);
+  await page.getByRole("link", { name: "Remove Himrekha" }).waitFor();
+  expect(await page.getByRole("checkbox", { name: /^Himrekha/ }).isChecked()).toBe(true);
 });
 
 test("a price that nothing has says so, and leads back", async () => {

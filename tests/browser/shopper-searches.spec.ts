@@ -72,6 +72,14 @@ test("without JavaScript the search form leads to the same results", async () =>
   expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(0);
 });
 
+test("a word that was hardly found leads to the one that was meant", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/search/muregi`);
+  await page.getByText("Did you mean").getByRole("link", { name: "murgi" }).click();
+  await page.getByRole("heading", { level: 1, name: /murgi/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/search/murgi");
+});
+
 test("a search that finds nothing helps on", async () => {
   const page = await aVisitor();
   const response = await page.goto(`${store.origin}/search/qqzzxxqq`);

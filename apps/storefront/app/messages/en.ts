@@ -44,7 +44,18 @@ export const en = {
   footer: {
     blurb:
       "Tatka brings vegetables, fish, meat, staples and frozen food to homes in Dhaka and Chattogram, with the price by weight beside every pack.",
-    shelves: "On our shelves",
+    about: "About us",
+    terms: "Terms & Privacy",
+    pages: {
+      "about-us": "Who we are",
+      "contact-us": "Contact us",
+      "terms-and-conditions": "Terms & Conditions",
+      "privacy-policy": "Privacy Policy",
+      "return-policy": "Return & Refund Policy",
+      "shipping-policy": "Shipping Policy",
+      "how-to": "How to order",
+      faq: "Questions & answers",
+    },
     service: "Customer Service",
     deliveryPolicy: "Delivery charge",
     hotline: "Hotline",

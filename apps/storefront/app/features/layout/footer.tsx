@@ -11,28 +11,30 @@ const linkLook = "inline-block cursor-pointer py-1.5 text-left hover:text-brand-
 
 export function Footer() {
   const { messages } = useLanguage();
-  const { shelves, blurb, hotline } = useLayoutData();
+  const { blurb, hotline } = useLayoutData();
   const openDialog = useOpenDialog();
   const text = messages.footer;
+  const pageLink = (to: keyof typeof text.pages) => ({
+    key: to,
+    link: (
+      <ShopLink to={`/${to}`} className={linkLook}>
+        {text.pages[to]}
+      </ShopLink>
+    ),
+  });
 
-  const groups: { id: string; title: string; links: { key: string; link: ReactNode }[]; isWide?: boolean }[] = [
+  const groups: { id: string; title: string; links: { key: string; link: ReactNode }[] }[] = [
+    { id: "footer-about", title: text.about, links: (["about-us", "contact-us"] as const).map(pageLink) },
     {
-      id: "footer-shelves",
-      title: text.shelves,
-      isWide: true,
-      links: shelves.map(({ slug, title }) => ({
-        key: slug,
-        link: (
-          <ShopLink to={`/${slug}`} className={linkLook}>
-            {title}
-          </ShopLink>
-        ),
-      })),
+      id: "footer-terms",
+      title: text.terms,
+      links: (["terms-and-conditions", "privacy-policy", "return-policy", "shipping-policy"] as const).map(pageLink),
     },
     {
       id: "footer-service",
       title: text.service,
       links: [
+        ...(["how-to", "faq"] as const).map(pageLink),
         {
           key: "delivery",
           link: (
@@ -63,8 +65,8 @@ export function Footer() {
 
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-[90rem] gap-x-16 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[2fr_1fr] lg:grid-cols-[minmax(0,24rem)_1fr_auto] lg:px-8">
-        <div className="md:col-span-2 lg:col-span-1">
+      <div className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-10 px-4 py-12 sm:grid-cols-3 sm:px-6 lg:grid-cols-[minmax(0,24rem)_1fr_1fr_1fr] lg:gap-x-16 lg:px-8">
+        <div className="sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
             <LogoMark className="size-9" />
             {messages.brand}
@@ -72,12 +74,12 @@ export function Footer() {
           <p className="mt-4 max-w-prose leading-relaxed text-muted">{blurb ?? text.blurb}</p>
           <SocialLinks />
         </div>
-        {groups.map(({ id, title, links, isWide }) => (
+        {groups.map(({ id, title, links }) => (
           <nav key={id} aria-labelledby={id}>
             <h2 id={id} className="font-semibold">
               {title}
             </h2>
-            <ul className={`mt-3 text-muted ${isWide ? "grid grid-cols-2 gap-x-6 xl:grid-cols-4" : ""}`}>
+            <ul className="mt-3 text-muted">
               {links.map(({ key, link }) => (
                 <li key={key}>{link}</li>
               ))}

@@ -39,14 +39,21 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
 
 type Filters = Partial<Query<typeof productFacets>>;
 
+type Found = Answer<typeof searchProducts>;
+
+/** The pages that are shown, one below the other. */
+async function productsOf(shop: Shop, selection: Selection, scope: Scope, filters: Filters): Promise<Found> {
+  const { page, until } = selection;
+  const numbers = Array.from({ length: until - page + 1 }, (_, place) => page + place);
+  const [first, ...rest] = await Promise.all(numbers.map((number) => pageOf(shop, selection, scope, filters, number)));
+  if (!first) throw notFound();
+  return { ...first, items: [first, ...rest].flatMap(({ items }) => items) };
+}
+
 /** Only the search itself knows what else might have been meant, and it takes no filters. */
-function productsOf(
-  shop: Shop,
-  selection: Selection,
-  { search, sort }: Scope,
-  filters: Filters,
-): Promise<Answer<typeof searchProducts>> {
-  const paging = { sort: selection.sort ?? sort, page: selection.page, take: PAGE_LENGTH };
+function pageOf(shop: Shop, selection: Selection, scope: Scope, filters: Filters, page: number): Promise<Found> {
+  const { search, sort } = scope;
+  const paging = { sort: selection.sort ?? sort, page, take: PAGE_LENGTH };
   return search !== undefined && !isNarrowed(selection)
     ? callApi(shop, searchProducts, { query: { q: search, ...paging } })
     : callApi(shop, listProducts, { query: { ...filters, ...paging } });

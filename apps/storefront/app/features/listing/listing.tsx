@@ -40,7 +40,7 @@ export function Listing({ listing, place, title, headTitle, description, lead, w
   const { selection, total, cards } = listing;
   const narrowed = isNarrowed(selection);
   const chosen = activeFilters(listing, texts, messages, format);
-  const canonical = queryOf({ ...withoutFilters(selection), sort: null, page: selection.page });
+  const canonical = queryOf({ ...withoutFilters(selection), sort: null, page: selection.page, until: selection.page });
 
   return (
     <>
@@ -74,7 +74,7 @@ export function Listing({ listing, place, title, headTitle, description, lead, w
             </div>
             <ActiveFilters filters={chosen} path={place.path} selection={selection} />
             {cards.length > 0 ? (
-              <Results key={place.path + queryOf(selection)} listing={listing} path={place.path} />
+              <Results listing={listing} path={place.path} />
             ) : (
               <EmptyListing listing={listing} place={place} />
             )}

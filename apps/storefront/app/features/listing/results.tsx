@@ -1,36 +1,26 @@
-import { type MouseEvent, useEffect, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { listingTexts } from "../../messages/listing.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ProductGrid } from "../catalogue/product-grid.tsx";
 import { type ListingData, PAGE_LENGTH } from "./listing-data.ts";
-import { changed, queryOf } from "./selection.ts";
+import { changed, MOST_PAGES_AT_ONCE, queryOf } from "./selection.ts";
 
-/** The products, and the way to the rest: "load more" adds the next page below, the numbers lead to pages of their own. */
+/**
+ * The products, and the way to the rest: "load more" adds the next page below, the numbers lead to pages of their own.
+ * How far the list reaches stands in the address, so going back to it finds it as it was left.
+ */
 export function Results({ listing, path }: { listing: ListingData; path: string }) {
   const { language, messages, format, pathTo } = useLanguage();
   const texts = listingTexts[language];
-  const { selection, total } = listing;
-  const [more, setMore] = useState<ListingData[]>([]);
-  const { data, load, state } = useFetcher<{ listing: ListingData }>();
-
-  useEffect(() => {
-    if (data) setMore((pages) => (pages.includes(data.listing) ? pages : [...pages, data.listing]));
-  }, [data]);
+  const { cards, selection, total } = listing;
+  const { page, until } = selection;
 
   const addressOf = (page: number) => pathTo(path) + queryOf(changed(selection, { page }));
   const pageCount = Math.ceil(total / PAGE_LENGTH);
-  const lastPage = selection.page + more.length;
-  const cards = [listing, ...more].flatMap((page) => page.cards);
-
-  function loadMore(event: MouseEvent) {
-    // Opening it elsewhere is what the person wanted then.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (state === "idle") void load(addressOf(lastPage + 1));
-  }
+  const isFull = until - page + 1 === MOST_PAGES_AT_ONCE;
+  const longer = pathTo(path) + queryOf({ ...selection, until: until + 1 });
 
   return (
     <>
@@ -40,15 +30,20 @@ export function Results({ listing, path }: { listing: ListingData; path: string 
           <p role="status" className="mb-3 text-sm text-muted">
             {texts.shown(format.number(cards.length), format.number(total))}
           </p>
-          {lastPage < pageCount && (
-            <Link to={addressOf(lastPage + 1)} onClick={loadMore} className={buttonLook.quiet}>
+          {until < pageCount && (
+            <Link
+              to={isFull ? addressOf(until + 1) : longer}
+              replace={!isFull}
+              preventScrollReset={!isFull}
+              className={buttonLook.quiet}
+            >
               {texts.loadMore}
             </Link>
           )}
         </div>
       )}
       <Pagination
-        page={lastPage}
+        page={until}
         pageCount={pageCount}
         addressOf={addressOf}
         formatNumber={format.number}

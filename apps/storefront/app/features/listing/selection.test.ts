@@ -7,6 +7,7 @@ test.each([
   "",
   "?brand=himrekha&brand=dheki&storage=frozen&minPrice=50&maxPrice=200&inStock=1&offer=today&sort=priceAsc&page=3",
   "?category=rice&tag=breakfast&attribute=Halal%3AYes",
+  "?page=2&until=4",
 ])("the address %j survives being read and written", (address) => {
   const selection = read(address);
   expect(selection && queryOf(selection)).toBe(address);
@@ -16,6 +17,8 @@ test.each([
   ["?brand=a,b", "?brand=a&brand=b"],
   ["?minPrice=&maxPrice=-4&sort=upwards&storage=warm&inStock=yes", ""],
   ["?brand=../etc&attribute=nonsense&category=A B", ""],
+  ["?page=3&until=3", "?page=3"],
+  ["?until=11", ""],
   ["?utm_source=paper&sort=newest", "?sort=newest"],
 ])("what makes no sense in %j is left out", (address, rest) => {
   const selection = read(address);
@@ -30,6 +33,8 @@ test("a change of filters goes back to the first page, turning the page keeps th
   const selection = read("?brand=dheki&page=3");
   expect(selection && queryOf(changed(selection, { inStock: true }))).toBe("?brand=dheki&inStock=1");
   expect(selection && queryOf(changed(selection, { page: 4 }))).toBe("?brand=dheki&page=4");
+  const longer = read("?brand=dheki&until=3");
+  expect(longer && queryOf(changed(longer, { inStock: true }))).toBe("?brand=dheki&inStock=1");
 });
 
 test("removing all filters keeps the order", () => {

@@ -17,6 +17,8 @@ type ManyFilter = (typeof manyFilters)[number];
 
 const storages = ["frozen", "chilled", "ambient"];
 const MOST_VALUES = 20;
+/** How many pages "load more" puts below each other; after that the next page begins anew. */
+export const MOST_PAGES_AT_ONCE = 10;
 
 /** What a shopper has narrowed a list down to. All of it stands in the address, so it can be shared and bookmarked. */
 export type Selection = Record<ManyFilter, string[]> & {
@@ -28,6 +30,8 @@ export type Selection = Record<ManyFilter, string[]> & {
   /** Nothing: as the page itself sorts. */
   sort: Sort | null;
   page: number;
+  /** The last page that "load more" has added below, so that it is there again after a look at a product. */
+  until: number;
 };
 
 /** Reads an address. What makes no sense as a filter is left out; what is no page at all gives nothing. */
@@ -47,6 +51,7 @@ export function selectionFrom(query: URLSearchParams): Selection | null {
     onOffer: query.get("offer") === "today",
     sort: sorts.find((sort) => sort === query.get("sort")) ?? null,
     page,
+    until: untilFrom(query.get("until"), page),
   };
 }
 
@@ -61,12 +66,14 @@ export function queryOf(selection: Selection): string {
   if (selection.onOffer) query.set("offer", "today");
   if (selection.sort) query.set("sort", selection.sort);
   if (selection.page > 1) query.set("page", String(selection.page));
+  if (selection.until > selection.page) query.set("until", String(selection.until));
   return query.size > 0 ? `?${query}` : "";
 }
 
 /** A change of filters starts at the first page again, unless the page is what changes. */
 export function changed(selection: Selection, change: Partial<Selection>): Selection {
-  return { ...selection, page: 1, ...change };
+  const { page = 1 } = change;
+  return { ...selection, page, until: page, ...change };
 }
 
 export function withoutFilters({ sort }: Selection): Selection {
@@ -82,18 +89,25 @@ export function withoutFilters({ sort }: Selection): Selection {
     onOffer: false,
     sort,
     page: 1,
+    until: 1,
   };
   return nothing;
 }
 
 export function isNarrowed(selection: Selection): boolean {
-  return queryOf({ ...selection, sort: null, page: 1 }) !== "";
+  return queryOf({ ...selection, sort: null, page: 1, until: 1 }) !== "";
 }
 
 /** The page a visitor asks for: the first when none is named, nothing when what is named is no page. */
 function pageFrom(named: string | null): number | null {
   if (named === null) return 1;
   return /^[1-9]\d{0,3}$/.test(named) ? Number(named) : null;
+}
+
+/** The last page to show below the first; no further than one answer may reach. */
+function untilFrom(named: string | null, page: number): number {
+  const last = pageFrom(named) ?? page;
+  return last > page && last < page + MOST_PAGES_AT_ONCE ? last : page;
 }
 
 function valuesIn(query: URLSearchParams, name: string): string[] {
