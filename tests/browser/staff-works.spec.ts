@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aVisitor, type Visitor } from "../harness/browser.ts";
+import { aVisitor, expectAccessible, type Visitor } from "../harness/browser.ts";
 import { administrator, openStore } from "../harness/store.ts";
 
 const store = await openStore();
@@ -131,4 +131,29 @@ test("logging out closes the door behind", async () => {
   await manager.waitForURL(/\/admin\/login/);
   await manager.goto(`${store.origin}/admin/product`);
   await manager.waitForURL(/\/admin\/login/);
+});
+
+test("a manager teaches the search a word that was searched for in vain", async () => {
+  const found = async () => (await store.call<{ total: number }>("GET", "/product/search?q=zhalpori")).body.total;
+  expect(await found()).toBe(0);
+  await expect.poll(() => store.query("select 1 from search_log where query = 'zhalpori'")).toHaveLength(1);
+
+  const manager = await aVisitor();
+  await signIn(manager);
+  await manager.getByRole("link", { name: "Search words" }).click();
+  await manager.getByRole("button", { name: "Add a meaning for zhalpori" }).click();
+  const dialog = manager.getByRole("dialog", { name: "Add a word" });
+  expect(await dialog.getByLabel(/What people type/).inputValue()).toBe("zhalpori");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("This is required").waitFor();
+  await dialog.getByLabel(/What it should find/).fill("paratha");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(found).toBeGreaterThan(3);
+
+  await manager.getByLabel("Find a word").fill("zhalpori");
+  await manager.getByRole("button", { name: "Forget zhalpori" }).click();
+  await expect.poll(found).toBe(0);
+  await manager.getByText("No such word").waitFor();
+  await expectAccessible(manager);
 });

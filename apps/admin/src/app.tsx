@@ -15,6 +15,7 @@ import { store } from "./providers/store.ts";
 import { basicSettings } from "./resources/basic-setting/index.ts";
 import { media } from "./resources/media/index.ts";
 import { product } from "./resources/product/index.ts";
+import { searchWords } from "./resources/search-word/index.ts";
 import { theme } from "./theme.ts";
 
 const Dashboard = lazy(() =>
@@ -49,6 +50,7 @@ export function App() {
       <Resource {...product} />
       <Resource {...media} />
       <CustomRoutes>
+        <Route path="/search-words" element={<searchWords.Page />} />
         <Route path="/settings/basic" element={<basicSettings.Page />} />
         <Route path="/security" element={<SecurityPage />} />
         <Route path="/403" element={<NoAccessPage />} />

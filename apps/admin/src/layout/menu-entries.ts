@@ -1,6 +1,7 @@
 import MediaIcon from "@mui/icons-material/PhotoLibraryOutlined";
 import ProductIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
+import SearchWordsIcon from "@mui/icons-material/SpellcheckOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import type { StaffPermission } from "@tatka/contract/permissions";
 import { holds, type Permission } from "@tatka/domain/permission";
@@ -26,6 +27,12 @@ const sections: readonly MenuSection[] = [
     entries: [
       { path: "/product", label: "tatka.menu.products", icon: ProductIcon, permissions: ["product.read"] },
       { path: "/media", label: "tatka.menu.media", icon: MediaIcon, permissions: ["media.read"] },
+      {
+        path: "/search-words",
+        label: "tatka.menu.search_words",
+        icon: SearchWordsIcon,
+        permissions: ["search_word.read"],
+      },
     ],
   },
   {
