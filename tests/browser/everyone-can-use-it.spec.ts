@@ -94,6 +94,7 @@ test.each(["light", "dark"] as const)("the back office in the %s theme breaks no
     "/admin/product",
     "/admin/product/1",
     "/admin/media",
+    "/admin/search-words",
     "/admin/settings/basic",
     "/admin/403",
   ]) {
