@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { findChromium } from "../scripts/chromium.mjs";
 import { openBenchStore } from "./store.ts";
 
 /**
@@ -29,7 +28,6 @@ type Report = {
 };
 type Judgement = { scores: typeof budgets; machine: number; measures: string[]; complaints: string[] };
 
-const chromium = process.env.CHROMIUM_PATH ?? (await findChromium());
 const store = await openBenchStore({ hasPictures: true });
 try {
   console.log(`budget: ${categories.map((category) => `${category} ${budgets[category]}`).join(", ")}`);
@@ -68,7 +66,11 @@ async function judge(address: string): Promise<Judgement> {
       `--only-categories=${categories.join()}`,
       "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
     ],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+    {
+      // Without a path Lighthouse looks for a browser itself.
+      env: { ...process.env, ...(process.env.CHROMIUM_PATH && { CHROME_PATH: process.env.CHROMIUM_PATH }) },
+      maxBuffer: 64 * 1024 * 1024,
+    },
   );
   const { audits, categories: judged, environment } = JSON.parse(stdout) as Report;
   const scoreOf = (category: string) => Math.round((judged[category]?.score ?? 0) * 100);

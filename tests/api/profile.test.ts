@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asBuyer, aVariation } from "../harness/checkout.ts";
 import { shoppersOf } from "../harness/shopper.ts";
 import { administrator, openStore } from "../harness/store.ts";
 
@@ -168,6 +169,39 @@ test("who left can come back, as somebody new", async () => {
   const { body } = await browser.login(form);
   expect(body.message).toBe("LOGGED_IN");
   expect(body.user?.id).not.toBe(customer.user?.id);
+});
+
+test("who has shopped takes a copy of it along, leaves once nothing is on its way, and the order stays without them", async () => {
+  const customer = await aCustomer();
+  const authorization = `Bearer ${customer.token}`;
+  const buyer = await asBuyer(store, {
+    id: customer.user?.id ?? 0,
+    authorization,
+    call: (method, path, body, headers) => store.call(method, path, body, { authorization, ...headers }),
+  });
+  const paratha = await aVariation(store, 10);
+  await buyer.put(paratha, 1);
+  const { orderNumber } = (await buyer.order({ note: "Second gate" })).body;
+  await buyer.put(paratha, 2);
+  const copy = await customer.browser.call<Record<string, unknown>>("GET", "/user/export");
+  expect(copy.body).toMatchObject({
+    orders: [{ orderNumber, recipient: { name: "Rahima Khatun" } }],
+    cart: [{ quantity: 2 }],
+    addresses: [{ name: "Rahima Khatun" }],
+    wishlist: [],
+  });
+
+  const leave = () => customer.browser.call<Answer>("POST", "/user/deleteAccount", { password: customer.password });
+  expect((await leave()).body.code).toBe("profile.open_orders");
+  await store.query("update customer_order set status = 'delivered' where number = $1", [orderNumber]);
+  expect((await leave()).status).toBe(204);
+  const [kept] = await store.query(
+    "select total_poisha::int as total, note, account_id, recipient ->> 'name' as name, recipient ->> 'phone' as phone from customer_order where number = $1",
+    [orderNumber],
+  );
+  expect(kept).toEqual({ total: 33_900, note: "", account_id: null, name: "", phone: "" });
+  expect(await store.query("select from address where account_id = $1", [buyer.id])).toEqual([]);
+  expect(await store.query("select from cart_line where account_id = $1", [buyer.id])).toEqual([]);
 });
 
 test("an account that works here is not deleted from the store", async () => {

@@ -68,7 +68,10 @@ test("a card order goes through the gateway and comes back paid", async () => {
   await buyer.put(paratha, 1);
   const page = await browserOf(buyer);
   await page.goto(`${store.origin}/checkout`);
-  await page.getByRole("radio", { name: /\d [AP]M/ }).last().check();
+  await page
+    .getByRole("radio", { name: /\d [AP]M/ })
+    .last()
+    .check();
   await page.getByRole("radio", { name: /Card or online banking/ }).check();
   await placeButton(page).click();
   await page.waitForURL(/\/dev\/sslcommerz/);
@@ -104,7 +107,10 @@ test("a price that changed meanwhile is shown, and the order goes through at the
   await buyer.put(mango, 1);
   const page = await browserOf(buyer);
   await page.goto(`${store.origin}/checkout`);
-  await page.getByRole("radio", { name: /\d [AP]M/ }).last().check();
+  await page
+    .getByRole("radio", { name: /\d [AP]M/ })
+    .last()
+    .check();
   await store.query("update variation set regular_price_poisha = 45000 where id = $1", [mango]);
   await placeButton(page).click();
   await page

@@ -16,9 +16,13 @@ export type Buyer = Shopper & {
 };
 
 /** A customer who lives where the store delivers. */
-export async function aBuyer(store: Store, zone = "dhaka-dhanmondi"): Promise<Buyer> {
-  const shopper = await aShopper(store);
-  const { zoneId } = await placeOf(store, zone);
+export async function aBuyer(store: Store): Promise<Buyer> {
+  return asBuyer(store, await aShopper(store));
+}
+
+/** The same of a customer who is there already. */
+export async function asBuyer(store: Store, shopper: Shopper): Promise<Buyer> {
+  const { zoneId } = await placeOf(store, "dhaka-dhanmondi");
   const [address] = await store.query<{ id: number }>(
     `insert into address (account_id, name, phone, zone_id, address, is_default)
      values ($1, 'Rahima Khatun', '+8801712345678', $2, 'House 7, Road 3', true) returning id`,

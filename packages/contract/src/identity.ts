@@ -229,7 +229,13 @@ export const deleteAccount = route({
   summary: "Deletes the account and what is known of its owner; cannot be undone",
   feature: "identity",
   body: z.object({ password: currentPassword }),
-  refusals: ["auth.not_signed_in", "login.wrong_password", "profile.works_here", "request.too_many"],
+  refusals: [
+    "auth.not_signed_in",
+    "login.wrong_password",
+    "profile.works_here",
+    "profile.open_orders",
+    "request.too_many",
+  ],
 });
 
 export const Device = z

@@ -31,6 +31,10 @@ export const refusals = {
   "voucher.below_minimum": { status: 409, message: "This voucher needs an order of at least {amount} taka." },
   "voucher.not_for_this_cart": { status: 409, message: "This voucher does not apply to what is in your cart." },
   "voucher.first_order_only": { status: 409, message: "This voucher is for a first order." },
+  "profile.open_orders": {
+    status: 409,
+    message: "There are orders on their way. Please wait until they have arrived.",
+  },
   "order.not_found": { status: 404, message: "This order is not in your list." },
   "order.below_minimum": { status: 422, message: "To place an order, the minimum amount is {n} taka." },
   "order.changed": { status: 409, message: "Something changed since you looked. Please check your order again." },

@@ -142,10 +142,11 @@ export const adminGetSetting = staffRoute({
 export const saveSetting = staffRoute({
   method: "post",
   path: "/settings",
-  summary: "Changes a setting, if nobody changed it since the version that was read; the store shows it at once",
+  summary:
+    "Changes a setting; with a version, only if nobody changed it since that was read. The store shows it at once",
   feature: "settings",
   permission: "setting.update",
-  body: z.object({ key, value: z.unknown(), version: z.number().int() }),
+  body: z.object({ key, value: z.unknown(), version: z.number().int().optional() }),
   answer: StaffSetting,
   refusals: ["record.changed"],
 });

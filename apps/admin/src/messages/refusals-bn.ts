@@ -28,6 +28,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "voucher.below_minimum": "এই ভাউচারের জন্য আরও বেশি টাকার অর্ডার লাগবে।",
   "voucher.not_for_this_cart": "আপনার কার্টের পণ্যে এই ভাউচার চলে না।",
   "voucher.first_order_only": "ভাউচারটি শুধু প্রথম অর্ডারের জন্য।",
+  "profile.open_orders": "কিছু অর্ডার এখনো পথে আছে। সেগুলো পৌঁছানো পর্যন্ত অপেক্ষা করুন।",
   "order.not_found": "অর্ডারটি আপনার তালিকায় নেই।",
   "order.below_minimum": "অর্ডারটি সর্বনিম্ন পরিমাণের চেয়ে কম।",
   "order.changed": "আপনি দেখার পর কিছু বদলেছে। অর্ডারটি আবার দেখে নিন।",

@@ -11,6 +11,7 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "cart.empty": () => "আপনার কার্ট খালি।",
   "order.below_minimum": () => "অর্ডারটি সর্বনিম্ন পরিমাণের চেয়ে কম।",
   "order.changed": () => "আপনি দেখার পর কিছু বদলেছে। অর্ডারটি আবার দেখে নিন।",
+  "profile.open_orders": () => "কিছু অর্ডার এখনো পথে আছে। সেগুলো পৌঁছানো পর্যন্ত অপেক্ষা করুন।",
   "order.in_progress": () => "অর্ডারটি এরই মধ্যে নেওয়া হচ্ছে।",
   "order.wrong_state": () => "এই অর্ডারে এটি আর করা যাবে না।",
   "payment.gateway_unavailable": () => "পেমেন্ট সেবা সাড়া দিচ্ছে না। আবার চেষ্টা করুন।",

@@ -1,4 +1,5 @@
 export { addPendingItem } from "./add-pending-item.ts";
+export { cartData } from "./cart-data.ts";
 export { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
 export { cartWorth } from "./cart-worth.ts";
 export { joinLinePrice } from "./line-price.ts";

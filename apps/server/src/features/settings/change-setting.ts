@@ -13,18 +13,19 @@ import { readSettingAsStaff } from "./staff-setting.ts";
 type Change = z.output<typeof saveSetting.body>;
 
 /**
- * Saves a setting as its own schema reads it, so what nobody asked for is dropped. Only the version that the editor
- * saw is replaced; else the editor is told and nothing is overwritten. The store shows it at once.
+ * Saves a setting as its own schema reads it, so what nobody asked for is dropped. An editor who names the version they
+ * saw replaces only that; else they are told and nothing is overwritten. The store shows it at once.
  */
 export async function changeSetting(
   db: Database,
   shared: SharedResponses,
   staff: Staff,
-  { key, value, version }: Change,
+  { key, value, version: seen }: Change,
 ): Promise<StaffSetting> {
   const after = parseValue(allSettings[key], value);
   return writeAndForget(db, shared, async (tx, touches) => {
     const before = await readSettingAsStaff(tx, key);
+    const version = seen ?? before.version;
     if (!(await replaceVersion(tx, { key, value: after, version }))) throw new Refusal("record.changed");
     await recordAudit(tx, staff, {
       action: "update",

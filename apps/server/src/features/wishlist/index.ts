@@ -1,2 +1,3 @@
 export { tellGoodNewsJob, tellGoodNewsTask } from "./good-news.ts";
 export { registerWishlist } from "./routes.ts";
+export { wishlistData } from "./wishlist-data.ts";
