@@ -160,14 +160,15 @@ describe("what the gateway confirms must be exactly this payment", () => {
       "select transaction_id as id from payment where order_id = $1",
       [mine.order.id],
     );
-    // Even with the gateway's own signature over the swapped number, as its password's owner could make it.
+    const forged = new URLSearchParams(paid);
+    forged.set("tran_id", attempt?.id ?? "");
+    expect((await notice(store, forged)).status).toBe(400);
+    // Even under the gateway's own signature, as whoever learnt its password could make one.
     await gateway.behave({ notices: 0, ...(attempt && { transactionId: attempt.id }) });
     const swapped = await press(theirs.url, "pay");
     await gateway.behave({ notices: 0 });
-    expect(swapped.get("tran_id")).toBe(attempt?.id);
+    expect([swapped.get("tran_id"), swapped.get("val_id")]).toEqual([attempt?.id, paid.get("val_id")]);
     expect((await notice(store, swapped)).status).toBe(200);
-    swapped.set("val_id", paid.get("val_id") ?? "");
-    expect((await notice(store, swapped)).status).toBe(400);
     expect(await booksOf(store, mine.order.id)).toMatchObject({
       order: { paymentStatus: "pending" },
       tries: [{ status: "started" }],

@@ -59,12 +59,14 @@ export function simulateSslcommerz({ store, behaviour, pagesAt }: Parts): Hono<E
     if (!session) return c.notFound();
     const outcome = new URLSearchParams(await c.req.text()).get("outcome");
     const { isReordered, notices } = behaviour();
-    const declined = isReordered && outcome === "pay" ? attempt(session, "FAILED") : undefined;
-    const last = attempt(session, outcome === "pay" ? "VALID" : outcome === "cancel" ? "CANCELLED" : "FAILED");
+    const paid = session.attempts.find(({ status }) => status.startsWith("VALID"));
+    const declined = !paid && isReordered && outcome === "pay" ? attempt(session, "FAILED") : undefined;
+    // What is paid is paid: whatever is pressed then, the shopper is sent back with the same news.
+    const last = paid ?? attempt(session, outcome === "pay" ? "VALID" : outcome === "cancel" ? "CANCELLED" : "FAILED");
     const notice = signedForm(session, last, store, behaviour());
     const overtaken = declined ? [signedForm(session, declined, store, behaviour())] : [];
     void notify(session, Array<URLSearchParams>(notices).fill(notice), overtaken);
-    const to = { pay: "success_url", cancel: "cancel_url" }[outcome ?? ""] ?? "fail_url";
+    const to = last.valId ? "success_url" : outcome === "cancel" ? "cancel_url" : "fail_url";
     return passOnPage(c, session.form.get(to) ?? "", notice);
   });
 
