@@ -277,6 +277,10 @@ describe("a gateway that does not answer", () => {
   });
 });
 
+test("nobody followed the gateway to another address, with the store's password in hand", async () => {
+  expect((await gateway.counts()).strayed).toBe(0);
+});
+
 test("no secret of a gateway is in the log", () => {
   expect(store.logged()).toContain("a payment could not be confirmed");
   for (const secret of ["simulated-store-password", "store_passwd", "verify_sign", "val_id"]) {

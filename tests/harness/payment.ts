@@ -12,9 +12,9 @@ export function gatewaysAt(origin: string) {
       const response = await fetch(`${origin}/dev/payment-simulator`, { method: "PUT", body, headers });
       if (!response.ok) throw new Error(`the simulator answered ${response.status}`);
     },
-    async grants(): Promise<number> {
-      const shown = (await (await fetch(`${origin}/dev/payment-simulator`)).json()) as { grants: number };
-      return shown.grants;
+    /** How many tokens were granted, and how many calls followed the gateway to another address. */
+    async counts(): Promise<{ grants: number; strayed: number }> {
+      return (await (await fetch(`${origin}/dev/payment-simulator`)).json()) as { grants: number; strayed: number };
     },
   };
 }

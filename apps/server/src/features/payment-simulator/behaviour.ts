@@ -7,6 +7,9 @@ import type { Env } from "../../platform/environment.ts";
 const calls = ["begin", "token", "validate", "query", "execute", "refund", "refundStatus"] as const;
 export type GatewayCall = (typeof calls)[number];
 
+/** Where calls are sent that are answered with another address; nobody should follow. */
+export const elsewhere = "/dev/payment-simulator/elsewhere";
+
 /** How long a call that is told to hang stays unanswered: longer than anyone waits. */
 const HANG_MS = 30_000;
 
@@ -44,7 +47,9 @@ export async function answerAs(
   { refused, answer }: Unanswered,
 ): Promise<Response> {
   if (behaviour.delayMs > 0) await pause(behaviour.delayMs);
-  if (behaviour.redirects.includes(call)) return c.redirect("http://127.0.0.1:9/elsewhere", 307);
+  if (behaviour.redirects.includes(call)) {
+    return c.redirect(new URL(elsewhere, c.req.url).href, 307);
+  }
   if (behaviour.refuses.includes(call)) return refused();
   const response = await answer();
   if (!behaviour.hangs.includes(call)) return response;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { PaymentConfig } from "../../platform/config.ts";
 import type { Env } from "../../platform/environment.ts";
-import { Behaviour } from "./behaviour.ts";
+import { Behaviour, elsewhere } from "./behaviour.ts";
 import { type Merchant, simulateBkash } from "./bkash.ts";
 import { type Store, simulateSslcommerz } from "./sslcommerz.ts";
 
@@ -28,7 +28,7 @@ export function simulatedGateways(origin: string): Pick<PaymentConfig, "sslcomme
  */
 export function createPaymentSimulator({ standsAlone }: { standsAlone: boolean }): Hono<Env> {
   let current = Behaviour.parse({});
-  let grants = 0;
+  const counts = { grants: 0, strayed: 0 };
   const behaviour = () => current;
   const pagesAt = (path: string) => (storeUrl: string, c: Context<Env>) =>
     new URL(standsAlone ? c.req.url : storeUrl).origin + path;
@@ -36,10 +36,14 @@ export function createPaymentSimulator({ standsAlone }: { standsAlone: boolean }
   const app = new Hono<Env>();
   app.route("/dev/sslcommerz", simulateSslcommerz({ store, behaviour, pagesAt: pagesAt("/dev/sslcommerz") }));
   const onGrant = () => {
-    grants += 1;
+    counts.grants += 1;
   };
   app.route("/dev/bkash", simulateBkash({ merchant, behaviour, pagesAt: pagesAt("/dev/bkash"), onGrant }));
-  app.get("/dev/payment-simulator", (c) => c.json({ ...current, grants }));
+  app.get("/dev/payment-simulator", (c) => c.json({ ...current, ...counts }));
+  app.all(elsewhere, (c) => {
+    counts.strayed += 1;
+    return c.json({});
+  });
   app.put("/dev/payment-simulator", async (c) => {
     const wish = Behaviour.safeParse(await c.req.json().catch(() => undefined));
     if (!wish.success)

@@ -16,10 +16,19 @@ type Row = Refunding & { id: number; orderId: number; gateway: GatewayName };
 export async function carryOutRefunds(payments: Payments): Promise<void> {
   // Those that were being carried out first, or a refund that was just begun would be asked about at once.
   for (const row of await claim(payments, sql`status = 'processing' and checked_at < now() - interval '2 minutes'`)) {
-    await settleRefund(payments, row, await ask(payments, row, "refundStatus"));
+    await carryOn(payments, row, "refundStatus");
   }
   for (const row of await claim(payments, sql`status = 'due'`)) {
-    await settleRefund(payments, row, await ask(payments, row, "refund"));
+    await carryOn(payments, row, "refund");
+  }
+}
+
+/** One that goes wrong stays in progress and is asked about later; the others are not kept waiting by it. */
+async function carryOn(payments: Payments, row: Row, call: "refund" | "refundStatus"): Promise<void> {
+  try {
+    await settleRefund(payments, row, await ask(payments, row, call));
+  } catch (error) {
+    payments.log.error({ err: error, refund: row.transactionId }, "a refund could not be carried out");
   }
 }
 

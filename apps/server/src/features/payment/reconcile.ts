@@ -19,7 +19,13 @@ export function reconcilePaymentsJob(payments: Payments) {
   return async (): Promise<void> => {
     const tries = await claimTries(payments);
     const workers = Array.from({ length: AT_ONCE }, async () => {
-      for (let attempt = tries.pop(); attempt; attempt = tries.pop()) await askAndSettle(payments, attempt);
+      for (let attempt = tries.pop(); attempt; attempt = tries.pop()) {
+        const { transactionId: transaction } = attempt;
+        // One that cannot be settled must not keep the others waiting.
+        await askAndSettle(payments, attempt).catch((error: unknown) =>
+          payments.log.error({ err: error, transaction }, "a payment could not be settled"),
+        );
+      }
     });
     await Promise.all(workers);
     await carryOutRefunds(payments);
