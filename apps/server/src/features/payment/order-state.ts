@@ -63,7 +63,7 @@ export type TryRow = Try & {
   ageMinutes: number;
 };
 
-export const tryColumns = sql`
+const tryColumns = sql`
   p.id, p.order_id as "orderId", p.gateway, p.transaction_id as "transactionId",
   p.amount_poisha::float8 as "amountPoisha", p.captured_poisha::float8 as "capturedPoisha", p.status, p.url,
   p.gateway_session as "gatewaySession", p.bank_transaction as "bankTransaction",
