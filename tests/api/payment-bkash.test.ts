@@ -7,7 +7,7 @@ import { openStore } from "../harness/store.ts";
 
 const simulator = await servePaymentSimulator();
 afterAll(simulator.close);
-const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 400 } });
+const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 2_000 } });
 const gateway = gatewaysAt(simulator.origin);
 
 let shopper: Shopper;

@@ -19,7 +19,7 @@ import { asAdministrator, openStore } from "../harness/store.ts";
 
 const simulator = await servePaymentSimulator();
 afterAll(simulator.close);
-const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 400 } });
+const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 10_000 } });
 const gateway = gatewaysAt(simulator.origin);
 const proof = await asAdministrator(store);
 const total = 123_450;
@@ -108,7 +108,7 @@ async function live(batches: Event[][]): Promise<void> {
         return;
       }
       case "silence":
-        return gateway.behave({ notices: 0, hangs: [what.call] });
+        return gateway.behave({ notices: 0, redirects: [what.call] });
       case "risk":
         return gateway.behave({ notices: 0, riskLevel: "1" });
     }

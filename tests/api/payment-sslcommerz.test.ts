@@ -7,7 +7,7 @@ import { openStore } from "../harness/store.ts";
 
 const simulator = await servePaymentSimulator();
 afterAll(simulator.close);
-const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 400 } });
+const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 2_000 } });
 const gateway = gatewaysAt(simulator.origin);
 
 let shopper: Shopper;
@@ -37,7 +37,7 @@ test("an order is paid by card: pending at the gateway, paid once it is confirme
     order: { status: "placed", paymentStatus: "paid" },
     tries: [{ status: "paid", captured: 123_450, refunded: 0 }],
     history: ["unpaid", "pending", "paid"],
-    messages: [expect.stringContaining("1,234.5")],
+    messages: [`Tatka: we received ৳1,234.50 for your order ${order.number}. Thank you!`],
   });
 });
 
@@ -45,7 +45,7 @@ test("a Bangla order's shopper comes back to the Bangla page, and is thanked in 
   const { order, url } = await atTheGateway({ language: "bn" });
   const back = await comeBack(store, await press(url, "pay"));
   expect(back.headers.get("location")).toBe(`/bn/customer/order/${order.number}`);
-  expect((await booksOf(store, order.id)).messages).toEqual([expect.stringContaining("১,২৩৪.৫")]);
+  expect((await booksOf(store, order.id)).messages).toEqual([expect.stringContaining("৳১,২৩৪.৫০ পেয়েছি")]);
 });
 
 test("the page of the gateway says what it is", async () => {

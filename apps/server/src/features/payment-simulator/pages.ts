@@ -10,7 +10,7 @@ export function payPage(c: Context<Env>, { gateway, amount, title, customer, sto
   const content = html`<p class="muted">No money moves here. Choose how the payment shall end.</p>
     <article class="bill">
       <p class="muted">${title} · ${customer}</p>
-      <p class="amount">৳${amount}</p>
+      <p class="amount">BDT ${amount}</p>
       <form method="post">
         <button name="outcome" value="pay">Pay</button>
         <button name="outcome" value="fail" class="quiet">Fail</button>
@@ -38,11 +38,12 @@ function originsOf(url: string): string[] {
 }
 
 const style = `
-  main { max-width: 26rem; margin: 0 auto; }
-  .bill { padding: 1.5rem; text-align: center; box-shadow: var(--tatka-shadow, 0 8px 24px rgb(0 0 0 / .08)); }
+  main { max-width: 26rem; margin: 0 auto; text-align: center; }
+  h1 { margin: 1rem 0 .25rem; font-size: 1.5rem; }
+  .bill { padding: 1.5rem; box-shadow: var(--tatka-shadow-raised); }
   .bill p { margin: 0 0 .5rem; }
   .amount { font-size: 2.25rem; font-weight: 700; }
   .bill form { display: grid; gap: .75rem; margin-top: 1.25rem; }
   .bill button { min-height: 3rem; border: 1px solid var(--tatka-brand); border-radius: var(--tatka-radius);
-    font: inherit; font-weight: 600; color: #fff; background: var(--tatka-brand); cursor: pointer; }
+    font: inherit; font-weight: 600; color: var(--tatka-on-brand); background: var(--tatka-brand); cursor: pointer; }
   .bill button.quiet { color: var(--tatka-ink); background: transparent; border-color: var(--tatka-line); }`;

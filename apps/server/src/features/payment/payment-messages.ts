@@ -18,7 +18,9 @@ export async function tellCustomer(
   );
   const { email, phone } = rows[0] ?? {};
   const amount = takaFromPoisha(poishaOf(amountPoisha));
-  const { subject, text } = wording[order.language][news](order.number, amount.toLocaleString(locales[order.language]));
+  const digits = { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 };
+  const shown = amount.toLocaleString(locales[order.language], digits);
+  const { subject, text } = wording[order.language][news](order.number, shown);
   if (email) await sendMessage(tx, { channel: "mail", to: email, subject, text });
   else if (phone) await sendMessage(tx, { channel: "sms", to: phone, text });
 }
