@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { habitsOf } from "./buy-again.ts";
+import { habitsOf, type Purchase } from "./buy-again.ts";
+
+const bought = (days: readonly number[], productId = 1, variationId = productId * 10): Purchase[] =>
+  days.map((day) => ({ productId, variationId, day }));
 
 test.each([
   { days: [10, 17, 24], everyDays: 7, dueDay: 31 },
@@ -10,41 +13,50 @@ test.each([
   { days: [0, 3, 8], everyDays: 4, dueDay: 12 },
   { days: [0, 0, 5, 5], everyDays: 5, dueDay: 10 },
 ])("bought on days $days: every $everyDays days, next on day $dueDay", ({ days, everyDays, dueDay }) => {
-  expect(habitsOf([{ variationId: 1, days }])).toEqual([{ variationId: 1, everyDays, dueDay }]);
+  expect(habitsOf(bought(days), 70)).toEqual([{ productId: 1, variationId: 10, everyDays, dueDay }]);
 });
 
 test.each([[[]], [[5]], [[5, 5, 5]]])("bought on %j is no habit", (days) => {
-  expect(habitsOf([{ variationId: 1, days }])).toEqual([]);
+  expect(habitsOf(bought(days), 6)).toEqual([]);
+});
+
+test.each([
+  { days: [0, 7], today: 97, isKept: true },
+  { days: [0, 7], today: 98, isKept: false },
+  { days: [0, 60], today: 300, isKept: true },
+  { days: [0, 60], today: 301, isKept: false },
+])("a habit is over after a while: bought on $days, by day $today", ({ days, today, isKept }) => {
+  expect(habitsOf(bought(days), today)).toHaveLength(isKept ? 1 : 0);
 });
 
 test("the most due comes first, then what is bought more often", () => {
-  const habits = habitsOf([
-    { variationId: 1, days: [0, 30] },
-    { variationId: 2, days: [10, 20] },
-    { variationId: 3, days: [24, 27] },
-    { variationId: 4, days: [18, 24] },
-  ]);
-  expect(habits.map(({ variationId }) => variationId)).toEqual([3, 4, 2, 1]);
+  const history = [...bought([0, 30], 1), ...bought([10, 20], 2), ...bought([24, 27], 3), ...bought([18, 24], 4)];
+  expect(habitsOf(history, 30).map(({ productId }) => productId)).toEqual([3, 4, 2, 1]);
+});
+
+test("sizes of a product make one habit, with the usual size", () => {
+  const history = [...bought([0, 14, 28], 1, 11), ...bought([7, 21], 1, 12)];
+  expect(habitsOf(history, 30)).toEqual([{ productId: 1, variationId: 11, everyDays: 7, dueDay: 35 }]);
+  expect(habitsOf([...bought([0], 1, 11), ...bought([9], 1, 12)], 30)).toMatchObject([{ variationId: 12 }]);
 });
 
 test("whatever was bought: the pause lies between the shortest and the longest, and the order is by due day", () => {
-  const purchases = fc.uniqueArray(
-    fc.record({
-      variationId: fc.integer({ min: 1, max: 50 }),
-      days: fc.uniqueArray(fc.nat(1_000), { minLength: 2, maxLength: 20 }),
-    }),
-    { selector: ({ variationId }) => variationId, maxLength: 20 },
-  );
+  const purchase = fc.record({
+    productId: fc.integer({ min: 1, max: 8 }),
+    variationId: fc.integer({ min: 1, max: 3 }),
+    day: fc.nat(200),
+  });
   fc.assert(
-    fc.property(purchases, (history) => {
-      const habits = habitsOf(history);
-      expect(habits).toHaveLength(history.length);
-      for (const { variationId, everyDays, dueDay } of habits) {
-        const days = history.find((one) => one.variationId === variationId)?.days.toSorted((a, b) => a - b) ?? [];
+    fc.property(fc.array(purchase, { maxLength: 80 }), (history) => {
+      const habits = habitsOf(history, 200);
+      for (const { productId, variationId, everyDays, dueDay } of habits) {
+        const ofIt = history.filter((one) => one.productId === productId);
+        const days = [...new Set(ofIt.map(({ day }) => day))].sort((a, b) => a - b);
         const pauses = days.slice(1).map((day, index) => day - (days[index] ?? 0));
         expect(everyDays).toBeGreaterThanOrEqual(Math.min(...pauses));
         expect(everyDays).toBeLessThanOrEqual(Math.max(...pauses));
         expect(dueDay).toBe((days.at(-1) ?? 0) + everyDays);
+        expect(ofIt.map((one) => one.variationId)).toContain(variationId);
       }
       const dueDays = habits.map(({ dueDay }) => dueDay);
       expect(dueDays).toEqual(dueDays.toSorted((a, b) => a - b));

@@ -1,35 +1,41 @@
-/** One thing that a customer bought, and on which days. */
-export type Purchases = {
-  variationId: number;
-  /** Whole days since any fixed day; several orders on one day are one purchase. */
-  days: readonly number[];
-};
+/** One size of a product, bought on a day; days are counted from any fixed one. */
+export type Purchase = { productId: number; variationId: number; day: number };
 
 export type Habit = {
+  productId: number;
+  /** The usual size: the one bought on the most days, of equals the one bought last. */
   variationId: number;
   /** "Usually every so many days": the median of the pauses between purchases, at least one. */
   everyDays: number;
-  /** The day on which the next purchase is due, counted as the purchases' days are. */
+  /** The day on which the next purchase is due. */
   dueDay: number;
 };
 
 /** The most that are worth showing. */
 export const mostHabits = 12;
 
+/** Without a purchase for so many of its pauses, and for at least a season, a habit is over. */
+const PAUSES_UNTIL_OVER = 4;
+const LEAST_DAYS_UNTIL_OVER = 90;
+
 /**
  * What a customer buys again and again, from their own history: bought on at least two days. The most due comes
  * first; of what is due on the same day, what is bought more often. The median forgives the one long holiday that
  * would spoil an average.
  */
-export function habitsOf(history: readonly Purchases[]): Habit[] {
-  return history
-    .map(({ variationId, days }) => ({ variationId, days: [...new Set(days)].sort((a, b) => a - b) }))
-    .filter(({ days }) => days.length >= 2)
-    .map(({ variationId, days }) => {
-      const everyDays = medianPause(days);
-      return { variationId, everyDays, dueDay: (days.at(-1) ?? 0) + everyDays };
-    })
-    .sort((a, b) => a.dueDay - b.dueDay || a.everyDays - b.everyDays || a.variationId - b.variationId);
+export function habitsOf(history: readonly Purchase[], today: number): Habit[] {
+  return [...Map.groupBy(history, ({ productId }) => productId)]
+    .flatMap(([productId, purchases]) => habitOf(productId, purchases, today) ?? [])
+    .sort((a, b) => a.dueDay - b.dueDay || a.everyDays - b.everyDays || a.productId - b.productId);
+}
+
+function habitOf(productId: number, purchases: readonly Purchase[], today: number): Habit | null {
+  const days = [...new Set(purchases.map(({ day }) => day))].sort((a, b) => a - b);
+  const lastDay = days.at(-1);
+  if (lastDay === undefined || days.length < 2) return null;
+  const everyDays = medianPause(days);
+  if (today - lastDay > Math.max(everyDays * PAUSES_UNTIL_OVER, LEAST_DAYS_UNTIL_OVER)) return null;
+  return { productId, variationId: usualSize(purchases), everyDays, dueDay: lastDay + everyDays };
 }
 
 /** Of two middle pauses the mean, rounded to whole days. */
@@ -40,5 +46,14 @@ function medianPause(days: readonly number[]): number {
     .sort((a, b) => a - b);
   const upper = pauses[Math.floor(pauses.length / 2)] ?? 1;
   const lower = pauses[Math.ceil(pauses.length / 2) - 1] ?? upper;
-  return Math.max(1, Math.round((lower + upper) / 2));
+  return Math.round((lower + upper) / 2);
+}
+
+function usualSize(purchases: readonly Purchase[]): number {
+  const sizes = [...Map.groupBy(purchases, ({ variationId }) => variationId)].map(([variationId, ofIt]) => {
+    const days = new Set(ofIt.map(({ day }) => day));
+    return { variationId, times: days.size, last: Math.max(...days) };
+  });
+  sizes.sort((a, b) => b.times - a.times || b.last - a.last || a.variationId - b.variationId);
+  return sizes[0]?.variationId ?? 0;
 }

@@ -1,1 +1,2 @@
+export { readCards } from "./product-cards.ts";
 export { registerCatalogue } from "./routes.ts";
