@@ -21,6 +21,7 @@ export function AddButton({ variationId, title, available, className, isWide = f
   const count = quantityOf(useCart(), variationId);
   const add = useAddToCart();
   const [isSending, setSending] = useState(false);
+  const shown = format.number(count);
   const isUsedUp = count >= available;
 
   async function press() {
@@ -36,7 +37,7 @@ export function AddButton({ variationId, title, available, className, isWide = f
   return (
     <button
       type="button"
-      aria-label={`${messages.cart.add}: ${title}`}
+      aria-label={`${messages.cart.add}: ${title}${count > 0 ? `, ${shown} ${messages.cart.inCart}` : ""}`}
       aria-disabled={isSending || isUsedUp}
       className={`cursor-pointer font-semibold transition-colors aria-disabled:cursor-default aria-disabled:opacity-60 unscripted:hidden ${className}`}
       onClick={press}
@@ -44,9 +45,11 @@ export function AddButton({ variationId, title, available, className, isWide = f
       <Plus aria-hidden="true" className="size-5" />
       {isWide && messages.cart.add}
       {count > 0 && (
-        <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-bold text-on-accent tabular-nums">
-          {format.number(count)}
-          <span className="sr-only"> {messages.cart.inCart}</span>
+        <span
+          aria-hidden="true"
+          className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-bold text-on-accent tabular-nums"
+        >
+          {shown}
         </span>
       )}
     </button>

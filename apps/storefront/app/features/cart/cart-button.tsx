@@ -12,21 +12,24 @@ export function CartButton() {
   const isOpen = useDrawer();
   const isLoggedIn = useHintedName() !== null;
   const count = itemCount(cart);
+  const hasBadge = isLoggedIn && count > 0;
+  const shown = format.number(count);
   return (
     <button
       type="button"
       className={`${iconButton} relative unscripted:hidden`}
+      aria-label={hasBadge ? `${messages.cart.open}: ${shown} ${messages.cart.inCart}` : messages.cart.open}
       aria-expanded={isOpen}
       onClick={() => openDrawer(!isOpen)}
     >
       <ShoppingCart aria-hidden="true" />
-      <span className="sr-only">{messages.cart.open}</span>
-      {isLoggedIn && count > 0 && (
+      {hasBadge && (
         <span
           data-badge
+          aria-hidden="true"
           className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums"
         >
-          {format.number(count)} <span className="sr-only">{messages.cart.inCart}</span>
+          {shown}
         </span>
       )}
     </button>
