@@ -21,6 +21,7 @@ function pagesIn(language: Language): RouteConfigEntry[] {
     route("product/:slug", "features/catalogue/product-page.tsx", { id: `${language}-product` }),
     route("checkout", "features/checkout/checkout-page.tsx", { id: `${language}-checkout` }),
     route("customer", "features/identity/profile-page.tsx", { id: `${language}-profile` }),
+    route("customer/wishlist", "features/wishlist/wishlist-page.tsx", { id: `${language}-wishlist` }),
     route(":categorySlug", "features/catalogue/category-page.tsx", { id: `${language}-category` }),
     route("*", "features/layout/missing-page.tsx", { id: `${language}-missing` }),
   ];

@@ -41,6 +41,8 @@ export const en = {
     add: "Add to cart",
   },
 
+  wishlist: "Wishlist",
+
   footer: {
     blurb:
       "Tatka brings vegetables, fish, meat, staples and frozen food to homes in Dhaka and Chattogram, with the price by weight beside every pack.",

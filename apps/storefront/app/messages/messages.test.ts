@@ -11,6 +11,7 @@ import { outage } from "./outage.ts";
 import { productToolTexts } from "./product-tools.ts";
 import { profileTexts } from "./profile.ts";
 import { suggestionTexts } from "./suggestions.ts";
+import { wishlistTexts } from "./wishlist.ts";
 
 /** Each language is called by its own name, whatever language the page is in. */
 const sameInBoth = ["languages.en", "languages.bn"];
@@ -25,6 +26,7 @@ describe.each([
   ["what is done to an account", profileTexts.en, profileTexts.bn],
   ["the lists", listingTexts.en, listingTexts.bn],
   ["the product page's tools", productToolTexts.en, productToolTexts.bn],
+  ["the wishlist", wishlistTexts.en, wishlistTexts.bn],
   ["the offline page", offlineTexts.en, offlineTexts.bn],
   ["the outage page", outage.en, outage.bn],
 ])("%s", (_name, english, bangla) => {

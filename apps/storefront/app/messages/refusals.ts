@@ -39,6 +39,8 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "profile.address_taken": () => "এই ঠিকানায় আরেকটি অ্যাকাউন্ট আছে।",
   "profile.works_here": () => "এই অ্যাকাউন্টটি ব্যাক অফিসে কাজ করে। কেবল একজন অ্যাডমিন এটি বন্ধ করতে পারেন।",
   "staff.weak_password": () => "কর্মীদের পাসওয়ার্ডে অন্তত ৮টি অক্ষর থাকতে হবে, আর সেটি সহজে অনুমান করার মতো হওয়া চলবে না।",
+  "variation.not_found": () => "এই পণ্যটি এখন আর নেই।",
+  "wishlist.full": () => `উইশলিস্টে সর্বোচ্চ ${number(200)}টি পণ্য রাখা যায়।`,
   "request.too_many": (seconds) => `অনেকবার চেষ্টা করা হয়েছে। ${number(seconds)} সেকেন্ড অপেক্ষা করুন।`,
   "signup.account_exists": () => "এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে। লগইন করুন।",
 };

@@ -3,6 +3,7 @@ import { Snowflake } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
 import { AddButton } from "../cart/add-button.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
+import { WishButton } from "../wishlist/wish-button.tsx";
 import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { savingOf } from "./saving.ts";
@@ -75,6 +76,13 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
           </>
         )}
       </div>
+      {card.size && (
+        <WishButton
+          variationId={card.size.id}
+          title={`${card.title}, ${card.size.title}`}
+          className="absolute top-2.5 right-2.5 z-10"
+        />
+      )}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { titleIn, useLanguage } from "../../language.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { AddButton } from "../cart/add-button.tsx";
+import { WishButton } from "../wishlist/wish-button.tsx";
 import { Price } from "./price.tsx";
 import { savingOf } from "./saving.ts";
 import { StockNote } from "./stock-note.tsx";
@@ -15,6 +16,7 @@ export function SizeChooser({ title, variations }: { title: string; variations: 
   const chosen = variations.find(({ id }) => id === chosenId);
   if (!chosen) return null;
   const saved = chosen.regularPrice - chosen.salePrice;
+  const sizeTitle = `${title}, ${titleIn(language, chosen)}`;
 
   return (
     <div className="mt-6 rounded-large border border-line bg-surface p-5 sm:p-6">
@@ -43,16 +45,23 @@ export function SizeChooser({ title, variations }: { title: string; variations: 
           ))}
         </div>
       </fieldset>
-      {chosen.inStock && (
-        <AddButton
-          key={chosen.id}
-          isWide
+      <div className="mt-5 flex items-center justify-end gap-3">
+        {chosen.inStock && (
+          <AddButton
+            key={chosen.id}
+            isWide
+            variationId={chosen.id}
+            title={sizeTitle}
+            available={chosen.available}
+            className={`${buttonLook.main} flex-1`}
+          />
+        )}
+        <WishButton
           variationId={chosen.id}
-          title={`${title}, ${titleIn(language, chosen)}`}
-          available={chosen.available}
-          className={`${buttonLook.main} mt-5 w-full`}
+          title={sizeTitle}
+          className="border border-line-strong hover:border-danger"
         />
-      )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from "lucide-react";
+import { Heart, LogOut, Package, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLanguage } from "../../language.tsx";
 import { identityTexts } from "../../messages/identity.ts";
@@ -46,6 +46,18 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
         <ShopLink to="/customer" className={itemLook} onClick={onClose}>
           <UserRound aria-hidden="true" className="size-5 text-brand" />
           {texts.profile}
+        </ShopLink>
+      </li>
+      <li>
+        <ShopLink to="/customer/order" className={itemLook} onClick={onClose}>
+          <Package aria-hidden="true" className="size-5 text-brand" />
+          {texts.orders}
+        </ShopLink>
+      </li>
+      <li>
+        <ShopLink to="/customer/wishlist" className={itemLook} onClick={onClose}>
+          <Heart aria-hidden="true" className="size-5 text-brand" />
+          {texts.wishlist}
         </ShopLink>
       </li>
       <li>

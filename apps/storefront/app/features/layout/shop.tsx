@@ -7,6 +7,7 @@ import { FloatingCart } from "../cart/floating-cart.tsx";
 import { useCartSync } from "../cart/use-cart-sync.ts";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { useFirstStep } from "../region/use-first-step.ts";
+import { useWishSync } from "../wishlist/use-wish-sync.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
 import { DialogProvider, useOpenDialog } from "./dialogs.tsx";
 import { Footer } from "./footer.tsx";
@@ -35,6 +36,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
   const openDialog = useOpenDialog();
   useEffect(registerServiceWorker, []);
   useCartSync();
+  useWishSync();
   const isCartOpen = useDrawer();
   useFirstStep(data, () => openDialog("location"));
 

@@ -1,0 +1,37 @@
+import { Heart } from "lucide-react";
+import { useLanguage } from "../../language.tsx";
+import { hintedName } from "../identity/login-hint.ts";
+import { useOpenDialog } from "../layout/dialogs.tsx";
+import { setPendingWish, useIsWished } from "./wish-store.ts";
+
+type WishButtonProps = {
+  variationId: number;
+  /** What it is for, for those who do not see what it stands beside. */
+  title: string;
+  className: string;
+};
+
+/** A heart that is full for what is on the wishlist; a guest is asked to log in first and finds it there after. */
+export function WishButton({ variationId, title, className }: WishButtonProps) {
+  const { language, messages } = useLanguage();
+  const isWished = useIsWished(variationId);
+  const openDialog = useOpenDialog();
+
+  async function press() {
+    if (hintedName() !== null && (await (await import("./wish-calls.ts")).toggleWish(variationId, language))) return;
+    setPendingWish(variationId);
+    openDialog("login");
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      aria-label={`${messages.wishlist}: ${title}`}
+      className={`grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-danger unscripted:hidden ${className}`}
+      onClick={press}
+    >
+      <Heart aria-hidden="true" className={`size-9 rounded-full bg-surface/85 p-2 ${isWished ? "fill-current" : ""}`} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+
+/** The variations on the wishlist, as far as this page knows; the server keeps the real one. */
+let wishes: readonly number[] = [];
+/** What a guest wanted to keep, put on the list after the login. */
+let pending: number | null = null;
+const listeners = new Set<() => void>();
+
+export const wishedIds = () => wishes;
+export const pendingWish = () => pending;
+
+export function setWishes(ids: readonly number[]): void {
+  wishes = ids;
+  for (const listener of listeners) listener();
+}
+
+export function setPendingWish(variationId: number | null): void {
+  pending = variationId;
+}
+
+/** Pages are the same for everyone, so on the server nothing is wished for. */
+export function useIsWished(variationId: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => wishes.includes(variationId),
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
