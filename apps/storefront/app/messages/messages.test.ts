@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressTexts } from "./address.ts";
 import { bn } from "./bn.ts";
+import { buyAgainTexts } from "./buy-again.ts";
 import { carouselTexts } from "./carousel.ts";
 import { dialogTexts } from "./dialogs.ts";
 import { en } from "./en.ts";
@@ -27,6 +28,7 @@ describe.each([
   ["the lists", listingTexts.en, listingTexts.bn],
   ["the product page's tools", productToolTexts.en, productToolTexts.bn],
   ["the wishlist", wishlistTexts.en, wishlistTexts.bn],
+  ["what is bought again", buyAgainTexts.en, buyAgainTexts.bn],
   ["the offline page", offlineTexts.en, offlineTexts.bn],
   ["the outage page", outage.en, outage.bn],
 ])("%s", (_name, english, bangla) => {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { cartTexts } from "../../messages/cart.ts";
@@ -13,6 +13,8 @@ import { useLayoutData } from "../layout/layout-data.ts";
 import { ShopLink } from "../layout/shop-link.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { openDrawer, useCart } from "./cart-store.ts";
+
+const BuyAgainList = lazy(() => import("../buy-again/buy-again-list.tsx"));
 
 /** The cart, from the right over the page. A native dialog: Escape closes it, and the focus goes back where it was. */
 export default function CartDrawer() {
@@ -29,6 +31,11 @@ export default function CartDrawer() {
 
   const isBelow = cartTotal < minOrderAmount;
   const close = () => dialogRef.current?.close();
+  const buyAgain = isLoggedIn && (
+    <Suspense>
+      <BuyAgainList onLeave={close} />
+    </Suspense>
+  );
 
   function placeOrder() {
     if (isLoggedIn && isBelow) return;
@@ -56,21 +63,25 @@ export default function CartDrawer() {
           </button>
         </div>
         {cartItems.length === 0 ? (
-          <div className="grid flex-1 content-center justify-items-center gap-3 p-8 text-center">
+          <div className="grid flex-1 content-center justify-items-center gap-3 overflow-y-auto py-8 text-center">
             <EmptyBasket />
             <p className="text-lg font-bold">{texts.empty}</p>
             <p className="max-w-72 text-muted">{isLoggedIn ? texts.emptyText : texts.emptyGuest}</p>
             <ShopLink to="/todays-offer" className={`${buttonLook.quiet} mt-2`} onClick={close}>
               {texts.seeOffers}
             </ShopLink>
+            {buyAgain}
           </div>
         ) : (
           <>
-            <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
-              {cartItems.map((item) => (
-                <CartLine key={item.id} item={item} onLeave={close} />
-              ))}
-            </ul>
+            <div className="flex-1 overflow-y-auto overscroll-contain">
+              <ul className="divide-y divide-line border-b border-line px-5">
+                {cartItems.map((item) => (
+                  <CartLine key={item.id} item={item} onLeave={close} />
+                ))}
+              </ul>
+              {buyAgain}
+            </div>
             <div className="border-t border-line px-5 pt-4 pb-5">
               <p className="flex items-baseline justify-between text-lg font-bold">
                 {texts.total}

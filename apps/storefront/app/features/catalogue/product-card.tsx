@@ -13,6 +13,8 @@ export type CardData = {
   title: string;
   storage: Product["storage"];
   picture: string | null;
+  /** A word of its own about this one, such as how often the shopper buys it. */
+  note?: string;
   /** How many sizes there are besides the one shown. */
   moreSizes: number;
   size: {
@@ -62,6 +64,7 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
               <span>{card.size.title}</span>
               {card.moreSizes > 0 && <span>{product.moreSizes(card.moreSizes, format.number(card.moreSizes))}</span>}
             </p>
+            {card.note && <p className="mt-1 text-[0.8125rem] font-semibold text-brand">{card.note}</p>}
             <div className="mt-auto flex items-end justify-between gap-2 pt-3">
               <Price size={card.size} className="text-lg" />
               {card.size.inStock && (

@@ -7,7 +7,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageError } from "../layout/page-error.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import type { Route } from "./+types/product-page";
-import { cardOf } from "./card-data.server.ts";
+import { cardOf } from "./card-data.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductJsonLd } from "./product-json-ld.tsx";

@@ -7,7 +7,7 @@ import type { Language } from "@tatka/domain/language";
 import { callApi } from "../../api.server.ts";
 import { dayIn } from "../../dates.server.ts";
 import { titleIn } from "../../language.tsx";
-import { cardOf } from "../catalogue/card-data.server.ts";
+import { cardOf } from "../catalogue/card-data.ts";
 import type { CardData } from "../catalogue/product-card.tsx";
 import { shelfPath } from "../catalogue/shelf-path.ts";
 import { flashSaleOf } from "../flash-sale/flash-sale.server.ts";

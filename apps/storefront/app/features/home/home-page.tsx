@@ -1,8 +1,10 @@
 import { languageOfPath } from "@tatka/domain/language";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useLanguage } from "../../language.tsx";
 import { settingOf } from "../../settings.server.ts";
 import { shopContext } from "../../shop-context.ts";
+import { AfterLoad } from "../../ui/after-load.tsx";
+import { useHintedName } from "../identity/login-hint.ts";
 import { PageError } from "../layout/page-error.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import type { Route } from "./+types/home-page";
@@ -10,6 +12,11 @@ import { homeSections, plainHome } from "./home-data.server.ts";
 import { HomePopup } from "./home-popup.tsx";
 import { HomeSectionView } from "./home-section.tsx";
 import { Promises } from "./promises.tsx";
+
+const BuyAgainRow = lazy(() => import("../buy-again/buy-again-row.tsx"));
+
+/** So far down the page stands still for whoever reads its top, when their own shelf comes in. */
+const SECTIONS_ABOVE = 2;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -32,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages;
   const { sections, title, description, popup } = loaderData;
+  const isLoggedIn = useHintedName() !== null;
   const hasHero = sections.some((section) => section.type === "banners" && section.banners.length === 0);
   return (
     <>
@@ -43,6 +51,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Suspense key={place}>
           <HomeSectionView section={section} />
+          {isLoggedIn && place + 1 === Math.min(SECTIONS_ABOVE, sections.length) && (
+            <AfterLoad>
+              <BuyAgainRow />
+            </AfterLoad>
+          )}
         </Suspense>
       ))}
       <Promises />

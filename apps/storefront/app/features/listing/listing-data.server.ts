@@ -5,7 +5,7 @@ import { searchProducts } from "@tatka/contract/search";
 import type { Language } from "@tatka/domain/language";
 import { callApi, notFound } from "../../api.server.ts";
 import { titleIn } from "../../language.tsx";
-import { cardOf } from "../catalogue/card-data.server.ts";
+import { cardOf } from "../catalogue/card-data.ts";
 import type { CardData } from "../catalogue/product-card.tsx";
 import { type FacetChoices, type ListingData, PAGE_LENGTH } from "./listing-data.ts";
 import { isNarrowed, type Selection, type Sort, selectionFrom } from "./selection.ts";

@@ -1,0 +1,16 @@
+import type { Language } from "@tatka/domain/language";
+
+const en = {
+  title: "Buy again",
+  lead: "What your kitchen usually runs out of next",
+  every: (days: number, shown: string) => (days === 1 ? "Usually every day" : `Usually every ${shown} days`),
+};
+
+const bn: typeof en = {
+  title: "আবার কিনুন",
+  lead: "আপনার রান্নাঘরে সাধারণত যা শিগগির ফুরায়",
+  every: (days, shown) => (days === 1 ? "সাধারণত প্রতিদিন" : `সাধারণত ${shown} দিন পরপর`),
+};
+
+/** Words about what a shopper buys again and again; they travel with it. */
+export const buyAgainTexts: Record<Language, typeof en> = { en, bn };
