@@ -33,6 +33,8 @@ export default defineConfig({
           include: ["tests/browser/**/*.spec.ts"],
           globalSetup: ["tests/harness/database-server.ts", "tests/harness/demo-pictures.ts"],
           testTimeout: 60_000,
+          // As long as a locator waits: on a busy machine a page may need more than the usual second.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       { extends: true, test: { name: "start", include: ["tests/start/**/*.test.ts"], testTimeout: 240_000 } },
