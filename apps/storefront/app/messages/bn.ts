@@ -35,7 +35,6 @@ export const bn = {
 
   cart: {
     open: "কার্ট",
-    openWith: (_count, shown, total) => `কার্ট: ${shown}টি পণ্য, ${total}`,
     items: (_count, shown) => `${shown}টি পণ্য`,
     inCart: "কার্টে আছে",
     add: "কার্টে যোগ করুন",

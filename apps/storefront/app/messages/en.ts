@@ -34,8 +34,6 @@ export const en = {
 
   cart: {
     open: "Cart",
-    openWith: (count: number, shown: string, total: string) =>
-      `Cart: ${shown} ${count === 1 ? "item" : "items"}, ${total}`,
     items: (count: number, shown: string) => `${shown} ${count === 1 ? "item" : "items"}`,
     inCart: "in the cart",
     add: "Add to cart",

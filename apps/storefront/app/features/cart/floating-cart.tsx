@@ -14,11 +14,11 @@ export function FloatingCart() {
   return (
     <button
       type="button"
-      aria-label={messages.cart.openWith(count, format.number(count), format.taka(cart.cartTotal))}
       className={`fixed right-4 bottom-4 z-30 flex min-h-12 cursor-pointer items-center gap-3 rounded-full bg-brand px-5 text-sm font-semibold text-on-brand shadow-raised transition-colors hover:bg-brand-strong unscripted:hidden ${count === 0 ? "max-md:hidden" : ""}`}
       onClick={() => openDrawer(true)}
     >
       <span className="flex items-center gap-1.5">
+        <span className="sr-only">{messages.cart.open}: </span>
         <ShoppingBag aria-hidden="true" className="size-5" />
         {messages.cart.items(count, format.number(count))}
       </span>
