@@ -7,9 +7,8 @@ import { Hono } from "hono";
 import type pg from "pg";
 import { addressData, registerAddress } from "./features/address/index.ts";
 import { registerBackOffice } from "./features/back-office/index.ts";
-import { addPendingItem, cartData, myCart, registerCart } from "./features/cart/index.ts";
 import { registerBuyAgain } from "./features/buy-again/index.ts";
-import { addPendingItem, myCart, registerCart } from "./features/cart/index.ts";
+import { addPendingItem, cartData, myCart, registerCart } from "./features/cart/index.ts";
 import { registerCatalogue } from "./features/catalogue/index.ts";
 import { registerCheckout } from "./features/checkout/index.ts";
 import { registerContent } from "./features/content/index.ts";
@@ -108,12 +107,12 @@ export async function createApp(parts: Parts): Promise<{
   registerAddress(api, db);
   registerDelivery(api, { db, read });
   // Before the orders, whose order by number would take its other calls for one.
+  registerBuyAgain(api, { db, read });
   registerCheckout(api, { db, shared, payments, config });
   registerOrders(api, { db, events: orderEvents });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
   // Before the orders, whose order by number would take "buyAgain" for one.
-  registerBuyAgain(api, { db, read });
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);

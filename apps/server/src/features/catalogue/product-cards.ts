@@ -1,6 +1,18 @@
+import type { Product } from "@tatka/contract/catalogue";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../platform/prepared.ts";
+
+/** The cards of these products, in the order of the ids, for features that put them into answers of their own. */
+export async function readCards(read: Read, ids: readonly number[], region: Region): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const wanted = sql`${sql.param(ids)}::int[]`;
+  const row = await readPriced<{ items: string | null }>(
+    read,
+    sql`select ${cardsOf(wanted, region)} as items, ${isDue} as due`,
+  );
+  return JSON.parse(`[${row?.items ?? ""}]`);
+}
 
 /** The cards of these products as the inside of a JSON array, in the order of the ids; null if there are none. */
 export function cardsOf(ids: SQL, region: Region): SQL {
