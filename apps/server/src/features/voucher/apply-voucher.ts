@@ -7,14 +7,14 @@ import { Refusal } from "../../platform/refusal.ts";
 import { findVoucher } from "./find-voucher.ts";
 
 /** What an order would be, as far as a voucher is concerned. */
-type VoucherOrder = {
+export type VoucherOrder = {
   accountId: number;
   region: Region;
   lines: readonly { variationId: number; unitPoisha: Poisha; quantity: number }[];
   deliveryPoisha: Poisha;
 };
 
-type AppliedVoucher = VoucherEffect & { voucherId: number; code: string; kind: VoucherTerms["kind"] };
+export type AppliedVoucher = VoucherEffect & { voucherId: number; code: string; kind: VoucherTerms["kind"] };
 
 /**
  * What a code takes off, or the refusal that says why it does not apply. It only looks: a use is counted by
