@@ -24,6 +24,7 @@ export default defineConfig({
           // Most of a small file's time went into loading the server once more: files share a worker's modules, and
           // each still has a store and a database of its own.
           isolate: false,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

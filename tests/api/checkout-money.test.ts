@@ -71,8 +71,7 @@ describe("a voucher", () => {
 
   test("with a limit of 5 is used by five of thirty buyers at once", async () => {
     const voucher = await aVoucher({ kind: "fixed", amount_poisha: 1000, total_limit: 5 });
-    const buyers = [];
-    for (let index = 0; index < 30; index += 1) buyers.push(await aBuyer(store));
+    const buyers = await Promise.all(Array.from({ length: 30 }, () => aBuyer(store)));
     await Promise.all(buyers.map((one) => one.put(paratha, 1)));
     const answers = await Promise.all(buyers.map((one) => one.order({ voucherCode: voucher.code })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);

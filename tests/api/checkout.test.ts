@@ -236,8 +236,7 @@ describe("one cart is one order", () => {
 
 test("of seven pieces two hundred buyers get exactly seven", async () => {
   const last = await aVariation(store, 7);
-  const buyers = [];
-  for (let index = 0; index < 200; index += 1) buyers.push(await aBuyer(store));
+  const buyers = await Promise.all(Array.from({ length: 200 }, () => aBuyer(store)));
   await Promise.all(buyers.map((one) => one.put(last, 1)));
   const answers = await Promise.all(buyers.map((one) => one.order()));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
@@ -248,8 +247,7 @@ test("of seven pieces two hundred buyers get exactly seven", async () => {
 test("orders that want the same things in another order never block each other", async () => {
   const things = [paratha, await aVariation(store, 500), await aVariation(store, 500)];
   await store.query("update stock set on_hand = 500 where variation_id = $1 and on_hand > 0", [paratha]);
-  const buyers = [];
-  for (let index = 0; index < 20; index += 1) buyers.push(await aBuyer(store));
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(store)));
   for (const [index, one] of buyers.entries()) {
     for (const thing of index % 2 ? things : things.toReversed()) await one.put(thing, 1);
   }
@@ -265,8 +263,7 @@ test("a flash sale sells no more than its cap at its price", async () => {
      insert into flash_sale_item (flash_sale_id, variation_id, price_poisha, quantity_cap) select id, $1, 25000, 5 from sale`,
     [offer],
   );
-  const buyers = [];
-  for (let index = 0; index < 8; index += 1) buyers.push(await aBuyer(store));
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(store)));
   await Promise.all(buyers.map((one) => one.put(offer, 1)));
   const answers = await Promise.all(buyers.map((one) => one.order()));
   const [sale] = await store.query<{ sold: number }>("select sold from flash_sale_item where variation_id = $1", [

@@ -63,10 +63,12 @@ test("each region's origin has a sitemap of its own", async () => {
 test("a large catalogue is parted into files that together hold everything", async () => {
   await large.query(
     // Lists and search need not know them.
-    `set tatka.search = 'later';
+    `begin;
+     set local tatka.search = 'later';
      insert into product (slug, title_en, title_bn, storage, shelf_life_days, brand_id, category_id)
      select 'extra-' || n, 'Extra', 'Extra', 'ambient', 1, b.id, c.id
-     from generate_series(1, 10000) n, (select min(id) as id from brand) b, (select min(id) as id from category) c`,
+     from generate_series(1, 10000) n, (select min(id) as id from brand) b, (select min(id) as id from category) c;
+     commit`,
   );
   const fetchText = async (path: string) => (await large.request(path)).text();
   const index = await fetchText("/sitemap.xml");

@@ -43,9 +43,13 @@ const hits = async (origin: string) =>
 test("a title changed through one server is new on a page that the other had cached", async () => {
   const page = async () => (await fetch(`${two.origin}/product/plain-paratha`)).text();
   expect(await page()).toContain("Plain Paratha");
-  const before = await hits(two.origin);
-  await page();
-  expect(await hits(two.origin), "the second look came from the cache").toBe(before + 1);
+  // Nothing is kept before the server hears of changes, which may be a moment after it is ready.
+  await expect
+    .poll(async () => {
+      await page();
+      return hits(two.origin);
+    })
+    .toBeGreaterThan(0);
 
   const { token } = await api<{ token: string }>("POST", "/admin/login", undefined, {
     emailOrPhone: administrator.email,

@@ -3,6 +3,7 @@ import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
+import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Config, readConfig } from "../../apps/server/src/platform/config.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
@@ -36,9 +37,12 @@ export async function openStore(overrides: Partial<Config> = {}) {
     neverStops,
   );
   const origin = `http://127.0.0.1:${server.port}`;
+  const pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  pool.on("error", () => undefined);
 
   afterAll(async () => {
     await server.stop();
+    await pool.end();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -49,8 +53,8 @@ export async function openStore(overrides: Partial<Config> = {}) {
     databaseUrl: database.url,
     /** Every line the server has logged so far. */
     logged: () => lines.join(""),
-    query: <Row extends object>(sql: string, values: unknown[] = []) =>
-      run(database.url, async (client) => (await client.query<Row & object>(sql, values)).rows as Row[]),
+    query: async <Row extends object>(sql: string, values: unknown[] = []) =>
+      (await pool.query<Row & object>(sql, values)).rows as Row[],
     request,
     /** Calls the API and parses the answer, whatever its status. */
     async call<T = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {

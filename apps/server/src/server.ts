@@ -20,7 +20,7 @@ import { ensureAdministrator, type FirstAdministrator } from "./features/staff/i
 import { tellGoodNewsJob, tellGoodNewsTask } from "./features/wishlist/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
 import type { Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/db.ts";
+import { openDatabase, openPool } from "./platform/db.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { listen } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
@@ -71,7 +71,10 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
     { task: giveUpUnpaidTask, cron: "*/5 * * * *" },
   ];
-  const jobs = await startJobs(pool, tasks, regular, log);
+  // A rush of orders takes every connection of the pool; the queue that serves them must not wait behind it.
+  const jobsPool = openPool(databaseUrl, log, { max: 4, patienceMs: 60_000 });
+  started.defer(() => jobsPool.end());
+  const jobs = await startJobs(jobsPool, tasks, regular, log);
   started.defer(jobs.stop);
   const administrator = await ensureAdministrator(db, config);
   if (config.drawsDemoPictures) {

@@ -8,17 +8,7 @@ export type Database = NodePgDatabase;
 
 /** Opens the pool and proves that the database answers, or says in one line why it does not. */
 export async function openDatabase(url: string, log: Log): Promise<{ db: Database; pool: pg.Pool }> {
-  // A connection that is kept also keeps its plans; made anew every few seconds it would plan every statement again.
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 300_000,
-  });
-  // Without listeners, a connection that the server closes would end the process.
-  const noteLoss = (error: Error) => log.warn({ err: error }, "a database connection was lost");
-  pool.on("error", noteLoss);
-  pool.on("connect", (client) => client.on("error", noteLoss));
+  const pool = openPool(url, log, { max: 20, patienceMs: 5_000 });
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -28,9 +18,34 @@ export async function openDatabase(url: string, log: Log): Promise<{ db: Databas
   return { db: drizzle(pool, { casing: "snake_case" }), pool };
 }
 
+/** Connections of their own for whoever must not wait behind requests; `patienceMs` is how long they wait for one. */
+export function openPool(url: string, log: Log, { max, patienceMs }: { max: number; patienceMs: number }): pg.Pool {
+  // A connection that is kept also keeps its plans; made anew every few seconds it would plan every statement again.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: patienceMs,
+    idleTimeoutMillis: 300_000,
+  });
+  // Without listeners, a connection that the server closes would end the process.
+  const noteLoss = (error: Error) => log.warn({ err: error }, "a database connection was lost");
+  pool.on("error", noteLoss);
+  pool.on("connect", (client) => client.on("error", noteLoss));
+  return pool;
+}
+
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return reason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
+}
+
+/** PostgreSQL is restarting or out of reach: worth another try, unlike a bug. Classes 08 and 57P of its error codes. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  if (/^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
+  if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message)) return true;
+  return isConnectionError(error.cause);
 }
 
 /** Somebody else was quicker to take what may exist only once. */

@@ -1,5 +1,6 @@
 import { languageOfPath } from "@tatka/domain/language";
 import type { Context } from "hono";
+import { isConnectionError } from "./db.ts";
 import type { Env } from "./environment.ts";
 import type { Log } from "./log.ts";
 import { Refusal } from "./refusal.ts";
@@ -23,15 +24,6 @@ function unexpected(error: Error, c: Context<Env>, log: Log): Refusal {
   return isDatabaseAway
     ? new Refusal("server.unavailable", {}, { headers: { "retry-after": "5" } })
     : new Refusal("server.error");
-}
-
-/** PostgreSQL is restarting or out of reach: worth another try, unlike a bug. Classes 08 and 57P of its error codes. */
-function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  if (/^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
-  if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message)) return true;
-  return isConnectionError(error.cause);
 }
 
 /** Plain on purpose: it is shown when the storefront itself could not be rendered. */
