@@ -226,7 +226,10 @@ export const reorder = route({
   summary: "Puts what can still be had of an order into the cart, on top of what is there",
   feature: "orders",
   params: orderNumber,
-  answer: z.object({ added: z.number().int(), missing: z.array(z.string()).describe("Titles of what was left out") }),
+  answer: z.object({
+    added: z.number().int(),
+    missing: z.array(z.object(bilingual)).describe("What was left out"),
+  }),
   refusals: ["auth.not_signed_in", "order.not_found"],
 });
 

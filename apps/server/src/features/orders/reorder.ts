@@ -15,9 +15,9 @@ export async function reorder(
   region: Region,
   orderNumber: string,
 ): Promise<Answer<typeof reorderRoute>> {
-  const { rows } = await db.execute<{ title: string; isAdded: boolean }>(sql`
+  const { rows } = await db.execute<{ title: string; titleBn: string; isAdded: boolean }>(sql`
     with wanted as (
-      select l.title_en, l.variation_id, l.quantity
+      select l.title_en, l.title_bn, l.variation_id, l.quantity
       from customer_order o join order_line l on l.order_id = o.id
       where o.account_id = ${accountId} and o.number = ${orderNumber}
     ), offered as (
@@ -36,11 +36,11 @@ export async function reorder(
         seen_price_poisha = excluded.seen_price_poisha
       returning c.variation_id
     )
-    select w.title_en as title, a.variation_id is not null as "isAdded"
+    select w.title_en as title, w.title_bn as "titleBn", a.variation_id is not null as "isAdded"
     from wanted w left join added a on a.variation_id = w.variation_id`);
   if (rows.length === 0) throw new Refusal("order.not_found");
   return {
     added: rows.filter(({ isAdded }) => isAdded).length,
-    missing: rows.filter(({ isAdded }) => !isAdded).map(({ title }) => title),
+    missing: rows.filter(({ isAdded }) => !isAdded).map(({ title, titleBn }) => ({ title, titleBn })),
   };
 }
