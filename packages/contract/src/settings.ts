@@ -68,6 +68,18 @@ export const publicSettings = {
   checkout: z.object({
     minOrderAmount: z.number().min(0).max(100_000).multipleOf(0.01).describe("Taka; what an order must be worth"),
   }),
+  company: z
+    .object({
+      name: text,
+      nameBn: text,
+      address: text,
+      addressBn: text,
+      bin: z
+        .string()
+        .regex(/^(\d{9}-\d{4})?$/, "must be written like 001234567-0101")
+        .describe("The business identification number under which VAT is paid"),
+    })
+    .describe("Who sells, as tax invoices name them"),
   deliveryPolicy: z.object({
     rules: z
       .array(z.object({ from: taka, upTo: taka.nullable(), charge: taka }))

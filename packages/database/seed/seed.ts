@@ -11,6 +11,7 @@ import {
   tagTitle,
   variationRows,
 } from "./demo-catalogue.ts";
+import { seedCompany } from "./demo-company.ts";
 import { seedFlashSale } from "./demo-offers.ts";
 import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
 import { seedVouchers } from "./demo-vouchers.ts";
@@ -25,6 +26,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-delivery", seed: seedDelivery },
   { name: "demo-packaging", seed: seedPackaging },
   { name: "demo-vouchers", seed: seedVouchers },
+  { name: "demo-company", seed: seedCompany },
 ];
 
 /** Lays in the demo's data, each part once. Returns whether there was anything to do. */

@@ -51,6 +51,21 @@ export class Api {
     });
   }
 
+  /** For answers that are a file of the type the route names. */
+  handleFile<R extends Route & { fileType: string }>(
+    route: R,
+    handler: (call: Call<R>) => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }>,
+  ): void {
+    this.routes.push(route);
+    this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
+      const { name, bytes } = await handler(await readCall(c, route));
+      return c.body(bytes, 200, {
+        "content-type": route.fileType,
+        "content-disposition": `inline; filename="${name}"`,
+      });
+    });
+  }
+
   #register<R extends Route>(route: R, answer: (c: Context<Env>) => Promise<Answer<R> | JsonText<Answer<R>>>): void {
     this.routes.push(route);
     const limit = bodyLimit({

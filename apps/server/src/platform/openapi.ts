@@ -24,7 +24,8 @@ export function openApiDocument(routes: readonly (Route | StaffRoute)[]): Json {
 }
 
 function operation(route: Route | StaffRoute): Json {
-  const status = String(route.status ?? (route.answer ? 200 : 204));
+  const content = answerContent(route);
+  const status = String(route.status ?? (content ? 200 : 204));
   return {
     summary: route.summary,
     tags: [route.feature],
@@ -35,12 +36,17 @@ function operation(route: Route | StaffRoute): Json {
     ...(route.uploadLimitBytes ? { requestBody: uploadBody } : {}),
     responses: {
       [status]: {
-        description: route.answer ? "The answer" : "Done",
-        ...(route.answer ? { content: jsonContent(route.answer, "output") } : {}),
+        description: content ? "The answer" : "Done",
+        ...(content ? { content } : {}),
       },
       ...refusalResponses(route),
     },
   };
+}
+
+function answerContent({ answer, fileType }: Route): Json | undefined {
+  if (fileType) return { [fileType]: { schema: { type: "string", format: "binary" } } };
+  return answer && jsonContent(answer, "output");
 }
 
 const uploadBody = {

@@ -6,6 +6,8 @@ import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { requireShopper } from "../identity/index.ts";
+import { invoicePdf } from "./invoice/invoice-pdf.ts";
+import { readInvoice } from "./invoice/read-invoice.ts";
 import { moveOrder } from "./move-order.ts";
 import type { OrderEvents } from "./order-events.ts";
 import { readOrder, readOrders } from "./read-orders.ts";
@@ -37,6 +39,12 @@ export function registerOrders(api: Api, { db, events }: { db: Database; events:
   api.handle(contract.reorder, async ({ params, region, c }) => {
     const { shopper } = await requireShopper(db, c);
     return reorder(db, shopper.id, region, params.orderNumber);
+  });
+
+  api.handleFile(contract.getInvoice, async ({ params, query, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    const invoice = await readInvoice(db, shopper.id, params.orderNumber, query.language);
+    return { name: `tatka-${invoice.number}.pdf`, bytes: await invoicePdf(invoice) };
   });
 
   api.app.get(`${apiBase}/order/:orderNumber/events`, watchOrder(db, events));

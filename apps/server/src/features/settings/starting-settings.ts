@@ -22,6 +22,7 @@ export const startingSettings: AllSettings = {
     banners: [],
     popup: null,
   },
+  company: { name: "Tatka", nameBn: "টাটকা", address: "", addressBn: "", bin: "" },
   checkout: { minOrderAmount: 0 },
   deliveryPolicy: {
     rules: [

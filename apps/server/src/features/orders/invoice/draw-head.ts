@@ -1,0 +1,99 @@
+import { brandColours } from "@tatka/theme/brand-colours";
+import { brandMark } from "@tatka/theme/brand-mark";
+import type { Invoice } from "./read-invoice.ts";
+import { ink, left, type Sheet, top, width } from "./sheet.ts";
+
+const MARK = 34;
+const GAP = 12;
+const PADDING = 9;
+
+/** Who, to whom, which and when. Returns where the next part may begin. */
+export function drawHead(sheet: Sheet, invoice: Invoice): number {
+  const y = drawTitle(sheet, invoice);
+  return drawParties(sheet, invoice, y + GAP) + GAP;
+}
+
+/** The form's own heading in the middle, the store's mark beside it, the form's number in its box on the right. */
+function drawTitle({ document, pen, words }: Sheet, { seller }: Invoice): number {
+  drawMark(document);
+  pen.write(seller.name, { x: left, y: top + MARK + 5, width: 150 }, { size: 8.5, isBold: true });
+
+  const box = { x: left + 120, width: width - 240 };
+  let y = top - 2;
+  const muted = { size: 8.5, colour: ink.muted, align: "center" } as const;
+  y += pen.write(words.government, { ...box, y }, muted);
+  y += pen.write(words.board, { ...box, y }, muted);
+  y += pen.write(words.title, { ...box, y }, { size: 17, isBold: true, align: "center", colour: brandColours.brand });
+  y += pen.write(words.rule, { ...box, y }, { ...muted, size: 7 });
+
+  const form = { x: left + width - 84, width: 84 };
+  document.roundedRect(form.x, top, form.width, 22, 5).lineWidth(1).stroke(brandColours.brand);
+  const style = { size: 9.5, isBold: true, align: "center", colour: brandColours.brand } as const;
+  pen.write(words.form, { ...form, y: top + 5 }, style);
+  return Math.max(y, top + MARK + 20);
+}
+
+function drawMark(document: Sheet["document"]): void {
+  const { corner, leaf, bud, basket, ribs, ribWidth } = brandMark;
+  document.save();
+  document.translate(left, top).scale(MARK / 40);
+  document.roundedRect(0, 0, 40, 40, corner).fill(brandColours.brand);
+  document.path(leaf).fill(brandColours.accent);
+  document.path(bud).fill(brandColours.bud);
+  document.path(basket).fill(brandColours.onBrand);
+  document.path(ribs).lineWidth(ribWidth).lineCap("round").stroke(brandColours.brand);
+  document.restore();
+}
+
+type Fact = { label: string; value: string };
+
+/** Seller, buyer and the invoice's own facts, side by side. */
+function drawParties(sheet: Sheet, { seller, buyer, ...invoice }: Invoice, y: number): number {
+  const { words, format } = sheet;
+  const parts: Fact[][] = [
+    [
+      { label: words.seller, value: seller.name },
+      { label: words.bin, value: seller.bin },
+      { label: words.issuedFrom, value: seller.address },
+    ],
+    [
+      { label: words.buyer, value: buyer.name },
+      { label: words.phone, value: buyer.phone },
+      { label: words.destination, value: buyer.address },
+    ],
+    [
+      { label: words.number, value: invoice.number },
+      { label: words.date, value: format.date(invoice.issuedAt) },
+      { label: words.time, value: format.time(invoice.issuedAt) },
+      {
+        label: words.payment,
+        value: `${words.methods[invoice.paymentMethod]}, ${words.states[invoice.paymentStatus]}`,
+      },
+    ],
+  ];
+  const each = (width - 2 * GAP) / 3;
+  const heights = parts.map((facts) => heightOf(sheet, facts, each - 2 * PADDING));
+  const height = Math.max(...heights) + 2 * PADDING - 3;
+  parts.forEach((facts, index) => {
+    const x = left + index * (each + GAP);
+    sheet.document.roundedRect(x, y, each, height, 7).fill(ink.soft);
+    let line = y + PADDING;
+    for (const { label, value } of facts) {
+      const box = { x: x + PADDING, width: each - 2 * PADDING };
+      line += sheet.pen.write(label, { ...box, y: line }, labelStyle);
+      line += sheet.pen.write(value || "–", { ...box, y: line }, valueStyle) + 3;
+    }
+  });
+  return y + height;
+}
+
+const labelStyle = { size: 7, colour: ink.muted };
+const valueStyle = { size: 9, isBold: true };
+
+function heightOf({ pen }: Sheet, facts: Fact[], width: number): number {
+  return facts.reduce(
+    (height, { label, value }) =>
+      height + pen.heightOf(label, width, labelStyle) + pen.heightOf(value || "–", width, valueStyle) + 3,
+    0,
+  );
+}

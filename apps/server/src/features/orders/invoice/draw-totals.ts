@@ -1,0 +1,36 @@
+import { brandColours } from "@tatka/theme/brand-colours";
+import { newPage } from "./draw-table.ts";
+import type { Invoice } from "./read-invoice.ts";
+import { bottom, ink, left, type Sheet, width } from "./sheet.ts";
+
+const WIDTH = 230;
+const HEIGHT = 100;
+
+/** What it all comes to, kept together, with the notes beside it. */
+export function drawTotals(sheet: Sheet, { totals, voucher }: Invoice, end: number): void {
+  const { document, pen, words, format } = sheet;
+  const start = end + 14 + HEIGHT > bottom ? newPage(sheet) : end + 14;
+  const rows = [
+    { label: words.netTotal, poisha: totals.netPoisha },
+    { label: words.dutyTotal, poisha: 0 },
+    { label: words.vatTotal, poisha: totals.vatPoisha },
+  ];
+  const x = left + width - WIDTH;
+  let y = start;
+  for (const { label, poisha } of rows) {
+    const box = { x: x + 10, y, width: WIDTH - 20 };
+    pen.write(label, box, { colour: ink.muted });
+    y += pen.write(`৳${format.money(poisha)}`, box, { align: "right" }) + 4;
+  }
+  document.roundedRect(x, y + 2, WIDTH, 28, 7).fill(brandColours.brand);
+  const box = { x: x + 10, y: y + 8, width: WIDTH - 20 };
+  const strong = { size: 11, isBold: true, colour: brandColours.onBrand };
+  pen.write(words.grossTotal, { ...box, y: y + 9 }, { ...strong, size: 9.5 });
+  pen.write(`৳${format.money(totals.grossPoisha)}`, box, { ...strong, align: "right" });
+
+  const notes = [words.withoutTax, ...(voucher ? [words.voucher(voucher.code, format.money(voucher.offPoisha))] : [])];
+  let line = start;
+  for (const note of notes) {
+    line += pen.write(note, { x: left, y: line, width: width - WIDTH - 24 }, { size: 8, colour: ink.muted }) + 2;
+  }
+}

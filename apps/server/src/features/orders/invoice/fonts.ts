@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { sfntFromWoff } from "./sfnt.ts";
+
+/** The store's own font. Its files are cut by script, so a word in each needs one of each. */
+const files = {
+  latin: "latin-400",
+  latinBold: "latin-700",
+  bangla: "bengali-400",
+  banglaBold: "bengali-700",
+};
+
+export type FontName = keyof typeof files;
+export type Fonts = Record<FontName, Buffer>;
+
+let loaded: Promise<Fonts> | undefined;
+
+/** Read with the first invoice and kept: a quarter of a megabyte that a server without invoices never holds. */
+export function invoiceFonts(): Promise<Fonts> {
+  loaded ??= loadFonts();
+  return loaded;
+}
+
+async function loadFonts(): Promise<Fonts> {
+  const { resolve } = createRequire(import.meta.url);
+  const entries = Object.entries(files).map(async ([name, file]) => {
+    const path = resolve(`@fontsource/hind-siliguri/files/hind-siliguri-${file}-normal.woff`);
+    return [name, sfntFromWoff(await readFile(path))];
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Fonts;
+}

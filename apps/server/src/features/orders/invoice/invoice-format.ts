@@ -1,0 +1,25 @@
+import type { Language } from "@tatka/domain/language";
+
+const locales: Record<Language, string> = { en: "en-BD", bn: "bn-BD" };
+
+/** How an invoice writes figures and moments, which are those of Dhaka. */
+export function invoiceFormat(language: Language) {
+  const locale = locales[language];
+  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const timeZone = "Asia/Dhaka";
+  // British English and not Bangladesh's, whose months Intl abbreviates in the American order.
+  const dates = language === "bn" ? locale : "en-GB";
+  const date = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone });
+  const time = new Intl.DateTimeFormat(dates, { timeStyle: "medium", hourCycle: "h23", timeZone });
+  return {
+    money: (poisha: number) => money.format(poisha / 100),
+    number: (value: number) => number.format(value),
+    percent: (value: number) => percent.format(value / 100),
+    date: (moment: Date) => date.format(moment),
+    time: (moment: Date) => time.format(moment),
+  };
+}
+
+export type InvoiceFormat = ReturnType<typeof invoiceFormat>;

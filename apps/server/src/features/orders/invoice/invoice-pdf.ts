@@ -1,0 +1,25 @@
+import { drawInvoice } from "./draw-invoice.ts";
+import type { Invoice } from "./read-invoice.ts";
+
+type Pdf = Promise<Uint8Array<ArrayBuffer>>;
+
+const KEPT = 50;
+const kept = new Map<string, Pdf>();
+
+/**
+ * The invoice as a file. Shaping Bangla keeps the processor busy for a while, so the last ones are kept by what they
+ * say: who reloads one, or asks for it many times at once, has it drawn once.
+ */
+export function invoicePdf(invoice: Invoice): Pdf {
+  const key = JSON.stringify(invoice);
+  const known = kept.get(key);
+  if (known) return known;
+  const drawn = drawInvoice(invoice);
+  kept.set(key, drawn);
+  drawn.catch(() => kept.delete(key));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break;
+    kept.delete(oldest);
+  }
+  return drawn;
+}

@@ -1,0 +1,20 @@
+import type { InvoiceFormat } from "./invoice-format.ts";
+import type { InvoiceWords } from "./invoice-words.ts";
+import type { TextPen } from "./text-pen.ts";
+
+/** What every part of the invoice is drawn with. */
+export type Sheet = {
+  document: PDFKit.PDFDocument;
+  pen: TextPen;
+  words: InvoiceWords;
+  format: InvoiceFormat;
+};
+
+/** A4 in points, and the part of it that is drawn on. */
+export const left = 34;
+export const top = 34;
+export const width = 595.28 - 2 * left;
+export const bottom = 841.89 - 52;
+
+/** The theme's light colours; paper has no dark side. */
+export const ink = { strong: "#16211a", muted: "#556159", line: "#cfd8cb", soft: "#f0f4ee", brandSoft: "#e6f6ec" };

@@ -1,0 +1,107 @@
+import type { FontName } from "./fonts.ts";
+import { type Run, scriptRuns } from "./script-runs.ts";
+
+type Document = PDFKit.PDFDocument;
+
+export type TextStyle = { size?: number; isBold?: boolean; colour?: string; align?: "left" | "right" | "center" };
+type Box = { x: number; y: number; width: number };
+
+/** Bangla has signs above and below its letters, so its lines need more room than English ones. */
+const LINE_HEIGHT = 1.38;
+const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
+
+/**
+ * Writes text of both scripts into boxes. pdfkit shapes Bangla by itself, but writes with one font at a time and knows
+ * no word made of two; so lines are broken here, and each is written run by run.
+ */
+export class TextPen {
+  readonly #document: Document;
+  /** A cell is measured to find the height of its row and again when it is written. */
+  readonly #known = new Map<string, string[]>();
+
+  constructor(document: Document) {
+    this.#document = document;
+  }
+
+  /** How high the text will stand in a box of this width. */
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    return this.#linesOf(text, width, style).length * lineHeight(style);
+  }
+
+  /** Writes the text and returns how high it stands. */
+  write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
+    const { align = "left", colour = "#16211a", size = 9 } = style;
+    const lines = this.#linesOf(text, width, style);
+    lines.forEach((line, index) => {
+      const free = width - this.#widthOf(line, style);
+      const start = x + (align === "left" ? 0 : align === "right" ? free : free / 2);
+      this.#document.fillColor(colour);
+      this.#writeLine(line, start, y + index * lineHeight(style) + size, style);
+    });
+    return lines.length * lineHeight(style);
+  }
+
+  /** Glyphs of Bangla stand in the order in which they are seen; the text itself goes along for search and copying. */
+  #writeLine(line: string, x: number, baseline: number, style: TextStyle): void {
+    const runs = scriptRuns(line);
+    const isMarked = runs.some(({ isBangla }) => isBangla);
+    if (isMarked) this.#document.markContent("Span", { actual: line });
+    let at = x;
+    for (const run of runs) {
+      this.#take(run, style);
+      this.#document.text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" });
+      at += this.#document.widthOfString(run.text);
+    }
+    if (isMarked) this.#document.endMarkedContent();
+  }
+
+  #linesOf(text: string, width: number, style: TextStyle): string[] {
+    const key = [text, width, style.size, style.isBold].join("|");
+    const lines = this.#known.get(key) ?? this.#breakLines(text, width, style);
+    this.#known.set(key, lines);
+    return lines;
+  }
+
+  #breakLines(text: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = [];
+    let line = "";
+    for (const word of text.split(/\s+/).flatMap((whole) => this.#piecesOf(whole, width, style))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && this.#widthOf(longer, style) > width) {
+        lines.push(line);
+        line = word;
+      } else {
+        line = longer;
+      }
+    }
+    return line ? [...lines, line] : lines;
+  }
+
+  /** A word that is wider than its box is cut, but never through a letter and its signs. */
+  #piecesOf(word: string, width: number, style: TextStyle): string[] {
+    if (this.#widthOf(word, style) <= width) return [word];
+    const pieces = [""];
+    for (const { segment } of graphemes.segment(word)) {
+      const longer = `${pieces.at(-1)}${segment}`;
+      if (this.#widthOf(longer, style) <= width) pieces[pieces.length - 1] = longer;
+      else pieces.push(segment);
+    }
+    return pieces;
+  }
+
+  #widthOf(line: string, style: TextStyle): number {
+    return scriptRuns(line).reduce((width, run) => {
+      this.#take(run, style);
+      return width + this.#document.widthOfString(run.text);
+    }, 0);
+  }
+
+  #take({ isBangla }: Run, { isBold = false, size = 9 }: TextStyle): void {
+    const name: FontName = isBangla ? (isBold ? "banglaBold" : "bangla") : isBold ? "latinBold" : "latin";
+    this.#document.font(name, size);
+  }
+}
+
+function lineHeight({ size = 9 }: TextStyle): number {
+  return size * LINE_HEIGHT;
+}
