@@ -155,7 +155,10 @@ describe("is only for whom it concerns", () => {
     expect((await invoiceText(orderNumber)).drawn).toContain("paid and refunded");
   });
 
-  test("it is never kept by a cache between", async () => {
-    expect((await fetchInvoice(await placedOrder())).headers.get("cache-control")).toBe("no-store");
+  test("it is never kept by a cache between, and browsers may show it themselves", async () => {
+    const { headers } = await fetchInvoice(await placedOrder());
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-disposition")).toMatch(/^inline; filename="tatka-[0-9A-Z-]+\.pdf"$/);
+    expect(headers.get("content-security-policy")).toContain("object-src 'self'");
   });
 });

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import type { Env, Staff } from "./environment.ts";
 import { JsonText } from "./json-text.ts";
 import { Refusal } from "./refusal.ts";
+import { filePolicy } from "./security-headers.ts";
 import { cacheTagHeader } from "./shared-responses.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -62,6 +63,7 @@ export class Api {
       return c.body(bytes, 200, {
         "content-type": route.fileType,
         "content-disposition": `inline; filename="${name}"`,
+        "content-security-policy": filePolicy,
       });
     });
   }

@@ -12,6 +12,9 @@ export const securityHeaders = {
 /** What nothing the store serves may do unless a page says otherwise. JSON and errors get this one. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** For files that browsers show in a viewer of their own: Chrome's is an object with a style, inside the file's policy. */
+export const filePolicy = `${closedPolicy}; object-src 'self'; style-src 'unsafe-inline'`;
+
 /** The policy of a page: its own files, and the inline scripts and styles it is known to carry. */
 export function pagePolicy(
   more: { scripts?: readonly string[]; styles?: readonly string[]; formsTo?: readonly string[] } = {},
