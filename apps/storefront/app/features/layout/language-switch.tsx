@@ -18,11 +18,10 @@ export function LanguageSwitch() {
               to={{ pathname: pathInLanguage(pathname, one), search }}
               lang={one}
               hrefLang={one}
-              aria-label={messages.languages[one]}
               aria-current={one === language ? "true" : undefined}
               className="flex h-9 items-center font-language-name rounded-full px-3 text-sm max-sm:px-2 leading-none font-semibold text-muted transition-colors hover:text-brand-strong aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
             >
-              <span className="max-sm:hidden">{messages.languages[one]}</span>
+              <span className="max-sm:sr-only">{messages.languages[one]}</span>
               <span className="sm:hidden" aria-hidden="true">
                 {shortNames[one]}
               </span>
