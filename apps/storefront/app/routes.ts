@@ -22,6 +22,8 @@ function pagesIn(language: Language): RouteConfigEntry[] {
     route("checkout", "features/checkout/checkout-page.tsx", { id: `${language}-checkout` }),
     route("customer", "features/identity/profile-page.tsx", { id: `${language}-profile` }),
     route("customer/wishlist", "features/wishlist/wishlist-page.tsx", { id: `${language}-wishlist` }),
+    route("customer/order", "features/orders/orders-page.tsx", { id: `${language}-orders` }),
+    route("customer/order/:orderNumber", "features/orders/order-page.tsx", { id: `${language}-order` }),
     route(":categorySlug", "features/catalogue/category-page.tsx", { id: `${language}-category` }),
     route("*", "features/layout/missing-page.tsx", { id: `${language}-missing` }),
   ];

@@ -8,6 +8,7 @@ import { en } from "./en.ts";
 import { identityTexts } from "./identity.ts";
 import { listingTexts } from "./listing.ts";
 import { offlineTexts } from "./offline.ts";
+import { orderTexts } from "./orders.ts";
 import { outage } from "./outage.ts";
 import { productToolTexts } from "./product-tools.ts";
 import { profileTexts } from "./profile.ts";
@@ -25,6 +26,7 @@ describe.each([
   ["login and profile", identityTexts.en, identityTexts.bn],
   ["the addresses", addressTexts.en, addressTexts.bn],
   ["what is done to an account", profileTexts.en, profileTexts.bn],
+  ["the orders", orderTexts.en, orderTexts.bn],
   ["the lists", listingTexts.en, listingTexts.bn],
   ["the product page's tools", productToolTexts.en, productToolTexts.bn],
   ["the wishlist", wishlistTexts.en, wishlistTexts.bn],

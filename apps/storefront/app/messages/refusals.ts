@@ -9,6 +9,7 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "address.too_many": () => "আর নতুন ঠিকানা রাখা যাবে না। আগে একটি মুছে ফেলুন।",
   "address.outside_zones": () => "এই এলাকায় আমরা এখনো ডেলিভারি দিই না।",
   "cart.empty": () => "আপনার কার্ট খালি।",
+  "order.not_found": () => "অর্ডারটি আপনার তালিকায় নেই।",
   "order.below_minimum": () => "অর্ডারটি সর্বনিম্ন পরিমাণের চেয়ে কম।",
   "order.changed": () => "আপনি দেখার পর কিছু বদলেছে। অর্ডারটি আবার দেখে নিন।",
   "profile.open_orders": () => "কিছু অর্ডার এখনো পথে আছে। সেগুলো পৌঁছানো পর্যন্ত অপেক্ষা করুন।",

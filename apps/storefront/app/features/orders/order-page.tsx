@@ -1,0 +1,54 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useLocation, useParams } from "react-router";
+import { useLanguage } from "../../language.tsx";
+import { orderTexts } from "../../messages/orders.ts";
+import { usePerson } from "../identity/use-person.ts";
+import { PageError } from "../layout/page-error.tsx";
+import { PageHead } from "../layout/page-head.tsx";
+import { ShopLink } from "../layout/shop-link.tsx";
+
+const OrderView = lazy(() => import("./order-view.tsx"));
+
+/** The server renders the same shell for everyone; whether there is such an order, the browser finds out. */
+export default function OrderPage() {
+  const { language } = useLanguage();
+  const texts = orderTexts[language];
+  const { pathname } = useLocation();
+  const orderNumber = (useParams().orderNumber ?? "").toUpperCase();
+  const { person, failure } = usePerson(pathname);
+  const waiting = (
+    <p role="status" className="mt-6 min-h-96 text-muted">
+      {failure ?? texts.loading}
+    </p>
+  );
+  return (
+    <>
+      <PageHead
+        title={texts.title(orderNumber)}
+        description={texts.description}
+        path={`/customer/order/${orderNumber}`}
+        isIndexed={false}
+      />
+      <ShopLink
+        to="/customer/order"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {texts.back}
+      </ShopLink>
+      <h1 className="text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">
+        {texts.heading} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>
+      </h1>
+      {person ? (
+        <Suspense fallback={waiting}>
+          <OrderView key={orderNumber} orderNumber={orderNumber} waiting={waiting} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { isOver, stepsOf } from "./timeline.ts";
+
+type History = Parameters<typeof stepsOf>[0]["history"];
+
+const at = (minute: number) => `2026-11-15T06:${String(minute).padStart(2, "0")}:00.000Z`;
+const entries = (...statuses: History[number]["status"][]): History =>
+  statuses.map((status, index) => ({ status, paymentStatus: "unpaid", at: at(index) }));
+const told = (order: Parameters<typeof stepsOf>[0]) =>
+  stepsOf(order).map(({ status, state, at: when }) => `${state} ${status}${when ? ` ${when.slice(14, 16)}` : ""}`);
+
+test("an order under way has steps behind it and ahead of it", () => {
+  expect(told({ status: "packed", history: entries("placed", "confirmed", "packed") })).toEqual([
+    "done placed 00",
+    "done confirmed 01",
+    "current packed 02",
+    "ahead out_for_delivery",
+    "ahead delivered",
+  ]);
+});
+
+test("a payment along the way does not move the time of a step", () => {
+  expect(told({ status: "placed", history: entries("placed", "placed", "placed") })[0]).toBe("current placed 00");
+});
+
+test("a cancelled order ends where it got to", () => {
+  expect(told({ status: "cancelled", history: entries("placed", "confirmed", "cancelled") })).toEqual([
+    "done placed 00",
+    "done confirmed 01",
+    "current cancelled 02",
+  ]);
+});
+
+test("a returned order went all the way and came back", () => {
+  const history = entries("placed", "confirmed", "packed", "out_for_delivery", "delivered", "returned");
+  expect(told({ status: "returned", history }).at(-1)).toBe("current returned 05");
+});
+
+test("an order is over at its end, once no money is to go back", () => {
+  expect(isOver({ status: "packed", refunds: [] })).toBe(false);
+  expect(isOver({ status: "delivered", refunds: [] })).toBe(true);
+  expect(isOver({ status: "cancelled", refunds: [{ amount: 629, status: "processing" }] })).toBe(false);
+  expect(isOver({ status: "cancelled", refunds: [{ amount: 629, status: "done" }] })).toBe(true);
+});
