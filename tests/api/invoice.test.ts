@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../harness/checkout.ts";
 import { type PdfText, textOfPdf } from "../harness/pdf-text.ts";
+import { startServerProcess } from "../harness/server-process.ts";
 import { asAdministrator, openStore } from "../harness/store.ts";
 
 const store = await openStore();
@@ -120,6 +124,25 @@ test("takes as many pages as sixty things need, each under the heading, and coun
   );
   // Below the table and in the box beside the notes.
   expect(count(order?.total ?? "")).toBe(2);
+});
+
+test("is made by the build as well, which finds the fonts and what draws with them", async () => {
+  const orderNumber = await placedOrder();
+  const dataDir = await mkdtemp(join(tmpdir(), "tatka-invoice-"));
+  const built = await startServerProcess({
+    DATABASE_URL: store.databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO_PICTURES: "false",
+  });
+  try {
+    const path = `/api/v1.0/order/${orderNumber}/invoice.pdf?language=bn`;
+    const response = await fetch(built.origin + path, { headers: { authorization: buyer.authorization } });
+    expect(response.status).toBe(200);
+    expect(textOfPdf(await response.bytes()).read).toContain("ইলিশ পরোটা");
+  } finally {
+    await built.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });
 
 test("names the seller as staff have set it", async () => {
