@@ -17,7 +17,7 @@ export function shortMoment(moment: string, language: Language): string {
   return `${day}, ${dhakaClock(moment, language)}`;
 }
 
-export function dhakaClock(moment: string, language: Language): string {
+function dhakaClock(moment: string, language: Language): string {
   const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Dhaka" });
   return clockTime(time.format(new Date(moment)), language);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { orderTexts } from "../../messages/orders.ts";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -15,7 +15,7 @@ import { OrderCard } from "./order-card.tsx";
 export default function OrderList({ waiting }: { waiting: ReactNode }) {
   const { language, format, pathTo } = useLanguage();
   const { list: texts } = orderTexts[language];
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const page = Math.min(Math.max(Math.trunc(Number(search.get("page"))) || 1, 1), 10_000);
   const { value, error } = useFetched(String(page), () => fetchOrders(page));
 

@@ -1,21 +1,22 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useLocation, useParams } from "react-router";
+import { useLocation } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { orderTexts } from "../../messages/orders.ts";
 import { usePerson } from "../identity/use-person.ts";
 import { PageError } from "../layout/page-error.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
+import type { Route } from "./+types/order-page";
 
 const OrderView = lazy(() => import("./order-view.tsx"));
 
 /** The server renders the same shell for everyone; whether there is such an order, the browser finds out. */
-export default function OrderPage() {
+export default function OrderPage({ params }: Route.ComponentProps) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
   const { pathname } = useLocation();
-  const orderNumber = (useParams().orderNumber ?? "").toUpperCase();
+  const orderNumber = params.orderNumber.toUpperCase();
   const { person, failure } = usePerson(pathname);
   const waiting = (
     <p role="status" className="mt-6 min-h-96 text-muted">

@@ -1,6 +1,6 @@
 import { PartyPopper } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { ApiRefusal } from "../../api-client.ts";
 import { useLanguage } from "../../language.tsx";
 import { orderTexts } from "../../messages/orders.ts";
@@ -23,7 +23,7 @@ import { useOrder } from "./use-order.ts";
 export default function OrderView({ orderNumber, waiting }: { orderNumber: string; waiting: ReactNode }) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const { order, error, show, reload } = useOrder(orderNumber);
 
   if (error instanceof ApiRefusal && error.status === 404) return <UnknownOrder />;
