@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: OrderHead }) {
           </ul>
           <p className="text-sm text-muted">{texts.list.items(order.itemCount, format.number(order.itemCount))}</p>
         </div>
-        <div className="text-right">
+        <div className="ml-auto text-right">
           <p className="text-lg font-bold tabular-nums">{format.taka(order.total)}</p>
           <p className="text-sm text-muted">
             {texts.methods[order.paymentMethod]}
