@@ -114,4 +114,3 @@ const bn: typeof en = {
 };
 
 export const checkoutTexts: Record<Language, typeof en> = { en, bn };
-export type CheckoutTexts = typeof en;

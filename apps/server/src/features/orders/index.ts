@@ -1,5 +1,4 @@
 export { giveUpUnpaidJob, giveUpUnpaidTask } from "./give-up-unpaid.ts";
-export { moveOrder } from "./move-order.ts";
 export { orderData } from "./order-data.ts";
 export { OrderEvents } from "./order-events.ts";
 export { registerOrders } from "./routes.ts";

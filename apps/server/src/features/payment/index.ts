@@ -3,5 +3,5 @@ export { offeredPaymentMethods } from "./offered-methods.ts";
 export { payOrder } from "./pay-order.ts";
 export { openPayments, type Payments } from "./payments.ts";
 export { reconcilePaymentsJob, reconcilePaymentsTask } from "./reconcile.ts";
-export { refundPayments, requestRefund } from "./refunds.ts";
+export { refundPayments } from "./refunds.ts";
 export { registerPayment } from "./routes.ts";
