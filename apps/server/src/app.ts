@@ -39,7 +39,7 @@ import { createFront } from "./platform/front.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { refuseForeignWrites } from "./platform/own-origin.ts";
-import { preparedReads } from "./platform/prepared.ts";
+import { readsOf } from "./platform/prepared.ts";
 import { problemHandler } from "./platform/problems.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { closedPolicy, securityHeaders } from "./platform/security-headers.ts";
@@ -87,7 +87,7 @@ export async function createApp(parts: Parts): Promise<{
   registerSettings(api, db, shared);
   registerLocations(api, db);
   registerContent(api, db);
-  const read = preparedReads(pool);
+  const read = readsOf(db);
   // Before the catalogue, whose product by slug would take "suggest" for one.
   registerSearch(api, { db, read, shared });
   registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import type { Database } from "./db.ts";
 
 /** Runs a read as a named statement. */
 export type Read = <Row extends object>(query: SQL) => Promise<Row[]>;
@@ -12,7 +13,7 @@ const MOST_SHAPES = 300;
  * Reads through statements that PostgreSQL plans once for each connection. For the queries of a list or a product,
  * planning costs more than running, so the same shape of query must not be planned for every request.
  */
-export function preparedReads(pool: pg.Pool): Read {
+export function preparedReads(pool: Pick<pg.Pool, "query">): Read {
   const dialect = new PgDialect({ casing: "snake_case" });
   const names = new Map<string, string>();
   return async <Row extends object>(query: SQL) => {
@@ -25,4 +26,16 @@ export function preparedReads(pool: pg.Pool): Read {
     const { rows } = await pool.query<Row>({ text, values: params, ...(name ? { name } : {}) });
     return rows;
   };
+}
+
+const knownReads = new WeakMap<Database, Read>();
+
+/** The same for whoever holds the database rather than its pool; not for use inside a transaction. */
+export function readsOf(db: Database & { $client?: pg.Pool }): Read {
+  const known = knownReads.get(db);
+  if (known) return known;
+  if (!db.$client) throw new Error("a transaction has no statements of its own");
+  const read = preparedReads(db.$client);
+  knownReads.set(db, read);
+  return read;
 }
