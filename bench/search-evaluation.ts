@@ -7,7 +7,7 @@ import { seedDemoData } from "@tatka/database/seed";
 import { searchProducts } from "../apps/server/src/features/catalogue/search-products.ts";
 import { openDatabase } from "../apps/server/src/platform/db.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
-import { preparedReads } from "../apps/server/src/platform/prepared.ts";
+import { readsOf } from "../apps/server/src/platform/prepared.ts";
 import { run } from "../tests/harness/database-server.ts";
 import { type SearchQueries, scoreSearches } from "../tests/harness/search-score.ts";
 
@@ -24,7 +24,7 @@ const folder = await mkdtemp(join(tmpdir(), "tatka-search-"));
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
 const { pool } = await openDatabase(postgres.url, createLog("error"));
-const read = preparedReads(pool);
+const read = readsOf(pool);
 try {
   await run(postgres.url, async (client) => {
     await migrate(client);

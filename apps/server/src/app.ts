@@ -87,7 +87,7 @@ export async function createApp(parts: Parts): Promise<{
   registerSettings(api, db, shared);
   registerLocations(api, db);
   registerContent(api, db);
-  const read = readsOf(db);
+  const read = readsOf(pool);
   // Before the catalogue, whose product by slug would take "suggest" for one.
   registerSearch(api, { db, read, shared });
   registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });

@@ -2,6 +2,7 @@ import { StartupError } from "@tatka/database/startup-error";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "./log.ts";
+import { prepareStatements } from "./prepared.ts";
 
 /** The pool or a transaction on it; queries take either. */
 export type Database = NodePgDatabase;
@@ -30,7 +31,10 @@ export function openPool(url: string, log: Log, { max, patienceMs }: { max: numb
   // Without listeners, a connection that the server closes would end the process.
   const noteLoss = (error: Error) => log.warn({ err: error }, "a database connection was lost");
   pool.on("error", noteLoss);
-  pool.on("connect", (client) => client.on("error", noteLoss));
+  pool.on("connect", (client) => {
+    client.on("error", noteLoss);
+    prepareStatements(client);
+  });
   return pool;
 }
 

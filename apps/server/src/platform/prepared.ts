@@ -1,41 +1,50 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import type { Database } from "./db.ts";
-
-/** Runs a read as a named statement. */
-export type Read = <Row extends object>(query: SQL) => Promise<Row[]>;
 
 /** Filters combine to many shapes; beyond this many a connection would hold plans that nobody asks for again. */
-const MOST_SHAPES = 300;
+const MOST_SHAPES = 600;
+
+const names = new Map<string, string>();
 
 /**
- * Reads through statements that PostgreSQL plans once for each connection. For the queries of a list or a product,
- * planning costs more than running, so the same shape of query must not be planned for every request.
+ * Lets PostgreSQL plan each shape of statement once for each connection, whoever sends it. For most of what the store
+ * asks, planning costs more than running, so the same statement must not be planned for every request.
  */
-export function preparedReads(pool: Pick<pg.Pool, "query">): Read {
-  const dialect = new PgDialect({ casing: "snake_case" });
-  const names = new Map<string, string>();
-  return async <Row extends object>(query: SQL) => {
-    const { sql: text, params } = dialect.sqlToQuery(query);
-    let name = names.get(text);
-    if (name === undefined && names.size < MOST_SHAPES) {
-      name = `read_${names.size}`;
-      names.set(text, name);
-    }
-    const { rows } = await pool.query<Row>({ text, values: params, ...(name ? { name } : {}) });
-    return rows;
+export function prepareStatements(client: pg.ClientBase): void {
+  const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  const sendPrepared = (statement: unknown, ...rest: unknown[]) => {
+    if (!hasText(statement) || statement.name !== undefined) return send(statement, ...rest);
+    return send({ ...statement, name: nameOf(statement.text) }, ...rest);
   };
+  client.query = sendPrepared as typeof client.query;
 }
 
-const knownReads = new WeakMap<Database, Read>();
+type Statement = { text: string; name?: string; submit?: unknown };
 
-/** The same for whoever holds the database rather than its pool; not for use inside a transaction. */
-export function readsOf(db: Database & { $client?: pg.Pool }): Read {
-  const known = knownReads.get(db);
-  if (known) return known;
-  if (!db.$client) throw new Error("a transaction has no statements of its own");
-  const read = preparedReads(db.$client);
-  knownReads.set(db, read);
-  return read;
+/** Not a cursor or a copy, which bring their own way of being sent. */
+function hasText(statement: unknown): statement is Statement {
+  return typeof statement === "object" && statement !== null && "text" in statement && !("submit" in statement);
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_SHAPES) return known;
+  const name = `shape_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Runs a query and gives its rows. */
+export type Read = <Row extends object>(query: SQL) => Promise<Row[]>;
+
+const dialect = new PgDialect({ casing: "snake_case" });
+
+/** For whoever holds the pool alone and not the database. */
+export function readsOf(pool: Pick<pg.Pool, "query">): Read {
+  return async <Row extends object>(query: SQL) => {
+    const { sql: text, params } = dialect.sqlToQuery(query);
+    const { rows } = await pool.query<Row>({ text, values: params });
+    return rows;
+  };
 }

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../platform/db.ts";
 import type { Env } from "../../platform/environment.ts";
-import { readsOf } from "../../platform/prepared.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { bearerToken, extendSession, noteUse, openSession, SessionCookie, tokenHash } from "../sessions/index.ts";
 
@@ -36,7 +35,7 @@ export async function requireShopper(db: Database, c: Context<Env>): Promise<{ s
 export async function findShopper(db: Database, c: Context<Env>): Promise<Shopper | undefined> {
   const token = shopperToken(c);
   if (token === undefined) return undefined;
-  const rows = await readsOf(db)<Shopper & { isStale: boolean; isDue: boolean }>(sql`
+  const { rows } = await db.execute<Shopper & { isStale: boolean; isDue: boolean }>(sql`
     select a.id, a.name, a.email, a.phone, a.language, s.expires_at as "expiresAt",
       s.last_used_at < now() - interval '1 minute' as "isStale",
       s.expires_at < least(now() + ${`${SESSION_HOURS - HOURS_BETWEEN_EXTENSIONS} hours`}::interval,
