@@ -75,6 +75,7 @@ async function comparePuts(shoppers: Shopper[], variations: number[]): Promise<v
 }
 
 async function compareOrders(client: pg.Client, shoppers: Shopper[], variations: number[]): Promise<void> {
+  const slotId = await laterSlot(pick(shoppers, 0));
   const ratios = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const turn = shoppers.slice(round * ORDERS, (round + 1) * ORDERS);
@@ -82,7 +83,7 @@ async function compareOrders(client: pg.Client, shoppers: Shopper[], variations:
     const ours = await perSecond(turn.length, async (index) => {
       const { token, address } = pick(turn, index);
       const headers = { authorization: `Bearer ${token}`, "idempotency-key": `${round}-${index}` };
-      await post(`${server.origin}/api/v1.0/order`, headers, { addressId: address, paymentMethod: "cod" });
+      await post(`${server.origin}/api/v1.0/order`, headers, { addressId: address, paymentMethod: "cod", slotId });
     });
     await fillCarts(client, turn, variations.slice(0, LINES));
     const theirs = await perSecond(turn.length, (index) =>
@@ -148,6 +149,13 @@ async function get(path: string, token: string): Promise<void> {
   const response = await fetch(`${server.origin}/api/v1.0${path}`, { headers: { authorization: `Bearer ${token}` } });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+}
+
+async function laterSlot({ token, address }: Shopper): Promise<string | undefined> {
+  const response = await fetch(`${server.origin}/api/v1.0/slot?addressId=${address}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { id: string }[]).at(-1)?.id;
 }
 
 async function makeShoppers(client: pg.Client, count: number): Promise<Shopper[]> {

@@ -58,7 +58,7 @@ test("the greeting on the home page waits for the city, and comes once", async (
   await page.goto(store.origin);
   await page.getByRole("dialog", { name: "Where should we deliver?" }).getByText("Dhaka").click();
   expect(await page.getByRole("dialog").count()).toBe(1);
-  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
 
   await page.reload();
   const greeting = page.getByRole("dialog", { name: "Welcome to Tatka" });
@@ -100,7 +100,7 @@ test("where a city has a site of its own, choosing the city leads there", async 
   await page.goto(`${own.origin}/products`);
   await page.getByRole("banner").getByRole("button", { name: "Change the city" }).filter({ visible: true }).click();
   await page.getByRole("dialog").getByText("Chattogram").click();
-  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
   await page.getByText("the other site").waitFor();
   expect(askedFor).toBe(`${ctg}/products`);
 });

@@ -141,7 +141,7 @@ test("a manager teaches the search a word that was searched for in vain", async 
   const manager = await aVisitor();
   await signIn(manager);
   await manager.getByRole("link", { name: "Search words" }).click();
-  await manager.getByRole("button", { name: "Add a meaning for zhalpori" }).click();
+  await manager.getByRole("button", { name: "Add meaning: zhalpori" }).click();
   const dialog = manager.getByRole("dialog", { name: "Add a word" });
   expect(await dialog.getByLabel(/What people type/).inputValue()).toBe("zhalpori");
   await dialog.getByRole("button", { name: "Save" }).click();

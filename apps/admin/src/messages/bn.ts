@@ -191,7 +191,7 @@ const ownBangla: OwnMessages = {
       missed_text: "ক্রেতারা যা লিখে কিছু পাননি, সবচেয়ে বেশি বার আগে।",
       times: "একবার, %{last} |||| %{times} বার, সর্বশেষ %{last}",
       teach: "অর্থ যোগ করুন",
-      teach_word: "%{word} শব্দের অর্থ যোগ করুন",
+      teach_word: "অর্থ যোগ করুন: %{word}",
       none_missed_title: "সব সার্চেই কিছু না কিছু মিলেছে",
       none_missed_text: "কোনো সার্চে ফল না মিললে তা এখানে দেখা যাবে।",
       known_title: "সার্চ যেসব শব্দ চেনে",

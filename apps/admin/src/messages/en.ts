@@ -192,7 +192,7 @@ const ownEnglish = {
       missed_text: "What shoppers typed in vain, most often first.",
       times: "Once, %{last} |||| %{times} times, last %{last}",
       teach: "Add meaning",
-      teach_word: "Add a meaning for %{word}",
+      teach_word: "Add meaning: %{word}",
       none_missed_title: "Every search found something",
       none_missed_text: "Searches without a result appear here.",
       known_title: "Words the search knows",

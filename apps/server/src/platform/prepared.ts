@@ -14,17 +14,23 @@ const names = new Map<string, string>();
 export function prepareStatements(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
   const sendPrepared = (statement: unknown, ...rest: unknown[]) => {
-    if (!hasText(statement) || statement.name !== undefined) return send(statement, ...rest);
+    const isPlain = hasText(statement) && statement.name === undefined && hasValues(statement.values ?? rest[0]);
+    if (!isPlain) return send(statement, ...rest);
     return send({ ...statement, name: nameOf(statement.text) }, ...rest);
   };
   client.query = sendPrepared as typeof client.query;
 }
 
-type Statement = { text: string; name?: string; submit?: unknown };
+type Statement = { text: string; name?: string; values?: unknown };
 
 /** Not a cursor or a copy, which bring their own way of being sent. */
 function hasText(statement: unknown): statement is Statement {
   return typeof statement === "object" && statement !== null && "text" in statement && !("submit" in statement);
+}
+
+/** Without values a text may be several statements, which cannot be prepared. */
+function hasValues(values: unknown): boolean {
+  return Array.isArray(values) && values.length > 0;
 }
 
 function nameOf(text: string): string | undefined {

@@ -2,15 +2,17 @@ import * as contract from "@tatka/contract/cart";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Read } from "../../platform/prepared.ts";
-import { requireShopper } from "../identity/index.ts";
+import { requireShopper, shopperAsking } from "../identity/index.ts";
 import { readSetting } from "../settings/index.ts";
 import { myCart } from "./my-cart.ts";
-import { setQuantity } from "./set-quantity.ts";
+import { removeLine, setQuantity } from "./set-quantity.ts";
 
 export function registerCart(api: Api, { db, read }: { db: Database; read: Read }): void {
   api.handle(contract.setQuantity, async ({ query, region, c }) => {
+    if (query.quantity > 0) return { item: await setQuantity(read, shopperAsking(c), region, query) };
     const { shopper } = await requireShopper(db, c);
-    return { item: await setQuantity(read, shopper.id, region, query) };
+    await removeLine(read, shopper.id, query.variationId);
+    return { item: null };
   });
 
   api.handle(contract.myCart, async ({ region, c }) => {

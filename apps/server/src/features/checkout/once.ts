@@ -5,7 +5,7 @@ import { Refusal } from "../../platform/refusal.ts";
 
 type Wish = { accountId: number; route: string; key: string | undefined; body: unknown };
 
-type Known = { isSame: boolean; answer: unknown };
+type Known = { isSame: boolean | null; answer: unknown };
 
 /**
  * Does a piece of work once for each key that a customer sends: the same key and body get the same answer again,
@@ -26,13 +26,15 @@ export async function once<Answer extends object>(
     const { rows: locks } = await tx.execute<{ isFree: boolean }>(sql`
       select pg_try_advisory_xact_lock(hashtextextended(${`${accountId} ${route} ${key}`}, 0)) as "isFree"`);
     if (!locks[0]?.isFree) throw new Refusal("order.in_progress");
-    await tx.execute(sql`select from account where id = ${accountId} for no key update`);
     const { rows } = await tx.execute<Known>(sql`
-      select body_hash = ${bodyHash} as "isSame", answer from idempotency_key
-      where account_id = ${accountId} and route = ${route} and key = ${key}`);
+      select k.body_hash = ${bodyHash} as "isSame", k.answer
+      from account a
+      left join idempotency_key k on k.account_id = a.id and k.route = ${route} and k.key = ${key}
+      where a.id = ${accountId}
+      for no key update of a`);
     const known = rows[0];
-    if (known && !known.isSame) throw new Refusal("order.key_reused");
-    if (known) return known.answer as Answer;
+    if (known?.isSame === false) throw new Refusal("order.key_reused");
+    if (known?.isSame) return known.answer as Answer;
 
     const answer = await work(tx);
     await tx.execute(sql`

@@ -5,13 +5,12 @@ import type { z } from "zod";
 import { forgetTags } from "../../platform/cache-tags.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/db.ts";
-import { enqueue } from "../../platform/jobs.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { SharedResponses } from "../../platform/shared-responses.ts";
 import type { StoredAddress } from "../address/index.ts";
 import { claimSlot, type Delivery, type DeliveryMethod, slotsOf } from "../delivery/index.ts";
 import type { Shopper } from "../identity/index.ts";
-import { type OrderedLine, storeOrder, tellCustomerTask } from "../orders/index.ts";
+import { type OrderedLine, storeOrder } from "../orders/index.ts";
 import { offeredPaymentMethods, type Payments, payOrder } from "../payment/index.ts";
 import { reserveStock } from "../stock/index.ts";
 import { applyVoucher, asGuess, redeemVoucher } from "../voucher/index.ts";
@@ -111,7 +110,6 @@ async function place(tx: Database, shopper: Shopper, wish: Wish, soldOut: number
   });
   // Somebody else bought the last of a flash sale in this very moment: its price no longer holds.
   if (!stored) throw new Refusal("order.changed", {}, { changes: [] });
-  await enqueue(tx, tellCustomerTask, { orderId: stored.id, event: "placed" });
   soldOut.push(...productsSoldOut(lines, shelves));
   const total = takaFromPoisha(offer.totals.totalPoisha);
   return { orderNumber: stored.number, status: "placed", paymentStatus, total };

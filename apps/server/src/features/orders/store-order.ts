@@ -6,6 +6,7 @@ import type { OrderTotals } from "@tatka/domain/order-total";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
+import { tellCustomerTask } from "./tell-customer.ts";
 
 /** A line as the order keeps it; amounts in poisha. */
 export type OrderedLine = {
@@ -54,8 +55,8 @@ export type NewOrder = {
 };
 
 /**
- * Writes an order with its lines, allocations and first step of history, counts what a flash sale sold, and empties
- * the cart of what was ordered: one statement. Undefined when a flash sale no longer had enough; then nothing of the
+ * Writes an order with its lines, allocations and first step of history, counts what a flash sale sold, empties the
+ * cart of what was ordered, and has the customer told: one statement. Undefined when a flash sale no longer had enough; then nothing of the
  * transaction may be kept.
  */
 export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: number; number: string } | undefined> {
@@ -113,7 +114,11 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: n
       delete from cart_line c using ordered l
       where c.account_id = ${order.accountId} and c.variation_id = l."variationId"
     )
-    select id, (select count(*)::int from sold) as "flashSold" from placed`);
+    select id, (select count(*)::int from sold) as "flashSold",
+      graphile_worker.add_job(
+        ${tellCustomerTask}, json_build_object('orderId', id, 'event', 'placed'), max_attempts => 25
+      ) is not null as "isTold"
+    from placed`);
   const [placed] = rows;
   return placed && placed.flashSold === onFlash.length ? { id: placed.id, number } : undefined;
 }
