@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { ListAmount, ListUnit } from "./list-amount.ts";
+import { choosePacks, type Pack } from "./pack-choice.ts";
+
+const pack = (measurement: number, unit: ListUnit, taka: number, more: Partial<Pack> = {}): Pack => ({
+  measurement,
+  unit,
+  weightGrams: unit === "Kg" ? measurement * 1000 : measurement,
+  pricePoisha: taka * 100,
+  isAvailable: true,
+  ...more,
+});
+const chosen = (packs: Pack[], amount?: ListAmount) => {
+  const choice = choosePacks(packs, amount);
+  return choice && `${choice.count} x ${choice.pack.measurement} ${choice.pack.unit}, ${choice.fit}`;
+};
+const rice = [pack(1, "Kg", 80), pack(5, "Kg", 380), pack(10, "Kg", 750)];
+const chilli = [pack(250, "Gm", 30), pack(500, "Gm", 55)];
+const water = [pack(500, "Ml", 15), pack(1.5, "Ltr", 30), pack(2, "Ltr", 35)];
+const eggs = [pack(6, "Pcs", 75), pack(1, "Dozen", 145), pack(30, "Pcs", 350)];
+
+test.each<[string, Pack[], ListAmount | undefined, string]>([
+  ["the pack of just this size", rice, { quantity: 5, unit: "Kg" }, "1 x 5 Kg, exact"],
+  ["grams of what is sold in kilograms", rice, { quantity: 1000, unit: "Gm" }, "1 x 1 Kg, exact"],
+  ["among what adds up, the cheapest in all", rice, { quantity: 20, unit: "Kg" }, "2 x 10 Kg, exact"],
+  ["what adds up, though it takes more packs", rice, { quantity: 7, unit: "Kg" }, "7 x 1 Kg, exact"],
+  ["else the least that is enough", chilli, { quantity: 300, unit: "Gm" }, "1 x 500 Gm, near"],
+  ["the size that was named", water, { quantity: 18, unit: "Ltr", each: 1.5 }, "12 x 1.5 Ltr, exact"],
+  ["pieces of what is sold by the dozen", eggs, { quantity: 12, unit: "Pcs" }, "1 x 1 Dozen, exact"],
+  ["a tray", eggs, { quantity: 30, unit: "Pcs" }, "1 x 30 Pcs, exact"],
+  ["a number alone means the first pack", chilli, { quantity: 2, unit: "Pack" }, "2 x 250 Gm, exact"],
+  ["nothing said means one", chilli, undefined, "1 x 250 Gm, exact"],
+  [
+    "pieces of what is sold by weight are packs, and a guess",
+    chilli,
+    { quantity: 2, unit: "Pcs" },
+    "2 x 250 Gm, guessed",
+  ],
+  ["hardly less, if more would cost far more", rice.slice(0, 1), { quantity: 1.03, unit: "Kg" }, "1 x 1 Kg, near"],
+  ["never much less", rice.slice(0, 1), { quantity: 1.2, unit: "Kg" }, "2 x 1 Kg, near"],
+  ["never more than a cart takes", chilli, { quantity: 900, unit: "Kg" }, "99 x 500 Gm, near"],
+])("%s", (_, packs, amount, expected) => {
+  expect(chosen(packs, amount)).toBe(expected);
+});
+
+test("what cannot be had is chosen only where nothing else can", () => {
+  const gone = { isAvailable: false };
+  expect(chosen([pack(1, "Kg", 80, gone), pack(500, "Gm", 45)], { quantity: 1, unit: "Kg" })).toBe("2 x 500 Gm, exact");
+  expect(chosen([pack(1, "Kg", 80, gone), pack(5, "Kg", 400)], undefined)).toBe("1 x 5 Kg, exact");
+  expect(chosen([pack(1, "Kg", 80, gone)], undefined)).toBe("1 x 1 Kg, exact");
+  expect(chosen([], undefined)).toBeUndefined();
+});
+
+test("by weight where it is sold by the piece", () => {
+  const cabbage = [pack(1, "Pcs", 40, { weightGrams: 900 })];
+  expect(chosen(cabbage, { quantity: 2, unit: "Kg" })).toBe("3 x 1 Pcs, guessed");
+});
