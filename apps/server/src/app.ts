@@ -28,6 +28,7 @@ import { registerReference } from "./features/reference/index.ts";
 import { registerSearch, SearchLog } from "./features/search/index.ts";
 import { registerSeo } from "./features/seo/index.ts";
 import { registerSettings } from "./features/settings/index.ts";
+import { type ListFolder, registerShoppingList, shoppingListData } from "./features/shopping-list/index.ts";
 import { registerStaff, staffAuthoriser, staffLogins } from "./features/staff/index.ts";
 import { registerVoucher } from "./features/voucher/index.ts";
 import { registerWishlist, wishlistData } from "./features/wishlist/index.ts";
@@ -53,6 +54,7 @@ type Parts = {
   db: Database;
   pool: pg.Pool;
   media: MediaFolder;
+  lists: ListFolder;
   secret: string;
   orderEvents: OrderEvents;
   payments: Payments;
@@ -67,7 +69,7 @@ export async function createApp(parts: Parts): Promise<{
   listener: RequestListener;
   shared: SharedResponses;
 }> {
-  const { config, log, db, pool, media, secret, orderEvents, payments } = parts;
+  const { config, log, db, pool, media, lists, secret, orderEvents, payments } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
     respond: async (request, requestId) => app.fetch(request, { requestId, address: "", secure: false }),
@@ -101,7 +103,7 @@ export async function createApp(parts: Parts): Promise<{
   };
   registerStaff(api, staffLogins(db, pool, secret));
   // What each feature keeps about a person: for the copy they may ask for, and for when they leave.
-  const personalData: PersonalData[] = [orderData, cartData, addressData, wishlistData, messageData];
+  const personalData: PersonalData[] = [orderData, cartData, addressData, wishlistData, shoppingListData, messageData];
   registerIdentity(api, identity, personalData);
   registerCart(api, { db, read });
   registerAddress(api, db);
@@ -112,6 +114,7 @@ export async function createApp(parts: Parts): Promise<{
   registerOrders(api, { db, events: orderEvents });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
+  registerShoppingList(api, { db, read, pool, folder: lists });
   // Before the orders, whose order by number would take "buyAgain" for one.
   registerDashboard(api, db);
   registerMedia(api, db, media);

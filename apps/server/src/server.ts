@@ -16,6 +16,13 @@ import {
 } from "./features/orders/index.ts";
 import { openPayments, reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payment/index.ts";
 import { simulatedGateways } from "./features/payment-simulator/index.ts";
+import {
+  forgetListsJob,
+  forgetListsTask,
+  openListFolder,
+  readFileJob,
+  readFileTask,
+} from "./features/shopping-list/index.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./features/staff/index.ts";
 import { tellGoodNewsJob, tellGoodNewsTask } from "./features/wishlist/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
@@ -54,6 +61,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   await prepareDatabase(pool, config, step);
 
   const media = await openMediaFolder(config.dataDir);
+  const lists = await openListFolder(config.dataDir);
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
   const payments = openPayments(gatewaysOf(config, http.port), { db, log, secret, origins: config.origins });
   const tasks = {
@@ -64,9 +72,12 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [giveUpUnpaidTask]: giveUpUnpaidJob(db),
     [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins),
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
+    [readFileTask]: readFileJob(db, lists, log),
+    [forgetListsTask]: forgetListsJob(db, lists),
   };
   const regular = [
     forgetExpiredTask,
+    forgetListsTask,
     tellGoodNewsTask,
     { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
     { task: giveUpUnpaidTask, cron: "*/5 * * * *" },
@@ -88,7 +99,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
 
   stop.throwIfAborted();
   const orderEvents = new OrderEvents();
-  const { listener, shared } = await createApp({ config, log, db, pool, media, secret, orderEvents, payments });
+  const { listener, shared } = await createApp({ config, log, db, pool, media, lists, secret, orderEvents, payments });
   const notices = listenForNotices(
     databaseUrl,
     {

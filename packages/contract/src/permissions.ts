@@ -24,6 +24,7 @@ export const resources = [
   "shipping_zone",
   "payment_method",
   "search_word",
+  "shopping_list",
 ] as const;
 
 export const actions = ["read", "create", "update", "delete"] as const;

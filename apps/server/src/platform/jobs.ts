@@ -6,11 +6,19 @@ import type { Log } from "./log.ts";
 
 /**
  * Enqueues a job; inside a transaction it exists only if the transaction commits. Between its tries the pauses
- * grow: three tries take ten seconds, twenty-five about three days.
+ * grow: three tries take ten seconds, twenty-five about three days. Jobs of one queue run one after the other, however
+ * many copies of the server there are.
  */
-export async function enqueue(db: Database, task: string, payload: object, mostTries = 25): Promise<void> {
+export async function enqueue(
+  db: Database,
+  task: string,
+  payload: object,
+  mostTries = 25,
+  queue: string | null = null,
+): Promise<void> {
   await db.execute(
-    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => ${mostTries}::int)`,
+    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
+      max_attempts => ${mostTries}::int)`,
   );
 }
 

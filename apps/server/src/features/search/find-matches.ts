@@ -1,11 +1,17 @@
 import type { Region } from "@tatka/domain/region";
 import { takeSize } from "@tatka/domain/search-size";
 import type { Read } from "../../platform/prepared.ts";
-import { COMMON, findHits, type Hunt, type Meaning, readMeanings, readSimilarTerms } from "./queries.ts";
+import { COMMON, findHits, type Hit, type Hunt, type Meaning, readMeanings, readSimilarTerms } from "./queries.ts";
 
 export type Matches = {
   /** Best first. */
   ids: number[];
+  /** How many of the searched words each of them has, in the same order. */
+  matched: number[];
+  /** How many words were searched for. */
+  words: number;
+  /** A word was taken for another one that looks or sounds like it. */
+  isGuessed: boolean;
   /** The same search in words that the store knows. */
   didYouMean?: string;
 };
@@ -26,13 +32,13 @@ const MOST_PARTIAL = 24;
 export async function findMatches(read: Read, query: string, region: Region, depth: number): Promise<Matches> {
   const { words: spoken, size } = takeSize(query);
   const { words, meanings } = await readMeanings(read, spoken);
-  if (words.length === 0) return { ids: [] };
+  if (words.length === 0) return { ids: [], matched: [], words: 0, isGuessed: false };
 
   const unknown = words.flatMap((_, index) => (meanings.some(({ word }) => word === index + 1) ? [] : [index]));
   const guesses = await guess(read, words, unknown, 0);
   const hunt = { region, ...(size ? { size } : {}) };
   const full = await findWithAll(read, { ...hunt, meanings: [...meanings, ...guesses.meanings], depth }, words.length);
-  if (full.length >= THIN) return result(full, guesses.didYouMean);
+  if (full.length >= THIN) return result(full, words, guesses.didYouMean);
 
   // Few or none: words that only few products have may be slips of others that sound alike.
   const rare = words.flatMap((_, index) => (productsOf(meanings, index + 1) < THIN ? [index] : []));
@@ -41,11 +47,18 @@ export async function findMatches(read: Read, query: string, region: Region, dep
   const some = await findHits(read, { ...hunt, meanings: known, through: wordsOf(known), depth, leastMatched: 1 });
   const complete = some.filter(({ matched }) => matched === words.length);
   const partial = some.filter(({ matched }) => matched < words.length).slice(0, MOST_PARTIAL);
-  return result([...complete, ...partial], guesses.didYouMean ?? (full.length === 0 ? slips.didYouMean : undefined));
+  const didYouMean = guesses.didYouMean ?? (full.length === 0 ? slips.didYouMean : undefined);
+  return result([...complete, ...partial], words, didYouMean);
 }
 
-function result(hits: { id: number }[], didYouMean: string | undefined): Matches {
-  return { ids: hits.map(({ id }) => id), ...(didYouMean && hits.length > 0 ? { didYouMean } : {}) };
+function result(hits: Hit[], words: string[], didYouMean: string | undefined): Matches {
+  return {
+    ids: hits.map(({ id }) => id),
+    matched: hits.map(({ matched }) => matched),
+    words: words.length,
+    isGuessed: didYouMean !== undefined,
+    ...(didYouMean && hits.length > 0 ? { didYouMean } : {}),
+  };
 }
 
 /**

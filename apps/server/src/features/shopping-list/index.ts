@@ -1,0 +1,5 @@
+export { forgetListsJob, forgetListsTask } from "./forget-lists.ts";
+export { shoppingListData } from "./list-data.ts";
+export { type ListFolder, openListFolder } from "./list-files.ts";
+export { readFileJob, readFileTask } from "./read-file.ts";
+export { registerShoppingList } from "./routes.ts";

@@ -1,0 +1,90 @@
+import { apiBase } from "@tatka/contract/route";
+import * as contract from "@tatka/contract/shopping-list";
+import { sql } from "drizzle-orm";
+import type { Context } from "hono";
+import type pg from "pg";
+import { z } from "zod";
+import type { Api } from "../../platform/api.ts";
+import type { Database } from "../../platform/db.ts";
+import type { Env } from "../../platform/environment.ts";
+import type { Read } from "../../platform/prepared.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { currentShopper, requireShopper } from "../identity/index.ts";
+import { answerShopper, listAsked, readAsked } from "./answer-shopper.ts";
+import { askStaff } from "./ask-staff.ts";
+import { createFromFile, createFromText } from "./create-list.ts";
+import { ListLimits } from "./limits.ts";
+import { type ListFolder, readKeptFile } from "./list-files.ts";
+import { isOwn, newOwner } from "./owner.ts";
+import { putInCart } from "./put-in-cart.ts";
+import { readList } from "./read-list.ts";
+
+type Parts = { db: Database; read: Read; pool: pg.Pool; folder: ListFolder };
+
+export function registerShoppingList(api: Api, parts: Parts): void {
+  const { db, folder } = parts;
+  const limits = new ListLimits(parts.pool);
+
+  api.handle(contract.createList, async ({ region, c }) => {
+    const said = await readBody(c);
+    await limits.claim(typeof said === "string" ? "text" : "file", c.env.address);
+    const list = { owner: await newOwner(db, c), region };
+    const id =
+      typeof said === "string" ? await createFromText(db, list, said) : await createFromFile(db, folder, list, said);
+    return readList(parts, id, sql`true`, region);
+  });
+
+  api.handle(contract.readList, async ({ params, region, c }) =>
+    readList(parts, params.id, await isOwn(db, c), region),
+  );
+
+  api.handle(contract.putListInCart, async ({ params, body, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return putInCart(db, { accountId: shopper.id, isOwn: await isOwn(db, c), region }, params.id, body);
+  });
+
+  api.handle(contract.askAboutList, async ({ params, body, c }) => {
+    const shopper = await currentShopper({ db }, c);
+    return askStaff(db, { id: params.id, isOwn: await isOwn(db, c), shopper }, body);
+  });
+
+  // The photo beside which its owner reviews what was read; a picture, so it is not one of the calls in JSON.
+  api.app.get(`${apiBase}/shopping-list/:id/photo`, servePhoto(db, folder));
+
+  api.handleStaff(contract.adminListLists, async ({ query }) => listAsked(db, query));
+  api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(parts, params.id));
+  api.handleStaff(contract.adminAnswerList, async ({ params, body }, staff) =>
+    answerShopper(db, staff, params.id, body),
+  );
+}
+
+const Text = z.object({ text: z.string() });
+
+async function readBody(c: Context<Env>): Promise<string | File> {
+  if (c.req.header("content-type")?.startsWith("multipart/form-data")) {
+    const form = await c.req.parseBody().catch(() => {
+      throw new Refusal("request.malformed");
+    });
+    if (form["file"] instanceof File) return form["file"];
+    throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
+  }
+  const json: unknown = await c.req.json().catch(() => {
+    throw new Refusal("request.malformed");
+  });
+  const { success, data } = Text.safeParse(json);
+  if (!success) throw new Refusal("request.invalid", {}, { fields: { text: "text is required" } });
+  return data.text;
+}
+
+function servePhoto(db: Database, folder: ListFolder) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const id = Number(/^[1-9]\d{0,8}$/.exec(c.req.param("id") ?? "")?.[0] ?? 0);
+    const own = await isOwn(db, c);
+    const { rowCount } = await db.execute(
+      sql`select from shopping_list where id = ${id} and source = 'photo' and ${own}`,
+    );
+    const bytes = rowCount ? await readKeptFile(folder, id).catch(() => undefined) : undefined;
+    if (!bytes) throw new Refusal("list.not_found");
+    return c.body(new Uint8Array(bytes), 200, { "content-type": "image/jpeg", "cache-control": "private, no-store" });
+  };
+}

@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { migrate } from "@tatka/database/migrate";
+import { seedDemoData } from "@tatka/database/seed";
+import { readShoppingList } from "@tatka/domain/shopping-list";
+import { matchItems } from "../apps/server/src/features/shopping-list/match-items.ts";
+import { openDatabase } from "../apps/server/src/platform/db.ts";
+import { createLog } from "../apps/server/src/platform/log.ts";
+import { preparedReads } from "../apps/server/src/platform/prepared.ts";
+import { run } from "../tests/harness/database-server.ts";
+import { type ShoppingLists, scoreLists, shareRight } from "../tests/harness/list-score.ts";
+
+/**
+ * How well shopping lists are read, on a database of its own with the demo catalogue: the share of entries with the
+ * expected product and amount, for each kind of list and in all, and what went wrong. With lines as arguments it prints
+ * what each of them is read as instead.
+ */
+const folder = await mkdtemp(join(tmpdir(), "tatka-lists-"));
+// As root, PostgreSQL runs as another user, who must be able to enter.
+await chmod(folder, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
+const { pool } = await openDatabase(postgres.url, createLog("error"));
+const read = preparedReads(pool);
+const readList = async (text: string) => matchItems(read, readShoppingList(text), "dhaka");
+try {
+  await run(postgres.url, async (client) => {
+    await migrate(client);
+    await seedDemoData(client);
+  });
+  const asked = process.argv.slice(2);
+  if (asked.length > 0) await tell(asked);
+  else await evaluate();
+} finally {
+  await pool.end();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function evaluate(): Promise<void> {
+  const file = new URL("../tests/data/shopping-lists.json", import.meta.url);
+  const scores = await scoreLists(JSON.parse(await readFile(file, "utf8")) as ShoppingLists, readList);
+  for (const { kind, right, all, failed } of scores) {
+    console.log(`${kind}: ${right} of ${all} right (${((right / all) * 100).toFixed(1)} %)`);
+    for (const { raw, got } of failed) console.log(`  ${raw}: ${got}`);
+  }
+  console.log(`all: ${(shareRight(scores) * 100).toFixed(1)} %`);
+}
+
+async function tell(asked: string[]): Promise<void> {
+  for (const { raw, quantity, unit, matches } of await readList(asked.join("\n"))) {
+    const found = matches.map(
+      ({ product, variation, quantity: count, confidence }) =>
+        `${product.slug} (${variation.title} x ${count}, ${confidence})`,
+    );
+    console.log(`${raw}: ${quantity} ${unit}: ${found.join(", ") || "nothing"}`);
+  }
+}
