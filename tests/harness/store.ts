@@ -51,6 +51,7 @@ export async function openStore(overrides: Partial<Config> = {}) {
   return {
     origin,
     databaseUrl: database.url,
+    dataDir,
     /** Every line the server has logged so far. */
     logged: () => lines.join(""),
     query: async <Row extends object>(sql: string, values: unknown[] = []) =>
