@@ -19,6 +19,7 @@ function pagesIn(language: Language): RouteConfigEntry[] {
     route("search", "features/search/search-form-target.ts", { id: `${language}-search-form` }),
     route("search/:query", "features/search/search-page.tsx", { id: `${language}-search` }),
     route("product/:slug", "features/catalogue/product-page.tsx", { id: `${language}-product` }),
+    route("upload-shopping-list", "features/shopping-list/upload-page.tsx", { id: `${language}-shopping-list` }),
     route("checkout", "features/checkout/checkout-page.tsx", { id: `${language}-checkout` }),
     route("customer", "features/identity/profile-page.tsx", { id: `${language}-profile` }),
     route("customer/wishlist", "features/wishlist/wishlist-page.tsx", { id: `${language}-wishlist` }),

@@ -12,6 +12,7 @@ import { orderTexts } from "./orders.ts";
 import { outage } from "./outage.ts";
 import { productToolTexts } from "./product-tools.ts";
 import { profileTexts } from "./profile.ts";
+import { shoppingListTexts } from "./shopping-list.ts";
 import { suggestionTexts } from "./suggestions.ts";
 import { wishlistTexts } from "./wishlist.ts";
 
@@ -31,6 +32,7 @@ describe.each([
   ["the product page's tools", productToolTexts.en, productToolTexts.bn],
   ["the wishlist", wishlistTexts.en, wishlistTexts.bn],
   ["what is bought again", buyAgainTexts.en, buyAgainTexts.bn],
+  ["the shopping list", shoppingListTexts.en, shoppingListTexts.bn],
   ["the offline page", offlineTexts.en, offlineTexts.bn],
   ["the outage page", outage.en, outage.bn],
 ])("%s", (_name, english, bangla) => {

@@ -1,0 +1,125 @@
+import type { ShoppingList } from "@tatka/contract/shopping-list";
+import { ShoppingCart } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ApiRefusal } from "../../api-client.ts";
+import { useLanguage } from "../../language.tsx";
+import { shoppingListTexts } from "../../messages/shopping-list.ts";
+import { showToast } from "../../ui/toast.ts";
+import { fetchCart } from "../cart/cart-calls.ts";
+import { openDrawer } from "../cart/cart-store.ts";
+import { failureText } from "../identity/failure-text.ts";
+import { quietButtonLook, submitLook } from "../identity/form-look.ts";
+import { hintedName, hintName, useHintedName } from "../identity/login-hint.ts";
+import { useOpenDialog } from "../layout/dialogs.tsx";
+import { AskCard } from "./ask-card.tsx";
+import { proposedChoices, wantedItems, worthOf } from "./choices.ts";
+import { photoAddress, putInCart } from "./list-calls.ts";
+import { ReviewLine } from "./review-line.tsx";
+
+/** What was read beside what was written, each line to be put right, and all of it into the cart with one tap. */
+export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () => void }) {
+  const { language, format } = useLanguage();
+  const texts = shoppingListTexts[language];
+  const openDialog = useOpenDialog();
+  const name = useHintedName();
+  const [choices, setChoices] = useState(() => proposedChoices(list));
+  const [isBusy, setBusy] = useState(false);
+  /** A guest tapped the button and is logging in. */
+  const isWaiting = useRef(false);
+  const items = wantedItems(choices);
+  const found = list.lines.filter(({ matches }) => matches.length > 0).length;
+
+  async function put() {
+    if (isBusy || items.length === 0) return;
+    if (hintedName() === null) return askToLogIn();
+    setBusy(true);
+    try {
+      const { added, missing } = await putInCart(list.id, items);
+      await fetchCart();
+      showToast(missing.length > 0 ? texts.notAll(format.number(missing.length)) : texts.put(format.number(added)));
+      openDrawer(true);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal && error.status === 401)) return showToast(failureText(error, language));
+      hintName(null);
+      askToLogIn();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function askToLogIn() {
+    isWaiting.current = true;
+    openDialog("login");
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when somebody has logged in, and only then
+  useEffect(() => {
+    if (name === null || !isWaiting.current) return;
+    isWaiting.current = false;
+    void put();
+  }, [name]);
+
+  return (
+    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(15rem,22rem)_1fr]">
+      <section
+        aria-labelledby="original"
+        className="rounded-large border border-line bg-surface p-5 lg:sticky lg:top-24"
+      >
+        <h2 id="original" className="text-lg font-bold">
+          {texts.original}
+        </h2>
+        {list.source === "photo" ? (
+          <img
+            src={photoAddress(list.id)}
+            alt={texts.photoOf}
+            className="mt-3 max-h-128 w-full rounded-card object-contain"
+          />
+        ) : (
+          <p className="mt-3 max-h-96 overflow-y-auto leading-relaxed break-words whitespace-pre-line text-muted">
+            {list.text}
+          </p>
+        )}
+        <button type="button" className={`${quietButtonLook} mt-4`} onClick={onAnother}>
+          {texts.another}
+        </button>
+      </section>
+      <section aria-labelledby="found">
+        <h2 id="found" className="text-lg font-bold" aria-live="polite">
+          {texts.found(format.number(found), format.number(list.lines.length))}
+        </h2>
+        <ul className="mt-3 grid gap-3">
+          {list.lines.map((line, index) => {
+            const choice = choices[index];
+            return (
+              choice && (
+                <ReviewLine
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor go, and two may be the same
+                  key={index}
+                  line={line}
+                  choice={choice}
+                  onChange={(changed) => setChoices((now) => now.with(index, changed))}
+                />
+              )
+            );
+          })}
+        </ul>
+        <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-large border border-line bg-surface p-4 shadow-raised">
+          <p className="leading-tight">
+            <span className="block text-sm text-muted">{texts.total(format.number(items.length))}</span>
+            <strong className="text-xl tabular-nums">{format.taka(worthOf(list, choices))}</strong>
+          </p>
+          <button
+            type="button"
+            disabled={isBusy || items.length === 0}
+            className={`${submitLook} max-w-md flex-1 whitespace-nowrap`}
+            onClick={put}
+          >
+            <ShoppingCart aria-hidden="true" className="size-5" />
+            {texts.putInCart}
+          </button>
+        </div>
+        <AskCard list={list} />
+      </section>
+    </div>
+  );
+}
