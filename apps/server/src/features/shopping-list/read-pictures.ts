@@ -8,7 +8,12 @@ import { Refusal } from "../../platform/refusal.ts";
 
 /** A page of writing takes seconds; what takes longer than this is no list. */
 const MOST_MS = 90_000;
-const languages = ["eng", "ben"] as const;
+const require = createRequire(import.meta.url);
+/** Named one by one, so that tools that look for unused packages find them. */
+const languages = {
+  eng: () => require.resolve("@tesseract.js-data/eng/package.json"),
+  ben: () => require.resolve("@tesseract.js-data/ben/package.json"),
+};
 
 /**
  * Reads the writing in pictures, English and Bangla, in a thread of its own that ends with the last picture or with
@@ -20,7 +25,7 @@ export async function readPictures(pictures: readonly Buffer[], tell: (percent: 
   let timer: NodeJS.Timeout | undefined;
   try {
     let done = 0;
-    worker = await createWorker([...languages], OEM.LSTM_ONLY, {
+    worker = await createWorker(Object.keys(languages), OEM.LSTM_ONLY, {
       langPath: data,
       cacheMethod: "none",
       gzip: true,
@@ -57,10 +62,9 @@ async function madeReadable(picture: Buffer): Promise<Buffer> {
 
 /** The reader wants the data of all its languages in one folder; each comes in a package of its own. */
 async function languageData(): Promise<string> {
-  const { resolve } = createRequire(import.meta.url);
   const folder = await mkdtemp(join(tmpdir(), "tatka-writing-"));
-  for (const language of languages) {
-    const from = join(dirname(resolve(`@tesseract.js-data/${language}/package.json`)), "4.0.0_best_int");
+  for (const [language, packageFile] of Object.entries(languages)) {
+    const from = join(dirname(packageFile()), "4.0.0_best_int");
     const name = `${language}.traineddata.gz`;
     await copyFile(join(from, name), join(folder, name));
   }
