@@ -103,7 +103,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
             );
           })}
         </ul>
-        <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-large border border-line bg-surface p-4 shadow-raised">
+        <div className="sticky bottom-20 z-10 mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-large border border-line bg-surface p-4 shadow-raised">
           <p className="leading-tight">
             <span className="block text-sm text-muted">{texts.total(format.number(items.length))}</span>
             <strong className="text-xl tabular-nums">{format.taka(worthOf(list, choices))}</strong>
