@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aVisitor, expectAccessible } from "../harness/browser.ts";
 import { signUp } from "../harness/customer.ts";
 import { photo } from "../harness/list-files.ts";
-import { openStore } from "../harness/store.ts";
+import { administrator, openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
@@ -77,4 +77,18 @@ test("in Bangla, by a file and by a photo, and what is unclear goes to staff", a
   await page.getByRole("status").filter({ hasText: "ফাইল পড়া হচ্ছে" }).waitFor();
   await page.getByRole("heading", { name: "২টির মধ্যে ২টি পাওয়া গেছে" }).waitFor({ timeout: 60_000 });
   await page.getByRole("img", { name: "আপনার আপলোড করা ছবি" }).waitFor();
+
+  const office = await aVisitor();
+  await office.goto(`${store.origin}/admin/`);
+  await office.getByLabel(/email or phone/i).fill(administrator.email);
+  await office.getByLabel(/^password/i).fill(administrator.password);
+  await office.keyboard.press("Enter");
+  await office
+    .getByRole("menuitem", { name: "Shopping lists" })
+    .or(office.getByRole("link", { name: "Shopping lists" }))
+    .first()
+    .click();
+  await office.getByLabel("Answer to +8801712345678").fill("We do not sell these yet.");
+  await office.getByRole("button", { name: "Send the answer" }).click();
+  await office.getByText(/^Answered .*: We do not sell these yet\.$/).waitFor();
 });

@@ -16,6 +16,7 @@ import { basicSettings } from "./resources/basic-setting/index.ts";
 import { media } from "./resources/media/index.ts";
 import { product } from "./resources/product/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
+import { shoppingLists } from "./resources/shopping-list/index.ts";
 import { theme } from "./theme.ts";
 
 const Dashboard = lazy(() =>
@@ -51,6 +52,7 @@ export function App() {
       <Resource {...media} />
       <CustomRoutes>
         <Route path="/search-words" element={<searchWords.Page />} />
+        <Route path="/shopping-lists" element={<shoppingLists.Page />} />
         <Route path="/settings/basic" element={<basicSettings.Page />} />
         <Route path="/security" element={<SecurityPage />} />
         <Route path="/403" element={<NoAccessPage />} />

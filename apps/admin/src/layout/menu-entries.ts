@@ -1,4 +1,5 @@
 import MediaIcon from "@mui/icons-material/PhotoLibraryOutlined";
+import ShoppingListsIcon from "@mui/icons-material/ReceiptLongOutlined";
 import ProductIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import SearchWordsIcon from "@mui/icons-material/SpellcheckOutlined";
@@ -32,6 +33,12 @@ const sections: readonly MenuSection[] = [
         label: "tatka.menu.search_words",
         icon: SearchWordsIcon,
         permissions: ["search_word.read"],
+      },
+      {
+        path: "/shopping-lists",
+        label: "tatka.menu.shopping_lists",
+        icon: ShoppingListsIcon,
+        permissions: ["shopping_list.read"],
       },
     ],
   },
