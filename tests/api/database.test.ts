@@ -5,6 +5,7 @@ import * as content from "@tatka/database/schema/content";
 import * as delivery from "@tatka/database/schema/delivery";
 import * as flashSale from "@tatka/database/schema/flash-sale";
 import * as messages from "@tatka/database/schema/messages";
+import * as pages from "@tatka/database/schema/pages";
 import * as people from "@tatka/database/schema/people";
 import * as region from "@tatka/database/schema/region";
 import * as search from "@tatka/database/schema/search";
@@ -40,6 +41,7 @@ test("the tables that queries see are the tables that the migrations make", asyn
     delivery,
     flashSale,
     messages,
+    pages,
     people,
     region,
     search,

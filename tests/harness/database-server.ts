@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
+import { seedPages } from "@tatka/database/seed-pages";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -40,6 +41,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   const url = databaseUrl(serverUrl, templateDatabase);
   await run(url, async (client) => {
     await migrate(client);
+    await seedPages(client);
     await seedDemoData(client);
   });
   await runMigrations({ connectionString: url });

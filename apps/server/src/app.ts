@@ -11,9 +11,12 @@ import { registerBuyAgain } from "./features/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/cart/index.ts";
 import { registerCatalogue } from "./features/catalogue/index.ts";
 import { registerCheckout } from "./features/checkout/index.ts";
-import { registerContent } from "./features/content/index.ts";
+import { contactData, registerContact } from "./features/contact/index.ts";
+import { registerBlogFeed, registerContent } from "./features/content/index.ts";
+import { registerContentPages, registerOldAddresses } from "./features/content-pages/index.ts";
 import { registerDashboard } from "./features/dashboard/index.ts";
 import { registerDelivery } from "./features/delivery/index.ts";
+import { registerFaq } from "./features/faq/index.ts";
 import { registerHealth } from "./features/health/index.ts";
 import { type Identity, type PersonalData, Pins, registerIdentity } from "./features/identity/index.ts";
 import { registerLocations } from "./features/locations/index.ts";
@@ -90,6 +93,10 @@ export async function createApp(parts: Parts): Promise<{
   registerLocations(api, db);
   registerContent(api, db);
   const read = readsOf(pool);
+  registerContentPages(api, db, shared);
+  registerFaq(api, db, shared);
+  registerContact(api, app, { db, secret });
+  const read = preparedReads(pool);
   // Before the catalogue, whose product by slug would take "suggest" for one.
   registerSearch(api, { db, read, shared });
   registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
@@ -104,6 +111,7 @@ export async function createApp(parts: Parts): Promise<{
   registerStaff(api, staffLogins(db, pool, secret));
   // What each feature keeps about a person: for the copy they may ask for, and for when they leave.
   const personalData: PersonalData[] = [orderData, cartData, addressData, wishlistData, shoppingListData, messageData];
+  const personalData: PersonalData[] = [orderData, cartData, addressData, wishlistData, contactData, messageData];
   registerIdentity(api, identity, personalData);
   registerCart(api, { db, read });
   registerAddress(api, db);
@@ -135,6 +143,8 @@ export async function createApp(parts: Parts): Promise<{
   });
   registerBackOffice(app, readFileSync(`${adminBuild}index.html`, "utf8"));
   registerSeo(app, db);
+  registerOldAddresses(app);
+  registerBlogFeed(app, db);
   registerPages(app, await loadStorefront(), { shared, origins: config.origins, log });
 
   const listener = createFront({

@@ -2,6 +2,7 @@ import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
+import { seedPages } from "@tatka/database/seed-pages";
 import type pg from "pg";
 import { createApp } from "./app.ts";
 import { forgetExpiredJob, forgetExpiredTask } from "./features/identity/index.ts";
@@ -138,6 +139,7 @@ async function prepareDatabase(pool: pg.Pool, { mode }: Config, step: Step): Pro
   const client = await pool.connect();
   try {
     await step("Schema", () => migrate(client));
+    await seedPages(client);
     if (mode === "demo") await step("Demo catalogue", () => seedDemoData(client));
   } finally {
     client.release();

@@ -18,6 +18,10 @@ export const BlogPost = z
     summaryBn: z.string(),
     body: z.string().optional().describe("Plain text, paragraphs parted by an empty line; only when asked for by slug"),
     bodyBn: z.string().optional(),
+    products: z
+      .array(z.object({ slug: z.string(), title: z.string(), titleBn: z.string() }))
+      .optional()
+      .describe("Products that it names; only when asked for by slug"),
     category: BlogTerm,
     image: Picture.nullable(),
     publishedAt: z.iso.datetime(),
@@ -47,6 +51,7 @@ export const listBlogPosts = route({
     categoryId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
     categorySlug: slug.optional(),
     slug: slug.optional(),
+    product: slug.optional().describe("Posts that name this product"),
   }),
   answer: listOf(BlogPost),
 });

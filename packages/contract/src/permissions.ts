@@ -25,6 +25,9 @@ export const resources = [
   "payment_method",
   "search_word",
   "shopping_list",
+  "page",
+  "faq",
+  "contact_message",
 ] as const;
 
 export const actions = ["read", "create", "update", "delete"] as const;

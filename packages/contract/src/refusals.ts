@@ -103,6 +103,8 @@ export const refusals = {
   "signup.account_exists": { status: 409, message: "There is an account with this email already. Please log in." },
   "media.not_a_picture": { status: 422, message: "This file is not a picture we can use (JPEG, PNG, WebP or AVIF)." },
   "media.too_many_pixels": { status: 422, message: "This picture has more than {limit} megapixels." },
+  "contact.too_fast": { status: 429, message: "That was quick. Please read your message once more and send it again." },
+  "contact.form_expired": { status: 409, message: "This form was open for too long. Please send it again." },
   "message.no_sms_gateway": { status: 409, message: "No SMS gateway is set up yet." },
   "server.unavailable": { status: 503, message: "The store is busy for a moment. Please try again." },
   "server.error": { status: 500, message: "Something went wrong on our side." },

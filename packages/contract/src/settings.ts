@@ -64,6 +64,10 @@ export const publicSettings = {
     blurb: bilingual,
   }),
   metaInfo: z.object({ title: bilingual, description: bilingual }),
+  legal: z.object({
+    tradeRegistration: text.describe("Trade licence or business identification number; policy pages name it"),
+    address: bilingual.describe("Where the store is registered"),
+  }),
   home: HomeSetting,
   checkout: z.object({
     minOrderAmount: z.number().min(0).max(100_000).multipleOf(0.01).describe("Taka; what an order must be worth"),
@@ -95,6 +99,7 @@ export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings,
 
 /** Settings that only staff may read. */
 export const privateSettings = {
+  contactEmail: z.email().max(254).or(z.literal("")).describe("Where messages from the contact form are mailed to"),
   staffSecondFactorRequired: z
     .boolean()
     .describe("Staff without a second factor can sign in only as far as setting one up"),

@@ -13,6 +13,7 @@ import {
 } from "./demo-catalogue.ts";
 import { seedCompany } from "./demo-company.ts";
 import { seedFlashSale } from "./demo-offers.ts";
+import { seedDemoPages } from "./demo-pages.ts";
 import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
 import { seedVouchers } from "./demo-vouchers.ts";
 import { seedSearchAliases } from "./search-aliases.ts";
@@ -27,6 +28,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-packaging", seed: seedPackaging },
   { name: "demo-vouchers", seed: seedVouchers },
   { name: "demo-company", seed: seedCompany },
+  { name: "demo-pages", seed: seedDemoPages },
 ];
 
 /** Lays in the demo's data, each part once. Returns whether there was anything to do. */

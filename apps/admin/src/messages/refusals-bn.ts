@@ -79,6 +79,8 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "list.unreadable": "ফাইলটি পড়া যায়নি। আরও স্পষ্ট একটি ফাইল দিন, অথবা তালিকাটি লিখে দিন।",
   "list.still_reading": "তালিকাটি এখনো পড়া হচ্ছে।",
   "list.already_asked": "তালিকাটি আমাদের কর্মীদের কাছে আগেই পাঠানো হয়েছে।",
+  "contact.too_fast": "খুব তাড়াতাড়ি পাঠানো হয়েছে। লেখাটা একবার পড়ে নিয়ে আবার পাঠান।",
+  "contact.form_expired": "ফর্মটি অনেকক্ষণ খোলা ছিল। আবার পাঠান।",
   "message.no_sms_gateway": "এখনো কোনো এসএমএস গেটওয়ে যুক্ত করা হয়নি।",
   "server.unavailable": "এই মুহূর্তে চাপ বেশি। একটু পরে আবার চেষ্টা করুন।",
   "server.error": "আমাদের দিকে কিছু একটা সমস্যা হয়েছে।",

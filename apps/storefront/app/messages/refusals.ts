@@ -51,6 +51,8 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "list.still_reading": () => "তালিকাটি এখনো পড়া হচ্ছে।",
   "list.already_asked": () => "তালিকাটি আমাদের কর্মীদের কাছে আগেই পাঠানো হয়েছে।",
   "request.too_large": () => `ফাইলটি সর্বোচ্চ ${number(10)} এমবি হতে পারে।`,
+  "contact.too_fast": () => "খুব তাড়াতাড়ি পাঠানো হয়েছে। লেখাটা একবার পড়ে নিয়ে আবার পাঠান।",
+  "contact.form_expired": () => "ফর্মটি অনেকক্ষণ খোলা ছিল। আবার পাঠান।",
   "variation.not_found": () => "এই পণ্যটি এখন আর নেই।",
   "wishlist.full": () => `উইশলিস্টে সর্বোচ্চ ${number(200)}টি পণ্য রাখা যায়।`,
   "request.too_many": (seconds) => `অনেকবার চেষ্টা করা হয়েছে। ${number(seconds)} সেকেন্ড অপেক্ষা করুন।`,

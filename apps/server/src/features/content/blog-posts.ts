@@ -2,7 +2,7 @@ import type { BlogPost, listBlogPosts } from "@tatka/contract/content";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import { pictureOf } from "../media/index.ts";
-import { findPosts, type PostRow } from "./queries.ts";
+import { findPosts, type PostRow, readProductsOf } from "./queries.ts";
 
 type Wish = z.output<typeof listBlogPosts.query>;
 
@@ -14,13 +14,17 @@ export async function blogPosts(db: Database, wish: Wish) {
   const isOfOneCategory = wish.categoryId !== undefined || wish.categorySlug !== undefined;
   const take = wish.take ?? (isOfOneCategory ? TAKE_OF_ONE_CATEGORY : TAKE);
   const { rows, total } = await findPosts(db, { ...wish, take });
-  return { items: rows.map((row) => blogPost(row, wish.slug !== undefined)), total, page: wish.page, take };
+  const items = await Promise.all(rows.map((row) => (wish.slug === undefined ? blogPost(row) : wholePost(db, row))));
+  return { items, total, page: wish.page, take };
 }
 
-function blogPost({ picture, publishedAt, body, bodyBn, ...rest }: PostRow, withText: boolean): BlogPost {
+async function wholePost(db: Database, row: PostRow): Promise<BlogPost> {
+  return { ...blogPost(row), body: row.body, bodyBn: row.bodyBn, products: await readProductsOf(db, row.id) };
+}
+
+function blogPost({ picture, publishedAt, body: _body, bodyBn: _bodyBn, ...rest }: PostRow): BlogPost {
   return {
     ...rest,
-    ...(withText ? { body, bodyBn } : {}),
     image: picture ? pictureOf(picture, rest.title) : null,
     publishedAt: publishedAt.toISOString(),
   };

@@ -1,1 +1,2 @@
+export { registerBlogFeed } from "./blog-feed.ts";
 export { registerContent } from "./routes.ts";

@@ -1,7 +1,8 @@
 import type { listBlogPosts } from "@tatka/contract/content";
-import { picture } from "@tatka/database/schema/catalogue";
+import { picture, product } from "@tatka/database/schema/catalogue";
 import { blogPost, blogTerm, testimonial } from "@tatka/database/schema/content";
-import { and, asc, count, desc, eq, lte, sql } from "drizzle-orm";
+import { blogPostProduct } from "@tatka/database/schema/pages";
+import { and, asc, count, desc, eq, exists, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 
@@ -19,13 +20,17 @@ type Wish = Omit<z.output<typeof listBlogPosts.query>, "take"> & { take: number 
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>["rows"][number];
 
-export async function findPosts(db: Database, { page, take, slug, categoryId, categorySlug }: Wish) {
+export async function findPosts(db: Database, wish: Wish) {
+  const { page, take, slug, categoryId, categorySlug, product: productSlug } = wish;
   const matching = and(
     eq(blogPost.status, "published"),
     lte(blogPost.publishedAt, sql`now()`),
     slug === undefined ? undefined : eq(blogPost.slug, slug),
     categoryId === undefined ? undefined : eq(blogTerm.id, categoryId),
     categorySlug === undefined ? undefined : eq(blogTerm.slug, categorySlug),
+    productSlug === undefined
+      ? undefined
+      : exists(productsOfPost(db).where(and(eq(blogPostProduct.postId, blogPost.id), eq(product.slug, productSlug)))),
   );
   const rows = await db
     .select({
@@ -55,6 +60,19 @@ export async function findPosts(db: Database, { page, take, slug, categoryId, ca
     .innerJoin(blogTerm, eq(blogTerm.id, blogPost.termId))
     .where(matching);
   return { rows, total: counted?.total ?? 0 };
+}
+
+const productsOfPost = (db: Database) =>
+  db
+    .select({ slug: product.slug, title: product.titleEn, titleBn: product.titleBn })
+    .from(blogPostProduct)
+    .innerJoin(product, eq(product.id, blogPostProduct.productId));
+
+/** What a post is about and the store sells. */
+export function readProductsOf(db: Database, postId: number) {
+  return productsOfPost(db)
+    .where(and(eq(blogPostProduct.postId, postId), eq(product.status, "active")))
+    .orderBy(asc(product.titleEn));
 }
 
 export function readTestimonials(db: Database) {

@@ -10,7 +10,8 @@ export function registerContent(api: Api, db: Database): void {
     return readTerms(db, params.type);
   });
   api.handle(listBlogPosts, async ({ query, madeFrom }) => {
-    madeFrom("blog");
+    // A post asked for by its slug names products, and is found by them.
+    madeFrom("blog", ...(query.slug === undefined ? [] : ["products"]));
     return blogPosts(db, query);
   });
   api.handle(listTestimonials, async ({ madeFrom }) => {

@@ -25,6 +25,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, { shared, origins, 
   const region = regionOf(c);
   // Every page carries texts and settings; this tag exists so that it is never made from nothing.
   const tags = new Set(["pages"]);
+  let mayBeKept = true;
 
   const response = await renderPage(c.req.raw, {
     region,
@@ -33,6 +34,8 @@ async function page(c: Context<Env>, renderPage: RenderPage, { shared, origins, 
     async fetchApi(path) {
       const answer = await shared.get({ origin, region, url: apiBase + path }, c.env.requestId);
       for (const tag of answer.tags) tags.add(tag);
+      // An answer made from nothing holds for this moment only, such as when a form was opened.
+      if (answer.ready.status === 200 && answer.tags.length === 0) mayBeKept = false;
       return new Response(new Uint8Array(answer.ready.body), { status: answer.ready.status });
     },
     reportError: (error) =>
@@ -40,7 +43,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, { shared, origins, 
   });
 
   const headers = new Headers(response.headers);
-  headers.set(cacheTagHeader, [...tags].join(" "));
+  if (mayBeKept) headers.set(cacheTagHeader, [...tags].join(" "));
   if (!headers.get("content-type")?.startsWith("text/html")) {
     // The data of a page that is likely next is fetched ahead; long enough to still be there at the click.
     headers.set("cache-control", "private, max-age=5");

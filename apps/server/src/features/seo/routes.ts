@@ -40,7 +40,7 @@ export function registerSeo(app: Hono<Env>, db: Database): void {
 }
 
 function xml(c: Context<Env>, body: string): Response {
-  c.header(cacheTagHeader, "products categories");
+  c.header(cacheTagHeader, "products categories content-pages blog");
   return c.body(body, 200, { "content-type": "application/xml; charset=utf-8" });
 }
 

@@ -1,2 +1,3 @@
 export { readSetting, readSettings } from "./public-settings.ts";
 export { registerSettings } from "./routes.ts";
+export { readSettingAsStaff } from "./staff-setting.ts";

@@ -5,9 +5,11 @@ const nothing = { en: "", bn: "" };
 /** What holds for a setting until staff save it for the first time, so that a new store's pages are never without. */
 export const startingSettings: AllSettings = {
   staffSecondFactorRequired: false,
+  contactEmail: "",
   socialMediaLinks: { facebook: "", instagram: "", youtube: "" },
   basic: { hotline: "", messengerLink: "/", blurb: nothing },
   metaInfo: { title: { en: "Tatka", bn: "টাটকা" }, description: nothing },
+  legal: { tradeRegistration: "", address: nothing },
   home: {
     sections: [
       { type: "banners" },

@@ -1,0 +1,2 @@
+export { contactData } from "./contact-data.ts";
+export { registerContact } from "./routes.ts";

@@ -1,0 +1,1 @@
+export { registerFaq } from "./routes.ts";

@@ -1,0 +1,19 @@
+import * as faq from "@tatka/contract/faq";
+import type { Api } from "../../platform/api.ts";
+import type { Database } from "../../platform/db.ts";
+import type { SharedResponses } from "../../platform/shared-responses.ts";
+import { createEntry, deleteEntry, updateEntry } from "./change-entries.ts";
+import { getEntry, listEntries, readFaq } from "./entries.ts";
+
+export function registerFaq(api: Api, db: Database, shared: SharedResponses): void {
+  api.handle(faq.listFaq, async ({ madeFrom }) => {
+    madeFrom("faq");
+    return readFaq(db);
+  });
+  const office = { db, shared };
+  api.handleStaff(faq.adminListFaq, async ({ query }) => listEntries(db, query));
+  api.handleStaff(faq.adminGetFaq, async ({ params }) => getEntry(db, params.id));
+  api.handleStaff(faq.adminCreateFaq, async ({ body }, staff) => createEntry(office, staff, body));
+  api.handleStaff(faq.adminUpdateFaq, async ({ params, body }, staff) => updateEntry(office, staff, params.id, body));
+  api.handleStaff(faq.adminDeleteFaq, async ({ params }, staff) => deleteEntry(office, staff, params.id));
+}

@@ -1,0 +1,120 @@
+import type { PageText } from "./page-text.ts";
+
+export const aboutPages: PageText[] = [
+  {
+    slug: "about-us",
+    title_en: "About us",
+    title_bn: "আমাদের কথা",
+    summary_en: "Who we are, how we keep food cold on its way to you, and how to reach us.",
+    summary_bn: "আমরা কারা, আপনার কাছে পৌঁছানো পর্যন্ত খাবার কীভাবে ঠান্ডা রাখি, আর কোথায় আমাদের পাবেন।",
+    body_en: `Tatka is an online shop for frozen food and everyday groceries. We deliver in Dhaka and Chattogram.
+
+We began with a simple annoyance: frozen food that has thawed in traffic and is frozen again at home is no longer the food you paid for. So we built the shop around the cold. Everything else follows from it.
+
+## What we do differently
+
+- **One cold chain.** Frozen products are kept at −18 °C in our hubs and travel in insulated boxes. The rider takes yours out of the box at your door, not before.
+- **Prices you can check.** Every product shows its regular price, what you pay today, and the price per kilo or litre, so that pack sizes can be compared.
+- **Stock that is true.** What you see as in stock is in a hub near you. When you order, it is set aside for you.
+- **A time you choose.** You pick a day and a window for the delivery. We plan the route around it.
+
+## Where our products come from
+
+We buy from producers and importers who tell us where a product was made and how it was stored. Makers' names and storage conditions are on every product page. Goods close to their date are not sent out at full price, and nothing past its date leaves the hub.
+
+## The company
+
+Trade registration number: {{tradeRegistration}}
+
+Registered address: {{address}}
+
+Hotline: {{hotline}}
+
+If something is not right, [write to us](/contact-us). A person reads every message, and you have an answer within 72 hours.`,
+    body_bn: `টাটকা হিমায়িত খাবার আর নিত্যদিনের বাজারের একটি অনলাইন দোকান। আমরা ঢাকা ও চট্টগ্রামে ডেলিভারি দিই।
+
+শুরুটা একটা সাধারণ বিরক্তি থেকে: যানজটে গলে যাওয়া খাবার বাসায় এনে আবার জমালে সেটা আর আগের খাবার থাকে না। তাই ঠান্ডা রাখার ব্যবস্থাটাই আমরা আগে গুছিয়েছি। বাকি সব এসেছে তার পরে।
+
+## আমরা যা আলাদাভাবে করি
+
+- **শুরু থেকে শেষ পর্যন্ত ঠান্ডা।** হিমায়িত পণ্য আমাদের হাবে −১৮ °সে তাপমাত্রায় থাকে, পথে থাকে তাপনিরোধক বাক্সে। রাইডার বাক্স খোলেন আপনার দরজায় এসে, তার আগে নয়।
+- **মিলিয়ে দেখার মতো দাম।** প্রতিটি পণ্যে নিয়মিত দাম, আজকের দাম আর কেজি বা লিটারপ্রতি দাম লেখা থাকে। কোন প্যাকে লাভ, নিজেই মিলিয়ে নিতে পারবেন।
+- **স্টকের সঠিক হিসাব।** স্টকে আছে দেখালে পণ্যটি আপনার কাছের হাবেই আছে। অর্ডার করলে সেটি আপনার জন্য আলাদা করে রাখা হয়।
+- **সময় আপনার পছন্দের।** কোন দিন, কোন সময়ে ডেলিভারি নেবেন তা আপনি ঠিক করেন। আমরা সেই অনুযায়ী পথ সাজাই।
+
+## পণ্য কোথা থেকে আসে
+
+যেসব উৎপাদক ও আমদানিকারক জানান পণ্য কোথায় তৈরি আর কীভাবে রাখা হয়েছে, আমরা তাঁদের কাছ থেকেই কিনি। প্রস্তুতকারকের নাম আর সংরক্ষণের নিয়ম প্রতিটি পণ্যের পাতায় লেখা থাকে। মেয়াদ ফুরিয়ে আসা পণ্য পুরো দামে পাঠানো হয় না, আর মেয়াদ পেরোনো কিছু হাব থেকে বের হয় না।
+
+## প্রতিষ্ঠানের তথ্য
+
+ট্রেড রেজিস্ট্রেশন নম্বর: {{tradeRegistration}}
+
+নিবন্ধিত ঠিকানা: {{address}}
+
+হটলাইন: {{hotline}}
+
+কোথাও কোনো সমস্যা হলে [আমাদের লিখুন](/bn/contact-us)। প্রতিটি বার্তা একজন মানুষ পড়েন, আর ৭২ ঘণ্টার মধ্যে আপনি উত্তর পান।`,
+  },
+  {
+    slug: "contact-us",
+    title_en: "Contact us",
+    title_bn: "যোগাযোগ",
+    summary_en: "Write to us or call. Complaints are answered within 72 hours.",
+    summary_bn: "আমাদের লিখুন বা ফোন করুন। অভিযোগের উত্তর ৭২ ঘণ্টার মধ্যে দেওয়া হয়।",
+    body_en: `A question before you order, a problem with a delivery, or an idea for the shop: write to us with the form. A person reads every message. **Complaints are answered within 72 hours**, usually on the same day.
+
+If a delivery is on its way right now, the hotline is quicker: {{hotline}}.
+
+For an order you have placed, please give its number. Never send us a password, a PIN or your full card number; we do not need them and will not ask for them.`,
+    body_bn: `অর্ডারের আগে কিছু জানার আছে, ডেলিভারিতে কোনো সমস্যা হয়েছে, কিংবা দোকান নিয়ে কোনো পরামর্শ? ফর্মটি পূরণ করে লিখুন। প্রতিটি বার্তা একজন মানুষ পড়েন। **অভিযোগের উত্তর ৭২ ঘণ্টার মধ্যে দেওয়া হয়**, বেশির ভাগ সময় সেদিনই।
+
+ডেলিভারি যদি এখন পথে থাকে, তবে হটলাইনে ফোন করলে তাড়াতাড়ি হবে: {{hotline}}।
+
+অর্ডার নিয়ে লিখলে অর্ডার নম্বরটি দিন। পাসওয়ার্ড, পিন বা কার্ডের পুরো নম্বর কখনো পাঠাবেন না; এগুলো আমাদের লাগে না, আমরা চাইও না।`,
+  },
+  {
+    slug: "faq",
+    title_en: "Frequently asked questions",
+    title_bn: "সচরাচর জিজ্ঞাসা",
+    summary_en: "Short answers about ordering, delivery, payment, returns and your account.",
+    summary_bn: "অর্ডার, ডেলিভারি, পেমেন্ট, ফেরত আর অ্যাকাউন্ট নিয়ে সংক্ষিপ্ত উত্তর।",
+    body_en: `Did you not find your question? [Write to us](/contact-us) and we will answer it.`,
+    body_bn: `আপনার প্রশ্নটি এখানে নেই? [আমাদের লিখুন](/bn/contact-us), উত্তর দেব।`,
+  },
+  {
+    slug: "how-to",
+    title_en: "How to order",
+    title_bn: "যেভাবে অর্ডার করবেন",
+    summary_en: "From choosing your city to receiving the box: an order in six steps.",
+    summary_bn: "শহর বেছে নেওয়া থেকে বাক্স হাতে পাওয়া পর্যন্ত: ছয় ধাপে অর্ডার।",
+    body_en: `1. **Choose your city.** Prices, offers and stock differ between Dhaka and Chattogram. You can change the city at the top of every page.
+2. **Find what you need.** Search in English, in Bangla, or in Bangla written with English letters: “dim”, “ডিম” and “egg” find the same eggs. Or walk through the categories.
+3. **Choose a size and add it to your cart.** The price per kilo or litre is shown with each size. An order must be worth at least {{minOrderAmount}}.
+4. **Log in.** Your email or mobile number is enough; we send a PIN. What you had in your cart stays in it.
+5. **Give your address and choose a time.** You see at once which delivery times are open for your area and what delivery costs. If you have a voucher, enter its code here.
+6. **Choose how to pay and place the order.** You get a confirmation with the order number, and a message at each step until the box is at your door.
+
+## When the box arrives
+
+Check frozen and chilled packs while the rider is there. If something is missing, has thawed or is not what you ordered, tell the rider or us the same day. The [return policy](/return-policy) says what happens next.
+
+## Ordering again
+
+Everything you have bought before is under “Buy again” in your account. Things you want to think about go on your wishlist; we tell you when their price falls.`,
+    body_bn: `1. **শহর বেছে নিন।** ঢাকা আর চট্টগ্রামে দাম, অফার ও স্টক আলাদা। যেকোনো পাতার ওপর থেকে শহর বদলানো যায়।
+2. **যা দরকার খুঁজে নিন।** বাংলায়, ইংরেজিতে কিংবা ইংরেজি হরফে বাংলা লিখে খুঁজুন: “ডিম”, “dim” আর “egg” লিখলে একই ডিম পাবেন। চাইলে ক্যাটাগরি ধরেও দেখতে পারেন।
+3. **সাইজ বেছে কার্টে রাখুন।** প্রতিটি সাইজের পাশে কেজি বা লিটারপ্রতি দাম লেখা থাকে। সর্বনিম্ন অর্ডার {{minOrderAmount}}।
+4. **লগইন করুন।** ইমেইল বা মোবাইল নম্বর দিলেই হবে; আমরা একটি পিন পাঠাব। কার্টে যা রেখেছিলেন, তা কার্টেই থাকবে।
+5. **ঠিকানা দিন, সময় বেছে নিন।** আপনার এলাকায় কোন কোন সময়ে ডেলিভারি খালি আছে আর চার্জ কত, তখনই দেখতে পাবেন। ভাউচার থাকলে কোডটি এখানে লিখুন।
+6. **কীভাবে টাকা দেবেন ঠিক করে অর্ডার করুন।** অর্ডার নম্বরসহ নিশ্চিতকরণ পাবেন, আর বাক্স দরজায় পৌঁছানো পর্যন্ত প্রতি ধাপে একটি করে বার্তা।
+
+## বাক্স হাতে পেলে
+
+রাইডার থাকতেই হিমায়িত ও ঠান্ডা প্যাকগুলো দেখে নিন। কিছু কম পড়লে, গলে গেলে বা ভুল এলে সেদিনই রাইডারকে বা আমাদের জানান। এরপর কী হবে, তা [ফেরত নীতিতে](/bn/return-policy) লেখা আছে।
+
+## আবার অর্ডার করতে
+
+আগে যা কিনেছেন, সব আপনার অ্যাকাউন্টের “আবার কিনুন” অংশে আছে। যা নিয়ে ভাবছেন, উইশলিস্টে রাখুন; দাম কমলে আমরা জানাব।`,
+  },
+];
