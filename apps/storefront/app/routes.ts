@@ -25,6 +25,13 @@ function pagesIn(language: Language): RouteConfigEntry[] {
     route("customer/wishlist", "features/wishlist/wishlist-page.tsx", { id: `${language}-wishlist` }),
     route("customer/order", "features/orders/orders-page.tsx", { id: `${language}-orders` }),
     route("customer/order/:orderNumber", "features/orders/order-page.tsx", { id: `${language}-order` }),
+    ...["about-us", "how-to", "shipping-policy", "return-policy", "terms-and-conditions", "privacy-policy"].map(
+      (slug) => route(slug, "features/information/information-page.tsx", { id: `${language}-${slug}` }),
+    ),
+    route("faq", "features/information/faq-page.tsx", { id: `${language}-faq` }),
+    route("contact-us", "features/information/contact-page.tsx", { id: `${language}-contact` }),
+    route("blog", "features/blog/blog-page.tsx", { id: `${language}-blog` }),
+    route("blog/:slug", "features/blog/article-page.tsx", { id: `${language}-article` }),
     route(":categorySlug", "features/catalogue/category-page.tsx", { id: `${language}-category` }),
     route("*", "features/layout/missing-page.tsx", { id: `${language}-missing` }),
   ];

@@ -143,6 +143,7 @@ export const bn = {
     tags: "যে কাজে লাগে",
     related: "এগুলোও দেখতে পারেন",
     boughtTogether: "একসঙ্গে কেনা হয়",
+    posts: "এ নিয়ে পড়ুন",
     share: "শেয়ার করুন",
     enlarge: (picture: string) => `বড় করে দেখুন: ${picture}`,
   },

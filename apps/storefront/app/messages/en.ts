@@ -148,6 +148,7 @@ export const en = {
     tags: "Good for",
     related: "You may also like",
     boughtTogether: "Often bought together",
+    posts: "Read about it",
     share: "Share",
     enlarge: (picture: string) => `Enlarge: ${picture}`,
   },

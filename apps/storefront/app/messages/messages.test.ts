@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { addressTexts } from "./address.ts";
+import { blogTexts } from "./blog.ts";
 import { bn } from "./bn.ts";
 import { buyAgainTexts } from "./buy-again.ts";
 import { carouselTexts } from "./carousel.ts";
 import { dialogTexts } from "./dialogs.ts";
 import { en } from "./en.ts";
 import { identityTexts } from "./identity.ts";
+import { informationTexts } from "./information.ts";
 import { listingTexts } from "./listing.ts";
 import { offlineTexts } from "./offline.ts";
 import { orderTexts } from "./orders.ts";
@@ -33,6 +35,8 @@ describe.each([
   ["the wishlist", wishlistTexts.en, wishlistTexts.bn],
   ["what is bought again", buyAgainTexts.en, buyAgainTexts.bn],
   ["the shopping list", shoppingListTexts.en, shoppingListTexts.bn],
+  ["the pages about the store", informationTexts.en, informationTexts.bn],
+  ["the blog", blogTexts.en, blogTexts.bn],
   ["the offline page", offlineTexts.en, offlineTexts.bn],
   ["the outage page", outage.en, outage.bn],
 ])("%s", (_name, english, bangla) => {

@@ -1,4 +1,5 @@
 import { getProduct } from "@tatka/contract/catalogue";
+import { listBlogPosts } from "@tatka/contract/content";
 import { languageOfPath } from "@tatka/domain/language";
 import { callApi } from "../../api.server.ts";
 import { titleIn, useLanguage } from "../../language.tsx";
@@ -8,6 +9,7 @@ import { PageError } from "../layout/page-error.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import type { Route } from "./+types/product-page";
 import { cardOf } from "./card-data.ts";
+import { PostLinks } from "./post-links.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductJsonLd } from "./product-json-ld.tsx";
@@ -16,20 +18,26 @@ import { ShareButton } from "./share-button.tsx";
 import { SizeChooser } from "./size-chooser.tsx";
 import { StorageBadge } from "./storage-badge.tsx";
 
+const MOST_POSTS = 4;
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
-  const product = await callApi(context.get(shopContext), getProduct, { params: { slug: params.slug } });
+  const shop = context.get(shopContext);
+  const { slug } = params;
+  const product = await callApi(shop, getProduct, { params: { slug } });
+  const { items: posts } = await callApi(shop, listBlogPosts, { query: { product: slug, take: MOST_POSTS } });
   const { related, boughtTogether, ...rest } = product;
   return {
     product: rest,
     related: related.map((one) => cardOf(one, language)),
     boughtTogether: boughtTogether.map((one) => cardOf(one, language)),
+    posts: posts.map((post) => ({ slug: post.slug, title: titleIn(language, post) })),
   };
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { language, messages, pathTo } = useLanguage();
-  const { product, related, boughtTogether } = loaderData;
+  const { product, related, boughtTogether, posts } = loaderData;
   const title = titleIn(language, product);
   const brand = titleIn(language, product.brand);
   const [mainPicture] = product.images;
@@ -63,6 +71,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <SizeChooser key={product.id} title={title} variations={product.variations} />
           <ShareButton title={title} />
           <ProductFacts product={product} />
+          <PostLinks posts={posts} />
         </div>
       </article>
       <ProductRow id="bought-together" title={messages.product.boughtTogether} cards={boughtTogether} />

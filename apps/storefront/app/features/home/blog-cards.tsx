@@ -1,15 +1,7 @@
 import { useLanguage } from "../../language.tsx";
 import { Picture } from "../../ui/picture.tsx";
-
-export type PostData = {
-  slug: string;
-  title: string;
-  summary: string;
-  category: string;
-  picture: string | null;
-  publishedAt: string;
-  publishedOn: string;
-};
+import type { PostData } from "../blog/post-card.tsx";
+import { ShopLink } from "../layout/shop-link.tsx";
 
 /** The latest posts; they tell enough to be of use by themselves. */
 export function BlogCards({ posts }: { posts: PostData[] }) {
@@ -22,7 +14,7 @@ export function BlogCards({ posts }: { posts: PostData[] }) {
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {posts.map((post) => (
           <li key={post.slug}>
-            <article className="flex h-full flex-col overflow-hidden rounded-large border border-line bg-surface">
+            <article className="relative flex h-full flex-col overflow-hidden rounded-large border border-line bg-surface">
               {post.picture && (
                 <Picture
                   pattern={post.picture}
@@ -36,7 +28,11 @@ export function BlogCards({ posts }: { posts: PostData[] }) {
                 <p className="text-sm text-muted">
                   {post.category} · <time dateTime={post.publishedAt}>{post.publishedOn}</time>
                 </p>
-                <h3 className="mt-1.5 text-lg leading-snug font-bold text-pretty">{post.title}</h3>
+                <h3 className="mt-1.5 text-lg leading-snug font-bold text-pretty">
+                  <ShopLink to={`/blog/${post.slug}`} className="after:absolute after:inset-0">
+                    {post.title}
+                  </ShopLink>
+                </h3>
                 <p className="mt-2 text-[0.9375rem] text-muted">{post.summary}</p>
               </div>
             </article>

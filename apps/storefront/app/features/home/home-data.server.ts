@@ -5,8 +5,7 @@ import type { Query } from "@tatka/contract/route";
 import type { HomeSetting } from "@tatka/contract/settings";
 import type { Language } from "@tatka/domain/language";
 import { callApi } from "../../api.server.ts";
-import { dayIn } from "../../dates.server.ts";
-import { titleIn } from "../../language.tsx";
+import { postOf } from "../blog/blog-data.server.ts";
 import { cardOf } from "../catalogue/card-data.ts";
 import type { CardData } from "../catalogue/product-card.tsx";
 import { shelfPath } from "../catalogue/shelf-path.ts";
@@ -115,14 +114,5 @@ async function testimonialsSection(shop: Shop, language: Language): Promise<Home
 async function blogSection(shop: Shop, language: Language): Promise<HomeSection | null> {
   const { items } = await callApi(shop, listBlogPosts, { query: { take: BLOG_CARDS } });
   if (items.length === 0) return null;
-  const posts = items.map((post) => ({
-    slug: post.slug,
-    title: titleIn(language, post),
-    summary: language === "bn" ? post.summaryBn : post.summary,
-    category: titleIn(language, post.category),
-    picture: post.image?.pattern ?? null,
-    publishedAt: post.publishedAt,
-    publishedOn: dayIn(language, post.publishedAt),
-  }));
-  return { type: "blog", posts };
+  return { type: "blog", posts: items.map((post) => postOf(post, language)) };
 }

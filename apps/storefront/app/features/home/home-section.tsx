@@ -1,11 +1,12 @@
 import { lazy } from "react";
 import { useLanguage } from "../../language.tsx";
+import type { PostData } from "../blog/post-card.tsx";
 import type { CardData } from "../catalogue/product-card.tsx";
 import { ProductRow } from "../catalogue/product-row.tsx";
 import { type FlashSaleData, SaleClock } from "../flash-sale/sale-clock.tsx";
 import { ShelfTiles } from "../layout/shelf-tiles.tsx";
 import { type BannerData, Banners } from "./banners.tsx";
-import { BlogCards, type PostData } from "./blog-cards.tsx";
+import { BlogCards } from "./blog-cards.tsx";
 import { type TestimonialData, Testimonials } from "./testimonials.tsx";
 
 const Hero = lazy(() => import("./hero.tsx").then((file) => ({ default: file.Hero })));

@@ -10,10 +10,11 @@ type PageHeadProps = {
   picture?: string;
   /** Not for filtered lists and searches, of which there is no end. */
   isIndexed?: boolean;
+  type?: "website" | "article";
 };
 
 /** What search engines and shared links are told; React moves these into the document's head. */
-export function PageHead({ title, description, path, picture, isIndexed = true }: PageHeadProps) {
+export function PageHead({ title, description, path, picture, isIndexed = true, type = "website" }: PageHeadProps) {
   const { pathTo, messages } = useLanguage();
   const { origin } = useLayoutData();
   const address = origin + pathTo(path);
@@ -28,7 +29,7 @@ export function PageHead({ title, description, path, picture, isIndexed = true }
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
       <meta property="og:site_name" content={messages.brand} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

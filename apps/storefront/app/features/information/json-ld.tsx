@@ -1,0 +1,25 @@
+/**
+ * What search engines read of a page. Only the server writes it: browsers have no use for it, so they are not even
+ * asked to build it.
+ */
+export function JsonLd({ graph }: { graph: () => object[] }) {
+  const text = import.meta.env.SSR
+    ? JSON.stringify({ "@context": "https://schema.org", "@graph": graph() }).replaceAll("<", "\\u003c")
+    : "";
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped cannot leave its element
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
+
+/** The way from the first page to this one; addresses are whole. */
+export function breadcrumbList(steps: readonly { name: string; item: string }[]): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, place) => ({ "@type": "ListItem", position: place + 1, ...step })),
+  };
+}

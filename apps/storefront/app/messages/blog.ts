@@ -1,0 +1,41 @@
+import type { Language } from "@tatka/domain/language";
+
+const en = {
+  title: "Blog",
+  headTitle: "Blog: kitchen tips, buying well, meals and seasons | Tatka",
+  headTitleOf: (category: string) => `${category} | Tatka blog`,
+  articleTitle: (title: string) => `${title} | Tatka blog`,
+  description: "Short articles from our kitchen: keeping food well, buying well, and what the seasons bring.",
+  categories: "Categories",
+  all: "All posts",
+  products: "In this article",
+  feed: "RSS feed",
+  empty: "There is nothing here yet.",
+  paging: {
+    pages: "Pages",
+    page: (page: string) => `Page ${page}`,
+    previous: "Previous",
+    next: "Next",
+  },
+};
+
+const bn: typeof en = {
+  title: "ব্লগ",
+  headTitle: "ব্লগ: রান্নাঘরের টিপস, ভালো কেনাকাটা, খাবার ও ঋতু | টাটকা",
+  headTitleOf: (category) => `${category} | টাটকা ব্লগ`,
+  articleTitle: (title) => `${title} | টাটকা ব্লগ`,
+  description: "আমাদের রান্নাঘর থেকে ছোট ছোট লেখা: খাবার ভালো রাখা, দেখেশুনে কেনা আর ঋতুর খাবার।",
+  categories: "বিভাগ",
+  all: "সব লেখা",
+  products: "এই লেখায় যা আছে",
+  feed: "আরএসএস ফিড",
+  empty: "এখানে এখনো কিছু নেই।",
+  paging: {
+    pages: "পাতা",
+    page: (page) => `পাতা ${page}`,
+    previous: "আগের পাতা",
+    next: "পরের পাতা",
+  },
+};
+
+export const blogTexts: Record<Language, typeof en> = { en, bn };

@@ -1,0 +1,70 @@
+import type { Language } from "@tatka/domain/language";
+
+const en = {
+  updated: (day: string) => `Last changed on ${day}`,
+  title: (title: string) => `${title} | Tatka`,
+  faq: {
+    search: "Search the questions",
+    found: (_count: number, shown: string) => `${shown} questions match`,
+    none: "No question matches. Try another word, or write to us.",
+    all: "All questions",
+  },
+  contact: {
+    heading: "Send us a message",
+    name: "Your name",
+    contact: "Email or mobile number",
+    contactHelp: "So that we can answer you.",
+    subject: "Subject",
+    message: "Message",
+    website: "Leave this field empty",
+    send: "Send message",
+    sent: "Thank you. Your message has reached us, and you will have an answer within 72 hours.",
+    another: "Write another message",
+    outcomes: {
+      invalid: "Something was missing or not right. Go back, fill in every field and send it again.",
+      later: "Your message was not sent. Please wait a moment and send it again.",
+    },
+    problems: {
+      name: "Please give your name.",
+      contact: "Enter an email address or a Bangladeshi mobile number.",
+      subject: "Please give a subject.",
+      message: "Please write at least ten characters.",
+    },
+  },
+};
+
+const bn: typeof en = {
+  updated: (day) => `শেষ পরিবর্তন ${day}`,
+  title: (title) => `${title} | টাটকা`,
+  faq: {
+    search: "প্রশ্ন খুঁজুন",
+    found: (_count, shown) => `${shown}টি প্রশ্ন মিলেছে`,
+    none: "কোনো প্রশ্ন মেলেনি। অন্য শব্দে খুঁজুন, অথবা আমাদের লিখুন।",
+    all: "সব প্রশ্ন",
+  },
+  contact: {
+    heading: "আমাদের লিখুন",
+    name: "আপনার নাম",
+    contact: "ইমেইল বা মোবাইল নম্বর",
+    contactHelp: "যাতে আমরা আপনাকে উত্তর দিতে পারি।",
+    subject: "বিষয়",
+    message: "বার্তা",
+    website: "এই ঘরটি খালি রাখুন",
+    send: "বার্তা পাঠান",
+    sent: "ধন্যবাদ। আপনার বার্তা আমরা পেয়েছি, ৭২ ঘণ্টার মধ্যে উত্তর পাবেন।",
+    another: "আরেকটি বার্তা লিখুন",
+    outcomes: {
+      invalid: "কিছু বাদ পড়েছে বা ঠিক নেই। পেছনে গিয়ে সব ঘর পূরণ করে আবার পাঠান।",
+      later: "বার্তাটি পাঠানো যায়নি। একটু অপেক্ষা করে আবার পাঠান।",
+    },
+    problems: {
+      name: "আপনার নাম লিখুন।",
+      contact: "ইমেইল অথবা বাংলাদেশের মোবাইল নম্বর লিখুন।",
+      subject: "বিষয় লিখুন।",
+      message: "অন্তত দশটি অক্ষর লিখুন।",
+    },
+  },
+};
+
+/** Texts of the pages about the store; what the pages themselves say is staff's to write. */
+export const informationTexts: Record<Language, typeof en> = { en, bn };
