@@ -13,7 +13,10 @@ import { i18nProvider } from "./providers/i18n-provider.ts";
 import { queryClient } from "./providers/query-client.ts";
 import { store } from "./providers/store.ts";
 import { basicSettings } from "./resources/basic-setting/index.ts";
+import { contactMessage } from "./resources/contact-message/index.ts";
+import { faq } from "./resources/faq/index.ts";
 import { media } from "./resources/media/index.ts";
+import { page } from "./resources/page/index.ts";
 import { product } from "./resources/product/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
 import { shoppingLists } from "./resources/shopping-list/index.ts";
@@ -50,6 +53,9 @@ export function App() {
     >
       <Resource {...product} />
       <Resource {...media} />
+      <Resource {...contactMessage} />
+      <Resource {...page} />
+      <Resource {...faq} />
       <CustomRoutes>
         <Route path="/search-words" element={<searchWords.Page />} />
         <Route path="/shopping-lists" element={<shoppingLists.Page />} />

@@ -1,5 +1,8 @@
+import PageIcon from "@mui/icons-material/ArticleOutlined";
+import MessageIcon from "@mui/icons-material/MailOutlined";
 import MediaIcon from "@mui/icons-material/PhotoLibraryOutlined";
 import ShoppingListsIcon from "@mui/icons-material/ReceiptLongOutlined";
+import FaqIcon from "@mui/icons-material/QuizOutlined";
 import ProductIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import SearchWordsIcon from "@mui/icons-material/SpellcheckOutlined";
@@ -40,6 +43,19 @@ const sections: readonly MenuSection[] = [
         icon: ShoppingListsIcon,
         permissions: ["shopping_list.read"],
       },
+    ],
+  },
+  {
+    label: "tatka.content.menu",
+    entries: [
+      {
+        path: "/contact-message",
+        label: "tatka.content.messages",
+        icon: MessageIcon,
+        permissions: ["contact_message.read"],
+      },
+      { path: "/page", label: "tatka.content.pages", icon: PageIcon, permissions: ["page.read"] },
+      { path: "/faq", label: "tatka.content.faq", icon: FaqIcon, permissions: ["faq.read"] },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { contentBangla } from "./content-bn.ts";
 import type { OwnMessages } from "./en.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
@@ -23,6 +24,9 @@ const ownBangla: OwnMessages = {
       notifications: { updated: "পণ্য সংরক্ষণ হয়েছে" },
     },
     media: { name: "ছবি |||| ছবি" },
+    page: { name: "পাতা |||| পাতা" },
+    faq: { name: "প্রশ্ন |||| প্রশ্ন" },
+    "contact-message": { name: "বার্তা |||| বার্তা" },
   },
   tatka: {
     name: "টাটকা",
@@ -231,6 +235,7 @@ const ownBangla: OwnMessages = {
       sms_invalid: "ফোন নম্বরটি সঠিক নয়",
     },
     security: securityBangla,
+    content: contentBangla,
   },
 };
 

@@ -1,5 +1,6 @@
 import { refusals } from "@tatka/contract/refusals";
 import reactAdminEnglish from "ra-language-english";
+import { contentEnglish } from "./content-en.ts";
 import { securityEnglish } from "./security-en.ts";
 
 /** Our own texts. Every key has its Bangla in bn.ts; the type below and a test keep it so. */
@@ -23,6 +24,9 @@ const ownEnglish = {
       notifications: { updated: "Product saved" },
     },
     media: { name: "Picture |||| Pictures" },
+    page: { name: "Page |||| Pages" },
+    faq: { name: "Question |||| Questions" },
+    "contact-message": { name: "Message |||| Messages" },
   },
   tatka: {
     name: "Tatka",
@@ -232,6 +236,7 @@ const ownEnglish = {
       sms_invalid: "invalid phone number",
     },
     security: securityEnglish,
+    content: contentEnglish,
   },
 };
 

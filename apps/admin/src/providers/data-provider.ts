@@ -1,3 +1,4 @@
+import { adminGetPageVersion, adminPreviewPage } from "@tatka/contract/content-pages";
 import { adminDashboard, type Dashboard } from "@tatka/contract/dashboard";
 import { listOf } from "@tatka/contract/listing";
 import type { MediaItem } from "@tatka/contract/media";
@@ -7,6 +8,8 @@ import { z } from "zod";
 import { callRoute, requestApi } from "./api.ts";
 import { type Upload, uploadPicture } from "./upload-picture.ts";
 
+type Preview = z.input<typeof adminPreviewPage.body>;
+type PageWords = z.output<typeof adminGetPageVersion.answer>;
 export type TestMessage = z.input<typeof adminSendTestMessage.body>;
 
 /** Beyond react-admin's own calls; made through useDataProvider, so a lost session is noticed here too. */
@@ -14,6 +17,8 @@ export type TatkaDataProvider = DataProvider & {
   readDashboard(): Promise<Dashboard>;
   uploadPicture(upload: Upload): Promise<MediaItem>;
   sendTestMessage(message: TestMessage): Promise<unknown>;
+  previewPage(preview: Preview): Promise<{ html: string }>;
+  readPageVersion(slug: string, number: number): Promise<PageWords>;
 };
 
 const AnyRecord = z.looseObject({ id: z.union([z.number(), z.string()]) });
@@ -75,4 +80,8 @@ export const dataProvider: TatkaDataProvider = {
   readDashboard: () => callRoute(adminDashboard),
   uploadPicture,
   sendTestMessage: (message) => callRoute(adminSendTestMessage, { body: message }),
+  previewPage: (preview) => callRoute(adminPreviewPage, { body: preview }),
+  async readPageVersion(slug, number) {
+    return adminGetPageVersion.answer.parse(await requestApi("GET", `/admin/page/${slug}/version/${number}`));
+  },
 };

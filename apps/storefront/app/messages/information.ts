@@ -5,7 +5,7 @@ const en = {
   title: (title: string) => `${title} | Tatka`,
   faq: {
     search: "Search the questions",
-    found: (_count: number, shown: string) => `${shown} questions match`,
+    found: (count: number, shown: string) => (count === 1 ? "1 question matches" : `${shown} questions match`),
     none: "No question matches. Try another word, or write to us.",
     all: "All questions",
   },

@@ -70,8 +70,8 @@ export const startingFaq = [
     question_en: "Are the products halal?",
     question_bn: "পণ্যগুলো কি হালাল?",
     answer_en:
-      "Meat and ready-made food are marked where their maker certifies it. Look under Facts on the product page.",
-    answer_bn: "মাংস ও তৈরি খাবারে প্রস্তুতকারকের সনদ থাকলে তা লেখা থাকে। পণ্যের পাতায় তথ্যের অংশে দেখে নিন।",
+      "Meat and ready-made food are marked where their maker certifies it. Look under Details on the product page.",
+    answer_bn: "মাংস ও তৈরি খাবারে প্রস্তুতকারকের সনদ থাকলে তা লেখা থাকে। পণ্যের পাতায় “বিস্তারিত” অংশে দেখে নিন।",
   },
   {
     question_en: "How do I delete my account?",

@@ -11,7 +11,7 @@ export function PostLinks({ posts }: { posts: { slug: string; title: string }[] 
       <ul className="mt-2">
         {posts.map(({ slug, title }) => (
           <li key={slug}>
-            <ShopLink to={`/blog/${slug}`} className="inline-block py-1.5 hover:text-brand-strong hover:underline">
+            <ShopLink to={`/blog/${slug}`} className="inline-block py-1.5 text-brand underline hover:text-brand-strong">
               {title}
             </ShopLink>
           </li>

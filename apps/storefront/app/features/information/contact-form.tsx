@@ -31,6 +31,12 @@ export function ContactForm({ token: firstToken, outcome }: { token: string; out
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const headingId = useId();
+  useEffect(() => {
+    if (wrong.length > 0) focusFirst(form.current, "error");
+  }, [wrong]);
+  useEffect(() => {
+    if (isSent) note.current?.focus();
+  }, [isSent]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,13 +58,11 @@ export function ContactForm({ token: firstToken, outcome }: { token: string; out
         },
       });
       setSent(true);
-      setTimeout(() => note.current?.focus());
     } catch (error) {
       const refused = error instanceof ApiRefusal ? error.body : null;
       const named = fields.filter((field) => refused?.fields?.[field] !== undefined);
       setWrong(named);
       if (named.length === 0) setProblem(failureText(error, language));
-      setTimeout(() => focusFirst(form.current, "error"));
       if (refused?.code === "contact.form_expired") {
         const opened = await call<typeof contactFormToken>("get", "/contact/form").catch(() => null);
         if (opened) setToken(opened.token);
