@@ -47,7 +47,8 @@ export function PageEdit() {
 
 function Page({ isOutdated, onSettled }: { isOutdated: boolean; onSettled: () => void }) {
   const { record, error, refetch } = useEditContext<AdminPage>();
-  if (record) {
+  // The list has fewer words of a page, and lends them until the whole page is here.
+  if (record && "versions" in record) {
     return (
       <Form warnWhenUnsavedChanges disableInvalidFormNotification>
         <PageForm page={record} isOutdated={isOutdated} onSettled={onSettled} />
