@@ -13,13 +13,13 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 };
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
 
-test("the sitemap holds home, categories and products, in both languages", async () => {
+test("the sitemap holds home, categories, pages, posts and products, in both languages", async () => {
   const response = await store.request("/sitemap.xml");
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const xml = await response.text();
   const all = addresses(xml);
   expect(new Set(all).size).toBe(all.length);
-  expect(all).toHaveLength((4 + 75 + 492) * 2);
+  expect(all).toHaveLength((5 + 8 + 6 + 75 + 492) * 2);
   for (const path of ["/", "/bn", "/paratha", "/bn/paratha", "/product/plain-paratha", "/bn/product/plain-paratha"]) {
     expect(all).toContain(store.origin + path);
   }
@@ -77,7 +77,7 @@ test("a large catalogue is parted into files that together hold everything", asy
   expect(parts).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
   const pages = (await Promise.all(parts.map(fetchText))).map(addresses);
   expect(pages.every((part) => part.length <= 45_000)).toBe(true);
-  expect(new Set(pages.flat()).size).toBe((4 + 75 + 492 + 10_000) * 2);
+  expect(new Set(pages.flat()).size).toBe((5 + 8 + 6 + 75 + 492 + 10_000) * 2);
 });
 
 test("a part that does not exist is not found", async () => {
