@@ -8,7 +8,7 @@ import { readShoppingList } from "@tatka/domain/shopping-list";
 import { matchItems } from "../apps/server/src/features/shopping-list/match-items.ts";
 import { openDatabase } from "../apps/server/src/platform/db.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
-import { preparedReads } from "../apps/server/src/platform/prepared.ts";
+import { readsOf } from "../apps/server/src/platform/prepared.ts";
 import { run } from "../tests/harness/database-server.ts";
 import { type ShoppingLists, scoreLists, shareRight } from "../tests/harness/list-score.ts";
 
@@ -22,7 +22,7 @@ const folder = await mkdtemp(join(tmpdir(), "tatka-lists-"));
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
 const { pool } = await openDatabase(postgres.url, createLog("error"));
-const read = preparedReads(pool);
+const read = readsOf(pool);
 const readList = async (text: string) => matchItems(read, readShoppingList(text), "dhaka");
 try {
   await run(postgres.url, async (client) => {

