@@ -55,6 +55,8 @@ export const bn = {
       "shipping-policy": "ডেলিভারি নীতি",
       "how-to": "যেভাবে অর্ডার করবেন",
       faq: "সাধারণ জিজ্ঞাসা",
+      blog: "আমাদের রান্নাঘর থেকে",
+      "upload-shopping-list": "বাজারের তালিকা পাঠান",
     },
     service: "গ্রাহকসেবা",
     deliveryPolicy: "ডেলিভারি চার্জ",

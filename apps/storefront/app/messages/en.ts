@@ -55,6 +55,8 @@ export const en = {
       "shipping-policy": "Shipping Policy",
       "how-to": "How to order",
       faq: "Questions & answers",
+      blog: "From our kitchen",
+      "upload-shopping-list": "Send your shopping list",
     },
     service: "Customer Service",
     deliveryPolicy: "Delivery charge",

@@ -24,7 +24,7 @@ export function Footer() {
   });
 
   const groups: { id: string; title: string; links: { key: string; link: ReactNode }[] }[] = [
-    { id: "footer-about", title: text.about, links: (["about-us", "contact-us"] as const).map(pageLink) },
+    { id: "footer-about", title: text.about, links: (["about-us", "contact-us", "blog"] as const).map(pageLink) },
     {
       id: "footer-terms",
       title: text.terms,
@@ -34,7 +34,7 @@ export function Footer() {
       id: "footer-service",
       title: text.service,
       links: [
-        ...(["how-to", "faq"] as const).map(pageLink),
+        ...(["how-to", "faq", "upload-shopping-list"] as const).map(pageLink),
         {
           key: "delivery",
           link: (
