@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { StartupError } from "@tatka/database/startup-error";
 import { readConfig } from "./platform/config.ts";
 import { createLog } from "./platform/log.ts";
+import { outliveDatabase } from "./platform/outlive-database.ts";
 import { startServer } from "./server.ts";
 import { describeAddresses, step } from "./terminal.ts";
 
@@ -9,6 +10,7 @@ const stop = stopRequest();
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  process.on("unhandledRejection", outliveDatabase(log));
   const server = await startServer(config, log, step, stop);
   describeAddresses(server.port, config, server.administrator);
 

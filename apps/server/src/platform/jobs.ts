@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Logger, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
-import { type Database, isConnectionError } from "./db.ts";
+import type { Database } from "./db.ts";
 import type { Log } from "./log.ts";
 
 /**
@@ -40,24 +40,6 @@ export async function startJobs(
   const crontab = regular
     .map((entry) => (typeof entry === "string" ? `17 * * * * ${entry}` : `${entry.cron} ${entry.task}`))
     .join("\n");
-  const outlive = outliveDatabase(log);
-  process.on("unhandledRejection", outlive);
   const runner = await run({ pgPool: pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger });
-  return {
-    async stop() {
-      await runner.stop();
-      process.off("unhandledRejection", outlive);
-    },
-  };
-}
-
-/**
- * graphile-worker marks a job as done without waiting, so a database that goes away in that moment would end the
- * process. The job is still there and runs again later; everything else that nobody caught is a bug and does end it.
- */
-function outliveDatabase(log: Log): (error: unknown) => void {
-  return (error) => {
-    if (!isConnectionError(error)) throw error;
-    log.error({ err: error }, "the database went away in the middle of a job");
-  };
+  return { stop: () => runner.stop() };
 }
