@@ -67,7 +67,9 @@ create table order_line (
   regular_poisha bigint not null check (regular_poisha >= unit_poisha),
   -- This line's share of the order's discount, to the poisha.
   discount_poisha bigint not null default 0 check (discount_poisha between 0 and unit_poisha * quantity),
+  -- The tax inside what is paid for the line, and the rate it was charged at.
   vat_poisha bigint not null default 0,
+  vat_basis_points integer not null default 0,
   -- The flash sale whose price it was bought at.
   flash_sale_id integer references flash_sale on delete set null,
   substitution text not null default 'best_match' check (substitution in ('best_match', 'call_me', 'refund'))

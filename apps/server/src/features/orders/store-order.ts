@@ -26,6 +26,7 @@ export type OrderedLine = {
   regularPoisha: number;
   discountPoisha: number;
   vatPoisha: number;
+  vatBasisPoints: number;
   flashSaleId: number | null;
   substitution: string;
 };
@@ -69,7 +70,8 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: n
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
         "variationId" int, slug text, title text, "titleBn" text, size text, "sizeBn" text, sku text,
         measurement numeric, uom text, picture text, storage text, quantity int, "unitPoisha" bigint,
-        "regularPoisha" bigint, "discountPoisha" bigint, "vatPoisha" bigint, "flashSaleId" int, substitution text
+        "regularPoisha" bigint, "discountPoisha" bigint, "vatPoisha" bigint, "vatBasisPoints" int,
+        "flashSaleId" int, substitution text
       )
     ), placed as (
       insert into customer_order (
@@ -89,12 +91,12 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: n
     ), written as (
       insert into order_line (
         order_id, variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku, measurement, uom,
-        picture_name, storage, quantity, unit_poisha, regular_poisha, discount_poisha, vat_poisha, flash_sale_id,
+        picture_name, storage, quantity, unit_poisha, regular_poisha, discount_poisha, vat_poisha, vat_basis_points, flash_sale_id,
         substitution
       )
       select placed.id, l."variationId", l.slug, l.title, l."titleBn", l.size, l."sizeBn", l.sku, l.measurement, l.uom,
         l.picture, l.storage, l.quantity, l."unitPoisha", l."regularPoisha", l."discountPoisha", l."vatPoisha",
-        l."flashSaleId", l.substitution
+        l."vatBasisPoints", l."flashSaleId", l.substitution
       from placed, ordered l
       returning id, variation_id
     ), allocated as (

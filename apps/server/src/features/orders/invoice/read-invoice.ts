@@ -38,7 +38,14 @@ type Row = {
   deliveryPoisha: number;
   voucherCode: string | null;
   offPoisha: number;
-  lines: (Place & { size: string; sizeBn: string; quantity: number; grossPoisha: number; vatPoisha: number })[];
+  lines: (Place & {
+    size: string;
+    sizeBn: string;
+    quantity: number;
+    grossPoisha: number;
+    vatPoisha: number;
+    vatBasisPoints: number;
+  })[];
 };
 
 /**
@@ -84,7 +91,8 @@ async function findOrder(db: Database, accountId: number, orderNumber: string): 
       (o.discount_poisha + o.delivery_discount_poisha)::float8 as "offPoisha",
       (select json_agg(json_build_object(
          'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn, 'quantity', l.quantity,
-         'grossPoisha', l.unit_poisha * l.quantity - l.discount_poisha, 'vatPoisha', l.vat_poisha
+         'grossPoisha', l.unit_poisha * l.quantity - l.discount_poisha, 'vatPoisha', l.vat_poisha,
+         'vatBasisPoints', l.vat_basis_points
        ) order by l.id) from order_line l where l.order_id = o.id) as lines
     from customer_order o
     where o.account_id = ${accountId} and o.number = ${orderNumber}`);
@@ -105,6 +113,7 @@ function goodsLine(line: Row["lines"][number], language: Language): InvoiceLine 
       quantity: line.quantity,
       grossPoisha: poishaOf(line.grossPoisha),
       vatPoisha: poishaOf(line.vatPoisha),
+      vatBasisPoints: line.vatBasisPoints,
     }),
   };
 }
@@ -113,6 +122,11 @@ function goodsLine(line: Row["lines"][number], language: Language): InvoiceLine 
 function deliveryLine({ deliveryPoisha }: Row, language: Language): InvoiceLine[] {
   if (deliveryPoisha === 0) return [];
   const { delivery, deliveryUnit } = invoiceWords[language];
-  const figures = taxFigures({ quantity: 1, grossPoisha: poishaOf(deliveryPoisha), vatPoisha: poishaOf(0) });
+  const figures = taxFigures({
+    quantity: 1,
+    grossPoisha: poishaOf(deliveryPoisha),
+    vatPoisha: poishaOf(0),
+    vatBasisPoints: 0,
+  });
   return [{ title: delivery, unit: deliveryUnit, quantity: 1, ...figures }];
 }
