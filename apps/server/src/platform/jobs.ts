@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Logger, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
@@ -41,5 +42,20 @@ export async function startJobs(
     .map((entry) => (typeof entry === "string" ? `17 * * * * ${entry}` : `${entry.cron} ${entry.task}`))
     .join("\n");
   const runner = await run({ pgPool: pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger });
-  return { stop: () => runner.stop() };
+  return {
+    async stop() {
+      await runner.stop();
+      await untilAtRest(pool);
+    },
+  };
+}
+
+/**
+ * graphile-worker marks the last jobs as done without waiting for it. A pool that is closed meanwhile would leave them
+ * waiting for a connection that never comes.
+ */
+async function untilAtRest(pool: pg.Pool): Promise<void> {
+  const giveUpAt = Date.now() + 5_000;
+  const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
+  while (isBusy() && Date.now() < giveUpAt) await sleep(10);
 }
