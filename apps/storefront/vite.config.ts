@@ -9,7 +9,7 @@ const libraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 // Routes are left out: each must stay a file of its own, and a layout carries the words of one language only.
 // So is what only lists or dialogs need.
 const neededEverywhere =
-  /app\/ui\/(?!modal|toast|pag)|app\/features\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-row|product-card|product-picture|price|saving|storage-badge|unit-price|stock-note)|app\/features\/flash-sale\/sale-clock|icons-of-the-store/;
+  /app\/ui\/(?!modal|toast|pag|confirm)|app\/features\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-row|product-card|product-picture|price|saving|storage-badge|unit-price|stock-note)|app\/features\/flash-sale\/sale-clock|icons-of-the-store/;
 const dialogs = /app\/ui\/modal|app\/messages\/dialogs/;
 // Login, sign-up and what the account menu does share most of their parts: one file, fetched with the first use.
 const identity =

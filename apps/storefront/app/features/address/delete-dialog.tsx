@@ -4,10 +4,10 @@ import { flushSync } from "react-dom";
 import { useLanguage } from "../../language.tsx";
 import { addressTexts } from "../../messages/address.ts";
 import { dialogTexts } from "../../messages/dialogs.ts";
+import { ConfirmButtons } from "../../ui/confirm-buttons.tsx";
 import { closeModalAround, Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { failureText } from "../identity/failure-text.ts";
-import { quietButtonLook, submitLook } from "../identity/form-look.ts";
 import { fetchAddresses, removeAddress } from "./address-calls.ts";
 import type { AddressChange } from "./address-state.ts";
 
@@ -40,18 +40,7 @@ export default function DeleteDialog({ address, dispatch, onClose }: DeleteDialo
         {address.name}, {address.address}
       </p>
       <p className="mt-1 text-muted">{texts.text}</p>
-      <div className="mt-5 grid gap-3 sm:grid-cols-2">
-        <button
-          type="button"
-          className={quietButtonLook}
-          onClick={({ currentTarget }) => closeModalAround(currentTarget)}
-        >
-          {texts.no}
-        </button>
-        <button type="button" aria-disabled={isDeleting} className={submitLook} onClick={remove}>
-          {texts.yes}
-        </button>
-      </div>
+      <ConfirmButtons no={texts.no} yes={texts.yes} isBusy={isDeleting} onYes={remove} />
     </Modal>
   );
 }

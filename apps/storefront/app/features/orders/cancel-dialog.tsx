@@ -3,10 +3,10 @@ import { type MouseEvent, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import { dialogTexts } from "../../messages/dialogs.ts";
 import { orderTexts } from "../../messages/orders.ts";
+import { ConfirmButtons } from "../../ui/confirm-buttons.tsx";
 import { closeModalAround, Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { failureText } from "../identity/failure-text.ts";
-import { quietButtonLook, submitLook } from "../identity/form-look.ts";
 import { cancel } from "./order-calls.ts";
 
 type CancelDialogProps = {
@@ -43,18 +43,7 @@ export default function CancelDialog({ orderNumber, onCancelled, onRefused, onCl
   return (
     <Modal title={texts.title} closeLabel={dialogTexts[language].close} onClose={onClose} isHeld={isCancelling}>
       <p className="mt-2 text-muted">{texts.text}</p>
-      <div className="mt-5 grid gap-3 sm:grid-cols-2">
-        <button
-          type="button"
-          className={quietButtonLook}
-          onClick={({ currentTarget }) => closeModalAround(currentTarget)}
-        >
-          {texts.no}
-        </button>
-        <button type="button" aria-disabled={isCancelling} className={submitLook} onClick={giveUp}>
-          {texts.yes}
-        </button>
-      </div>
+      <ConfirmButtons no={texts.no} yes={texts.yes} isBusy={isCancelling} onYes={giveUp} />
     </Modal>
   );
 }
