@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../harness/customer.ts";
 import { anOrder, type StoredOrder } from "../harness/order.ts";
 import { booksOf, comeBack, gatewaysAt, pay, press, pressBkash, reconcile } from "../harness/payment.ts";
+import { aStaffMember } from "../harness/staff.ts";
 import { asAdministrator, openStore } from "../harness/store.ts";
 
 // The demo as it comes: the gateways are simulated by the store's own server.
@@ -44,15 +45,7 @@ describe("refunds", () => {
       const decide = `/admin/payment/${paymentId}/decide`;
       expect((await store.call("POST", decide, { decision: "accept" }, { ...headers })).status).toBe(401);
     }
-    await store.query(
-      `with person as (insert into account (email) values ('packer@shop.example') returning id),
-            packer as (insert into role (slug, title) values ('packer', 'Packer') returning id),
-            works as (insert into account_role select person.id, packer.id from person, packer),
-            allowed as (insert into role_permission (role_id, resource, action) select id, 'order', 'read' from packer)
-       insert into session (token_hash, account_id, audience, expires_at)
-       select sha256('a-packer'::bytea), id, 'admin', now() + interval '1 day' from person`,
-    );
-    const reader = { authorization: "Bearer a-packer" };
+    const { headers: reader } = await aStaffMember(store, ["refund.read"]);
     expect((await store.call("GET", "/admin/refund", undefined, reader)).status).toBe(200);
     expect((await refund(body, reader)).body.code).toBe("staff.no_permission");
   });

@@ -1,38 +1,47 @@
-/** What staff permissions can be about; spelled as the back office's menu and its API spell them. */
-export const resources = [
-  "dashboard",
-  "product",
-  "category",
-  "brand",
-  "tag",
-  "attribute",
-  "uom",
-  "order",
-  "voucher",
-  "media",
-  "user",
-  "roles",
-  "permissions",
-  "report",
-  "setting",
-  "home_setting",
-  "basic_setting",
-  "meta_setting",
-  "hub_setting",
-  "testimonial",
-  "location",
-  "shipping_zone",
-  "payment_method",
-  "search_word",
-  "shopping_list",
-  "page",
-  "faq",
-  "contact_message",
-] as const;
+const plain = ["read", "create", "update", "delete"] as const;
 
-export const actions = ["read", "create", "update", "delete"] as const;
+/** What staff may be allowed to do with what; spelled as the back office's menu and its API spell it. */
+export const actionsOf = {
+  dashboard: ["read"],
+  product: plain,
+  category: plain,
+  brand: plain,
+  tag: plain,
+  attribute: plain,
+  uom: plain,
+  /** Each step of an order is a permission of its own: who packs need not be who gives money back. */
+  order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund"],
+  refund: ["read", "update"],
+  voucher: plain,
+  flash_sale: plain,
+  media: plain,
+  user: plain,
+  roles: plain,
+  permissions: ["read", "update"],
+  audit: ["read"],
+  report: ["read"],
+  setting: ["read", "update"],
+  home_setting: ["read", "update"],
+  basic_setting: ["read", "update"],
+  meta_setting: ["read", "update"],
+  hub_setting: plain,
+  testimonial: plain,
+  blog: plain,
+  location: plain,
+  shipping_zone: plain,
+  slot: plain,
+  payment_method: ["read", "update"],
+  search_word: plain,
+  shopping_list: ["read", "update"],
+  page: ["read", "update"],
+  faq: plain,
+  contact_message: ["read", "update"],
+} as const;
 
-type Resource = (typeof resources)[number];
-type Action = (typeof actions)[number];
+export type Resource = keyof typeof actionsOf;
 
-export type StaffPermission = `${Resource}.${Action}`;
+export type StaffPermission = { [R in Resource]: `${R}.${(typeof actionsOf)[R][number]}` }[Resource];
+
+export const allPermissions = Object.entries(actionsOf).flatMap(([resource, actions]) =>
+  actions.map((action) => ({ resource, action })),
+);

@@ -72,6 +72,8 @@ export const refusals = {
     status: 409,
     message: "Someone else changed this while you were editing. Reload to see their version.",
   },
+  "record.taken": { status: 409, message: "There is one with this name or code already." },
+  "record.in_use": { status: 409, message: "This is still in use, so it cannot be deleted." },
   "staff.wrong_credentials": { status: 401, message: "Email or password is not right." },
   "staff.not_signed_in": { status: 401, message: "Please sign in." },
   "staff.code_required": { status: 401, message: "Please enter the code from your authenticator app." },

@@ -1,5 +1,5 @@
-import type { PermissionName } from "@tatka/domain/permission";
 import type { z } from "zod";
+import type { StaffPermission } from "./permissions.ts";
 import type { RefusalCode } from "./refusals.ts";
 
 /**
@@ -28,7 +28,7 @@ export type Route = {
 };
 
 /** A call for staff: it does not exist without the permission it needs. */
-export type StaffRoute = Route & { permission: PermissionName };
+export type StaffRoute = Route & { permission: StaffPermission };
 
 /** Keeps the literal types of a route's parts, so handlers and clients are typed by it. */
 export function route<const R extends Route>(definition: R): R {

@@ -5,6 +5,8 @@ import { messageOfRefusal, messageWithoutAnswer } from "./refusal-message.ts";
 
 type QueryValues = Record<string, string | number | boolean | undefined>;
 
+type PathValues = Record<string, string | number>;
+
 type Call = {
   query?: QueryValues;
   body?: unknown;
@@ -33,12 +35,13 @@ export async function requestApi(method: string, path: string, { query, body, si
   return answer;
 }
 
-/** A call of a route whose path has no parameters, its answer checked against the contract. */
+/** A call of a route of the contract, its answer checked. `params` fill the path's `{id}` and the like. */
 export async function callRoute<const R extends Route>(
   route: R,
-  call: Omit<Call, "query"> & { query?: Query<R> & QueryValues } = {},
+  { params = {}, ...call }: Omit<Call, "query"> & { params?: PathValues; query?: Query<R> & QueryValues } = {},
 ): Promise<Answer<R>> {
-  const answer = await requestApi(route.method, route.path, call);
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const answer = await requestApi(route.method, path, call);
   // The schema that checks the answer is the one its type is inferred from.
   return route.answer?.parse(answer) as Answer<R>;
 }

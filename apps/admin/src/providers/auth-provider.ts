@@ -2,6 +2,7 @@ import { holds } from "@tatka/domain/permission";
 import type { AuthProvider } from "react-admin";
 import { HttpError } from "react-admin";
 import { firstPageFor } from "../layout/menu-entries.ts";
+import { permissionNameOf } from "../resource-names.ts";
 import { refusalCodeOf } from "./api.ts";
 import { i18nProvider } from "./i18n-provider.ts";
 import {
@@ -79,7 +80,8 @@ export const authProvider = {
   async canAccess({ resource, action }: { resource: string; action: string }) {
     const session = await readSession();
     return (
-      session.status === "logged-in" && holds(session.permissions, `${resource}.${permissionActions[action] ?? action}`)
+      session.status === "logged-in" &&
+      holds(session.permissions, `${permissionNameOf(resource)}.${permissionActions[action] ?? action}`)
     );
   },
 

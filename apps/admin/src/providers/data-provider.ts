@@ -5,6 +5,7 @@ import type { MediaItem } from "@tatka/contract/media";
 import { adminSendTestMessage } from "@tatka/contract/messages";
 import type { DataProvider, GetListParams, GetManyParams, RaRecord } from "react-admin";
 import { z } from "zod";
+import { apiNameOf } from "../resource-names.ts";
 import { callRoute, requestApi } from "./api.ts";
 import { type Upload, uploadPicture } from "./upload-picture.ts";
 
@@ -14,6 +15,8 @@ export type TestMessage = z.input<typeof adminSendTestMessage.body>;
 
 /** Beyond react-admin's own calls; made through useDataProvider, so a lost session is noticed here too. */
 export type TatkaDataProvider = DataProvider & {
+  /** Any call of the contract, its answer checked. */
+  call: typeof callRoute;
   readDashboard(): Promise<Dashboard>;
   uploadPicture(upload: Upload): Promise<MediaItem>;
   sendTestMessage(message: TestMessage): Promise<unknown>;
@@ -32,7 +35,7 @@ export const dataProvider: TatkaDataProvider = {
 
   async getList<RecordType extends RaRecord>(resource: string, params: GetListParams) {
     const { pagination, sort, filter, signal } = params;
-    const answer = await requestApi("GET", `/admin/${resource}`, {
+    const answer = await requestApi("GET", `/admin/${apiNameOf(resource)}`, {
       query: { page: pagination?.page, take: pagination?.perPage, sort: sort?.field, order: sort?.order, ...filter },
       signal,
     });
@@ -41,11 +44,11 @@ export const dataProvider: TatkaDataProvider = {
   },
 
   async getOne(resource, { id, signal }) {
-    return { data: recordOf(await requestApi("GET", `/admin/${resource}/${id}`, { signal })) };
+    return { data: recordOf(await requestApi("GET", `/admin/${apiNameOf(resource)}/${id}`, { signal })) };
   },
 
   async getMany<RecordType extends RaRecord>(resource: string, { ids, signal }: GetManyParams<RecordType>) {
-    const answers = ids.map((id) => requestApi("GET", `/admin/${resource}/${id}`, { signal }));
+    const answers = ids.map((id) => requestApi("GET", `/admin/${apiNameOf(resource)}/${id}`, { signal }));
     return { data: (await Promise.all(answers)).map(recordOf<RecordType>) };
   },
 
@@ -55,28 +58,29 @@ export const dataProvider: TatkaDataProvider = {
 
   /** `data` carries the `version` that was read; the API refuses with record.changed when it is no longer current. */
   async update(resource, { id, data }) {
-    return { data: recordOf(await requestApi("PATCH", `/admin/${resource}/${id}`, { body: data })) };
+    return { data: recordOf(await requestApi("PATCH", `/admin/${apiNameOf(resource)}/${id}`, { body: data })) };
   },
 
   async updateMany(resource, { ids, data }) {
-    await Promise.all(ids.map((id) => requestApi("PATCH", `/admin/${resource}/${id}`, { body: data })));
+    await Promise.all(ids.map((id) => requestApi("PATCH", `/admin/${apiNameOf(resource)}/${id}`, { body: data })));
     return { data: ids };
   },
 
   async create(resource, { data }) {
-    return { data: recordOf(await requestApi("POST", `/admin/${resource}`, { body: data })) };
+    return { data: recordOf(await requestApi("POST", `/admin/${apiNameOf(resource)}`, { body: data })) };
   },
 
   async delete(resource, { id, previousData }) {
-    await requestApi("DELETE", `/admin/${resource}/${id}`);
+    await requestApi("DELETE", `/admin/${apiNameOf(resource)}/${id}`);
     return { data: recordOf(previousData ?? { id }) };
   },
 
   async deleteMany(resource, { ids }) {
-    await Promise.all(ids.map((id) => requestApi("DELETE", `/admin/${resource}/${id}`)));
+    await Promise.all(ids.map((id) => requestApi("DELETE", `/admin/${apiNameOf(resource)}/${id}`)));
     return { data: ids };
   },
 
+  call: callRoute,
   readDashboard: () => callRoute(adminDashboard),
   uploadPicture,
   sendTestMessage: (message) => callRoute(adminSendTestMessage, { body: message }),

@@ -54,6 +54,15 @@ export function isConnectionError(error: unknown): boolean {
 
 /** Somebody else was quicker to take what may exist only once. */
 export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, "23505");
+}
+
+/** Something else still refers to what was to be deleted. */
+export function isStillReferredTo(error: unknown): boolean {
+  return hasCode(error, "23503") || hasCode(error, "23001");
+}
+
+function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "23505") || isUniqueViolation(error.cause);
+  return ("code" in error && error.code === code) || hasCode(error.cause, code);
 }

@@ -5,6 +5,8 @@ import { bigint, doublePrecision, integer, numeric, pgTable, smallint, text, tim
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const moment = () => timestamp({ withTimezone: true });
+/** Grows with every staff write, so that a second editor is told instead of overwriting the first. */
+const versioned = () => ({ version: integer().notNull().default(1), updatedAt: moment().notNull().defaultNow() });
 
 export const picture = pgTable("picture", {
   id: id(),
@@ -30,6 +32,7 @@ export const category = pgTable("category", {
   status: text({ enum: ["active", "hidden"] })
     .notNull()
     .default("active"),
+  ...versioned(),
 });
 
 export const brand = pgTable("brand", {
@@ -38,11 +41,12 @@ export const brand = pgTable("brand", {
   titleEn: text().notNull(),
   titleBn: text().notNull(),
   about: text().notNull().default(""),
+  ...versioned(),
 });
 
-export const tag = pgTable("tag", { id: id(), slug: text().notNull(), title: text().notNull() });
+export const tag = pgTable("tag", { id: id(), slug: text().notNull(), title: text().notNull(), ...versioned() });
 
-export const attribute = pgTable("attribute", { id: id(), title: text().notNull() });
+export const attribute = pgTable("attribute", { id: id(), title: text().notNull(), ...versioned() });
 
 export const attributeValue = pgTable("attribute_value", {
   id: id(),
@@ -50,7 +54,7 @@ export const attributeValue = pgTable("attribute_value", {
   title: text().notNull(),
 });
 
-export const uom = pgTable("uom", { id: id(), title: text().notNull() });
+export const uom = pgTable("uom", { id: id(), title: text().notNull(), ...versioned() });
 
 export const product = pgTable("product", {
   id: id(),
@@ -68,9 +72,8 @@ export const product = pgTable("product", {
     .default("active"),
   popularity: doublePrecision().notNull().default(0),
   vatBasisPoints: integer().notNull().default(0),
-  version: integer().notNull().default(1),
   createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment().notNull().defaultNow(),
+  ...versioned(),
 });
 
 export const productTag = pgTable("product_tag", { productId: integer().notNull(), tagId: integer().notNull() });

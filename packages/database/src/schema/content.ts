@@ -19,6 +19,8 @@ export const blogTerm = pgTable("blog_term", {
   titleEn: text().notNull(),
   titleBn: text().notNull(),
   sort: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  updatedAt: moment().notNull().defaultNow(),
 });
 
 export const blogPost = pgTable("blog_post", {

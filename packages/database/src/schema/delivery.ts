@@ -55,6 +55,8 @@ export const slotWindow = pgTable("slot_window", {
   capacity: integer().notNull(),
   cutoffMinutes: integer().notNull(),
   status: status(),
+  version: integer().notNull().default(1),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 export const slotDay = pgTable("slot_day", {

@@ -10,6 +10,8 @@ export const flashSale = pgTable("flash_sale", {
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
   regionCode: text({ enum: ["dhaka", "ctg"] }),
+  version: integer().notNull().default(1),
+  updatedAt: moment().notNull().defaultNow(),
 });
 
 export const flashSaleItem = pgTable("flash_sale_item", {

@@ -17,9 +17,16 @@ export const account = pgTable("account", {
   language: text({ enum: ["en", "bn"] })
     .notNull()
     .default("en"),
+  version: integer().notNull().default(1),
 });
 
-export const role = pgTable("role", { id: id(), slug: text().notNull(), title: text().notNull() });
+export const role = pgTable("role", {
+  id: id(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: moment().notNull().defaultNow(),
+});
 
 export const rolePermission = pgTable("role_permission", {
   roleId: integer().notNull(),

@@ -1,6 +1,10 @@
-import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const versioned = () => ({
+  version: integer().notNull().default(1),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
 const regionCode = () => text({ enum: ["dhaka", "ctg"] });
 
 export const region = pgTable("region", {
@@ -15,6 +19,7 @@ export const hub = pgTable("hub", {
   slug: text().notNull(),
   titleEn: text().notNull(),
   titleBn: text().notNull(),
+  ...versioned(),
 });
 
 export const regionalPrice = pgTable("regional_price", {
@@ -40,4 +45,8 @@ export const location = pgTable("location", {
   titleBn: text().notNull(),
   aliases: text().array().notNull().default([]),
   regionCode: regionCode(),
+  status: text({ enum: ["active", "hidden"] })
+    .notNull()
+    .default("active"),
+  ...versioned(),
 });

@@ -22,8 +22,7 @@ import { useText } from "../../messages/use-text.ts";
 export function MessageList() {
   const t = useText();
   return (
-    // The route has looked at the permission, whose name is not spelled like the resource's.
-    <ListBase<AdminContactMessage> perPage={25} filterDefaultValues={{ status: "new" }} disableAuthentication>
+    <ListBase<AdminContactMessage> perPage={25} filterDefaultValues={{ status: "new" }}>
       <PageHeader title={t("tatka.content.messages")} subtitle={t("tatka.content.messages_subtitle")}>
         <StatusFilter />
       </PageHeader>

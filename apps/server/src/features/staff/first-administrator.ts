@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { actions, resources } from "@tatka/contract/permissions";
+import { allPermissions } from "@tatka/contract/permissions";
 import { account, accountRole, role, rolePermission } from "@tatka/database/schema/people";
 import { eq } from "drizzle-orm";
 import type { Config } from "../../platform/config.ts";
@@ -52,7 +52,7 @@ async function ensureAdministratorRole(db: Database): Promise<number> {
   await db.insert(role).values({ slug: "administrator", title: "Administrator" }).onConflictDoNothing();
   const [found] = await db.select({ id: role.id }).from(role).where(eq(role.slug, "administrator"));
   if (!found) throw new Error("the administrator role was not stored");
-  const everything = resources.flatMap((resource) => actions.map((action) => ({ roleId: found.id, resource, action })));
+  const everything = allPermissions.map((permission) => ({ roleId: found.id, ...permission }));
   await db.insert(rolePermission).values(everything).onConflictDoNothing();
   return found.id;
 }
