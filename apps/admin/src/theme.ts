@@ -73,7 +73,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    MuiTextField: { defaultProps: { variant: "outlined", margin: "none" } },
+    MuiTextField: { defaultProps: { variant: "outlined", margin: "none", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -1,12 +1,40 @@
-import PageIcon from "@mui/icons-material/ArticleOutlined";
-import MessageIcon from "@mui/icons-material/MailOutlined";
-import MediaIcon from "@mui/icons-material/PhotoLibraryOutlined";
-import FaqIcon from "@mui/icons-material/QuizOutlined";
-import ShoppingListsIcon from "@mui/icons-material/ReceiptLongOutlined";
-import ProductIcon from "@mui/icons-material/ShoppingBasketOutlined";
-import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
-import SearchWordsIcon from "@mui/icons-material/SpellcheckOutlined";
-import SettingsIcon from "@mui/icons-material/TuneOutlined";
+import AccountTreeIcon from "@mui/icons-material/AccountTreeOutlined";
+import AddShoppingCartIcon from "@mui/icons-material/AddShoppingCartOutlined";
+import ArticleIcon from "@mui/icons-material/ArticleOutlined";
+import BadgeIcon from "@mui/icons-material/BadgeOutlined";
+import BoltIcon from "@mui/icons-material/BoltOutlined";
+import ChecklistIcon from "@mui/icons-material/ChecklistOutlined";
+import CurrencyExchangeIcon from "@mui/icons-material/CurrencyExchangeOutlined";
+import FormatQuoteIcon from "@mui/icons-material/FormatQuoteOutlined";
+import HistoryIcon from "@mui/icons-material/HistoryOutlined";
+import HomeWorkIcon from "@mui/icons-material/HomeWorkOutlined";
+import InsightsIcon from "@mui/icons-material/InsightsOutlined";
+import LocalOfferIcon from "@mui/icons-material/LocalOfferOutlined";
+import LocalShippingIcon from "@mui/icons-material/LocalShippingOutlined";
+import MailIcon from "@mui/icons-material/MailOutlined";
+import MapIcon from "@mui/icons-material/MapOutlined";
+import NewspaperIcon from "@mui/icons-material/NewspaperOutlined";
+import PaymentsIcon from "@mui/icons-material/PaymentsOutlined";
+import PeopleIcon from "@mui/icons-material/PeopleOutlined";
+import PhotoLibraryIcon from "@mui/icons-material/PhotoLibraryOutlined";
+import PlaceIcon from "@mui/icons-material/PlaceOutlined";
+import PublicIcon from "@mui/icons-material/PublicOutlined";
+import QueryStatsIcon from "@mui/icons-material/QueryStatsOutlined";
+import QuizIcon from "@mui/icons-material/QuizOutlined";
+import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
+import ScheduleIcon from "@mui/icons-material/ScheduleOutlined";
+import SellIcon from "@mui/icons-material/SellOutlined";
+import ShoppingBasketIcon from "@mui/icons-material/ShoppingBasketOutlined";
+import SpaceDashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
+import SpellcheckIcon from "@mui/icons-material/SpellcheckOutlined";
+import StorefrontIcon from "@mui/icons-material/StorefrontOutlined";
+import StraightenIcon from "@mui/icons-material/StraightenOutlined";
+import StyleIcon from "@mui/icons-material/StyleOutlined";
+import TravelExploreIcon from "@mui/icons-material/TravelExploreOutlined";
+import TuneIcon from "@mui/icons-material/TuneOutlined";
+import ViewQuiltIcon from "@mui/icons-material/ViewQuiltOutlined";
+import VpnKeyIcon from "@mui/icons-material/VpnKeyOutlined";
+import WarehouseIcon from "@mui/icons-material/WarehouseOutlined";
 import type { StaffPermission } from "@tatka/contract/permissions";
 import { holds, type Permission } from "@tatka/domain/permission";
 import type { ComponentType } from "react";
@@ -24,48 +52,126 @@ type MenuSection = { label?: MessageKey; entries: readonly MenuEntry[] };
 
 const sections: readonly MenuSection[] = [
   {
-    entries: [{ path: "/", label: "tatka.menu.dashboard", icon: DashboardIcon, permissions: ["dashboard.read"] }],
+    entries: [{ path: "/", label: "tatka.menu.dashboard", icon: SpaceDashboardIcon, permissions: ["dashboard.read"] }],
+  },
+  {
+    label: "tatka.menu.sales",
+    entries: [
+      { path: "/order", label: "tatka.menu.orders", icon: ReceiptLongIcon, permissions: ["order.read"] },
+      {
+        path: "/order/create",
+        label: "tatka.menu.new_order",
+        icon: AddShoppingCartIcon,
+        permissions: ["order.create"],
+      },
+      { path: "/refund", label: "tatka.menu.refunds", icon: CurrencyExchangeIcon, permissions: ["refund.read"] },
+      {
+        path: "/shopping-lists",
+        label: "tatka.menu.shopping_lists",
+        icon: ChecklistIcon,
+        permissions: ["shopping_list.read"],
+      },
+      { path: "/voucher", label: "tatka.menu.vouchers", icon: LocalOfferIcon, permissions: ["voucher.read"] },
+      { path: "/flash-sale", label: "tatka.menu.flash_sales", icon: BoltIcon, permissions: ["flash_sale.read"] },
+    ],
   },
   {
     label: "tatka.menu.catalogue",
     entries: [
-      { path: "/product", label: "tatka.menu.products", icon: ProductIcon, permissions: ["product.read"] },
-      { path: "/media", label: "tatka.menu.media", icon: MediaIcon, permissions: ["media.read"] },
+      { path: "/product", label: "tatka.menu.products", icon: ShoppingBasketIcon, permissions: ["product.read"] },
+      { path: "/category", label: "tatka.menu.categories", icon: AccountTreeIcon, permissions: ["category.read"] },
+      { path: "/brand", label: "tatka.menu.brands", icon: StorefrontIcon, permissions: ["brand.read"] },
+      { path: "/tag", label: "tatka.menu.tags", icon: SellIcon, permissions: ["tag.read"] },
+      { path: "/attribute", label: "tatka.menu.attributes", icon: StyleIcon, permissions: ["attribute.read"] },
+      { path: "/uom", label: "tatka.menu.uoms", icon: StraightenIcon, permissions: ["uom.read"] },
+      { path: "/media", label: "tatka.menu.media", icon: PhotoLibraryIcon, permissions: ["media.read"] },
       {
         path: "/search-words",
         label: "tatka.menu.search_words",
-        icon: SearchWordsIcon,
+        icon: SpellcheckIcon,
         permissions: ["search_word.read"],
-      },
-      {
-        path: "/shopping-lists",
-        label: "tatka.menu.shopping_lists",
-        icon: ShoppingListsIcon,
-        permissions: ["shopping_list.read"],
       },
     ],
   },
   {
-    label: "tatka.content.menu",
+    label: "tatka.menu.content",
     entries: [
+      { path: "/contact-message", label: "tatka.menu.messages", icon: MailIcon, permissions: ["contact_message.read"] },
+      { path: "/page", label: "tatka.menu.pages", icon: ArticleIcon, permissions: ["page.read"] },
+      { path: "/blog", label: "tatka.menu.blog", icon: NewspaperIcon, permissions: ["blog.read"] },
+      { path: "/faq", label: "tatka.menu.faq", icon: QuizIcon, permissions: ["faq.read"] },
       {
-        path: "/contact-message",
-        label: "tatka.content.messages",
-        icon: MessageIcon,
-        permissions: ["contact_message.read"],
+        path: "/testimonial",
+        label: "tatka.menu.testimonials",
+        icon: FormatQuoteIcon,
+        permissions: ["testimonial.read"],
       },
-      { path: "/page", label: "tatka.content.pages", icon: PageIcon, permissions: ["page.read"] },
-      { path: "/faq", label: "tatka.content.faq", icon: FaqIcon, permissions: ["faq.read"] },
+    ],
+  },
+  {
+    label: "tatka.menu.reports",
+    entries: [
+      { path: "/report/revenue", label: "tatka.menu.revenue", icon: InsightsIcon, permissions: ["report.read"] },
+      {
+        path: "/report/product-analysis",
+        label: "tatka.menu.product_analysis",
+        icon: QueryStatsIcon,
+        permissions: ["report.read"],
+      },
+    ],
+  },
+  {
+    label: "tatka.menu.people",
+    entries: [
+      { path: "/users", label: "tatka.menu.users", icon: PeopleIcon, permissions: ["user.read"] },
+      { path: "/roles", label: "tatka.menu.roles", icon: BadgeIcon, permissions: ["roles.read"] },
+      { path: "/permissions", label: "tatka.menu.permissions", icon: VpnKeyIcon, permissions: ["permissions.read"] },
+      { path: "/audit", label: "tatka.menu.audit", icon: HistoryIcon, permissions: ["audit.read"] },
+    ],
+  },
+  {
+    label: "tatka.menu.delivery",
+    entries: [
+      { path: "/hub", label: "tatka.menu.hubs", icon: WarehouseIcon, permissions: ["hub_setting.read"] },
+      {
+        path: "/shipping-zone",
+        label: "tatka.menu.shipping_zones",
+        icon: LocalShippingIcon,
+        permissions: ["shipping_zone.read"],
+      },
+      { path: "/slot", label: "tatka.menu.slots", icon: ScheduleIcon, permissions: ["slot.read"] },
+      { path: "/settings/countries", label: "tatka.menu.countries", icon: PublicIcon, permissions: ["location.read"] },
+      { path: "/settings/divisions", label: "tatka.menu.divisions", icon: MapIcon, permissions: ["location.read"] },
+      { path: "/settings/districts", label: "tatka.menu.districts", icon: PlaceIcon, permissions: ["location.read"] },
+      { path: "/settings/zones", label: "tatka.menu.zones", icon: HomeWorkIcon, permissions: ["location.read"] },
     ],
   },
   {
     label: "tatka.menu.settings",
     entries: [
       {
+        path: "/settings/home",
+        label: "tatka.menu.home_settings",
+        icon: ViewQuiltIcon,
+        permissions: ["home_setting.read"],
+      },
+      {
         path: "/settings/basic",
         label: "tatka.menu.basic_settings",
-        icon: SettingsIcon,
-        permissions: ["basic_setting.update"],
+        icon: TuneIcon,
+        permissions: ["basic_setting.read"],
+      },
+      {
+        path: "/settings/meta-info",
+        label: "tatka.menu.meta_settings",
+        icon: TravelExploreIcon,
+        permissions: ["meta_setting.read"],
+      },
+      {
+        path: "/payment-method",
+        label: "tatka.menu.payment_methods",
+        icon: PaymentsIcon,
+        permissions: ["payment_method.read"],
       },
     ],
   },

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { MessageKey } from "../messages/en.ts";
 import { useText } from "../messages/use-text.ts";
 import type { MenuEntry } from "./menu-entries.ts";
@@ -11,6 +11,7 @@ type Props = { label?: MessageKey; entries: readonly MenuEntry[]; isWide: boolea
 
 export function NavigationSection({ label, entries, isWide, onFollow }: Props) {
   const t = useText();
+  const current = nearest(useLocation().pathname, entries);
   return (
     <Box sx={{ mb: 2.5 }}>
       {label && isWide && (
@@ -23,9 +24,9 @@ export function NavigationSection({ label, entries, isWide, onFollow }: Props) {
           <li key={entry.path}>
             <Tooltip title={isWide ? "" : t(entry.label)} placement="right">
               <ButtonBase
-                component={NavLink}
+                component={Link}
                 to={entry.path}
-                end={entry.path === "/"}
+                aria-current={entry === current ? "page" : undefined}
                 onClick={onFollow}
                 aria-label={isWide ? undefined : t(entry.label)}
                 sx={{ ...link, justifyContent: isWide ? "flex-start" : "center" }}
@@ -41,6 +42,16 @@ export function NavigationSection({ label, entries, isWide, onFollow }: Props) {
   );
 }
 
+/** The entry whose page this is, or lies below: of `/order` and `/order/create` the longer one that fits. */
+function nearest(path: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
+  return entries
+    .filter((entry) => path === entry.path || (entry.path !== "/" && path.startsWith(`${entry.path}/`)))
+    .reduce<MenuEntry | undefined>(
+      (best, entry) => (best && best.path.length > entry.path.length ? best : entry),
+      undefined,
+    );
+}
+
 const link = {
   width: "100%",
   minHeight: 44,
@@ -53,5 +64,9 @@ const link = {
   whiteSpace: "nowrap",
   color: "text.secondary",
   "&:hover": { backgroundColor: "var(--tatka-surface-sunken)", color: "text.primary" },
-  "&.active": { backgroundColor: "var(--tatka-brand-soft)", color: "var(--tatka-brand-strong)", fontWeight: 650 },
+  "&[aria-current]": {
+    backgroundColor: "var(--tatka-brand-soft)",
+    color: "var(--tatka-brand-strong)",
+    fontWeight: 650,
+  },
 } as const;

@@ -1,6 +1,7 @@
 import { contentBangla } from "./content-bn.ts";
 import type { OwnMessages } from "./en.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
+import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
 import { securityBangla } from "./security-bn.ts";
 
@@ -46,13 +47,49 @@ const ownBangla: OwnMessages = {
     user: { admin: "অ্যাডমিন", menu: "আপনার অ্যাকাউন্ট", logout: "লগআউট", signed_in_as: "লগইন আছেন" },
     menu: {
       dashboard: "ড্যাশবোর্ড",
+      sales: "বিক্রি",
+      orders: "অর্ডার",
+      new_order: "নতুন অর্ডার",
+      refunds: "টাকা ফেরত",
+      shopping_lists: "বাজারের তালিকা",
+      vouchers: "ভাউচার",
+      flash_sales: "ফ্ল্যাশ সেল",
       catalogue: "ক্যাটালগ",
       products: "পণ্য",
+      categories: "ক্যাটাগরি",
+      brands: "ব্র্যান্ড",
+      tags: "ট্যাগ",
+      attributes: "বৈশিষ্ট্য",
+      uoms: "একক",
       media: "মিডিয়া",
       search_words: "সার্চের শব্দ",
-      shopping_lists: "বাজারের তালিকা",
+      content: "লেখা",
+      messages: "বার্তা",
+      pages: "পাতা",
+      blog: "ব্লগ",
+      faq: "প্রশ্নোত্তর",
+      testimonials: "ক্রেতাদের কথা",
+      reports: "রিপোর্ট",
+      revenue: "আয়",
+      product_analysis: "পণ্য বিশ্লেষণ",
+      people: "মানুষ",
+      users: "ব্যবহারকারী",
+      roles: "ভূমিকা",
+      permissions: "অনুমতি",
+      audit: "কাজের খতিয়ান",
+      delivery: "ডেলিভারি",
+      hubs: "হাব",
+      shipping_zones: "ডেলিভারি জোন",
+      slots: "ডেলিভারির সময়",
+      countries: "দেশ",
+      divisions: "বিভাগ",
+      districts: "জেলা",
+      zones: "এলাকা",
       settings: "সেটিংস",
+      home_settings: "হোম পেজ",
       basic_settings: "সাধারণ সেটিংস",
+      meta_settings: "মেটা তথ্য",
+      payment_methods: "পেমেন্ট পদ্ধতি",
     },
     problem: {
       something_wrong: "কিছু একটা সমস্যা হয়েছে",
@@ -236,6 +273,7 @@ const ownBangla: OwnMessages = {
     },
     security: securityBangla,
     content: contentBangla,
+    records: recordsBangla,
   },
 };
 

@@ -1,6 +1,7 @@
 import { refusals } from "@tatka/contract/refusals";
 import reactAdminEnglish from "ra-language-english";
 import { contentEnglish } from "./content-en.ts";
+import { recordsEnglish } from "./records-en.ts";
 import { securityEnglish } from "./security-en.ts";
 
 /** Our own texts. Every key has its Bangla in bn.ts; the type below and a test keep it so. */
@@ -46,13 +47,49 @@ const ownEnglish = {
     user: { admin: "Admin", menu: "Your account", logout: "Logout", signed_in_as: "Signed in as" },
     menu: {
       dashboard: "Dashboard",
+      sales: "Sales",
+      orders: "Orders",
+      new_order: "New order",
+      refunds: "Refunds",
+      shopping_lists: "Shopping lists",
+      vouchers: "Vouchers",
+      flash_sales: "Flash sales",
       catalogue: "Catalogue",
       products: "Products",
+      categories: "Categories",
+      brands: "Brands",
+      tags: "Tags",
+      attributes: "Attributes",
+      uoms: "Units",
       media: "Media",
       search_words: "Search words",
-      shopping_lists: "Shopping lists",
+      content: "Content",
+      messages: "Messages",
+      pages: "Pages",
+      blog: "Blog",
+      faq: "Questions",
+      testimonials: "Testimonials",
+      reports: "Reports",
+      revenue: "Revenue",
+      product_analysis: "Product analysis",
+      people: "People",
+      users: "Users",
+      roles: "Roles",
+      permissions: "Permissions",
+      audit: "Audit log",
+      delivery: "Delivery",
+      hubs: "Hubs",
+      shipping_zones: "Shipping zones",
+      slots: "Delivery times",
+      countries: "Countries",
+      divisions: "Divisions",
+      districts: "Districts",
+      zones: "Zones",
       settings: "Settings",
+      home_settings: "Home page",
       basic_settings: "Basic settings",
+      meta_settings: "Meta info",
+      payment_methods: "Payment methods",
     },
     problem: {
       something_wrong: "something went wrong",
@@ -237,6 +274,7 @@ const ownEnglish = {
     },
     security: securityEnglish,
     content: contentEnglish,
+    records: recordsEnglish,
   },
 };
 

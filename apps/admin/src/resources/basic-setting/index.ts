@@ -5,4 +5,4 @@ const BasicSettingsPage = lazy(() =>
   import("./basic-settings-page.tsx").then((page) => ({ default: page.BasicSettingsPage })),
 );
 
-export const basicSettings = { Page: guarded("basic_setting.update", BasicSettingsPage) };
+export const basicSettings = { Page: guarded("basic_setting.read", BasicSettingsPage) };

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db.ts";
 import { renderMarkdown } from "../../platform/markdown.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-export const columns = {
+const columns = {
   id: faqEntry.id,
   question: faqEntry.questionEn,
   questionBn: faqEntry.questionBn,

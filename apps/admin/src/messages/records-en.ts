@@ -1,0 +1,22 @@
+/** What is said alike wherever staff keep records. */
+export const recordsEnglish = {
+  save: "Save",
+  saved: "Saved",
+  delete: "Delete",
+  deleted: "Deleted",
+  cancel: "Cancel",
+  edit_named: "Edit %{name}",
+  hidden: "Hidden",
+  visible: "Shoppers see it",
+  none_title: "Nothing here yet",
+  none_text: "What is added will appear here.",
+  changed_title: "Changed by someone else",
+  changed_text: "Your input is still here. Take over their version, or keep yours and save again.",
+  take_theirs: "Take their version",
+  keep_mine: "Keep mine",
+  discard_title: "Leave without saving?",
+  discard_text: "What you changed here is not saved yet.",
+  discard: "Leave",
+  keep_editing: "Keep editing",
+  sort: "Place in the list",
+};

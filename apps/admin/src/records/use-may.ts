@@ -1,0 +1,17 @@
+import type { StaffPermission } from "@tatka/contract/permissions";
+import { holds, type Permission } from "@tatka/domain/permission";
+import { usePermissions, useResourceContext } from "react-admin";
+import { permissionNameOf } from "../resource-names.ts";
+
+/** Whether the person at the screen may do something; while that is not known, they may not. */
+export function useMay(): (needed: StaffPermission) => boolean {
+  const { permissions = [] } = usePermissions<Permission[]>();
+  return (needed) => holds(permissions, needed);
+}
+
+/** The same for the records of the page around. */
+export function useMayHere(): (action: "create" | "update" | "delete") => boolean {
+  const { permissions = [] } = usePermissions<Permission[]>();
+  const resource = useResourceContext() ?? "";
+  return (action) => holds(permissions, `${permissionNameOf(resource)}.${action}`);
+}
