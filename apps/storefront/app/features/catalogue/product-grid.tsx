@@ -13,7 +13,7 @@ export function ProductGrid({ cards }: { cards: CardData[] }) {
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5">
         {cards.map((card, place) => (
-          <li key={card.slug}>
+          <li key={card.slug} className={place < SEEN_AT_ONCE ? undefined : "when-near-[19rem]"}>
             <ProductCard
               card={card}
               sizes="(min-width: 80rem) 220px, (min-width: 48rem) 30vw, 44vw"

@@ -37,7 +37,7 @@ export function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps
     </ShopLink>
   );
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="shelf-when-near mt-12">
+    <section id={id} aria-labelledby={`${id}-title`} className="when-near-[24.5rem] mt-12">
       <ScrollRow heading={heading} aside={seeAll} backLabel={home.scrollBack} forwardLabel={home.scrollForward}>
         {cards.map((card) => (
           <li key={card.slug} className="w-40 shrink-0 snap-start sm:w-48">
