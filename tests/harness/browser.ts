@@ -38,10 +38,28 @@ export async function aVisitor({ isNew = false, ...options }: VisitorOptions = {
   return Object.assign(page, { complaints });
 }
 
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** Those that a change of colours alone can break. */
+const rulesOfColour = ["color-contrast", "link-in-text-block"];
+
 /** Fails with every rule of WCAG 2.2 A and AA that the page breaks, and where. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
+  await expectNone(axeOn(page).withTags(rules));
+}
+
+/** The same on a page that was found accessible in light colours: the structure has not changed, only the colours. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNone(axeOn(page).withRules(rulesOfColour));
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** No page here has frames to gather from, so the browser need not open another page to do it. */
+function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
+async function expectNone(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
 }

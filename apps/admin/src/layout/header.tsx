@@ -38,7 +38,7 @@ export function Header({ onOpenMenu }: { onOpenMenu?: () => void }) {
           </>
         )}
         <Box sx={{ flex: 1 }} />
-        <LoadingIndicator />
+        <LoadingIndicator aria-label={t("tatka.header.loading")} />
         <Button
           href="/"
           target="_blank"

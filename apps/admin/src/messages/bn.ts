@@ -38,6 +38,7 @@ const ownBangla: OwnMessages = {
       collapse_menu: "মেনু ছোট করুন",
       expand_menu: "মেনু বড় করুন",
       navigation: "মূল মেনু",
+      loading: "লোড হচ্ছে",
       language: "ভাষা",
       appearance: "রূপ",
       light: "আলো",

@@ -38,6 +38,7 @@ const ownEnglish = {
       collapse_menu: "Make the menu narrow",
       expand_menu: "Make the menu wide",
       navigation: "Main menu",
+      loading: "Loading",
       language: "Language",
       appearance: "Appearance",
       light: "Light",
