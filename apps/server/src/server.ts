@@ -118,6 +118,8 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   http.serve(listener);
   // Everything stops in reverse: once more on top, so that requests in flight end before what they need is gone.
   started.defer(http.close);
+  // Streams of news would else keep their connections, and the stop, waiting.
+  started.defer(() => orderEvents.end());
 
   const running = started.move();
   return { port: http.port, administrator, stop: () => running.disposeAsync() };

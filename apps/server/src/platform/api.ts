@@ -3,8 +3,9 @@ import { defaultRegion, isRegion, type Region } from "@tatka/domain/region";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { z } from "zod";
-import type { Env, Staff } from "./environment.ts";
+import type { AllowedStaff, Env } from "./environment.ts";
 import { JsonText } from "./json-text.ts";
 import { Refusal } from "./refusal.ts";
 import { filePolicy } from "./security-headers.ts";
@@ -23,7 +24,17 @@ export type Call<R extends Route> = {
   madeFrom: (...tags: string[]) => void;
 };
 
-type Authorise = (c: Context<Env>, permission: StaffRoute["permission"]) => Promise<Staff>;
+type Authorise = (c: Context<Env>, permission: StaffRoute["permission"], isUse?: boolean) => Promise<AllowedStaff>;
+
+type File = { name: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** Server-sent events to one of the staff. */
+export type StaffStream = {
+  stream: SSEStreamingApi;
+  c: Context<Env>;
+  /** Whether who listens could still open it: asked now and then, since a stream may outlive its session. */
+  isStillAllowed: () => Promise<boolean>;
+};
 
 const JSON_LIMIT_BYTES = 100 * 1024;
 
@@ -44,7 +55,10 @@ export class Api {
     this.#register(route, async (c) => handler(await readCall(c, route)));
   }
 
-  handleStaff<R extends StaffRoute>(route: R, handler: (call: Call<R>, staff: Staff) => Promise<Answer<R>>): void {
+  handleStaff<R extends StaffRoute>(
+    route: R,
+    handler: (call: Call<R>, staff: AllowedStaff) => Promise<Answer<R>>,
+  ): void {
     if (!route.permission) throw new Error(`${route.path} is a back-office route: it must declare its permission`);
     this.#register(route, async (c) => {
       const staff = await this.#authorise(c, route.permission);
@@ -53,13 +67,43 @@ export class Api {
   }
 
   /** For answers that are a file of the type the route names. */
-  handleFile<R extends Route & { fileType: string }>(
+  handleFile<R extends Route & { fileType: string }>(route: R, handler: (call: Call<R>) => Promise<File>): void {
+    this.#registerFile(route, async (c) => handler(await readCall(c, route)));
+  }
+
+  handleStaffFile<R extends StaffRoute & { fileType: string }>(
     route: R,
-    handler: (call: Call<R>) => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }>,
+    handler: (call: Call<R>, staff: AllowedStaff) => Promise<File>,
   ): void {
+    this.#registerFile(route, async (c) => {
+      const staff = await this.#authorise(c, route.permission);
+      return handler(await readCall(c, route), staff);
+    });
+  }
+
+  /** For news that staff are told as it happens. Who listens is looked at again while the stream goes on. */
+  handleStaffStream(route: StaffRoute, tell: (listening: StaffStream) => Promise<void>): void {
     this.routes.push(route);
     this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
-      const { name, bytes } = await handler(await readCall(c, route));
+      await this.#authorise(c, route.permission);
+      const isStillAllowed = async () => {
+        try {
+          return (await this.#authorise(c, route.permission, false)) !== undefined;
+        } catch (error) {
+          if (error instanceof Refusal) return false;
+          throw error;
+        }
+      };
+      // A proxy that gathers answers before passing them on would hold the news back.
+      c.header("x-accel-buffering", "no");
+      return streamSSE(c, (stream) => tell({ stream, c, isStillAllowed }));
+    });
+  }
+
+  #registerFile(route: Route & { fileType: string }, file: (c: Context<Env>) => Promise<File>): void {
+    this.routes.push(route);
+    this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
+      const { name, bytes } = await file(c);
       return c.body(bytes, 200, {
         "content-type": route.fileType,
         "content-disposition": `inline; filename="${name}"`,

@@ -1,3 +1,4 @@
+import type { Permission } from "@tatka/domain/permission";
 import type { Region } from "@tatka/domain/region";
 
 /** What every handler knows of the request beyond the request itself, in Hono's terms. */
@@ -13,5 +14,8 @@ export type Env = {
 
 /** A person who works here, with what they may do already checked by the route. */
 export type Staff = { id: number; name: string | null; email: string | null; phone: string | null };
+
+/** The same with all that they may do, for answers that show no more than this person can use. */
+export type AllowedStaff = Staff & { permissions: readonly Permission[] };
 
 export type Origins = Record<Region, string | undefined>;

@@ -29,7 +29,12 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
     },
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        // A connection whose last answer ends during the grace is idle from then on.
+        const sweep = setInterval(() => server.closeIdleConnections(), 100);
+        server.close(() => {
+          clearInterval(sweep);
+          resolve();
+        });
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
       }),

@@ -1,6 +1,16 @@
-/** Tells those who watch an order that something happened to it. Every copy of the server hears of it by NOTIFY. */
+/**
+ * Tells those who watch an order, and staff who watch them all, that something happened. Every copy of the server hears
+ * of it by NOTIFY.
+ */
 export class OrderEvents {
   readonly #watchers = new Map<number, Set<() => void>>();
+  readonly #everyOrder = new Set<(orderId: number | "unknown") => void>();
+  #isOver = false;
+
+  /** When the server stops, nobody may be kept waiting for news: whoever watches ends. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
 
   /** Calls back after every step of the order; the returned function ends the watching. */
   watch(orderId: number, callBack: () => void): () => void {
@@ -12,12 +22,25 @@ export class OrderEvents {
     };
   }
 
+  /** Calls back after every step of any order, and with "unknown" when some may have been missed. */
+  watchAll(callBack: (orderId: number | "unknown") => void): () => void {
+    this.#everyOrder.add(callBack);
+    return () => void this.#everyOrder.delete(callBack);
+  }
+
   tell(orderId: number): void {
     for (const callBack of this.#watchers.get(orderId) ?? []) callBack();
+    for (const callBack of this.#everyOrder) callBack(orderId);
   }
 
   /** After the connection was lost, something may have been missed. */
   tellAll(): void {
-    for (const orderId of this.#watchers.keys()) this.tell(orderId);
+    for (const watchers of this.#watchers.values()) for (const callBack of watchers) callBack();
+    for (const callBack of this.#everyOrder) callBack("unknown");
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.tellAll();
   }
 }

@@ -4,6 +4,7 @@ import { mayCustomerCancel, mayPaymentFollow } from "@tatka/domain/order-states"
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { moment, taka } from "../../platform/sql-values.ts";
 import { pictureUrls } from "../media/index.ts";
 
 type List = Answer<typeof listOrders>;
@@ -73,13 +74,4 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
     mayCancel: mayCustomerCancel(row.status),
     mayPay: row.paymentMethod !== "cod" && row.status === "placed" && mayPaymentFollow(row.paymentStatus, "paid"),
   };
-}
-
-function taka(poisha: ReturnType<typeof sql>) {
-  return sql`(${poisha})::float8 / 100`;
-}
-
-/** As JSON writes a moment: in UTC, to the millisecond. */
-function moment(at: ReturnType<typeof sql>) {
-  return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -27,7 +27,7 @@ export function watchOrder(db: Database, events: OrderEvents) {
       const stopWatching = events.watch(order.id, () => wake());
       stream.onAbort(() => wake());
       try {
-        while (!stream.aborted) {
+        while (!stream.aborted && !events.isOver) {
           const news = new Promise<void>((resolve) => {
             wake = resolve;
           });

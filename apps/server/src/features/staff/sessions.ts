@@ -24,7 +24,7 @@ export type StaffSession = {
  * Whose session this is and what they may do, in one query. Permissions are read each time, so a role that is
  * taken away, an account that is disabled or a second factor that becomes obligatory counts at the next request.
  */
-export async function findStaffSession(db: Database, token: string): Promise<StaffSession | undefined> {
+export async function findStaffSession(db: Database, token: string, isUse = true): Promise<StaffSession | undefined> {
   const { rows } = await db.execute<Staff & Omit<StaffSession, "staff"> & { isStale: boolean }>(sql`
     select a.id, a.name, a.email, a.phone,
       s.last_used_at < now() - interval '1 minute' as "isStale",
@@ -45,6 +45,6 @@ export async function findStaffSession(db: Database, token: string): Promise<Sta
   const found = rows[0];
   if (!found) return undefined;
   const { permissions, isStale, hasSecondFactor, isSecondFactorRequired, ...staff } = found;
-  if (isStale) await noteUse(db, token);
+  if (isStale && isUse) await noteUse(db, token);
   return { staff, permissions, hasSecondFactor, isSecondFactorRequired };
 }
