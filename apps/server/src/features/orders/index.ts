@@ -1,6 +1,11 @@
 export { giveUpUnpaidJob, giveUpUnpaidTask } from "./give-up-unpaid.ts";
+export { invoicePdf } from "./invoice/invoice-pdf.ts";
+export { readInvoice } from "./invoice/read-invoice.ts";
+export { moveOrder } from "./move-order.ts";
 export { orderData } from "./order-data.ts";
 export { OrderEvents } from "./order-events.ts";
+export { packingSlipPdf } from "./packing-slip/packing-slip-pdf.ts";
+export { readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
 export { registerOrders } from "./routes.ts";
 export { type OrderedLine, storeOrder } from "./store-order.ts";
 export { tellCustomerJob, tellCustomerTask } from "./tell-customer.ts";

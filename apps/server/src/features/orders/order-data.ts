@@ -22,6 +22,9 @@ export const orderData = {
       select from customer_order
       where account_id = ${id} and status in ('placed', 'confirmed', 'packed', 'out_for_delivery') limit 1`);
     if (open) throw new Refusal("profile.open_orders");
+    // What staff noted may be about the person as much as about the order.
+    await tx.execute(sql`
+      delete from order_note n using customer_order o where o.id = n.order_id and o.account_id = ${id}`);
     await tx.execute(sql`
       update customer_order set note = '', account_id = null,
         recipient = recipient || '{"name": "", "phone": "", "address": "", "landmark": "", "deliveryNote": ""}'

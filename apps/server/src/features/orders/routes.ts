@@ -43,7 +43,9 @@ export function registerOrders(api: Api, { db, events }: { db: Database; events:
 
   api.handleFile(contract.getInvoice, async ({ params, query, c }) => {
     const { shopper } = await requireShopper(db, c);
-    const invoice = await readInvoice(db, shopper.id, params.orderNumber, query.language);
+    const own = sql`o.account_id = ${shopper.id} and o.number = ${params.orderNumber}`;
+    const invoice = await readInvoice(db, own, query.language);
+    if (!invoice) throw new Refusal("order.not_found");
     return { name: `tatka-${invoice.number}.pdf`, bytes: await invoicePdf(invoice) };
   });
 

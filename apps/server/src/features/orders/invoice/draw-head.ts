@@ -33,7 +33,7 @@ function drawTitle({ document, pen, words }: Sheet, { seller }: Invoice): number
   return Math.max(y, top + MARK + 20);
 }
 
-function drawMark(document: Sheet["document"]): void {
+export function drawMark(document: Sheet["document"]): void {
   const { corner, leaf, bud, basket, ribs, ribWidth } = brandMark;
   document.save();
   document.translate(left, top).scale(MARK / 40);

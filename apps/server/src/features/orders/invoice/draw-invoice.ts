@@ -2,34 +2,25 @@ import { buffer } from "node:stream/consumers";
 import { drawHead } from "./draw-head.ts";
 import { drawTable } from "./draw-table.ts";
 import { drawTotals } from "./draw-totals.ts";
-import { invoiceFonts } from "./fonts.ts";
-import { invoiceFormat } from "./invoice-format.ts";
 import { invoiceWords } from "./invoice-words.ts";
+import { openSheet } from "./open-sheet.ts";
 import type { Invoice } from "./read-invoice.ts";
 import { bottom, ink, left, type Sheet, width } from "./sheet.ts";
-import { TextPen } from "./text-pen.ts";
 
-/** The invoice as a PDF on A4. What makes PDFs is loaded with the first one, so that the server's start is without it. */
+/** The invoice as a PDF on A4. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), invoiceFonts()]);
   const words = invoiceWords[invoice.language];
-  const document = new PDFDocument({
-    size: "A4",
-    margin: 0,
-    bufferPages: true,
-    // None of the fonts that every reader has: they know no Bangla.
-    font: "",
-    lang: invoice.language,
-    displayTitle: true,
-    info: { Title: `${words.title} ${invoice.number}`, Author: invoice.seller.name, CreationDate: invoice.issuedAt },
+  const sheet = await openSheet({
+    language: invoice.language,
+    words,
+    title: `${words.title} ${invoice.number}`,
+    author: invoice.seller.name,
+    createdAt: invoice.issuedAt,
   });
-  for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font);
-  const sheet: Sheet = { document, pen: new TextPen(document), words, format: invoiceFormat(invoice.language) };
-
   drawTotals(sheet, invoice, drawTable(sheet, invoice, drawHead(sheet, invoice)));
   drawFeet(sheet, invoice);
-  document.end();
-  return new Uint8Array(await buffer(document));
+  sheet.document.end();
+  return new Uint8Array(await buffer(sheet.document));
 }
 
 /** How many pages there are is known at the end, so every page gets its foot then. */

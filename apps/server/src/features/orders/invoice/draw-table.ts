@@ -47,7 +47,7 @@ export function drawTable(sheet: Sheet, { lines, totals }: Invoice, start: numbe
   return drawRow(sheet, sums, y, { style: sumStyle, fill: ink.brandSoft });
 }
 
-export function newPage({ document }: Sheet): number {
+export function newPage({ document }: Pick<Sheet, "document">): number {
   document.addPage();
   return top;
 }

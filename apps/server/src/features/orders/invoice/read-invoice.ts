@@ -3,7 +3,7 @@ import type { Language } from "@tatka/domain/language";
 import { poishaOf } from "@tatka/domain/money";
 import type { OrderStatus, PaymentStatus } from "@tatka/domain/order-states";
 import { type TaxFigures, type TaxTotals, taxFigures, taxTotals } from "@tatka/domain/tax-invoice";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readSetting } from "../../settings/index.ts";
@@ -49,17 +49,16 @@ type Row = {
 };
 
 /**
- * The tax invoice of one of the customer's own orders. It is issued with the order and carries its number, so it is
- * the same however often it is fetched. An order that came to nothing has none.
+ * The tax invoice of an order that the condition on `o` finds. It is issued with the order and carries its number, so
+ * it is the same however often it is fetched. An order that came to nothing has none.
  */
 export async function readInvoice(
   db: Database,
-  accountId: number,
-  orderNumber: string,
+  which: SQL,
   wanted: Language | undefined,
-): Promise<Invoice> {
-  const row = await findOrder(db, accountId, orderNumber);
-  if (!row) throw new Refusal("order.not_found");
+): Promise<Invoice | undefined> {
+  const row = await findOrder(db, which);
+  if (!row) return undefined;
   if (row.status === "cancelled" && !wasPaid(row.paymentStatus)) throw new Refusal("order.wrong_state");
   const language = wanted ?? row.language;
   const isBangla = language === "bn";
@@ -83,7 +82,7 @@ export async function readInvoice(
   };
 }
 
-async function findOrder(db: Database, accountId: number, orderNumber: string): Promise<Row | undefined> {
+async function findOrder(db: Database, which: SQL): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select o.number, o.language, o.status, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
       o.placed_at as "placedAt", o.recipient, o.voucher_code as "voucherCode",
@@ -94,8 +93,7 @@ async function findOrder(db: Database, accountId: number, orderNumber: string): 
          'grossPoisha', l.unit_poisha * l.quantity - l.discount_poisha, 'vatPoisha', l.vat_poisha,
          'vatBasisPoints', l.vat_basis_points
        ) order by l.id) from order_line l where l.order_id = o.id) as lines
-    from customer_order o
-    where o.account_id = ${accountId} and o.number = ${orderNumber}`);
+    from customer_order o where ${which}`);
   return rows[0];
 }
 

@@ -2,11 +2,11 @@ import type { InvoiceFormat } from "./invoice-format.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import type { TextPen } from "./text-pen.ts";
 
-/** What every part of the invoice is drawn with. */
-export type Sheet = {
+/** What every part of the invoice, or of another paper with words of its own, is drawn with. */
+export type Sheet<Words = InvoiceWords> = {
   document: PDFKit.PDFDocument;
   pen: TextPen;
-  words: InvoiceWords;
+  words: Words;
   format: InvoiceFormat;
 };
 

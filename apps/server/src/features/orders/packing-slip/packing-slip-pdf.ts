@@ -1,0 +1,145 @@
+import { buffer } from "node:stream/consumers";
+import { brandColours } from "@tatka/theme/brand-colours";
+import { drawMark } from "../invoice/draw-head.ts";
+import { newPage } from "../invoice/draw-table.ts";
+import { openSheet } from "../invoice/open-sheet.ts";
+import { bottom, ink, left, type Sheet, top, width } from "../invoice/sheet.ts";
+import { type PackingSlip, storages } from "./read-packing-slip.ts";
+import { type SlipWords, slipWords } from "./slip-words.ts";
+
+type Page = Sheet<SlipWords>;
+
+const GAP = 12;
+const TICK = 11;
+
+/** The slip that goes into the bag: where it goes, what to collect, and each thing with a box to tick. */
+export async function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array<ArrayBuffer>> {
+  const words = slipWords[slip.language];
+  const sheet = await openSheet({
+    language: slip.language,
+    words,
+    title: `${words.title} ${slip.number}`,
+    author: "Tatka",
+    createdAt: new Date(slip.placedAt),
+  });
+  let y = drawTitle(sheet, slip);
+  y = drawWhere(sheet, slip, y + GAP);
+  y = drawMoney(sheet, slip, y + GAP);
+  for (const storage of storages) y = drawGroup(sheet, slip, storage, y);
+  drawFeet(sheet, slip);
+  sheet.document.end();
+  return new Uint8Array(await buffer(sheet.document));
+}
+
+function drawTitle({ document, pen, words }: Page, slip: PackingSlip): number {
+  drawMark(document);
+  const inLanguage = slip.language === "bn" ? slip.hub.titleBn : slip.hub.title;
+  pen.write(words.title, { x: left + 46, y: top, width: 260 }, { size: 17, isBold: true, colour: brandColours.brand });
+  pen.write(inLanguage, { x: left + 46, y: top + 24, width: 260 }, { colour: ink.muted });
+  pen.write(slip.number, { x: left, y: top + 2, width }, { size: 17, isBold: true, align: "right" });
+  return top + 42;
+}
+
+function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, start: number): number {
+  const { recipient, language, shippingKind } = slip;
+  const places = [recipient.zone, recipient.district].map((place) => (language === "bn" ? place.titleBn : place.title));
+  const from = new Date(slip.deliverFrom);
+  const shortTime = (moment: Date) => format.time(moment).slice(0, 5);
+  const time = `${format.date(from)}, ${shortTime(from)}–${shortTime(new Date(slip.deliverUntil))}`;
+  const facts = [
+    [words.to, recipient.name],
+    [words.phone, recipient.phone],
+    ["", [recipient.address, ...new Set(places)].join(", ")],
+    [words.landmark, recipient.landmark],
+    [words.deliveryNote, recipient.deliveryNote],
+    [words.when, shippingKind === "express" ? `${words.express} (${time})` : time],
+    [words.customerNote, slip.note],
+  ].filter(([, value]) => value !== "") as [string, string][];
+  let y = start;
+  for (const [label, value] of facts) {
+    pen.write(label, { x: left, y, width: 120 }, { colour: ink.muted });
+    y += pen.write(value, { x: left + 124, y, width: width - 124 }, { size: 10.5, isBold: label === words.to }) + 3;
+  }
+  document
+    .moveTo(left, y + 4)
+    .lineTo(left + width, y + 4)
+    .lineWidth(0.5)
+    .stroke(ink.line);
+  return y + 4;
+}
+
+/** What the rider must know at the door comes in the one box that catches the eye. */
+function drawMoney({ document, pen, words, format }: Page, slip: PackingSlip, y: number): number {
+  const isPaid = ["paid", "partly_refunded", "refunded"].includes(slip.paymentStatus);
+  const isCash = slip.paymentMethod === "cod";
+  const text = isPaid
+    ? words.nothingToCollect
+    : isCash
+      ? words.collect(format.money(slip.totalPoisha))
+      : words.notPaidYet;
+  document.roundedRect(left, y, width, 30, 7).fill(isPaid ? ink.brandSoft : brandColours.brand);
+  const colour = isPaid ? ink.strong : brandColours.onBrand;
+  pen.write(text, { x: left + 12, y: y + 8, width: width - 24 }, { size: 11.5, isBold: true, colour });
+  if (slip.reusableBags) {
+    pen.write(words.reusableBags, { x: left + 12, y: y + 9, width: width - 24 }, { size: 9.5, colour, align: "right" });
+  }
+  return y + 30;
+}
+
+function drawGroup(sheet: Page, slip: PackingSlip, storage: (typeof storages)[number], start: number): number {
+  const lines = slip.lines.filter((line) => line.storage === storage);
+  if (lines.length === 0) return start;
+  const { document, pen, words, format } = sheet;
+  let y = start + GAP + 60 > bottom ? newPage(sheet) : start + GAP;
+  document.rect(left, y, width, 20).fill(ink.soft);
+  pen.write(words.storages[storage], { x: left + 8, y: y + 4, width: width - 16 }, { size: 10, isBold: true });
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = words.pieces(format.number(count));
+  pen.write(pieces, { x: left + 8, y: y + 4, width: width - 16 }, { size: 10, align: "right" });
+  y += 26;
+  for (const line of lines) {
+    const height = 34;
+    if (y + height > bottom) y = newPage(sheet);
+    y = drawLine(sheet, slip, line, y);
+  }
+  return y;
+}
+
+function drawLine(
+  { document, pen, words, format }: Page,
+  { language }: PackingSlip,
+  line: PackingSlip["lines"][number],
+  y: number,
+): number {
+  const isBangla = language === "bn";
+  document
+    .rect(left + 4, y + 2, TICK, TICK)
+    .lineWidth(1)
+    .stroke(ink.strong);
+  const text = { x: left + 62, width: width - 62 - 130 };
+  pen.write(`${format.number(line.quantity)} ×`, { x: left + 22, y, width: 34 }, { size: 11, isBold: true });
+  let end = y + pen.write(isBangla ? line.titleBn : line.title, { ...text, y }, { size: 10.5, isBold: true });
+  const wish = words.wishes[line.substitution];
+  if (wish !== "") end += pen.write(wish, { ...text, y: end }, { size: 8.5, colour: ink.muted });
+  const side = { x: left + width - 126, width: 126 };
+  pen.write(isBangla ? line.sizeBn : line.size, { ...side, y }, { size: 10, align: "right" });
+  pen.write(line.sku, { ...side, y: y + 14 }, { size: 7.5, colour: ink.muted, align: "right" });
+  end = Math.max(end, y + 25) + 4;
+  document
+    .moveTo(left, end - 2)
+    .lineTo(left + width, end - 2)
+    .lineWidth(0.5)
+    .stroke(ink.line);
+  return end + 2;
+}
+
+function drawFeet({ document, pen, words, format }: Page, { number }: PackingSlip): void {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    const style = { size: 7.5, colour: ink.muted };
+    const box = { x: left, y: bottom + 14, width };
+    pen.write(`${words.order} ${number}`, box, style);
+    pen.write(words.page(format.number(page + 1), format.number(count)), box, { ...style, align: "right" });
+  }
+}
