@@ -23,6 +23,7 @@ import { registerLocations } from "./features/locations/index.ts";
 import { type MediaFolder, registerMedia, serveMedia } from "./features/media/index.ts";
 import { messageData, registerMailbox, registerMessages } from "./features/messages/index.ts";
 import { registerNextAuth } from "./features/next-auth/index.ts";
+import { registerOrderDesk } from "./features/order-desk/index.ts";
 import { type OrderEvents, orderData, registerOrders } from "./features/orders/index.ts";
 import { registerPages } from "./features/pages/index.ts";
 import { gatewayPaths, type Payments, registerPayment } from "./features/payment/index.ts";
@@ -126,6 +127,7 @@ export async function createApp(parts: Parts): Promise<{
   registerBuyAgain(api, { db, read });
   registerCheckout(api, { db, shared, payments, config });
   registerOrders(api, { db, events: orderEvents });
+  registerOrderDesk(api, { db, events: orderEvents, log });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
   registerShoppingList(api, { db, read, pool, folder: lists });

@@ -1,0 +1,1 @@
+export { registerOrderDesk } from "./routes.ts";
