@@ -20,7 +20,8 @@ export const paymentStatuses = ["unpaid", "pending", "paid", "failed", "partly_r
 export const paymentMethods = ["cod", "sslcommerz", "bkash"] as const;
 export const substitutions = ["best_match", "call_me", "refund"] as const;
 
-const amounts = {
+/** What an order comes to. */
+export const orderAmounts = {
   subtotal: taka,
   discount: taka.describe("Taka off the goods by the voucher"),
   deliveryCharge: taka.describe("Taka; before a voucher for free delivery"),
@@ -39,34 +40,36 @@ export const plasticSummary = route({
   refusals: ["auth.not_signed_in"],
 });
 
+export const CheckoutSummary = z
+  .object({
+    ...orderAmounts,
+    itemCount: z.number().int(),
+    saving: taka.describe("Taka saved against regular prices"),
+    minOrderAmount: taka,
+    isBelowMinimum: z.boolean(),
+    plastic: PlasticSummary,
+    fingerprint: z.string().describe("Sent along with the order, so that it is refused if anything changed since"),
+    voucher: z
+      .object({
+        code: z.string(),
+        refusal: z.string().optional().describe("The code of why it does not apply"),
+        message: z.string().optional().describe("The same, for a person"),
+      })
+      .optional(),
+  })
+  .meta({ id: "CheckoutSummary" });
+
 export const checkoutSummary = route({
   method: "get",
   path: "/shoppingCart/getCheckoutSummary",
   summary: "What the cart comes to, as an order placed now would",
   feature: "checkout",
   query: z.object({ addressId: id.optional(), shippingMethodId: id.optional(), voucherCode: voucherCode.optional() }),
-  answer: z
-    .object({
-      ...amounts,
-      itemCount: z.number().int(),
-      saving: taka.describe("Taka saved against regular prices"),
-      minOrderAmount: taka,
-      isBelowMinimum: z.boolean(),
-      plastic: PlasticSummary,
-      fingerprint: z.string().describe("Sent along with the order, so that it is refused if anything changed since"),
-      voucher: z
-        .object({
-          code: z.string(),
-          refusal: z.string().optional().describe("The code of why it does not apply"),
-          message: z.string().optional().describe("The same, for a person"),
-        })
-        .optional(),
-    })
-    .meta({ id: "CheckoutSummary" }),
+  answer: CheckoutSummary,
   refusals: ["auth.not_signed_in", "address.not_found", "address.outside_zones", "shipping.method_not_offered"],
 });
 
-const PlacedOrder = z
+export const PlacedOrder = z
   .object({
     orderNumber: z.string(),
     status: z.enum(orderStatuses),
@@ -154,7 +157,7 @@ const place = z.object(bilingual);
 export const Order = z
   .object({
     ...orderHead,
-    ...amounts,
+    ...orderAmounts,
     lines: z.array(OrderLine),
     recipient: z.object({
       name: z.string(),
@@ -182,7 +185,7 @@ export const Order = z
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;
 
-const orderNumber = z.object({
+export const orderNumber = z.object({
   orderNumber: z
     .string()
     .max(20)

@@ -3,7 +3,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-type Wish = { accountId: number; route: string; key: string | undefined; body: unknown };
+type Wish = {
+  /** Whose key it is. */
+  accountId: number;
+  route: string;
+  key: string | undefined;
+  body: unknown;
+  /** Staff order for others: it is the customer's account that is locked then, by the work itself. */
+  locksAccount?: boolean;
+};
 
 type Known = { isSame: boolean | null; answer: unknown };
 
@@ -16,7 +24,7 @@ type Known = { isSame: boolean | null; answer: unknown };
  */
 export async function once<Answer extends object>(
   db: Database,
-  { accountId, route, key, body }: Wish,
+  { accountId, route, key, body, locksAccount = true }: Wish,
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined || key === "" || key.length > 255) throw new Refusal("order.key_missing");
@@ -31,7 +39,7 @@ export async function once<Answer extends object>(
       from account a
       left join idempotency_key k on k.account_id = a.id and k.route = ${route} and k.key = ${key}
       where a.id = ${accountId}
-      for no key update of a`);
+      ${locksAccount ? sql`for no key update of a` : sql``}`);
     const known = rows[0];
     if (known?.isSame === false) throw new Refusal("order.key_reused");
     if (known?.isSame) return known.answer as Answer;

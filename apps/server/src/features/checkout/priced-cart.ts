@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db.ts";
 import { joinLinePrice } from "../cart/index.ts";
 import { availableIn } from "../stock/index.ts";
 
-/** A line of the cart with all that an order copies of it. Amounts in poisha. */
+/** A line of a cart, or of an order to be, with all that an order copies of it. Amounts in poisha. */
 export type PricedLine = {
   variationId: number;
   quantity: number;
@@ -31,17 +31,41 @@ export type PricedLine = {
 };
 
 export function readPricedCart(db: Database, accountId: number, region: Region): Promise<PricedLine[]> {
-  return pricedCart(db, accountId, region, sql``);
+  return pricedLines(db, region, { lines: cartLines(accountId), lock: sql`` });
 }
 
 /** The same, and until the transaction ends no other tab changes these lines. */
 export function lockPricedCart(tx: Database, accountId: number, region: Region): Promise<PricedLine[]> {
-  return pricedCart(tx, accountId, region, sql`for update of line`);
+  return pricedLines(tx, region, { lines: cartLines(accountId), lock: sql`for update of line` });
 }
 
-async function pricedCart(db: Database, accountId: number, region: Region, lock: SQL): Promise<PricedLine[]> {
+/** Things that somebody names outright, priced as if they lay in a cart. Nobody has seen a price of them before. */
+export function readPricedLines(
+  db: Database,
+  region: Region,
+  wishes: readonly { variationId: number; quantity: number }[],
+): Promise<PricedLine[]> {
+  const lines = sql`(
+    select w."variationId" as variation_id, w.quantity, null::bigint as seen_price_poisha
+    from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as w ("variationId" int, quantity int)
+  )`;
+  return pricedLines(db, region, { lines: { from: lines, where: sql`true` }, lock: sql`` });
+}
+
+type Lines = { from: SQL; where: SQL };
+
+function cartLines(accountId: number): Lines {
+  return { from: sql`cart_line`, where: sql`line.account_id = ${accountId}` };
+}
+
+async function pricedLines(
+  db: Database,
+  region: Region,
+  { lines, lock }: { lines: Lines; lock: SQL },
+): Promise<PricedLine[]> {
   const { rows } = await db.execute<PricedLine>(sql`
-    select line.variation_id as "variationId", line.quantity, line.seen_price_poisha::float8 as "seenPoisha",
+    select line.variation_id as "variationId", line.quantity,
+      coalesce(line.seen_price_poisha, price.unit_poisha)::float8 as "seenPoisha",
       price.unit_poisha::float8 as "unitPoisha", price.regular_poisha::float8 as "regularPoisha",
       price.flash_sale_id as "flashSaleId", p.id as "productId",
       p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn", v.sku,
@@ -51,12 +75,12 @@ async function pricedCart(db: Database, accountId: number, region: Region, lock:
       p.storage, p.vat_basis_points as "vatBasisPoints", v.plastic_grams as "plasticGrams",
       v.plastic_pieces as "plasticPieces",
       case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available
-    from cart_line line
+    from ${lines.from} line
     join variation v on v.id = line.variation_id
     join product p on p.id = v.product_id
     join uom u on u.id = v.uom_id
     ${joinLinePrice(region)}
-    where line.account_id = ${accountId}
+    where ${lines.where}
     order by line.variation_id
     ${lock}`);
   return rows;

@@ -5,7 +5,7 @@ import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findAddress, type StoredAddress } from "../address/index.ts";
-import { chargeOf, type Delivery, type DeliveryMethod, deliveryTo } from "../delivery/index.ts";
+import { chargeOf, type Delivery, type DeliveryMethod, deliveryTo, methodOf } from "../delivery/index.ts";
 import { readSettings } from "../settings/index.ts";
 import type { VoucherOrder } from "../voucher/index.ts";
 import type { PricedLine } from "./priced-cart.ts";
@@ -33,12 +33,7 @@ export async function findDestination(
   if (!address) throw new Refusal("address.not_found");
   const delivery = await deliveryTo(db, { zoneId: address.zone.id });
   if (!delivery) throw new Refusal("address.outside_zones");
-  const method =
-    shippingMethodId === undefined
-      ? delivery.methods.find(({ kind }) => kind === "standard")
-      : delivery.methods.find(({ id }) => id === shippingMethodId);
-  if (!method) throw new Refusal("shipping.method_not_offered");
-  return { address, delivery, method };
+  return { address, delivery, method: methodOf(delivery, shippingMethodId) };
 }
 
 export function readRules(db: Database) {

@@ -6,16 +6,20 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import type { DeliveryMethod } from "../delivery/index.ts";
 import { type AppliedVoucher, applyVoucher, asGuess, type VoucherOrder } from "../voucher/index.ts";
 import { type PricedLine, readPricedCart } from "./priced-cart.ts";
-import { amountsOf, findDestination, quote, readRules, voucherOrder } from "./quote.ts";
+import { amountsOf, findDestination, type Quote, quote, readRules, voucherOrder } from "./quote.ts";
 
 type Wish = z.output<typeof checkoutSummary.query>;
+
+/** Who may be guessing voucher codes, and from where. */
+type Guesser = { accountId: number; address: string };
 
 /** What the cart comes to at an address, or in the region while no address is chosen. */
 export async function summarise(
   db: Database,
-  who: { accountId: number; address: string },
+  who: Guesser,
   cookieRegion: Region,
   { addressId, shippingMethodId, voucherCode }: Wish,
 ): Promise<Answer<typeof checkoutSummary>> {
@@ -25,17 +29,32 @@ export async function summarise(
   const region = destination?.delivery.region ?? cookieRegion;
   const method = destination?.method ?? { rules: null };
   const lines = await readPricedCart(db, accountId, region);
+  return (await summariseLines(db, { accountId, guesser: who, region, method, lines, voucherCode })).summary;
+}
+
+type Summarising = {
+  /** Whose voucher it would be; null: somebody who has no account yet. */
+  accountId: number | null;
+  guesser: Guesser;
+  region: Region;
+  method: Pick<DeliveryMethod, "rules">;
+  lines: readonly PricedLine[];
+  voucherCode: string | undefined;
+};
+
+/** What lines come to as an order placed now would, and each line with its share of the discount. */
+export async function summariseLines(
+  db: Database,
+  { accountId, guesser, region, method, lines, voucherCode }: Summarising,
+): Promise<{ summary: Answer<typeof checkoutSummary>; lines: Quote["lines"] }> {
   const rules = await readRules(db);
   const voucher =
     voucherCode === undefined || lines.length === 0
       ? undefined
-      : await tryVoucher(db, who, voucherCode, voucherOrder(accountId, region, lines, method, rules));
-  const { totals, isBelowMinimum, minOrderAmount, fingerprint } = quote(lines, region, {
-    method,
-    rules,
-    ...(voucher?.applied && { discounts: voucher.applied }),
-  });
-  return {
+      : await tryVoucher(db, guesser, voucherCode, voucherOrder(accountId ?? NOBODY, region, lines, method, rules));
+  const offer = quote(lines, region, { method, rules, ...(voucher?.applied && { discounts: voucher.applied }) });
+  const { totals, isBelowMinimum, minOrderAmount, fingerprint } = offer;
+  const summary = {
     ...amountsOf(totals),
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     saving: takaFromPoisha(poishaOf(savedOn(lines))),
@@ -45,12 +64,16 @@ export async function summarise(
     fingerprint,
     ...(voucher && { voucher: voucher.shown }),
   };
+  return { summary, lines: offer.lines };
 }
+
+/** No account has this id, so nobody's uses of a voucher are found. */
+const NOBODY = 0;
 
 /** A voucher that does not apply is no reason to show no summary: it says why. */
 async function tryVoucher(
   db: Database,
-  who: { accountId: number; address: string },
+  who: Guesser,
   code: string,
   order: VoucherOrder,
 ): Promise<{ applied?: AppliedVoucher; shown: { code: string; refusal?: RefusalCode; message?: string } }> {

@@ -16,8 +16,9 @@ export function refuseWhatChanged(
   { fingerprint }: Quote,
   agreed: string | undefined,
 ): void {
-  if (fingerprint === agreed) return;
-  const changes = [...stockChanges(lines), ...priceChanges(lines)];
+  const missing = stockChanges(lines);
+  if (fingerprint === agreed && missing.length === 0) return;
+  const changes = [...missing, ...priceChanges(lines)];
   if (agreed !== undefined || changes.length > 0) throw new Refusal("order.changed", {}, { changes });
 }
 

@@ -1,5 +1,5 @@
 import * as contract from "@tatka/contract/delivery";
-import { type Poisha, takaFromPoisha } from "@tatka/domain/money";
+import { takaFromPoisha } from "@tatka/domain/money";
 import type { Api, Call } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Read } from "../../platform/prepared.ts";
@@ -8,9 +8,10 @@ import { findAddress } from "../address/index.ts";
 import { cartWorth } from "../cart/index.ts";
 import { currentShopper, requireShopper } from "../identity/index.ts";
 import { readSetting } from "../settings/index.ts";
-import { chargeOf, rulesOf } from "./charge.ts";
+import { chargeOf } from "./charge.ts";
 import { type Delivery, deliveryOfMethod, deliveryOfZone, deliveryTo } from "./queries.ts";
 import { slotsOf } from "./slots.ts";
+import { waysOf } from "./ways.ts";
 
 export function registerDelivery(api: Api, { db, read }: { db: Database; read: Read }): void {
   api.handle(contract.checkoutInfo, async ({ params, c }) => {
@@ -57,22 +58,4 @@ async function deliveryToAddress(db: Database, shopperId: number, addressId: num
   const delivery = await deliveryTo(db, { zoneId: address.zone.id });
   if (!delivery) throw new Refusal("address.outside_zones");
   return delivery;
-}
-
-/** The ways of a delivery as they are shown, in taka; with their charge where it is known what they are to carry. */
-async function waysOf(
-  db: Database,
-  { methods }: Delivery,
-  worth: Poisha | undefined,
-): Promise<contract.ShippingMethod[]> {
-  const policy = await readSetting(db, "deliveryPolicy");
-  return methods.map((method) => ({
-    ...method,
-    rules: rulesOf(method, policy).map(({ from, upTo, charge }) => ({
-      from: takaFromPoisha(from),
-      upTo: upTo === null ? null : takaFromPoisha(upTo),
-      charge: takaFromPoisha(charge),
-    })),
-    ...(worth !== undefined && { charge: takaFromPoisha(chargeOf(method, worth, policy)) }),
-  }));
 }

@@ -6,6 +6,7 @@ export { orderData } from "./order-data.ts";
 export { OrderEvents } from "./order-events.ts";
 export { packingSlipPdf } from "./packing-slip/packing-slip-pdf.ts";
 export { readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
+export { addLines, type OrderedLine } from "./ordered-lines.ts";
 export { registerOrders } from "./routes.ts";
-export { type OrderedLine, storeOrder } from "./store-order.ts";
+export { storeOrder } from "./store-order.ts";
 export { tellCustomerJob, tellCustomerTask } from "./tell-customer.ts";

@@ -6,30 +6,8 @@ import type { OrderTotals } from "@tatka/domain/order-total";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
+import { lineColumns, lineValues, type OrderedLine, orderedLines } from "./ordered-lines.ts";
 import { tellCustomerTask } from "./tell-customer.ts";
-
-/** A line as the order keeps it; amounts in poisha. */
-export type OrderedLine = {
-  variationId: number;
-  slug: string;
-  title: string;
-  titleBn: string;
-  size: string;
-  sizeBn: string;
-  sku: string;
-  measurement: number;
-  uom: string;
-  picture: string | null;
-  storage: string;
-  quantity: number;
-  unitPoisha: number;
-  regularPoisha: number;
-  discountPoisha: number;
-  vatPoisha: number;
-  vatBasisPoints: number;
-  flashSaleId: number | null;
-  substitution: string;
-};
 
 export type NewOrder = {
   accountId: number;
@@ -53,6 +31,8 @@ export type NewOrder = {
   minutesToPay: number | null;
   lines: OrderedLine[];
   allocations: Allocation[];
+  /** Who of the staff places it for the customer, whose cart then stays as it is. */
+  staffId: number | null;
 };
 
 /**
@@ -67,12 +47,7 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: n
   if (onFlash.length > 1) await lockFlashSaleItems(tx, onFlash);
   const { rows } = await tx.execute<{ id: number; flashSold: number }>(sql`
     with ordered as (
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
-        "variationId" int, slug text, title text, "titleBn" text, size text, "sizeBn" text, sku text,
-        measurement numeric, uom text, picture text, storage text, quantity int, "unitPoisha" bigint,
-        "regularPoisha" bigint, "discountPoisha" bigint, "vatPoisha" bigint, "vatBasisPoints" int,
-        "flashSaleId" int, substitution text
-      )
+      ${orderedLines(lines)}
     ), placed as (
       insert into customer_order (
         number, account_id, language, region_code, hub_id, shipping_zone_id, recipient, shipping_kind, slot_window_id,
@@ -89,14 +64,8 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: n
       )
       returning id
     ), written as (
-      insert into order_line (
-        order_id, variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku, measurement, uom,
-        picture_name, storage, quantity, unit_poisha, regular_poisha, discount_poisha, vat_poisha, vat_basis_points, flash_sale_id,
-        substitution
-      )
-      select placed.id, l."variationId", l.slug, l.title, l."titleBn", l.size, l."sizeBn", l.sku, l.measurement, l.uom,
-        l.picture, l.storage, l.quantity, l."unitPoisha", l."regularPoisha", l."discountPoisha", l."vatPoisha",
-        l."vatBasisPoints", l."flashSaleId", l.substitution
+      insert into order_line (order_id, ${lineColumns})
+      select placed.id, ${lineValues}
       from placed, ordered l
       returning id, variation_id
     ), allocated as (
@@ -106,7 +75,8 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: n
         as a ("variationId" int, "hubId" int, quantity int)
       join written on written.variation_id = a."variationId"
     ), told as (
-      insert into order_history (order_id, status, payment_status) select id, 'placed', ${order.paymentStatus} from placed
+      insert into order_history (order_id, status, payment_status, staff_id)
+      select id, 'placed', ${order.paymentStatus}, ${order.staffId}::int from placed
     ), sold as (
       update flash_sale_item i set sold = i.sold + l.quantity from ordered l
       where i.flash_sale_id = l."flashSaleId" and i.variation_id = l."variationId"
@@ -114,7 +84,7 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: n
       returning i.variation_id
     ), emptied as (
       delete from cart_line c using ordered l
-      where c.account_id = ${order.accountId} and c.variation_id = l."variationId"
+      where c.account_id = ${order.accountId} and c.variation_id = l."variationId" and ${order.staffId === null}
     )
     select id, (select count(*)::int from sold) as "flashSold",
       graphile_worker.add_job(
