@@ -34,6 +34,7 @@ import { registerSeo } from "./features/seo/index.ts";
 import { registerSettings } from "./features/settings/index.ts";
 import { type ListFolder, registerShoppingList, shoppingListData } from "./features/shopping-list/index.ts";
 import { registerStaff, staffAuthoriser, staffLogins } from "./features/staff/index.ts";
+import { registerStaffOrders } from "./features/staff-orders/index.ts";
 import { registerVoucher } from "./features/voucher/index.ts";
 import { registerWishlist, wishlistData } from "./features/wishlist/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
@@ -126,6 +127,7 @@ export async function createApp(parts: Parts): Promise<{
   // Before the orders, whose order by number would take its other calls for one.
   registerBuyAgain(api, { db, read });
   registerCheckout(api, { db, shared, payments, config });
+  registerStaffOrders(api, { db, shared, payments, config });
   registerOrders(api, { db, events: orderEvents });
   registerOrderDesk(api, { db, events: orderEvents, log });
   registerVoucher(api, { db, read });

@@ -126,6 +126,8 @@ const AskedList = z
     askedAt: z.iso.datetime(),
     answer: z.string(),
     answeredAt: z.iso.datetime().nullable(),
+    orderNumber: z.string().nullable().describe("The order that staff made of it"),
+    hasFile: z.boolean().describe("Whether the photo or document can be looked at"),
     version: z.number().int(),
   })
   .meta({ id: "AskedShoppingList" });
@@ -162,4 +164,15 @@ export const adminAnswerList = staffRoute({
   body: z.object({ answer: typedText(1000).min(1), version: z.number().int() }),
   answer: AskedList,
   refusals: ["record.not_found", "record.changed"],
+});
+
+export const adminListFile = staffRoute({
+  method: "get",
+  path: "/admin/shopping-list/{id}/file",
+  summary: "The photo, PDF or workbook of a list that a shopper asked about",
+  feature: "shopping-list",
+  permission: "shopping_list.read",
+  params: id,
+  fileType: "application/octet-stream",
+  refusals: ["list.not_found"],
 });

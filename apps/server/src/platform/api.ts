@@ -26,7 +26,8 @@ export type Call<R extends Route> = {
 
 type Authorise = (c: Context<Env>, permission: StaffRoute["permission"], isUse?: boolean) => Promise<AllowedStaff>;
 
-type File = { name: string; bytes: Uint8Array<ArrayBuffer> };
+/** A file and what it is called; its type, where that differs from file to file. */
+type FileAnswer = { name: string; bytes: Uint8Array<ArrayBuffer>; type?: string };
 
 /** Server-sent events to one of the staff. */
 export type StaffStream = {
@@ -67,13 +68,13 @@ export class Api {
   }
 
   /** For answers that are a file of the type the route names. */
-  handleFile<R extends Route & { fileType: string }>(route: R, handler: (call: Call<R>) => Promise<File>): void {
+  handleFile<R extends Route & { fileType: string }>(route: R, handler: (call: Call<R>) => Promise<FileAnswer>): void {
     this.#registerFile(route, async (c) => handler(await readCall(c, route)));
   }
 
   handleStaffFile<R extends StaffRoute & { fileType: string }>(
     route: R,
-    handler: (call: Call<R>, staff: AllowedStaff) => Promise<File>,
+    handler: (call: Call<R>, staff: AllowedStaff) => Promise<FileAnswer>,
   ): void {
     this.#registerFile(route, async (c) => {
       const staff = await this.#authorise(c, route.permission);
@@ -100,12 +101,12 @@ export class Api {
     });
   }
 
-  #registerFile(route: Route & { fileType: string }, file: (c: Context<Env>) => Promise<File>): void {
+  #registerFile(route: Route & { fileType: string }, file: (c: Context<Env>) => Promise<FileAnswer>): void {
     this.routes.push(route);
     this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
-      const { name, bytes } = await file(c);
+      const { name, bytes, type = route.fileType } = await file(c);
       return c.body(bytes, 200, {
-        "content-type": route.fileType,
+        "content-type": type,
         "content-disposition": `inline; filename="${name}"`,
         "content-security-policy": filePolicy,
       });

@@ -23,4 +23,5 @@ export const shoppingList = pgTable("shopping_list", {
   answeredAt: timestamp({ withTimezone: true }),
   answeredBy: integer(),
   version: integer().notNull(),
+  orderId: integer(),
 });

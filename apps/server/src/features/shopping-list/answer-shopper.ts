@@ -19,7 +19,9 @@ type Row = Omit<AskedList, "askedAt" | "answeredAt" | "region"> & {
 
 const columns = sql`
   id, region_code as region, source, text, asked_note as note, contact_email as email, contact_phone as phone,
-  asked_at as "askedAt", answer, answered_at as "answeredAt", version, language`;
+  asked_at as "askedAt", answer, answered_at as "answeredAt", version, language,
+  (select number from customer_order o where o.id = order_id) as "orderNumber",
+  source in ('photo', 'pdf', 'xlsx') as "hasFile"`;
 
 /** What shoppers asked about: first what waits for an answer, the longest waiting first. */
 export async function listAsked(db: Database, { page, take }: { page: number; take: number }) {
@@ -58,18 +60,56 @@ export async function answerShopper(
       const { rowCount } = await tx.execute(sql`select from shopping_list where id = ${id} and asked_at is not null`);
       throw new Refusal(rowCount ? "record.changed" : "record.not_found");
     }
-    const { subject, opening } = words[row.language];
-    const text = `${opening}\n\n${answer}`;
-    if (row.email) await sendMessage(tx, { channel: "mail", to: row.email, subject, text });
-    else if (row.phone) await sendMessage(tx, { channel: "sms", to: row.phone, text: `Tatka: ${answer}` });
+    await sendAnswer(tx, row, answer);
     await recordAudit(tx, staff, { action: "update", resource: "shopping_list", resourceId: id, after: { answer } });
     return shown(row);
   });
 }
 
+/** The list has become an order: the shopper hears its number. Of two who make one, the second is told. */
+export async function answerWithOrder(
+  tx: Database,
+  staff: Staff,
+  id: number,
+  order: { id: number; number: string },
+): Promise<void> {
+  const { rows } = await tx.execute<Row>(sql`
+    update shopping_list set order_id = ${order.id}, answered_at = now(), answered_by = ${staff.id},
+      answer = case language when 'bn' then ${words.bn.ordered(order.number)} else ${words.en.ordered(order.number)} end,
+      version = version + 1
+    where id = ${id} and asked_at is not null and order_id is null
+    returning ${columns}`);
+  const [row] = rows;
+  if (!row) {
+    const { rowCount } = await tx.execute(sql`select from shopping_list where id = ${id} and asked_at is not null`);
+    throw new Refusal(rowCount ? "list.already_ordered" : "record.not_found");
+  }
+  await sendAnswer(tx, row, row.answer);
+  await recordAudit(tx, staff, {
+    action: "update",
+    resource: "shopping_list",
+    resourceId: id,
+    after: { answer: row.answer, orderNumber: order.number },
+  });
+}
+
+async function sendAnswer(tx: Database, { language, email, phone }: Row, answer: string): Promise<void> {
+  const { subject, opening } = words[language];
+  if (email) await sendMessage(tx, { channel: "mail", to: email, subject, text: `${opening}\n\n${answer}` });
+  else if (phone) await sendMessage(tx, { channel: "sms", to: phone, text: `Tatka: ${answer}` });
+}
+
 const words = {
-  en: { subject: "Your shopping list", opening: "Thank you for your shopping list. This is what we can say about it:" },
-  bn: { subject: "আপনার বাজারের তালিকা", opening: "বাজারের তালিকা পাঠানোর জন্য ধন্যবাদ। এটি নিয়ে আমাদের উত্তর:" },
+  en: {
+    subject: "Your shopping list",
+    opening: "Thank you for your shopping list. This is what we can say about it:",
+    ordered: (number: string) => `We have made your list into order ${number}.`,
+  },
+  bn: {
+    subject: "আপনার বাজারের তালিকা",
+    opening: "বাজারের তালিকা পাঠানোর জন্য ধন্যবাদ। এটি নিয়ে আমাদের উত্তর:",
+    ordered: (number: string) => `আপনার তালিকা থেকে অর্ডার ${number} করা হয়েছে।`,
+  },
 };
 
 function shown({ language: _, askedAt, answeredAt, ...row }: Row): AskedList {

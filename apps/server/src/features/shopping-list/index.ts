@@ -1,3 +1,4 @@
+export { answerWithOrder } from "./answer-shopper.ts";
 export { forgetListsJob, forgetListsTask } from "./forget-lists.ts";
 export { shoppingListData } from "./list-data.ts";
 export { type ListFolder, openListFolder } from "./list-files.ts";

@@ -53,10 +53,13 @@ export function registerShoppingList(api: Api, parts: Parts): void {
 
   api.handleStaff(contract.adminListLists, async ({ query }) => listAsked(db, query));
   api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(parts, params.id));
+  api.handleStaffFile(contract.adminListFile, async ({ params }) => askedFile(db, folder, params.id));
   api.handleStaff(contract.adminAnswerList, async ({ params, body }, staff) =>
     answerShopper(db, staff, params.id, body),
   );
 }
+
+const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const Text = z.object({ text: z.string() });
 
@@ -88,4 +91,18 @@ function servePhoto(db: Database, folder: ListFolder) {
     if (!bytes) throw new Refusal("list.not_found");
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/jpeg", "cache-control": "private, no-store" });
   };
+}
+
+const fileTypes = { photo: "image/jpeg", pdf: "application/pdf", xlsx: workbookType } as const;
+
+/** What a shopper sent along with a question. Nobody else's file is ever shown to staff. */
+async function askedFile(db: Database, folder: ListFolder, id: number) {
+  const { rows } = await db.execute<{ source: keyof typeof fileTypes }>(
+    sql`select source from shopping_list where id = ${id} and asked_at is not null and source in ('photo', 'pdf', 'xlsx')`,
+  );
+  const source = rows[0]?.source;
+  const bytes = source && (await readKeptFile(folder, id).catch(() => undefined));
+  if (!bytes) throw new Refusal("list.not_found");
+  const name = `shopping-list-${id}.${source === "photo" ? "jpg" : source}`;
+  return { name, bytes: new Uint8Array(bytes), type: fileTypes[source] };
 }
