@@ -24,6 +24,8 @@ import { type MediaFolder, registerMedia, serveMedia } from "./features/media/in
 import { messageData, registerMailbox, registerMessages } from "./features/messages/index.ts";
 import { registerNextAuth } from "./features/next-auth/index.ts";
 import { registerOrderDesk } from "./features/order-desk/index.ts";
+import { registerOrderLines } from "./features/order-lines/index.ts";
+import { registerOrderRefunds } from "./features/order-refunds/index.ts";
 import { type OrderEvents, orderData, registerOrders } from "./features/orders/index.ts";
 import { registerPages } from "./features/pages/index.ts";
 import { gatewayPaths, type Payments, registerPayment } from "./features/payment/index.ts";
@@ -128,6 +130,8 @@ export async function createApp(parts: Parts): Promise<{
   registerBuyAgain(api, { db, read });
   registerCheckout(api, { db, shared, payments, config });
   registerStaffOrders(api, { db, shared, payments, config });
+  registerOrderLines(api, { db, shared });
+  registerOrderRefunds(api, { db, shared });
   registerOrders(api, { db, events: orderEvents });
   registerOrderDesk(api, { db, events: orderEvents, log });
   registerVoucher(api, { db, read });

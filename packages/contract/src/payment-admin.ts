@@ -12,8 +12,8 @@ export const AdminRefund = z
   .object({
     id: z.number().int(),
     orderNumber: z.string(),
-    paymentId: z.number().int(),
-    gateway: z.enum(gateways),
+    paymentId: z.number().int().nullable().describe("null: paid in cash and handed back"),
+    gateway: z.enum(gateways).nullable(),
     amount: taka,
     status: z.enum(refundStatuses),
     reason: z.string(),

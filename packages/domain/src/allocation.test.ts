@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allocate } from "./allocation.ts";
+import { allocate, reallocate } from "./allocation.ts";
 
 const shelves = [
   { variationId: 1, hubId: 10, available: 3 },
@@ -55,4 +55,24 @@ test("what is allocated is what was wanted, and never more than a shelf holds", 
       }
     }),
   );
+});
+
+test("an order whose wishes change keeps what it holds where it holds it", () => {
+  const held = [
+    { variationId: 1, hubId: 1, quantity: 2 },
+    { variationId: 1, hubId: 2, quantity: 3 },
+  ];
+  const shelves = [
+    { variationId: 1, hubId: 1, available: 1 },
+    { variationId: 1, hubId: 2, available: 9 },
+  ];
+  const want = (quantity: number) => reallocate(held, [{ variationId: 1, quantity }], shelves, 1);
+  expect(want(5)).toEqual(held);
+  expect(want(1)).toEqual([{ variationId: 1, hubId: 1, quantity: 1 }]);
+  expect(want(7)).toEqual([
+    { variationId: 1, hubId: 1, quantity: 3 },
+    { variationId: 1, hubId: 2, quantity: 4 },
+  ]);
+  expect(want(16)).toBeUndefined();
+  expect(reallocate(held, [], shelves, 1)).toEqual([]);
 });

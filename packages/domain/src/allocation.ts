@@ -28,3 +28,34 @@ export function allocate(
   }
   return allocations;
 }
+
+/**
+ * From which shelves an order is taken whose wishes have changed: what it holds already stays where it is as far as it
+ * is still wanted, and only the rest is looked for on the shelves.
+ */
+export function reallocate(
+  held: readonly Allocation[],
+  wishes: readonly Wish[],
+  shelves: readonly Shelf[],
+  homeHubId: number,
+): Allocation[] | undefined {
+  const allocations: Allocation[] = [];
+  for (const { variationId, quantity } of wishes) {
+    const own = held
+      .filter((one) => one.variationId === variationId)
+      .map((one) => ({ ...one, available: one.quantity }));
+    const total = own.reduce((sum, one) => sum + one.quantity, 0);
+    const kept = allocate([{ variationId, quantity: Math.min(quantity, total) }], own, homeHubId) ?? [];
+    const added = allocate([{ variationId, quantity: Math.max(0, quantity - total) }], shelves, homeHubId);
+    if (!added) return undefined;
+    allocations.push(...merged([...kept, ...added]));
+  }
+  return allocations;
+}
+
+function merged(allocations: readonly Allocation[]): Allocation[] {
+  const hubs = Map.groupBy(allocations, ({ hubId }) => hubId);
+  return [...hubs.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+  );
+}

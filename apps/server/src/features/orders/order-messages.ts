@@ -1,7 +1,5 @@
-import type { OrderStatus } from "@tatka/domain/order-states";
-
-/** The steps of an order that its customer is written to about. */
-export const orderEvents = ["placed", "out_for_delivery", "delivered", "cancelled"] as const satisfies OrderStatus[];
+/** What a customer is written to about: steps of the order, and that staff changed what is in it. */
+export const orderEvents = ["placed", "changed", "out_for_delivery", "delivered", "cancelled"] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 export type ToldOrder = {
@@ -30,12 +28,14 @@ const words: Record<"en" | "bn", Words> = {
   en: {
     subject: {
       placed: (number) => `Your order ${number}`,
+      changed: (number) => `Order ${number} has changed`,
       out_for_delivery: (number) => `Order ${number} is on its way`,
       delivered: (number) => `Order ${number} is delivered`,
       cancelled: (number) => `Order ${number} is cancelled`,
     },
     opening: {
       placed: ({ name, when }) => `Dear ${name}, we have your order and will bring it ${when}.`,
+      changed: ({ name, when }) => `Dear ${name}, we have changed your order. This is what we will bring ${when}.`,
       out_for_delivery: ({ name, when }) => `Dear ${name}, your order has left our hub. Expect us ${when}.`,
       delivered: ({ name }) => `Dear ${name}, your order has been delivered. Enjoy your meal.`,
       cancelled: ({ name }) => `Dear ${name}, your order has been cancelled. Nothing will be delivered.`,
@@ -43,6 +43,7 @@ const words: Record<"en" | "bn", Words> = {
     sms: {
       placed: ({ number, total, when }) =>
         `Tatka: order ${number} placed, ${total}. Delivery ${when.replace("–", "-")}.`,
+      changed: ({ number, total }) => `Tatka: order ${number} has changed. It now comes to ${total}.`,
       out_for_delivery: ({ number, total }) =>
         `Tatka: order ${number} is on its way. To pay at the door, if cash: ${total}.`,
       delivered: ({ number }) => `Tatka: order ${number} is delivered. Thank you.`,
@@ -54,18 +55,21 @@ const words: Record<"en" | "bn", Words> = {
   bn: {
     subject: {
       placed: (number) => `আপনার অর্ডার ${number}`,
+      changed: (number) => `অর্ডার ${number} বদলেছে`,
       out_for_delivery: (number) => `অর্ডার ${number} পথে আছে`,
       delivered: (number) => `অর্ডার ${number} পৌঁছে গেছে`,
       cancelled: (number) => `অর্ডার ${number} বাতিল হয়েছে`,
     },
     opening: {
       placed: ({ name, when }) => `প্রিয় ${name}, আপনার অর্ডার পেয়েছি। পৌঁছে দেব ${when}।`,
+      changed: ({ name, when }) => `প্রিয় ${name}, আপনার অর্ডারে কিছু বদল হয়েছে। এখন যা নিয়ে আসব ${when}:`,
       out_for_delivery: ({ name, when }) => `প্রিয় ${name}, আপনার অর্ডার হাব থেকে বেরিয়েছে। আমরা আসছি ${when}।`,
       delivered: ({ name }) => `প্রিয় ${name}, আপনার অর্ডার পৌঁছে দেওয়া হয়েছে। খাবার উপভোগ করুন।`,
       cancelled: ({ name }) => `প্রিয় ${name}, আপনার অর্ডার বাতিল হয়েছে। কিছু পৌঁছে দেওয়া হবে না।`,
     },
     sms: {
       placed: ({ number, total }) => `টাটকা: অর্ডার ${number} পেয়েছি, ${total}।`,
+      changed: ({ number, total }) => `টাটকা: অর্ডার ${number} বদলেছে, এখন ${total}।`,
       out_for_delivery: ({ number }) => `টাটকা: অর্ডার ${number} পথে আছে।`,
       delivered: ({ number }) => `টাটকা: অর্ডার ${number} পৌঁছে গেছে।`,
       cancelled: ({ number }) => `টাটকা: অর্ডার ${number} বাতিল হয়েছে।`,

@@ -10,7 +10,7 @@ export const tellCustomerTask = "tell-customer-of-order";
 
 const Payload = z.object({ orderId: z.number().int(), event: z.enum(orderEvents) });
 
-export function isToldOf(status: OrderStatus): status is OrderEvent {
+export function isToldOf(status: OrderStatus): status is OrderStatus & OrderEvent {
   return orderEvents.some((event) => event === status);
 }
 

@@ -65,7 +65,7 @@ const refundSource: Source = {
     r.reason, r.detail, r.transaction_id as "transactionId", r.gateway_reference as "gatewayReference",
     coalesce(a.name, a.email, a.phone) as "requestedBy", r.created_at as "createdAt", r.settled_at as "settledAt"`,
   tables: sql`
-    from refund r join payment p on p.id = r.payment_id join customer_order o on o.id = r.order_id
+    from refund r left join payment p on p.id = r.payment_id join customer_order o on o.id = r.order_id
     left join account a on a.id = r.staff_id`,
 };
 

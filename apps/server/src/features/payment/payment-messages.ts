@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db.ts";
 import { sendMessage } from "../messages/index.ts";
 import type { OrderState } from "./order-state.ts";
 
-export type PaymentNews = "paid" | "paid_again" | "paid_after_cancel" | "refunded";
+export type PaymentNews = "paid" | "paid_again" | "paid_after_cancel" | "refunded" | "handed_back";
 
 /** Tells the customer by mail, or by SMS where there is no mail address, in the language of their order. */
 export async function tellCustomer(
@@ -47,6 +47,10 @@ const wording: Record<"en" | "bn", Wording> = {
       subject: `Refund for order ${number}`,
       text: `Tatka: we have sent back ৳${amount} of order ${number} the way you paid.`,
     }),
+    handed_back: (number, amount) => ({
+      subject: `Refund for order ${number}`,
+      text: `Tatka: ৳${amount} of your order ${number} is given back to you in cash.`,
+    }),
   },
   bn: {
     paid: (number, amount) => ({
@@ -64,6 +68,10 @@ const wording: Record<"en" | "bn", Wording> = {
     refunded: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা ফেরত`,
       text: `টাটকা: অর্ডার ${number}-এর ৳${amount} ফেরত পাঠানো হয়েছে।`,
+    }),
+    handed_back: (number, amount) => ({
+      subject: `অর্ডার ${number}-এর টাকা ফেরত`,
+      text: `টাটকা: অর্ডার ${number}-এর ৳${amount} নগদে ফেরত দেওয়া হচ্ছে।`,
     }),
   },
 };

@@ -4,7 +4,7 @@ import { type VoucherEffect, type VoucherLine, type VoucherTerms, voucherEffect 
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { findVoucher } from "./find-voucher.ts";
+import { findTerms, findVoucher } from "./find-voucher.ts";
 
 /** What an order would be, as far as a voucher is concerned. */
 export type VoucherOrder = {
@@ -28,6 +28,20 @@ export async function applyVoucher(db: Database, code: string, order: VoucherOrd
     throw new Refusal("voucher.below_minimum", { amount: takaFromPoisha(terms.minOrderPoisha) });
   }
   return { ...effect, voucherId: id, code: asStored, kind: terms.kind };
+}
+
+/**
+ * What the voucher of an order takes off now that its lines are others. Who may use it, and until when, was settled when
+ * the order was placed. Undefined when it no longer applies to what is left.
+ */
+export async function reapplyVoucher(
+  db: Database,
+  voucherId: number,
+  { lines, deliveryPoisha }: Pick<VoucherOrder, "lines" | "deliveryPoisha">,
+): Promise<VoucherEffect | undefined> {
+  const terms = await findTerms(db, voucherId);
+  const effect = terms && voucherEffect(terms, await withCategories(db, lines), deliveryPoisha);
+  return typeof effect === "object" ? effect : undefined;
 }
 
 async function withCategories(db: Database, lines: VoucherOrder["lines"]): Promise<VoucherLine[]> {

@@ -1,4 +1,4 @@
-export { type AppliedVoucher, applyVoucher, type VoucherOrder } from "./apply-voucher.ts";
+export { type AppliedVoucher, applyVoucher, reapplyVoucher, type VoucherOrder } from "./apply-voucher.ts";
 export { asGuess } from "./guesses.ts";
 export { redeemVoucher, releaseVoucher } from "./redeem-voucher.ts";
 export { registerVoucher } from "./routes.ts";

@@ -1,0 +1,2 @@
+export { readLines } from "./read-lines.ts";
+export { registerOrderLines } from "./routes.ts";

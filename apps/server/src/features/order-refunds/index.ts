@@ -1,0 +1,1 @@
+export { registerOrderRefunds } from "./routes.ts";

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lineRefund } from "./line-refund.ts";
+
+const line = { unitPoisha: 10_000, quantity: 3, discountPoisha: 1_000, refundedQuantity: 0 };
+
+test("a piece is worth its part of the line after the discount", () => {
+  expect(lineRefund(line, 1)).toBe(9_666);
+  expect(lineRefund({ ...line, refundedQuantity: 1 }, 1)).toBe(9_667);
+  expect(lineRefund({ ...line, refundedQuantity: 2 }, 1)).toBe(9_667);
+  expect(lineRefund(line, 3)).toBe(29_000);
+});
+
+test("more than was bought is never refunded", () => {
+  expect(() => lineRefund({ ...line, refundedQuantity: 2 }, 2)).toThrow(RangeError);
+  expect(() => lineRefund(line, -1)).toThrow(RangeError);
+});
+
+test("whatever the steps, they sum to what was paid for the line", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99 }),
+      fc.nat(1_000_000),
+      fc.nat(100),
+      fc.infiniteStream(fc.nat(99)),
+      (quantity, unit, percent, steps) => {
+        const unitPoisha = unit + 1;
+        const discountPoisha = Math.floor((unitPoisha * quantity * percent) / 100);
+        let [refundedQuantity, sum] = [0, 0];
+        for (const step of steps) {
+          const pieces = Math.min(step, quantity - refundedQuantity);
+          const amount = lineRefund({ unitPoisha, quantity, discountPoisha, refundedQuantity }, pieces);
+          expect(amount).toBeGreaterThanOrEqual(0);
+          refundedQuantity += pieces;
+          sum += amount;
+          if (refundedQuantity === quantity) break;
+        }
+        expect(sum).toBe(unitPoisha * quantity - discountPoisha);
+      },
+    ),
+  );
+});
