@@ -187,11 +187,6 @@ const ownBangla: OwnMessages = {
       title_required: "নাম দিন",
       title_bn_required: "বাংলা নাম দিন",
       title_too_long: "সর্বোচ্চ %{max} অক্ষর",
-      changed_title: "অন্য কেউ পরিবর্তন করেছেন",
-      changed_text: "আপনার লেখা এখানেই আছে। তাঁর সংস্করণ নিন, অথবা নিজেরটি রেখে আবার সংরক্ষণ করুন।",
-      take_theirs: "তাঁর সংস্করণ নিন",
-      keep_mine: "আমারটি রাখুন",
-      kept_mine: "আপনার সংস্করণ রাখা হলো। সংরক্ষণ করলে তাঁরটির জায়গায় বসবে।",
     },
     media: {
       title: "মিডিয়া",

@@ -188,11 +188,6 @@ const ownEnglish = {
       title_required: "Title is required",
       title_bn_required: "Bangla title is required",
       title_too_long: "At most %{max} characters",
-      changed_title: "Changed by someone else",
-      changed_text: "Your input is still here. Take over their version, or keep yours and save again.",
-      take_theirs: "Take their version",
-      keep_mine: "Keep mine",
-      kept_mine: "Your version is kept. Save to store it over theirs.",
     },
     media: {
       title: "Media",

@@ -15,6 +15,7 @@ export const recordsBangla: typeof recordsEnglish = {
   changed_text: "আপনার লেখা এখানেই আছে। তাঁর সংস্করণ নিন, অথবা নিজেরটা রেখে আবার সংরক্ষণ করুন।",
   take_theirs: "তাঁর সংস্করণ নিন",
   keep_mine: "আমারটা রাখুন",
+  kept_mine: "আপনার সংস্করণ রাখা হলো। সংরক্ষণ করলে তাঁরটির জায়গায় বসবে।",
   discard_title: "সংরক্ষণ না করে চলে যাবেন?",
   discard_text: "এখানে যা বদলেছেন তা এখনো সংরক্ষিত হয়নি।",
   discard: "চলে যান",

@@ -14,6 +14,7 @@ export const recordsEnglish = {
   changed_text: "Your input is still here. Take over their version, or keep yours and save again.",
   take_theirs: "Take their version",
   keep_mine: "Keep mine",
+  kept_mine: "Your version is kept. Save to store it over theirs.",
   discard_title: "Leave without saving?",
   discard_text: "What you changed here is not saved yet.",
   discard: "Leave",

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useText } from "../messages/use-text.ts";
 
-type Props = { onTakeTheirs: () => void; onKeepMine: () => void };
+type Props = { onTakeTheirs: () => unknown; onKeepMine: () => unknown };
 
 /** Someone else saved first. Nothing that was typed is lost before the person decides. */
 export function ChangedNotice({ onTakeTheirs, onKeepMine }: Props) {

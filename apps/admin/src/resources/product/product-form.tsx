@@ -8,7 +8,7 @@ import { SaveButton } from "react-admin";
 import { Link } from "react-router";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
-import { ChangedElsewhere } from "./changed-elsewhere.tsx";
+import { ChangedElsewhere } from "../../records/changed-elsewhere.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductInputs } from "./product-inputs.tsx";
 
@@ -39,7 +39,7 @@ export function ProductForm({ product, isOutdated, onSettled }: Props) {
       </PageHeader>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } }}>
         <Stack sx={{ gap: 3 }}>
-          {isOutdated && <ChangedElsewhere productId={product.id} onSettled={onSettled} />}
+          {isOutdated && <ChangedElsewhere resource="product" id={product.id} onSettled={onSettled} />}
           <ProductInputs />
           <Stack direction="row" sx={saveBar}>
             <SaveButton label={t("tatka.product.save")} size="large" />

@@ -1,0 +1,39 @@
+import { type Identifier, useDataProvider, useEditContext, useNotify } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { useText } from "../messages/use-text.ts";
+import { ChangedNotice } from "./changed-notice.tsx";
+
+type Props = { resource: string; id: Identifier; onSettled: () => void };
+
+/**
+ * Shown when a save was refused because someone else saved first. Nothing that was typed is lost: their version
+ * replaces it only on request, and keeping one's own means adopting their version number before saving again.
+ * It belongs inside the form of an edit page, whose record has a `version`.
+ */
+export function ChangedElsewhere({ resource, id, onSettled }: Props) {
+  const t = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const { refetch } = useEditContext();
+  const { setValue, reset } = useFormContext();
+
+  async function takeTheirs() {
+    const { data: theirs } = await refetch();
+    if (!theirs) return;
+    reset(theirs);
+    onSettled();
+  }
+
+  async function keepMine() {
+    try {
+      const { data: theirs } = await dataProvider.getOne(resource, { id });
+      setValue("version", theirs.version);
+      onSettled();
+      notify(t("tatka.records.kept_mine"), { type: "info" });
+    } catch (error) {
+      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+    }
+  }
+
+  return <ChangedNotice onTakeTheirs={takeTheirs} onKeepMine={keepMine} />;
+}
