@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedPages } from "@tatka/database/seed-pages";
+import { seedRoles } from "@tatka/database/seed-roles";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -42,6 +43,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await run(url, async (client) => {
     await migrate(client);
     await seedPages(client);
+    await seedRoles(client);
     await seedDemoData(client);
   });
   await runMigrations({ connectionString: url });

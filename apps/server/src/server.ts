@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedPages } from "@tatka/database/seed-pages";
+import { seedRoles } from "@tatka/database/seed-roles";
 import type pg from "pg";
 import { createApp } from "./app.ts";
 import { forgetExpiredJob, forgetExpiredTask } from "./features/identity/index.ts";
@@ -142,6 +143,7 @@ async function prepareDatabase(pool: pg.Pool, { mode }: Config, step: Step): Pro
   try {
     await step("Schema", () => migrate(client));
     await seedPages(client);
+    await seedRoles(client);
     if (mode === "demo") await step("Demo catalogue", () => seedDemoData(client));
   } finally {
     client.release();

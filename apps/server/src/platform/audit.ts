@@ -5,6 +5,31 @@ import type { Staff } from "./environment.ts";
 type Entry = { action: string; resource: string; resourceId: number | string; before?: unknown; after?: unknown };
 
 /** Every staff write says who did what; in the same transaction, so neither exists without the other. */
-export async function recordAudit(tx: Database, staff: Staff, { resourceId, ...entry }: Entry): Promise<void> {
-  await tx.insert(auditEntry).values({ ...entry, accountId: staff.id, resourceId: String(resourceId) });
+export async function recordAudit(tx: Database, staff: Staff, entry: Entry): Promise<void> {
+  const { resourceId, before, after, ...said } = entry;
+  const name = String(resourceId);
+  await tx.insert(auditEntry).values({
+    ...said,
+    accountId: staff.id,
+    resourceId: name,
+    before: withoutSecrets(before, name),
+    after: withoutSecrets(after, name),
+  });
 }
+
+const secretName =
+  /password|passphrase|secret|token|credential|private_?key|api_?key|signing_?key|hash$|(^|_)(pin|otp)$/i;
+
+/**
+ * The log is read by many and kept for long, so what opens a door is left out here, whoever writes: that it was changed
+ * is told, its value is not. `name` is what the value itself is called, such as a setting's key.
+ */
+export function withoutSecrets(value: unknown, name = ""): unknown {
+  if (value === undefined || value === null || typeof value === "boolean") return value;
+  if (secretName.test(name)) return HIDDEN;
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item));
+  if (typeof value !== "object" || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutSecrets(part, key)]));
+}
+
+const HIDDEN = "•••";

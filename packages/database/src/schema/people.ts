@@ -38,6 +38,18 @@ export const rolePermission = pgTable("role_permission", {
 
 export const accountRole = pgTable("account_role", { accountId: integer().notNull(), roleId: integer().notNull() });
 
+export const knownPermission = pgTable("known_permission", { resource: text().notNull(), action: text().notNull() });
+
+export const staffApplication = pgTable("staff_application", {
+  accountId: integer().primaryKey(),
+  askedAt: moment().notNull().defaultNow(),
+});
+
+export const accountSeen = pgTable("account_seen", {
+  accountId: integer().primaryKey(),
+  lastSeenAt: moment().notNull(),
+});
+
 export const session = pgTable("session", {
   tokenHash: bytes().primaryKey(),
   accountId: integer().notNull(),

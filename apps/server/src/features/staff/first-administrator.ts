@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allPermissions } from "@tatka/contract/permissions";
-import { account, accountRole, role, rolePermission } from "@tatka/database/schema/people";
+import { account, accountRole, knownPermission, role, rolePermission } from "@tatka/database/schema/people";
 import { eq } from "drizzle-orm";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/db.ts";
@@ -47,13 +47,17 @@ async function findAccount(db: Database, email: string) {
   return found && { email, ...found };
 }
 
-/** New releases bring new permissions; the administrator's role always holds them all. */
+/** New releases bring new permissions; each is given to the administrator's role once, by whichever server is first. */
 async function ensureAdministratorRole(db: Database): Promise<number> {
   await db.insert(role).values({ slug: "administrator", title: "Administrator" }).onConflictDoNothing();
   const [found] = await db.select({ id: role.id }).from(role).where(eq(role.slug, "administrator"));
   if (!found) throw new Error("the administrator role was not stored");
-  const everything = allPermissions.map((permission) => ({ roleId: found.id, ...permission }));
-  await db.insert(rolePermission).values(everything).onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    const fresh = await tx.insert(knownPermission).values(allPermissions).onConflictDoNothing().returning();
+    if (fresh.length === 0) return;
+    const given = fresh.map((permission) => ({ roleId: found.id, ...permission }));
+    await tx.insert(rolePermission).values(given).onConflictDoNothing();
+  });
   return found.id;
 }
 

@@ -1,0 +1,89 @@
+import type pg from "pg";
+import { seedOnce } from "./seed-once.ts";
+
+const everything = ["read", "create", "update", "delete"];
+
+/** The roles that most stores need, each with what its holders may do. Who may do everything is made at each start. */
+export const startingRoles: readonly { slug: string; title: string; may: Record<string, readonly string[]> }[] = [
+  {
+    slug: "store-manager",
+    title: "Store manager",
+    may: {
+      dashboard: ["read"],
+      product: everything,
+      category: everything,
+      brand: everything,
+      tag: everything,
+      attribute: everything,
+      uom: everything,
+      order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund"],
+      refund: ["read", "update"],
+      voucher: everything,
+      flash_sale: everything,
+      media: everything,
+      user: ["read"],
+      report: ["read"],
+      home_setting: ["read", "update"],
+      hub_setting: everything,
+      testimonial: everything,
+      blog: everything,
+      location: everything,
+      shipping_zone: everything,
+      slot: everything,
+      search_word: everything,
+      shopping_list: ["read", "update"],
+      page: ["read", "update"],
+      faq: everything,
+      contact_message: ["read", "update"],
+    },
+  },
+  {
+    slug: "catalogue-editor",
+    title: "Catalogue editor",
+    may: {
+      dashboard: ["read"],
+      product: everything,
+      category: everything,
+      brand: everything,
+      tag: everything,
+      attribute: everything,
+      uom: everything,
+      media: everything,
+      search_word: everything,
+    },
+  },
+  { slug: "packer", title: "Packer", may: { order: ["read", "pack"] } },
+  { slug: "rider", title: "Rider", may: { order: ["read", "deliver"] } },
+  {
+    slug: "support",
+    title: "Support",
+    may: {
+      order: ["read", "create", "update", "confirm", "cancel"],
+      shopping_list: ["read", "update"],
+      contact_message: ["read", "update"],
+    },
+  },
+];
+
+/** Lays the starting roles in once, in production too: what administrators make of them stays. */
+export function seedRoles(client: pg.ClientBase): Promise<boolean> {
+  return seedOnce(client, "roles", layIn);
+}
+
+async function layIn(client: pg.ClientBase): Promise<void> {
+  const pairs = startingRoles.flatMap(({ slug, may }) =>
+    Object.entries(may).flatMap(([resource, actions]) => actions.map((action) => ({ slug, resource, action }))),
+  );
+  await client.query(
+    `insert into role (slug, title) select slug, title from jsonb_to_recordset($1) as r (slug text, title text)
+     on conflict do nothing`,
+    [JSON.stringify(startingRoles)],
+  );
+  await client.query(
+    `insert into role_permission (role_id, resource, action)
+     select role.id, r.resource, r.action
+     from jsonb_to_recordset($1) as r (slug text, resource text, action text) join role on role.slug = r.slug
+     on conflict do nothing`,
+    [JSON.stringify(pairs)],
+  );
+}

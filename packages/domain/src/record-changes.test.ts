@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { changesBetween } from "./record-changes.ts";
+
+test("only what differs is told, by its path", () => {
+  const before = { title: "Paratha", price: { dhaka: 120, ctg: 125 }, status: "active", version: 1 };
+  const after = { title: "Paratha", price: { dhaka: 130, ctg: 125 }, status: "active", version: 2 };
+  expect(changesBetween(before, after)).toEqual([{ field: "price.dhaka", before: 120, after: 130 }]);
+});
+
+test("what came has no before, and what went has no after", () => {
+  expect(changesBetween(null, { title: "New", tags: [] })).toEqual([
+    { field: "title", after: "New" },
+    { field: "tags", after: [] },
+  ]);
+  expect(changesBetween({ title: "Old" }, undefined)).toEqual([{ field: "title", before: "Old" }]);
+});
+
+test("things in a list are told apart by their ids, plain values are one field", () => {
+  const before = {
+    lines: [
+      { id: 4, count: 1 },
+      { id: 5, count: 2 },
+    ],
+    roles: ["Packer"],
+  };
+  const after = {
+    lines: [
+      { id: 5, count: 3 },
+      { id: 4, count: 1 },
+    ],
+    roles: ["Packer", "Rider"],
+  };
+  expect(changesBetween(before, after)).toEqual([
+    { field: "lines[5].count", before: 2, after: 3 },
+    { field: "roles", before: ["Packer"], after: ["Packer", "Rider"] },
+  ]);
+});
+
+test("a record that is one value is a field called value", () => {
+  expect(changesBetween(false, true)).toEqual([{ field: "value", before: false, after: true }]);
+  expect(changesBetween(undefined, undefined)).toEqual([]);
+});
