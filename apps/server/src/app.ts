@@ -6,6 +6,7 @@ import { apiBase } from "@tatka/contract/route";
 import { Hono } from "hono";
 import type pg from "pg";
 import { addressData, registerAddress } from "./features/address/index.ts";
+import { registerAudit } from "./features/audit/index.ts";
 import { registerBackOffice } from "./features/back-office/index.ts";
 import { registerBuyAgain } from "./features/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/cart/index.ts";
@@ -37,6 +38,7 @@ import { registerSettings } from "./features/settings/index.ts";
 import { type ListFolder, registerShoppingList, shoppingListData } from "./features/shopping-list/index.ts";
 import { registerStaff, staffAuthoriser, staffLogins } from "./features/staff/index.ts";
 import { registerStaffOrders } from "./features/staff-orders/index.ts";
+import { registerStaffAccounts, staffAccountData } from "./features/staff-accounts/index.ts";
 import { registerVoucher } from "./features/voucher/index.ts";
 import { registerWishlist, wishlistData } from "./features/wishlist/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
@@ -120,9 +122,12 @@ export async function createApp(parts: Parts): Promise<{
     wishlistData,
     shoppingListData,
     contactData,
+    staffAccountData,
     messageData,
   ];
   registerIdentity(api, identity, personalData);
+  registerStaffAccounts(api, { db, shared, identity, personalData, origin: config.origins.dhaka });
+  registerAudit(api, db);
   registerCart(api, { db, read });
   registerAddress(api, db);
   registerDelivery(api, { db, read });

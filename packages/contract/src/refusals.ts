@@ -108,6 +108,19 @@ export const refusals = {
     message: "Who works here needs a password of at least 8 characters that is not a common one.",
   },
   "staff.no_permission": { status: 403, message: "You have no permission to access this page" },
+  "staff.waiting_for_approval": {
+    status: 403,
+    message: "Your account is waiting for an administrator's approval. You will be told by mail.",
+  },
+  "staff.last_administrator": {
+    status: 409,
+    message: "Somebody must be able to look after people, roles and permissions. This would leave nobody.",
+  },
+  "staff.beyond_own_permissions": {
+    status: 403,
+    message: "You can only give, take or manage what you are allowed to do yourself.",
+  },
+  "staff.not_on_yourself": { status: 409, message: "Please ask another administrator to do this for you." },
   "auth.not_signed_in": { status: 401, message: "Please log in first." },
   "login.not_an_identifier": { status: 400, message: "Please enter an email or a Bangladeshi mobile number." },
   "login.wrong_password": { status: 401, message: "The password is not right." },

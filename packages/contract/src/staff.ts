@@ -34,7 +34,13 @@ export const staffLogin = route({
     code: code.optional(),
   }),
   answer: z.object({ token: z.string(), user: StaffUser }),
-  refusals: ["staff.wrong_credentials", "staff.code_required", "staff.wrong_code", "request.too_many"],
+  refusals: [
+    "staff.wrong_credentials",
+    "staff.waiting_for_approval",
+    "staff.code_required",
+    "staff.wrong_code",
+    "request.too_many",
+  ],
 });
 
 export const staffLogout = route({

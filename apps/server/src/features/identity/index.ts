@@ -1,6 +1,9 @@
-export { currentShopper, endShopperSession, loginByForm } from "./browser.ts";
+export { findAccount, saveAccount } from "./accounts.ts";
+export { callerOf, currentShopper, endShopperSession, loginByForm } from "./browser.ts";
+export { closeAccount } from "./close-account.ts";
 export { forgetExpiredJob, forgetExpiredTask } from "./forget-expired.ts";
-export type { Identity } from "./login.ts";
+export { type Caller, type Identity, refuseIfClosed, requireIdentifier, requireRightPin } from "./login.ts";
+export { addressChanged } from "./notices.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { Pins } from "./pins.ts";
 export { registerIdentity } from "./routes.ts";

@@ -1,7 +1,7 @@
 import type { StaffUser } from "@tatka/contract/staff";
-import { account, accountRole } from "@tatka/database/schema/people";
+import { account, accountRole, staffApplication } from "@tatka/database/schema/people";
 import { type Identifier, parseIdentifier } from "@tatka/domain/identifier";
-import { and, eq, exists } from "drizzle-orm";
+import { and, eq, exists, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { isRightPassword } from "../sessions/index.ts";
@@ -33,6 +33,10 @@ export async function loginStaff(
 
   const found = identifier && (await findStaffAccount(db, identifier));
   if (!(await isRightPassword(password, found?.passwordHash)) || !found) throw new Refusal("staff.wrong_credentials");
+  if (!found.hasRole) {
+    await throttle.takeBack(subject, address);
+    throw new Refusal("staff.waiting_for_approval");
+  }
   if (await factors.isOn(found.id)) {
     if (code === undefined) {
       // Not a wrong try, but no reason to forget wrong codes either: else they could be guessed without end.
@@ -42,13 +46,17 @@ export async function loginStaff(
     await factors.requireRightCode(found.id, code);
   }
   await throttle.forgive(subject, address);
-  const { passwordHash: _, ...user } = found;
+  const { passwordHash: _, hasRole: __, ...user } = found;
   return { token: await openStaffSession(db, found.id, device), user };
 }
 
-/** Only accounts with a role are staff; a customer's right password opens nothing here. */
+/**
+ * Only accounts with a role are staff; a customer's right password opens nothing here. Those who asked to work here are
+ * found too, so that they can be told that they wait.
+ */
 async function findStaffAccount(db: Database, { kind, value }: Identifier) {
-  const hasRole = db.select().from(accountRole).where(eq(accountRole.accountId, account.id));
+  const hasRole = exists(db.select().from(accountRole).where(eq(accountRole.accountId, account.id)));
+  const hasAsked = exists(db.select().from(staffApplication).where(eq(staffApplication.accountId, account.id)));
   const [found] = await db
     .select({
       id: account.id,
@@ -56,8 +64,9 @@ async function findStaffAccount(db: Database, { kind, value }: Identifier) {
       email: account.email,
       phone: account.phone,
       passwordHash: account.passwordHash,
+      hasRole: sql<boolean>`${hasRole}`,
     })
     .from(account)
-    .where(and(eq(account[kind], value), eq(account.status, "active"), exists(hasRole)));
+    .where(and(eq(account[kind], value), eq(account.status, "active"), or(hasRole, hasAsked)));
   return found;
 }

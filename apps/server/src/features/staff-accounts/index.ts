@@ -1,0 +1,2 @@
+export { registerStaffAccounts } from "./routes.ts";
+export { staffAccountData } from "./staff-account-data.ts";

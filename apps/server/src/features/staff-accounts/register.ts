@@ -1,0 +1,52 @@
+import type { adminRegister } from "@tatka/contract/staff-accounts";
+import { account, staffApplication } from "@tatka/database/schema/people";
+import { isStaffPassword } from "@tatka/domain/staff-password";
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import { Refusal } from "../../platform/refusal.ts";
+import {
+  type Caller,
+  claimTry,
+  findAccount,
+  type Identity,
+  refuseIfClosed,
+  requireIdentifier,
+  requireRightPin,
+  saveAccount,
+} from "../identity/index.ts";
+import { closeSessions, hashPassword } from "../sessions/index.ts";
+import { worksHere } from "../staff/index.ts";
+
+/** So that nobody fills the administrators' list; a shop with new people at one address needs fewer. */
+const FREE_REGISTRATIONS = 20;
+
+/**
+ * Asks to work here. The PIN proves the email, as it does when a password is forgotten: only then is anything changed,
+ * and an account that is there already gets this password and keeps everything else. It opens nothing by itself.
+ */
+export async function register(
+  identity: Identity,
+  form: z.output<typeof adminRegister.body>,
+  caller: Caller,
+): Promise<void> {
+  const identifier = requireIdentifier(form.email);
+  if (!isStaffPassword(form.password)) {
+    throw new Refusal("staff.weak_password", {}, { fields: { password: "too easy to guess" } });
+  }
+  await claimTry(identity.db, `registering from ${caller.address}`, FREE_REGISTRATIONS);
+  await requireRightPin(identity, identifier, form.otp, caller);
+  const passwordHash = await hashPassword(form.password);
+  await identity.db.transaction(async (tx) => {
+    if (!(await identity.pins.use(tx, identifier))) throw new Refusal("login.wrong_pin");
+    const existing = await findAccount(tx, identifier);
+    refuseIfClosed(existing);
+    const { id } = await saveAccount(tx, identifier, { passwordHash, name: form.name });
+    await tx
+      .update(account)
+      .set({ name: form.name })
+      .where(and(eq(account.id, id), isNull(account.name)));
+    // Whoever knew the old password, or held a session, is out.
+    if (existing) await closeSessions(tx, id);
+    if (!(await worksHere(tx, id))) await tx.insert(staffApplication).values({ accountId: id }).onConflictDoNothing();
+  });
+}
