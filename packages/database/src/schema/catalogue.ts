@@ -106,6 +106,7 @@ export const variation = pgTable("variation", {
   sort: integer().notNull().default(0),
   plasticGrams: integer().notNull().default(0),
   plasticPieces: integer().notNull().default(0),
+  costPoisha: bigint({ mode: "number" }),
 });
 
 export const productCard = pgTable("product_card", {

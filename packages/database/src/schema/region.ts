@@ -34,6 +34,7 @@ export const stock = pgTable("stock", {
   hubId: integer().notNull(),
   onHand: integer().notNull().default(0),
   reserved: integer().notNull().default(0),
+  emptySince: timestamp({ withTimezone: true }),
 });
 
 export const location = pgTable("location", {

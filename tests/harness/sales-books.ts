@@ -1,0 +1,129 @@
+import { dhakaDay } from "@tatka/domain/dhaka-time";
+import type { Store } from "./store.ts";
+
+type Sums = Record<string, number>;
+export type Books = Record<"sales" | "categories" | "products" | "vouchers", Record<string, Sums>>;
+
+type RawOrder = {
+  id: number;
+  status: string;
+  placedAt: Date;
+  region: string;
+  hub: number;
+  method: string;
+  isFirst: boolean;
+  goods: number;
+  discount: number;
+  delivery: number;
+  deliveryDiscount: number;
+  total: number;
+  vat: number;
+  voucher: string | null;
+};
+type RawLine = {
+  orderId: number;
+  variationId: number | null;
+  productId: number | null;
+  categoryIds: number[];
+  quantity: number;
+  unit: number;
+  discount: number;
+  vat: number;
+  cost: number | null;
+};
+
+/** What the tables of booked days say, day by day. */
+export async function bookedSales(store: Store): Promise<Books> {
+  const read = async (columns: string, table: string) =>
+    Object.fromEntries(
+      (await store.query<{ key: string; sums: Sums }>(`select ${columns} from ${table}`)).map((row) => [
+        row.key,
+        row.sums,
+      ]),
+    );
+  return {
+    sales: await read(
+      `concat_ws(' ', day, region_code, hub_id, payment_method, is_first_order) as key, json_build_object('orders', orders,
+       'goods', goods_poisha, 'discount', discount_poisha, 'delivery', delivery_poisha, 'vat', vat_poisha,
+       'costed', costed_poisha, 'cost', cost_poisha, 'refund', refund_poisha) as sums`,
+      "sales_day",
+    ),
+    categories: await read(
+      `concat_ws(' ', day, level, category_id, region_code) as key, json_build_object('orders', orders,
+       'quantity', quantity, 'revenue', revenue_poisha, 'costed', costed_poisha, 'cost', cost_poisha) as sums`,
+      "category_day",
+    ),
+    products: await read(
+      `concat_ws(' ', day, product_id, variation_id, region_code) as key, json_build_object('quantity', quantity,
+       'revenue', revenue_poisha, 'costed', costed_poisha, 'cost', cost_poisha) as sums`,
+      "product_day",
+    ),
+    vouchers: await read(
+      `concat_ws(' ', day, voucher_code) as key, json_build_object('orders', orders, 'discount', discount_poisha,
+       'revenue', revenue_poisha) as sums`,
+      "voucher_day",
+    ),
+  };
+}
+
+/** The same, counted from the orders themselves, one by one and in another language than the tables are filled in. */
+export async function countedSales(store: Store): Promise<Books> {
+  const orders = await store.query<RawOrder>(
+    `select id, status, placed_at as "placedAt", region_code as region, hub_id as hub, payment_method as method,
+       is_first_order as "isFirst", subtotal_poisha::float8 as goods, discount_poisha::float8 as discount,
+       delivery_poisha::float8 as delivery, delivery_discount_poisha::float8 as "deliveryDiscount",
+       total_poisha::float8 as total, vat_poisha::float8 as vat, voucher_code as voucher from customer_order`,
+  );
+  const lines = await store.query<RawLine>(
+    `select order_id as "orderId", sold_variation_id as "variationId", product_id as "productId",
+       category_ids as "categoryIds", quantity, unit_poisha::float8 as unit, discount_poisha::float8 as discount,
+       vat_poisha::float8 as vat, cost_poisha::float8 as cost from order_line`,
+  );
+  const refunds = await store.query<{ orderId: number; amount: number; at: Date }>(
+    `select r.order_id as "orderId", r.amount_poisha::float8 as amount, r.settled_at as at
+     from refund r join payment p on p.id = r.payment_id where r.status = 'done' and p.status <> 'surplus'`,
+  );
+  const books: Books = { sales: {}, categories: {}, products: {}, vouchers: {} };
+  const placeOf = (day: string, { region, hub, method, isFirst }: RawOrder) =>
+    `${day} ${region} ${hub} ${method} ${isFirst ? "t" : "f"}`;
+  for (const order of orders) {
+    if (order.status === "cancelled") continue;
+    const day = dhakaDay(order.placedAt);
+    const own = lines.filter(({ orderId }) => orderId === order.id);
+    const sales = { orders: 1, goods: order.goods, discount: order.discount, vat: order.vat, costed: 0, cost: 0 };
+    const seen = new Set<string>();
+    for (const line of own) {
+      const revenue = line.unit * line.quantity - line.discount;
+      const costed = line.cost === null ? 0 : revenue - line.vat;
+      const cost = (line.cost ?? 0) * line.quantity;
+      sales.costed += costed;
+      sales.cost += cost;
+      const sums = { quantity: line.quantity, revenue, costed, cost };
+      add(books.products, `${day} ${line.productId ?? 0} ${line.variationId ?? 0} ${order.region}`, sums);
+      const path = line.categoryIds.length === 0 ? [0] : line.categoryIds;
+      for (const [index, category] of path.entries()) {
+        const key = `${day} ${index + 1} ${category} ${order.region}`;
+        add(books.categories, key, { orders: seen.has(key) ? 0 : 1, ...sums });
+        seen.add(key);
+      }
+    }
+    const delivery = order.delivery - order.deliveryDiscount;
+    add(books.sales, placeOf(day, order), { ...sales, delivery, refund: 0 });
+    if (order.voucher !== null) {
+      const discount = order.discount + order.deliveryDiscount;
+      add(books.vouchers, `${day} ${order.voucher}`, { orders: 1, discount, revenue: order.total });
+    }
+  }
+  for (const { orderId, amount, at } of refunds) {
+    const order = orders.find(({ id }) => id === orderId);
+    if (!order || order.status === "cancelled") continue;
+    const nothing = { orders: 0, goods: 0, discount: 0, delivery: 0, vat: 0, costed: 0, cost: 0 };
+    add(books.sales, placeOf(dhakaDay(at), order), { ...nothing, refund: amount });
+  }
+  return books;
+}
+
+function add(book: Record<string, Sums>, key: string, sums: Sums): void {
+  const known = book[key] ?? {};
+  book[key] = Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, (known[name] ?? 0) + value]));
+}

@@ -1,0 +1,84 @@
+import type { Shopper } from "./customer.ts";
+import { anOrder } from "./order.ts";
+import type { Store } from "./store.ts";
+
+export type Sold = {
+  at: string | Date;
+  region?: "dhaka" | "ctg";
+  method?: "cod" | "sslcommerz" | "bkash";
+  lines: { variationId: number; quantity: number; taka: number; discountTaka?: number; vatTaka?: number }[];
+  deliveryTaka?: number;
+  freeDelivery?: boolean;
+  voucher?: string;
+};
+
+/** An order placed at any moment, with its lines, straight in the database: for tests about what was sold when. */
+export async function aSoldOrder(store: Store, shopper: Shopper, sold: Sold): Promise<{ id: number; number: string }> {
+  const order = await anOrder(store, shopper, { paymentMethod: sold.method ?? "cod", totalPoisha: 100 });
+  const sum = (pick: (line: Sold["lines"][number]) => number) =>
+    sold.lines.reduce((total, line) => total + Math.round(pick(line) * 100), 0);
+  const goods = sum(({ taka, quantity }) => taka * quantity);
+  const discount = sum(({ discountTaka = 0 }) => discountTaka);
+  const delivery = (sold.deliveryTaka ?? 0) * 100;
+  const deliveryDiscount = sold.freeDelivery ? delivery : 0;
+  await store.query(
+    `update customer_order set placed_at = $2, region_code = $3,
+       hub_id = (select min(id) from hub where region_code = $3), subtotal_poisha = $4, discount_poisha = $5,
+       delivery_poisha = $6, delivery_discount_poisha = $7, total_poisha = $4::bigint - $5 + $6 - $7, vat_poisha = $8,
+       voucher_code = $9
+     where id = $1`,
+    [
+      order.id,
+      sold.at,
+      sold.region ?? "dhaka",
+      goods,
+      discount,
+      delivery,
+      deliveryDiscount,
+      sum(({ vatTaka = 0 }) => vatTaka),
+      sold.voucher ?? null,
+    ],
+  );
+  await store.query(
+    `insert into order_line (order_id, variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku, measurement,
+       uom, storage, quantity, unit_poisha, regular_poisha, discount_poisha, vat_poisha)
+     select $1, v.id, p.slug, p.title_en, p.title_bn, v.title_en, v.title_bn, v.sku, v.measurement, 'Pcs', p.storage,
+       l.quantity, l.unit, l.unit, l.discount, l.vat
+     from unnest($2::int[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[]) l (id, quantity, unit, discount, vat)
+     join variation v on v.id = l.id join product p on p.id = v.product_id`,
+    [
+      order.id,
+      sold.lines.map(({ variationId }) => variationId),
+      sold.lines.map(({ quantity }) => quantity),
+      sold.lines.map(({ taka }) => Math.round(taka * 100)),
+      sold.lines.map(({ discountTaka = 0 }) => Math.round(discountTaka * 100)),
+      sold.lines.map(({ vatTaka = 0 }) => Math.round(vatTaka * 100)),
+    ],
+  );
+  return order;
+}
+
+/** Money of an order that went back at a moment, through its gateway. */
+export async function aRefund(
+  store: Store,
+  orderId: number,
+  { taka, at, status = "done" }: { taka: number; at: string | Date; status?: "due" | "done" },
+): Promise<void> {
+  await store.query(
+    `with paid as (
+       insert into payment (order_id, gateway, transaction_id, amount_poisha, status, captured_poisha, refunded_poisha)
+       select $1, 'bkash', 't' || left(md5(random()::text), 24), $2, 'paid', $2, $2
+       where not exists (select from payment where order_id = $1)
+       on conflict do nothing
+       returning id
+     ), topped as (
+       update payment set amount_poisha = amount_poisha + $2, captured_poisha = captured_poisha + $2,
+         refunded_poisha = refunded_poisha + $2
+       where order_id = $1 returning id
+     )
+     insert into refund (payment_id, order_id, amount_poisha, status, reason, transaction_id, settled_at)
+     select id, $1, $2, $3, 'Goodwill', 'r' || left(md5(random()::text), 24), case when $3 = 'done' then $4::timestamptz end
+     from (select id from paid union all select id from topped) p`,
+    [orderId, taka * 100, status, at],
+  );
+}
