@@ -32,6 +32,7 @@ import { registerPages } from "./features/pages/index.ts";
 import { gatewayPaths, type Payments, registerPayment } from "./features/payment/index.ts";
 import { createPaymentSimulator } from "./features/payment-simulator/index.ts";
 import { registerReference } from "./features/reference/index.ts";
+import { registerReports } from "./features/reports/index.ts";
 import { registerSearch, SearchLog } from "./features/search/index.ts";
 import { registerSeo } from "./features/seo/index.ts";
 import { registerSettings } from "./features/settings/index.ts";
@@ -143,6 +144,7 @@ export async function createApp(parts: Parts): Promise<{
   registerWishlist(api, { db, read });
   registerShoppingList(api, { db, read, pool, folder: lists });
   registerDashboard(api, db);
+  registerReports(api, db);
   registerMedia(api, db, media);
   registerMessages(api, db, config);
   registerPayment(api, app, { payments, config });

@@ -18,6 +18,7 @@ import {
 } from "./features/orders/index.ts";
 import { openPayments, reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payment/index.ts";
 import { simulatedGateways } from "./features/payment-simulator/index.ts";
+import { refreshSalesJob, refreshSalesTask } from "./features/reports/index.ts";
 import {
   forgetListsJob,
   forgetListsTask,
@@ -76,6 +77,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
     [readFileTask]: readFileJob(db, lists, log),
     [forgetListsTask]: forgetListsJob(db, lists),
+    [refreshSalesTask]: refreshSalesJob(db),
   };
   const regular = [
     forgetExpiredTask,
@@ -83,6 +85,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     tellGoodNewsTask,
     { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
     { task: giveUpUnpaidTask, cron: "*/5 * * * *" },
+    { task: refreshSalesTask, cron: "* * * * *" },
   ];
   // A rush of orders takes every connection of the pool; the queue that serves them must not wait behind it.
   const jobsPool = openPool(databaseUrl, log, { max: 4, patienceMs: 60_000 });

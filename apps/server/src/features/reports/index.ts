@@ -1,0 +1,2 @@
+export { refreshSalesJob, refreshSalesTask } from "./refresh-sales.ts";
+export { registerReports } from "./routes.ts";

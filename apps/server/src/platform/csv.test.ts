@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { csvFile } from "./csv.ts";
+
+// A decoder would take the mark away.
+const textOf = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+
+test("a table begins with the mark of UTF-8 and keeps Bangla, commas, quotes and line breaks", () => {
+  const bytes = csvFile(["Title", "Note"], [["আলু, দেশি", 'said "fresh"\nand meant it']]);
+  expect(textOf(bytes)).toBe('\uFEFFTitle,Note\r\n"আলু, দেশি","said ""fresh""\nand meant it"\r\n');
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+8801712345678", "'+8801712345678"],
+  ["-2", "'-2"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\tx", "'\tx"],
+  ["\rx", `"'\rx"`],
+  ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+  ["a=b", "a=b"],
+])("the text %j is no formula to a spreadsheet", (text, written) => {
+  expect(textOf(csvFile(["h"], [[text]]))).toBe(`\uFEFFh\r\n${written}\r\n`);
+});
+
+test("numbers stay numbers, and what is not known is empty", () => {
+  expect(textOf(csvFile(["a", "b", "c"], [[-12.5, 0, null]]))).toBe("\uFEFFa,b,c\r\n-12.5,0,\r\n");
+});
