@@ -133,3 +133,26 @@ test("a picture that cannot be decoded ends as failed, and the library says so",
     )
     .toBe("failed");
 });
+
+test("a picture is found by part of its description and read by its id, with the name of its files", async () => {
+  const { body } = await upload(await photo(90, 60).png().toBuffer(), "green.png", "100%_green papaya");
+  const search = async (words: string) =>
+    (
+      await store.call<{ items: MediaItem[]; total: number }>(
+        "GET",
+        `/admin/media?q=${encodeURIComponent(words)}`,
+        undefined,
+        proof,
+      )
+    ).body;
+  expect((await search("GREEN pap")).items.map(({ id }) => id)).toEqual([body.id]);
+  expect((await search("0%_g")).total).toBe(1);
+  expect((await search("_%_")).total).toBe(0);
+  const one = await store.call<MediaItem>("GET", `/admin/media/${body.id}`, undefined, proof);
+  expect(one.body).toMatchObject({
+    id: body.id,
+    alt: "100%_green papaya",
+    name: expect.stringMatching(/^[0-9a-f]{26}$/),
+  });
+  expect((await store.call("GET", "/admin/media/999999", undefined, proof)).status).toBe(404);
+});

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { listOf, pageQuery } from "./listing.ts";
+import { listOf, pageQuery, typedText } from "./listing.ts";
 import { staffRoute } from "./route.ts";
 
 export const MediaItem = z
   .object({
     id: z.number().int(),
+    name: z.string().describe("What its files are called: /media/<name>-{width}.{format}"),
     url: z.string().nullable().describe("A small JPEG; null until the sizes are rendered"),
     alt: z.string(),
     width: z.number().int(),
@@ -21,8 +22,19 @@ export const adminListMedia = staffRoute({
   summary: "The media library, newest first",
   feature: "media",
   permission: "media.read",
-  query: z.object({ ...pageQuery(50, 100) }),
+  query: z.object({ ...pageQuery(50, 100), q: typedText(100).optional().describe("Part of a description") }),
   answer: listOf(MediaItem),
+});
+
+export const adminGetMedia = staffRoute({
+  method: "get",
+  path: "/admin/media/{id}",
+  summary: "One picture of the library",
+  feature: "media",
+  permission: "media.read",
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  answer: MediaItem,
+  refusals: ["record.not_found"],
 });
 
 export const adminUploadMedia = staffRoute({

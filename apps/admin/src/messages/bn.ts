@@ -1,5 +1,6 @@
 import { contentBangla } from "./content-bn.ts";
 import type { OwnMessages } from "./en.ts";
+import { pictureBangla } from "./picture-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
@@ -270,6 +271,7 @@ const ownBangla: OwnMessages = {
     security: securityBangla,
     content: contentBangla,
     records: recordsBangla,
+    picture: pictureBangla,
   },
 };
 

@@ -1,6 +1,7 @@
 import { refusals } from "@tatka/contract/refusals";
 import reactAdminEnglish from "ra-language-english";
 import { contentEnglish } from "./content-en.ts";
+import { pictureEnglish } from "./picture-en.ts";
 import { recordsEnglish } from "./records-en.ts";
 import { securityEnglish } from "./security-en.ts";
 
@@ -271,6 +272,7 @@ const ownEnglish = {
     security: securityEnglish,
     content: contentEnglish,
     records: recordsEnglish,
+    picture: pictureEnglish,
   },
 };
 
