@@ -28,7 +28,7 @@ import { registerOrderDesk } from "./features/order-desk/index.ts";
 import { registerOrderLines } from "./features/order-lines/index.ts";
 import { registerOrderRefunds } from "./features/order-refunds/index.ts";
 import { type OrderEvents, orderData, registerOrders } from "./features/orders/index.ts";
-import { registerPages } from "./features/pages/index.ts";
+import { registerHomePreview, registerPages } from "./features/pages/index.ts";
 import { gatewayPaths, type Payments, registerPayment } from "./features/payment/index.ts";
 import { createPaymentSimulator } from "./features/payment-simulator/index.ts";
 import { registerReference } from "./features/reference/index.ts";
@@ -89,14 +89,17 @@ export async function createApp(parts: Parts): Promise<{
   app.onError(problemHandler(log));
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
     if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   });
   app.use(refuseForeignWrites(config.origins, gatewayPaths));
 
-  const api = new Api(staffAuthoriser(db));
-  registerSettings(api, db, shared);
+  const authorise = staffAuthoriser(db);
+  const api = new Api(authorise);
+  registerSettings(api, db, shared, config.origins);
   registerLocations(api, db);
   registerContent(api, db);
   const read = readsOf(pool);
@@ -165,7 +168,10 @@ export async function createApp(parts: Parts): Promise<{
   registerSeo(app, db);
   registerOldAddresses(app);
   registerBlogFeed(app, db);
-  registerPages(app, await loadStorefront(), { shared, origins: config.origins, log });
+  const renderPage = await loadStorefront();
+  const pageParts = { shared, origins: config.origins, log };
+  registerHomePreview(app, renderPage, { ...pageParts, authorise });
+  registerPages(app, renderPage, pageParts);
 
   const listener = createFront({
     app,

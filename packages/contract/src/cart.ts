@@ -59,7 +59,7 @@ export const myCart = route({
 export const minOrderAmount = route({
   method: "get",
   path: "/shoppingCart/getMinOrderAmount",
-  summary: "What an order must be worth at least",
+  summary: "What an order must be worth at least, in the visitor's region",
   feature: "cart",
   answer: z.object({ minOrderAmount: taka }),
 });

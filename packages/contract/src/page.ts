@@ -12,6 +12,8 @@ export type Shop = {
   origins: Readonly<Record<Region, string | undefined>>;
   /** The API, called inside the process; `path` is below the API's base and the region is already chosen. */
   fetchApi(path: string): Promise<Response>;
+  /** Set while staff look at an arrangement of the home page that is not saved. */
+  preview?: { opensPopup: boolean };
   /** Tells the server's log what went wrong while this page was made; the visitor is shown less. */
   reportError(error: unknown): void;
 };

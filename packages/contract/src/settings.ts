@@ -1,59 +1,13 @@
 import { coversEveryAmount } from "@tatka/domain/delivery-charge";
 import { z } from "zod";
-import { pictureNamePattern } from "./picture.ts";
+import { HomeSetting } from "./home-setting.ts";
 import { route, staffRoute } from "./route.ts";
+import { bilingual, link, nothingSaid, pictureName, text } from "./setting-values.ts";
 
-const text = z.string().trim().max(500);
-const bilingual = z.object({ en: text, bn: text });
 const taka = z.number().min(0).max(10_000_000).multipleOf(0.01);
-/** A path on this site, or a link elsewhere by https. */
-const link = z
-  .string()
-  .trim()
-  .max(300)
-  // Browsers read a backslash as a slash, so `/\elsewhere.example` would leave the site.
-  .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, "must be a path or an https link");
-
-const Banner = z.object({
-  title: bilingual,
-  text: bilingual,
-  button: bilingual,
-  link,
-  picture: z
-    .string()
-    .regex(new RegExp(`^${pictureNamePattern}$`), "not the name of a picture")
-    .nullable()
-    .describe("Name of a picture in the media library; its sizes are at /media/<name>-{width}.{format}"),
-  tone: z.enum(["brand", "accent", "frozen"]),
-});
-
-const sectionTypes = [
-  "banners",
-  "categories",
-  "todaysOffer",
-  "flashSale",
-  "popular",
-  "newest",
-  "testimonials",
-  "blog",
-] as const;
-
-/** The home page, top to bottom. */
-export const HomeSetting = z.object({
-  sections: z
-    .array(
-      z.discriminatedUnion("type", [
-        z.object({ type: z.enum(sectionTypes) }),
-        z.object({ type: z.literal("categoryRow"), category: z.string().max(120) }),
-      ]),
-    )
-    .max(30),
-  banners: z.array(Banner).max(8),
-  popup: z.object({ title: bilingual, text: bilingual, button: bilingual, link }).nullable(),
-});
-export type HomeSetting = z.infer<typeof HomeSetting>;
-
+const leastOrder = z.number().min(0).max(100_000).multipleOf(0.01);
 const optionalLink = link.or(z.literal(""));
+const titleTemplate = text.refine((said) => said === "" || said.includes("{page}"), "must contain {page}");
 
 /** Every setting that the public may read, by key. What is not here is never served. */
 export const publicSettings = {
@@ -62,15 +16,29 @@ export const publicSettings = {
     hotline: z.string().max(20),
     messengerLink: link.describe("Where the hotline link leads, such as a WhatsApp address"),
     blurb: bilingual,
+    logo: pictureName.default(null),
   }),
-  metaInfo: z.object({ title: bilingual, description: bilingual }),
+  metaInfo: z.object({
+    title: bilingual,
+    description: bilingual,
+    titleTemplate: z
+      .object({ en: titleTemplate, bn: titleTemplate })
+      .default(nothingSaid)
+      .describe("How the titles of all other pages are worded around {page}; empty: {page} | Tatka"),
+    picture: pictureName.default(null).describe("Shown with shared links to pages without a picture of their own"),
+    isIndexed: z.boolean().default(true).describe("Search engines may list the store"),
+  }),
   legal: z.object({
     tradeRegistration: text.describe("Trade licence or business identification number; policy pages name it"),
     address: bilingual.describe("Where the store is registered"),
   }),
   home: HomeSetting,
   checkout: z.object({
-    minOrderAmount: z.number().min(0).max(100_000).multipleOf(0.01).describe("Taka; what an order must be worth"),
+    minOrderAmount: leastOrder.describe("Taka; what an order must be worth"),
+    minOrderAmountIn: z
+      .object({ dhaka: leastOrder.nullable(), ctg: leastOrder.nullable() })
+      .default({ dhaka: null, ctg: null })
+      .describe("The same where a region has an amount of its own"),
   }),
   company: z
     .object({
@@ -111,7 +79,7 @@ const allKeys = Object.keys(allSettings) as [keyof AllSettings, ...(keyof AllSet
 
 const key = z.enum(allKeys);
 /** Paths arrive in lower case, keys are written in camelCase. */
-const keyInPath = (keys: readonly string[]) =>
+export const keyInPath = (keys: readonly string[]) =>
   z
     .string()
     .max(40)

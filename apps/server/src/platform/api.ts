@@ -9,7 +9,7 @@ import type { AllowedStaff, Env } from "./environment.ts";
 import { JsonText } from "./json-text.ts";
 import { Refusal } from "./refusal.ts";
 import { filePolicy } from "./security-headers.ts";
-import { cacheTagHeader } from "./shared-responses.ts";
+import { cacheTagHeader, cacheUntilHeader } from "./shared-responses.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -22,6 +22,8 @@ export type Call<R extends Route> = {
   c: Context<Env>;
   /** Names what the answer is made from, so that it is forgotten when that changes. */
   madeFrom: (...tags: string[]) => void;
+  /** Names the moment from which the answer is another, though nobody changes what it was made from. */
+  holdsUntil: (moment: Date) => void;
 };
 
 type Authorise = (c: Context<Env>, permission: StaffRoute["permission"], isUse?: boolean) => Promise<AllowedStaff>;
@@ -157,7 +159,8 @@ async function readCall<R extends Route>(c: Context<Env>, route: R): Promise<Cal
   const params = parse(route.params, said.params);
   const query = parse(route.query, said.query);
   const body = route.body ? parse(route.body, await readJson(c)) : undefined;
-  return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c) } as Call<R>;
+  const holdsUntil = (moment: Date) => c.header(cacheUntilHeader, String(moment.getTime()));
+  return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c), holdsUntil } as Call<R>;
 }
 
 /** The region said outright, else the visitor's choice, else the default. */

@@ -1,4 +1,4 @@
-/** Sent with every answer, whatever it is. */
+/** Sent with every answer, unless it says otherwise itself. */
 export const securityHeaders = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -17,7 +17,12 @@ export const filePolicy = `${closedPolicy}; object-src 'self'; style-src 'unsafe
 
 /** The policy of a page: its own files, and the inline scripts and styles it is known to carry. */
 export function pagePolicy(
-  more: { scripts?: readonly string[]; styles?: readonly string[]; formsTo?: readonly string[] } = {},
+  more: {
+    scripts?: readonly string[];
+    styles?: readonly string[];
+    formsTo?: readonly string[];
+    framedBy?: "'none'" | "'self'";
+  } = {},
 ): string {
   return [
     "default-src 'self'",
@@ -27,6 +32,6 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...(more.formsTo ?? [])].join(" "),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${more.framedBy ?? "'none'"}`,
   ].join("; ");
 }

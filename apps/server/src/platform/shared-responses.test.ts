@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { cacheTagHeader, SharedResponses } from "./shared-responses.ts";
+import { expect, test, vi } from "vitest";
+import { cacheTagHeader, cacheUntilHeader, SharedResponses } from "./shared-responses.ts";
 
 function shelf({ tags = "product:1", mostBytes = 1_000_000 } = {}) {
   const asked: Request[] = [];
@@ -84,4 +84,29 @@ test("while changes cannot be heard of, nothing is kept", async () => {
   await get("/a");
   await get("/a");
   expect(asked).toHaveLength(2);
+});
+
+test("an answer that names its end is made anew from that moment on, and not before", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+  try {
+    let made = 0;
+    const responses = new SharedResponses({
+      respond: async () => {
+        made += 1;
+        const headers = { [cacheTagHeader]: "settings", [cacheUntilHeader]: "1005000" };
+        return new Response(`answer ${made}`, { headers: made === 1 ? headers : { [cacheTagHeader]: "settings" } });
+      },
+    });
+    const get = () => responses.get({ origin: "http://shop", region: "dhaka", url: "/" }, "id");
+    const first = await get();
+    expect(first.ready.headers).not.toHaveProperty(cacheUntilHeader);
+    vi.setSystemTime(1_004_999);
+    expect((await get()).ready.body.toString()).toBe("answer 1");
+    vi.setSystemTime(1_005_000);
+    expect((await get()).ready.body.toString()).toBe("answer 2");
+    vi.setSystemTime(1_064_000);
+    expect((await get()).ready.body.toString()).toBe("answer 2");
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -5,10 +5,18 @@ import { ReadyResponse } from "./ready-response.ts";
 /** Header by which a handler names what its answer was made from. It never leaves the process. */
 export const cacheTagHeader = "x-cache-tags";
 
+/** Header by which a handler names the moment, in milliseconds, from which its answer no longer holds. Neither does it. */
+export const cacheUntilHeader = "x-cache-until";
+
 /** An answer that is the same for everyone in a region: where it is asked for, and from which region. */
 export type SharedRequest = { origin: string; region: Region; url: string };
 
-export type SharedResponse = { ready: ReadyResponse; tags: readonly string[] };
+export type SharedResponse = {
+  ready: ReadyResponse;
+  tags: readonly string[];
+  /** In milliseconds; without one, nothing about it changes by the clock. */
+  holdsUntil: number | undefined;
+};
 
 type Entry = SharedResponse & { expiresAt: number; bytes: number };
 
@@ -35,7 +43,7 @@ export class SharedResponses {
   readonly counts = { hits: 0, misses: 0 };
 
   constructor(options: Options) {
-    // The time limit bounds how long a sale that begins or ends by the clock may go unnoticed.
+    // The time limit bounds how long a change by the clock that no handler named may go unnoticed.
     this.#options = { mostBytes: 64 * 1024 * 1024, mostSeconds: 60, ...options };
   }
 
@@ -44,7 +52,7 @@ export class SharedResponses {
     const key = keyOf(request);
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (entry.expiresAt < Date.now()) {
+    if (entry.expiresAt <= Date.now()) {
       this.#remove(key, entry);
       return undefined;
     }
@@ -112,14 +120,17 @@ export class SharedResponses {
     const headers = { cookie: `location=${region}` };
     const response = await this.#options.respond(new Request(origin + url, { headers }), requestId);
     const tags = response.headers.get(cacheTagHeader)?.split(" ") ?? [];
-    return { ready: await readyResponse(response, tags.length > 0), tags };
+    const until = response.headers.get(cacheUntilHeader);
+    const holdsUntil = until === null ? undefined : Number(until);
+    return { ready: await readyResponse(response, tags.length > 0), tags, holdsUntil };
   }
 
   #keep(key: string, made: SharedResponse): void {
     if (!this.#keeps || made.ready.status !== 200 || made.tags.length === 0) return;
     // The encodings that may be added later are counted with it from the start.
     const bytes = made.ready.body.length * 2 + key.length * 2 + 1_000;
-    const entry = { ...made, bytes, expiresAt: Date.now() + this.#options.mostSeconds * 1_000 };
+    const atMost = Date.now() + this.#options.mostSeconds * 1_000;
+    const entry = { ...made, bytes, expiresAt: Math.min(atMost, made.holdsUntil ?? atMost) };
     this.#entries.set(key, entry);
     this.#bytes += bytes;
     for (const tag of made.tags) {
@@ -151,6 +162,7 @@ async function readyResponse(response: Response, isKept: boolean): Promise<Ready
   const body = Buffer.from(await response.arrayBuffer());
   const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
   delete headers[cacheTagHeader];
+  delete headers[cacheUntilHeader];
   delete headers["content-length"];
   if (isKept) {
     headers.vary = "Cookie, Accept-Encoding";

@@ -1,4 +1,5 @@
 import * as contract from "@tatka/contract/cart";
+import { minimumOrderIn } from "@tatka/domain/minimum-order";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Read } from "../../platform/prepared.ts";
@@ -20,8 +21,7 @@ export function registerCart(api: Api, { db, read }: { db: Database; read: Read 
     return myCart(read, shopper.id, region);
   });
 
-  api.handle(contract.minOrderAmount, async () => {
-    const { minOrderAmount } = await readSetting(db, "checkout");
-    return { minOrderAmount };
-  });
+  api.handle(contract.minOrderAmount, async ({ region }) => ({
+    minOrderAmount: minimumOrderIn(await readSetting(db, "checkout"), region),
+  }));
 }

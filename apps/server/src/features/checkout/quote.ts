@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { minimumOrderIn } from "@tatka/domain/minimum-order";
 import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type OrderTotals, orderTotals } from "@tatka/domain/order-total";
 import type { Region } from "@tatka/domain/region";
@@ -90,7 +91,7 @@ export function quote(
       deliveryDiscountPoisha: poishaOf(discounts.deliveryDiscountPoisha),
     },
   );
-  const { minOrderAmount } = rules.checkout;
+  const minOrderAmount = minimumOrderIn(rules.checkout, region);
   return {
     lines: shared,
     totals,

@@ -3,8 +3,8 @@ import { renderMarkdown } from "../../platform/markdown.ts";
 import { fillIn, type ValueSettings } from "./fill-in.ts";
 
 const settings: ValueSettings = {
-  basic: { hotline: "09600-000000", messengerLink: "/", blurb: { en: "", bn: "" } },
-  checkout: { minOrderAmount: 250 },
+  basic: { hotline: "09600-000000", messengerLink: "/", blurb: { en: "", bn: "" }, logo: null },
+  minOrderAmount: 250,
   deliveryPolicy: {
     rules: [
       { from: 0, upTo: 400, charge: 39.5 },

@@ -3,7 +3,10 @@ import type { PublicSettings } from "@tatka/contract/settings";
 import type { Language } from "@tatka/domain/language";
 import { escapeMarkdown } from "../../platform/markdown.ts";
 
-export type ValueSettings = Pick<PublicSettings, "basic" | "checkout" | "deliveryPolicy" | "legal">;
+export type ValueSettings = Pick<PublicSettings, "basic" | "deliveryPolicy" | "legal"> & {
+  /** In taka, of the region that the page is read in. */
+  minOrderAmount: number;
+};
 
 const words = {
   en: {
@@ -33,13 +36,13 @@ export function fillIn(markdown: string, settings: ValueSettings, language: Lang
 }
 
 function textOf(name: PageValue, settings: ValueSettings, language: Language): string {
-  const { basic, checkout, deliveryPolicy, legal } = settings;
+  const { basic, minOrderAmount, deliveryPolicy, legal } = settings;
   const said = (text: string) => escapeMarkdown(text || words[language].missing);
   switch (name) {
     case "deliveryCharges":
       return chargeList(deliveryPolicy.rules, language);
     case "minOrderAmount":
-      return taka(checkout.minOrderAmount, language);
+      return taka(minOrderAmount, language);
     case "hotline":
       return said(basic.hotline);
     case "tradeRegistration":

@@ -1,6 +1,8 @@
 import type { ContentPage, pageSlugs } from "@tatka/contract/content-pages";
 import { contentPageVersion } from "@tatka/database/schema/pages";
 import type { Language } from "@tatka/domain/language";
+import { minimumOrderIn } from "@tatka/domain/minimum-order";
+import type { Region } from "@tatka/domain/region";
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { renderMarkdown } from "../../platform/markdown.ts";
@@ -11,7 +13,7 @@ import { fillIn } from "./fill-in.ts";
 type Slug = (typeof pageSlugs)[number];
 
 /** What shows of a page: its newest version whose moment has come. */
-export async function readPage(db: Database, slug: Slug): Promise<ContentPage> {
+export async function readPage(db: Database, slug: Slug, region: Region): Promise<ContentPage> {
   const [shown] = await db
     .select()
     .from(contentPageVersion)
@@ -19,7 +21,7 @@ export async function readPage(db: Database, slug: Slug): Promise<ContentPage> {
     .orderBy(desc(contentPageVersion.number))
     .limit(1);
   if (!shown) throw new Refusal("record.not_found");
-  const render = await rendererOf(db);
+  const render = await rendererOf(db, region);
   return {
     slug,
     title: shown.titleEn,
@@ -33,7 +35,11 @@ export async function readPage(db: Database, slug: Slug): Promise<ContentPage> {
 }
 
 /** Turns texts into HTML with the settings as they are now. */
-export async function rendererOf(db: Database): Promise<(markdown: string, language: Language) => string> {
+export async function rendererOf(
+  db: Database,
+  region: Region,
+): Promise<(markdown: string, language: Language) => string> {
   const settings = await readSettings(db, ["basic", "checkout", "deliveryPolicy", "legal"]);
-  return (markdown, language) => renderMarkdown(fillIn(markdown, settings, language));
+  const values = { ...settings, minOrderAmount: minimumOrderIn(settings.checkout, region) };
+  return (markdown, language) => renderMarkdown(fillIn(markdown, values, language));
 }

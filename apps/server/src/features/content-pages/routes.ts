@@ -9,9 +9,9 @@ import { readPage, rendererOf } from "./read-page.ts";
 import { refuseHtml } from "./refuse-html.ts";
 
 export function registerContentPages(api: Api, db: Database, shared: SharedResponses): void {
-  api.handle(pages.getPage, async ({ params, madeFrom }) => {
+  api.handle(pages.getPage, async ({ params, region, madeFrom }) => {
     madeFrom(`page:${params.slug}`, "settings");
-    return readPage(db, params.slug);
+    return readPage(db, params.slug, region);
   });
   api.handleStaff(pages.adminListPages, async () => listPagesAsStaff(db));
   api.handleStaff(pages.adminGetPage, async ({ params }) => getPageAsStaff(db, params.slug));
@@ -19,9 +19,9 @@ export function registerContentPages(api: Api, db: Database, shared: SharedRespo
   api.handleStaff(pages.adminUpdatePage, async ({ params, body }, staff) =>
     addPageVersion(db, shared, staff, params.slug, body),
   );
-  api.handleStaff(pages.adminPreviewPage, async ({ body: { body, language } }) => {
+  api.handleStaff(pages.adminPreviewPage, async ({ body: { body, language }, region }) => {
     refuseHtml({ body });
-    const render = await rendererOf(db);
+    const render = await rendererOf(db, region);
     return { html: render(body, language) };
   });
 }

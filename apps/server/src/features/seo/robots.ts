@@ -5,12 +5,14 @@ const personal = ["/checkout", "/customer"].flatMap((path) =>
   languages.map((language) => pathInLanguage(path, language)),
 );
 
-export function robotsText(origin: string): string {
+/**
+ * A store that is not to be listed says so on each page, and is not closed here: what crawlers may not read cannot tell
+ * them to leave it out. It only offers them no map.
+ */
+export function robotsText(origin: string, isIndexed: boolean): string {
   const closed = ["/admin", "/api/", "/dev/", ...personal];
   return `User-agent: *
 ${closed.map((path) => `Disallow: ${path}`).join("\n")}
 Allow: /
-
-Sitemap: ${origin}/sitemap.xml
-`;
+${isIndexed ? `\nSitemap: ${origin}/sitemap.xml\n` : ""}`;
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db.ts";
 import type { Env } from "../../platform/environment.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { cacheTagHeader } from "../../platform/shared-responses.ts";
+import { readSetting } from "../settings/index.ts";
 import { drawIcon } from "./icons.ts";
 import { manifest } from "./manifest.ts";
 import { robotsText } from "./robots.ts";
@@ -19,9 +20,10 @@ export function registerSeo(app: Hono<Env>, db: Database): void {
     return xml(c, found);
   });
 
-  app.get("/robots.txt", (c) => {
-    c.header(cacheTagHeader, "site");
-    return c.text(robotsText(originOf(c)));
+  app.get("/robots.txt", async (c) => {
+    c.header(cacheTagHeader, "settings");
+    const { isIndexed } = await readSetting(db, "metaInfo");
+    return c.text(robotsText(originOf(c), isIndexed));
   });
 
   app.get("/manifest.webmanifest", (c) => {

@@ -1,17 +1,22 @@
 import { adminGetSetting, getSetting, getSettings, saveSetting } from "@tatka/contract/settings";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
+import type { Origins } from "../../platform/environment.ts";
 import type { SharedResponses } from "../../platform/shared-responses.ts";
 import { changeSetting } from "./change-setting.ts";
+import { registerSettingGroups } from "./group-routes.ts";
 import { readPublicSetting, readPublicSettings } from "./public-settings.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 
-export function registerSettings(api: Api, db: Database, shared: SharedResponses): void {
-  api.handle(getSetting, async ({ params, madeFrom }) => {
+export function registerSettings(api: Api, db: Database, shared: SharedResponses, origins: Origins): void {
+  api.handle(getSetting, async ({ params, madeFrom, holdsUntil }) => {
     madeFrom("settings");
-    return readPublicSetting(db, params.key);
+    const { value, until } = await readPublicSetting(db, params.key);
+    if (until) holdsUntil(until);
+    return value;
   });
   api.handle(getSettings, async ({ body }) => readPublicSettings(db, body.keys));
   api.handleStaff(adminGetSetting, async ({ params }) => readSettingAsStaff(db, params.key));
   api.handleStaff(saveSetting, async ({ body }, staff) => changeSetting(db, shared, staff, body));
+  registerSettingGroups(api, db, shared, origins);
 }

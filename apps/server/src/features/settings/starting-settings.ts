@@ -1,3 +1,4 @@
+import { HomeSetting } from "@tatka/contract/home-setting";
 import type { AllSettings } from "@tatka/contract/settings";
 
 const nothing = { en: "", bn: "" };
@@ -7,10 +8,16 @@ export const startingSettings: AllSettings = {
   staffSecondFactorRequired: false,
   contactEmail: "",
   socialMediaLinks: { facebook: "", instagram: "", youtube: "" },
-  basic: { hotline: "", messengerLink: "/", blurb: nothing },
-  metaInfo: { title: { en: "Tatka", bn: "টাটকা" }, description: nothing },
+  basic: { hotline: "", messengerLink: "/", blurb: nothing, logo: null },
+  metaInfo: {
+    title: { en: "Tatka", bn: "টাটকা" },
+    description: nothing,
+    titleTemplate: nothing,
+    picture: null,
+    isIndexed: true,
+  },
   legal: { tradeRegistration: "", address: nothing },
-  home: {
+  home: HomeSetting.parse({
     sections: [
       { type: "banners" },
       { type: "categories" },
@@ -23,9 +30,9 @@ export const startingSettings: AllSettings = {
     ],
     banners: [],
     popup: null,
-  },
+  }),
   company: { name: "Tatka", nameBn: "টাটকা", address: "", addressBn: "", bin: "" },
-  checkout: { minOrderAmount: 0 },
+  checkout: { minOrderAmount: 0, minOrderAmountIn: { dhaka: null, ctg: null } },
   deliveryPolicy: {
     rules: [
       { from: 0, upTo: 400, charge: 39 },

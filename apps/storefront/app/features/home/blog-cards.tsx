@@ -3,13 +3,15 @@ import { Picture } from "../../ui/picture.tsx";
 import type { PostData } from "../blog/post-card.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
 
+type Props = { id: string; heading: string | null; posts: PostData[] };
+
 /** The latest posts; they tell enough to be of use by themselves. */
-export function BlogCards({ posts }: { posts: PostData[] }) {
+export function BlogCards({ id, heading, posts }: Props) {
   const { home } = useLanguage().messages;
   return (
-    <section aria-labelledby="blog-title" className="mt-12">
-      <h2 id="blog-title" className="mb-5 text-2xl font-bold tracking-tight">
-        {home.blog}
+    <section aria-labelledby={`${id}-title`} className="mt-12">
+      <h2 id={`${id}-title`} className="mb-5 text-2xl font-bold tracking-tight">
+        {heading ?? home.blog}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {posts.map((post) => (

@@ -1,8 +1,8 @@
 import { listProducts } from "@tatka/contract/catalogue";
 import { listBlogPosts, listTestimonials } from "@tatka/contract/content";
+import { HomeSetting } from "@tatka/contract/home-setting";
 import type { Shop } from "@tatka/contract/page";
 import type { Query } from "@tatka/contract/route";
-import type { HomeSetting } from "@tatka/contract/settings";
 import type { Language } from "@tatka/domain/language";
 import { callApi } from "../../api.server.ts";
 import { postOf } from "../blog/blog-data.server.ts";
@@ -11,35 +11,52 @@ import type { CardData } from "../catalogue/product-card.tsx";
 import { shelfPath } from "../catalogue/shelf-path.ts";
 import { flashSaleOf } from "../flash-sale/flash-sale.server.ts";
 import { shelvesOf } from "../layout/layout-data.server.ts";
-import type { HomeSection } from "./home-section.tsx";
+import type { HomeSection, SectionContent } from "./home-section.tsx";
 
 const ROW_LENGTH = 12;
 const BLOG_CARDS = 4;
 
 /** Until staff arrange the home page, and should their arrangement ever be out of reach. */
-export const plainHome: HomeSetting = {
+export const plainHome = HomeSetting.parse({
   sections: [{ type: "banners" }, { type: "categories" }, { type: "todaysOffer" }, { type: "popular" }],
   banners: [],
   popup: null,
-};
+});
+
+type SectionSetting = HomeSetting["sections"][number];
 
 /** The sections in the order staff gave them, with what each shows; those with nothing to show are left out. */
 export async function homeSections(shop: Shop, language: Language, home: HomeSetting): Promise<HomeSection[]> {
-  const sections = await Promise.all(home.sections.map((section) => sectionOf(shop, language, home, section)));
-  return sections.filter((section) => section !== null);
+  const contents = await Promise.all(home.sections.map((section) => contentOf(shop, language, home, section)));
+  const seen = new Map<string, number>();
+  return contents.flatMap((content, place) => {
+    if (content === null) return [];
+    const name = nameOf(content);
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    // Staff may show a section twice, and a name in the document belongs to one thing only.
+    const id = times === 1 ? name : `${name}-${times}`;
+    return [{ ...content, id, heading: home.sections[place]?.title[language] || null }];
+  });
 }
 
-async function sectionOf(
+function nameOf(content: SectionContent): string {
+  if (content.type === "products") return content.kind;
+  return content.type === "categoryRow" ? content.slug : content.type;
+}
+
+async function contentOf(
   shop: Shop,
   language: Language,
   home: HomeSetting,
-  section: HomeSetting["sections"][number],
-): Promise<HomeSection | null> {
+  section: SectionSetting,
+): Promise<SectionContent | null> {
+  const count = section.count ?? ROW_LENGTH;
   const productRow = async (
     kind: "todaysOffer" | "popular" | "newest",
     query: Partial<Query<typeof listProducts>>,
-  ): Promise<HomeSection | null> => {
-    const cards = await cardsOf(shop, language, query);
+  ): Promise<SectionContent | null> => {
+    const cards = await cardsOf(shop, language, { ...query, take: count });
     return cards.length > 0 ? { type: "products", kind, cards } : null;
   };
   switch (section.type) {
@@ -54,13 +71,13 @@ async function sectionOf(
     case "newest":
       return productRow("newest", { sort: "newest" });
     case "flashSale":
-      return flashSaleSection(shop, language);
+      return flashSaleSection(shop, language, count);
     case "categoryRow":
-      return categoryRow(shop, language, section.category);
+      return categoryRow(shop, language, section.category, count);
     case "testimonials":
-      return testimonialsSection(shop, language);
+      return testimonialsSection(shop, language, section.count);
     case "blog":
-      return blogSection(shop, language);
+      return blogSection(shop, language, section.count ?? BLOG_CARDS);
   }
 }
 
@@ -69,7 +86,7 @@ async function cardsOf(
   language: Language,
   query: Partial<Query<typeof listProducts>>,
 ): Promise<CardData[]> {
-  const { items } = await callApi(shop, listProducts, { query: { ...query, take: ROW_LENGTH } });
+  const { items } = await callApi(shop, listProducts, { query });
   return items.map((product) => cardOf(product, language));
 }
 
@@ -84,23 +101,27 @@ function bannerOf({ title, text, button, link, picture, tone }: HomeSetting["ban
   };
 }
 
-async function flashSaleSection(shop: Shop, language: Language): Promise<HomeSection | null> {
+async function flashSaleSection(shop: Shop, language: Language, take: number): Promise<SectionContent | null> {
   const sale = await flashSaleOf(shop, language);
   if (!sale) return null;
-  const cards = await cardsOf(shop, language, { offer: "flash", sort: "discount" });
+  const cards = await cardsOf(shop, language, { offer: "flash", sort: "discount", take });
   return cards.length > 0 ? { type: "flashSale", sale, cards } : null;
 }
 
 /** A category that staff named and that has since gone simply has no row. */
-async function categoryRow(shop: Shop, language: Language, slug: string): Promise<HomeSection | null> {
+async function categoryRow(shop: Shop, language: Language, slug: string, take: number): Promise<SectionContent | null> {
   const shelf = shelfPath(await shelvesOf(shop, language), slug).at(-1);
   if (!shelf) return null;
-  const cards = await cardsOf(shop, language, { category: slug, sort: "popular" });
+  const cards = await cardsOf(shop, language, { category: slug, sort: "popular", take });
   return cards.length > 0 ? { type: "categoryRow", slug, title: shelf.title, cards } : null;
 }
 
-async function testimonialsSection(shop: Shop, language: Language): Promise<HomeSection | null> {
-  const said = await callApi(shop, listTestimonials);
+async function testimonialsSection(
+  shop: Shop,
+  language: Language,
+  most: number | null,
+): Promise<SectionContent | null> {
+  const said = (await callApi(shop, listTestimonials)).slice(0, most ?? undefined);
   if (said.length === 0) return null;
   const testimonials = said.map(({ id, name, place, text, textBn }) => ({
     id,
@@ -111,8 +132,8 @@ async function testimonialsSection(shop: Shop, language: Language): Promise<Home
   return { type: "testimonials", testimonials };
 }
 
-async function blogSection(shop: Shop, language: Language): Promise<HomeSection | null> {
-  const { items } = await callApi(shop, listBlogPosts, { query: { take: BLOG_CARDS } });
+async function blogSection(shop: Shop, language: Language, take: number): Promise<SectionContent | null> {
+  const { items } = await callApi(shop, listBlogPosts, { query: { take } });
   if (items.length === 0) return null;
   return { type: "blog", posts: items.map((post) => postOf(post, language)) };
 }

@@ -33,12 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       button: home.popup.button[language],
       link: home.popup.link,
     },
+    opensPopup: shop.preview?.opensPopup ?? null,
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages;
-  const { sections, title, description, popup } = loaderData;
+  const { sections, title, description, popup, opensPopup } = loaderData;
   const isLoggedIn = useHintedName() !== null;
   const hasHero = sections.some((section) => section.type === "banners" && section.banners.length === 0);
   return (
@@ -46,10 +47,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PageHead title={title ?? home.title} description={description ?? home.description} path="/" />
       {!hasHero && <h1 className="sr-only">{home.headline}</h1>}
       {sections.map((section, place) => (
-        // Staff may show a section twice, so only its place tells it apart. Each wakes up by itself: a phone stays
-        // responsive meanwhile, and what is touched first is awake first.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Suspense key={place}>
+        // Each wakes up by itself: a phone stays responsive meanwhile, and what is touched first is awake first.
+        <Suspense key={section.id}>
           <HomeSectionView section={section} />
           {isLoggedIn && place + 1 === Math.min(SECTIONS_ABOVE, sections.length) && (
             <AfterLoad>
@@ -59,7 +58,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       ))}
       <Promises />
-      {popup && <HomePopup popup={popup} />}
+      {popup && <HomePopup popup={popup} opens={opensPopup} />}
     </>
   );
 }

@@ -10,20 +10,26 @@ export type PopupData = { title: string; text: string; button: string; link: str
 
 const STORAGE_KEY = "home-popup-seen";
 
+type Props = {
+  popup: PopupData;
+  /** Whether it shows, for staff who look at it before it is saved; null for everyone else. */
+  opens: boolean | null;
+};
+
 /** Shown once in each browser, and not before the city is chosen: two questions at once are one too many. */
-export function HomePopup({ popup }: { popup: PopupData }) {
+export function HomePopup({ popup, opens }: Props) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const isAskedToLogIn = new URLSearchParams(location.search).has("login");
-    setOpen(regionInCookies(document.cookie) !== null && !isAskedToLogIn && !isSeen());
-  }, []);
+    setOpen(opens ?? (regionInCookies(document.cookie) !== null && !isAskedToLogIn && !isSeen()));
+  }, [opens]);
   if (!isOpen) return null;
   return (
     <AfterLoad>
       <HomePopupDialog
         popup={popup}
         onClose={() => {
-          rememberSeen();
+          if (opens === null) rememberSeen();
           setOpen(false);
         }}
       />

@@ -11,7 +11,10 @@ import { type TestimonialData, Testimonials } from "./testimonials.tsx";
 
 const Hero = lazy(() => import("./hero.tsx").then((file) => ({ default: file.Hero })));
 
-export type HomeSection =
+/** What a section shows, under the title staff gave it, if any. */
+export type HomeSection = SectionContent & { id: string; heading: string | null };
+
+export type SectionContent =
   | { type: "banners"; banners: BannerData[] }
   | { type: "categories" }
   | { type: "products"; kind: "todaysOffer" | "popular" | "newest"; cards: CardData[] }
@@ -22,14 +25,15 @@ export type HomeSection =
 
 export function HomeSectionView({ section }: { section: HomeSection }) {
   const { home } = useLanguage().messages;
+  const { id, heading } = section;
   switch (section.type) {
     case "banners":
       return section.banners.length > 0 ? <Banners banners={section.banners} /> : <Hero />;
     case "categories":
       return (
-        <section aria-labelledby="shop-by-category" className="mt-10">
-          <h2 id="shop-by-category" className="mb-5 text-2xl font-bold tracking-tight">
-            {home.categories}
+        <section aria-labelledby={`${id}-title`} className="mt-10">
+          <h2 id={`${id}-title`} className="mb-5 text-2xl font-bold tracking-tight">
+            {heading ?? home.categories}
           </h2>
           <ShelfTiles />
         </section>
@@ -40,23 +44,33 @@ export function HomeSectionView({ section }: { section: HomeSection }) {
         popular: { title: home.popular, lead: home.popularLead, at: "/popular" },
         newest: { title: home.newest, lead: undefined, at: "/products?sort=newest" },
       }[section.kind];
-      return <ProductRow id={section.kind} title={title} lead={lead} cards={section.cards} seeAllAt={at} />;
+      return (
+        <ProductRow
+          id={id}
+          title={heading ?? title}
+          lead={heading ? undefined : lead}
+          cards={section.cards}
+          seeAllAt={at}
+        />
+      );
     }
     case "flashSale":
       return (
         <ProductRow
-          id="flash-sale"
-          title={section.sale.title || home.flashSale}
+          id={id}
+          title={heading ?? (section.sale.title || home.flashSale)}
           lead={<SaleClock sale={section.sale} />}
           cards={section.cards}
           seeAllAt="/flash-sale"
         />
       );
     case "categoryRow":
-      return <ProductRow id={section.slug} title={section.title} cards={section.cards} seeAllAt={`/${section.slug}`} />;
+      return (
+        <ProductRow id={id} title={heading ?? section.title} cards={section.cards} seeAllAt={`/${section.slug}`} />
+      );
     case "testimonials":
-      return <Testimonials testimonials={section.testimonials} />;
+      return <Testimonials id={id} heading={heading} testimonials={section.testimonials} />;
     case "blog":
-      return <BlogCards posts={section.posts} />;
+      return <BlogCards id={id} heading={heading} posts={section.posts} />;
   }
 }

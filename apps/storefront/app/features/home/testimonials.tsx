@@ -3,12 +3,14 @@ import { useLanguage } from "../../language.tsx";
 
 export type TestimonialData = { id: number; name: string; place: string; text: string };
 
-export function Testimonials({ testimonials }: { testimonials: TestimonialData[] }) {
+type Props = { id: string; heading: string | null; testimonials: TestimonialData[] };
+
+export function Testimonials({ id, heading, testimonials }: Props) {
   const { home } = useLanguage().messages;
   return (
-    <section aria-labelledby="testimonials-title" className="mt-12">
-      <h2 id="testimonials-title" className="mb-5 text-2xl font-bold tracking-tight">
-        {home.testimonials}
+    <section aria-labelledby={`${id}-title`} className="mt-12">
+      <h2 id={`${id}-title`} className="mb-5 text-2xl font-bold tracking-tight">
+        {heading ?? home.testimonials}
       </h2>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {testimonials.map(({ id, name, place, text }) => (

@@ -1,6 +1,7 @@
 import { type Category, categoryTree } from "@tatka/contract/catalogue";
 import type { Shop } from "@tatka/contract/page";
 import type { Language } from "@tatka/domain/language";
+import { minimumOrderIn } from "@tatka/domain/minimum-order";
 import type { RouterContextProvider } from "react-router";
 import { callApi } from "../../api.server.ts";
 import { titleIn } from "../../language.tsx";
@@ -10,12 +11,13 @@ import type { LayoutData, Shelf } from "./layout-data.ts";
 
 export async function layoutData(context: Readonly<RouterContextProvider>, language: Language): Promise<LayoutData> {
   const shop = context.get(shopContext);
-  const [shelves, basic, social, delivery, checkout] = await Promise.all([
+  const [shelves, basic, social, delivery, checkout, meta] = await Promise.all([
     shelvesOf(shop, language),
     settingOf(shop, "basic"),
     settingOf(shop, "socialMediaLinks"),
     settingOf(shop, "deliveryPolicy"),
     settingOf(shop, "checkout"),
+    settingOf(shop, "metaInfo"),
   ]);
   return {
     shelves,
@@ -23,6 +25,12 @@ export async function layoutData(context: Readonly<RouterContextProvider>, langu
     origin: shop.origin,
     origins: shop.origins,
     hotline: basic?.hotline ? { number: basic.hotline, link: basic.messengerLink } : null,
+    logo: basic?.logo ? `/media/${basic.logo}-{width}.{format}` : null,
+    head: {
+      titleTemplate: meta?.titleTemplate[language] || null,
+      picture: meta?.picture ? `/media/${meta.picture}-960.jpg` : "/icons/og.jpg",
+      isIndexed: meta?.isIndexed ?? true,
+    },
     blurb: basic?.blurb[language] || null,
     socialLinks: {
       facebook: social?.facebook || "https://facebook.com",
@@ -30,7 +38,7 @@ export async function layoutData(context: Readonly<RouterContextProvider>, langu
       youtube: social?.youtube || "https://youtube.com",
     },
     deliveryRules: delivery?.rules ?? [],
-    minOrderAmount: checkout?.minOrderAmount ?? 0,
+    minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
   };
 }
 

@@ -21,6 +21,15 @@ export type LayoutData = {
   origins: Readonly<Record<Region, string | undefined>>;
   /** The number to call, and where a message is written instead. */
   hotline: { number: string; link: string } | null;
+  /** A picture's address with {width} and {format} in it; null: the store's own mark. */
+  logo: string | null;
+  head: {
+    /** How a page's title is worded, around {page}; null: the name of the store after it. */
+    titleTemplate: string | null;
+    /** Where the picture is that goes with shared links. */
+    picture: string;
+    isIndexed: boolean;
+  };
   /** The store in a few words, when staff have written some. */
   blurb: string | null;
   socialLinks: PublicSettings["socialMediaLinks"];

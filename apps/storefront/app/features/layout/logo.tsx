@@ -1,6 +1,24 @@
 import { brandMark } from "@tatka/theme/brand-mark";
+import { Picture } from "../../ui/picture.tsx";
+import { useLayoutData } from "./layout-data.ts";
 
-export function LogoMark({ className }: { className?: string }) {
+/** The logo that staff chose, or the store's own mark. The store's name stands beside it, so it says nothing itself. */
+export function LogoMark({ className = "" }: { className?: string }) {
+  const { logo } = useLayoutData();
+  if (logo === null) return <BrandMark className={className} />;
+  return (
+    <Picture
+      pattern={logo}
+      alt=""
+      sizes="40px"
+      widest={160}
+      loading="eager"
+      className={`${className} rounded-[20%] object-contain`}
+    />
+  );
+}
+
+function BrandMark({ className }: { className: string }) {
   const { viewBox, corner, leaf, bud, basket, ribs, ribWidth } = brandMark;
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true">

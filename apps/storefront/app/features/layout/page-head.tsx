@@ -16,13 +16,16 @@ type PageHeadProps = {
 /** What search engines and shared links are told; React moves these into the document's head. */
 export function PageHead({ title, description, path, picture, isIndexed = true, type = "website" }: PageHeadProps) {
   const { pathTo, messages } = useLanguage();
-  const { origin } = useLayoutData();
+  const { origin, head } = useLayoutData();
+  const heading = worded(title, messages.brand, head.titleTemplate);
   const address = origin + pathTo(path);
   return (
     <>
-      <title>{title}</title>
+      <title>{heading}</title>
       <meta name="description" content={description} />
-      {!isIndexed && <meta name="robots" content="noindex, follow" />}
+      {!(isIndexed && head.isIndexed) && (
+        <meta name="robots" content={head.isIndexed ? "noindex, follow" : "noindex, nofollow"} />
+      )}
       <link rel="canonical" href={address} />
       {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={origin + pathInLanguage(path, language)} />
@@ -30,10 +33,16 @@ export function PageHead({ title, description, path, picture, isIndexed = true, 
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
       <meta property="og:site_name" content={messages.brand} />
       <meta property="og:type" content={type} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={heading} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {picture && <meta property="og:image" content={origin + picture} />}
+      <meta property="og:image" content={origin + (picture ?? head.picture)} />
     </>
   );
+}
+
+/** Titles end with the store's name, unless staff word them otherwise. */
+function worded(title: string, brand: string, template: string | null): string {
+  const ending = ` | ${brand}`;
+  return template && title.endsWith(ending) ? template.replace("{page}", () => title.slice(0, -ending.length)) : title;
 }

@@ -1,0 +1,83 @@
+import type { RenderPage, Shop } from "@tatka/contract/page";
+import { apiBase } from "@tatka/contract/route";
+import { defaultRegion, isRegion, type Region } from "@tatka/domain/region";
+import type { Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import type { Env, Origins } from "../../platform/environment.ts";
+import type { Log } from "../../platform/log.ts";
+import { pagePolicy } from "../../platform/security-headers.ts";
+import { cacheTagHeader, cacheUntilHeader, type SharedResponses } from "../../platform/shared-responses.ts";
+import { inlineScriptHashes, inlineStyleHashes } from "./inline-hashes.ts";
+
+/** Every address that nothing else claims is a page of the storefront, also those that turn out not to exist. */
+export function registerPages(app: Hono<Env>, renderPage: RenderPage, parts: PageParts): void {
+  app.get("*", (c) => page(c, renderPage, parts));
+}
+
+export type PageParts = { shared: SharedResponses; origins: Origins; log: Log };
+
+/**
+ * Renders one page. Its data comes from the API's shared answers, inside the process; the page is made from
+ * whatever they were made from, so it is forgotten with the first of them that changes.
+ */
+async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): Promise<Response> {
+  // Every page carries texts and settings; this tag exists so that it is never made from nothing.
+  const tags = new Set(["pages"]);
+  let mayBeKept = true;
+  let holdsUntil = Number.POSITIVE_INFINITY;
+  const shop = shopOf(c, parts);
+
+  const response = await renderPage(c.req.raw, {
+    ...shop,
+    async fetchApi(path) {
+      const answer = await parts.shared.get(sharedRequest(shop, path), c.env.requestId);
+      for (const tag of answer.tags) tags.add(tag);
+      // An answer made from nothing holds for this moment only, such as when a form was opened.
+      if (answer.ready.status === 200 && answer.tags.length === 0) mayBeKept = false;
+      holdsUntil = Math.min(holdsUntil, answer.holdsUntil ?? holdsUntil);
+      return new Response(new Uint8Array(answer.ready.body), { status: answer.ready.status });
+    },
+  });
+
+  const headers = new Headers(response.headers);
+  if (mayBeKept) headers.set(cacheTagHeader, [...tags].join(" "));
+  if (Number.isFinite(holdsUntil)) headers.set(cacheUntilHeader, String(holdsUntil));
+  if (!headers.get("content-type")?.startsWith("text/html")) {
+    // The data of a page that is likely next is fetched ahead; long enough to still be there at the click.
+    headers.set("cache-control", "private, max-age=5");
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const html = await response.text();
+  headers.set("content-security-policy", policyOf(html));
+  return new Response(html, { status: response.status, headers });
+}
+
+/** The store as a page of this request sees it. */
+export function shopOf(c: Context<Env>, { shared, origins, log }: PageParts): Shop {
+  const shop: Shop = {
+    region: regionOf(c),
+    origin: new URL(c.req.url).origin,
+    origins,
+    async fetchApi(path) {
+      const { ready } = await shared.get(sharedRequest(shop, path), c.env.requestId);
+      return new Response(new Uint8Array(ready.body), { status: ready.status });
+    },
+    reportError: (error) =>
+      log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a page could not be made"),
+  };
+  return shop;
+}
+
+/** What a finished page may do, and by whom it may be framed: by nobody, unless said otherwise. */
+export function policyOf(html: string, framedBy: "'none'" | "'self'" = "'none'"): string {
+  return pagePolicy({ scripts: inlineScriptHashes(html), styles: inlineStyleHashes(html), framedBy });
+}
+
+function sharedRequest({ origin, region }: Shop, path: string) {
+  return { origin, region, url: apiBase + path };
+}
+
+function regionOf(c: Context<Env>): Region {
+  const chosen = getCookie(c, "location");
+  return isRegion(chosen) ? chosen : defaultRegion;
+}

@@ -1,0 +1,21 @@
+/** When something is shown: from a moment on, until another; null leaves that end open. Moments as ISO texts. */
+export type Schedule = { from: string | null; until: string | null };
+
+/** `from` is included, `until` is not. */
+export function isShownAt({ from, until }: Schedule, now: Date): boolean {
+  return (from === null || Date.parse(from) <= now.getTime()) && (until === null || now.getTime() < Date.parse(until));
+}
+
+/** The first moment after `now` at which any of them appears or goes; null if nothing changes by the clock alone. */
+export function nextChangeAfter(schedules: readonly Schedule[], now: Date): Date | null {
+  const moments = schedules
+    .flatMap(({ from, until }) => [from, until])
+    .map((moment) => (moment === null ? Number.NaN : Date.parse(moment)))
+    .filter((moment) => moment > now.getTime());
+  return moments.length === 0 ? null : new Date(Math.min(...moments));
+}
+
+/** Whether it is shown for any time at all. */
+export function hasDuration({ from, until }: Schedule): boolean {
+  return from === null || until === null || Date.parse(from) < Date.parse(until);
+}
