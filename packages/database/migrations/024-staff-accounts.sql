@@ -40,7 +40,7 @@ create trigger remember_last_seen after delete on session
 -- Finding people among very many: by part of a name, an email or a phone, by name in order, and the few who are disabled.
 create index account_search on account
   using gin ((coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) gin_trgm_ops);
-create index account_name on account (name, id);
+create index account_by_name on account (name, id);
 create index account_disabled on account (id) where status = 'disabled';
 
 -- The audit log is read newest first, whole or by who, what and how.
