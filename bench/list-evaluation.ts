@@ -39,7 +39,12 @@ try {
 }
 
 async function evaluate(): Promise<void> {
-  const file = new URL("../tests/data/shopping-lists.json", import.meta.url);
+  for (const name of ["shopping-lists", "shopping-lists-held-out"]) await score(name);
+}
+
+async function score(name: string): Promise<void> {
+  console.log(`\n${name}`);
+  const file = new URL(`../tests/data/${name}.json`, import.meta.url);
   const scores = await scoreLists(JSON.parse(await readFile(file, "utf8")) as ShoppingLists, readList);
   for (const { kind, right, all, failed } of scores) {
     console.log(`${kind}: ${right} of ${all} right (${((right / all) * 100).toFixed(1)} %)`);
