@@ -250,7 +250,7 @@ describe("a shopping list", () => {
       headers: { authorization: shopper.authorization },
     });
     const { id } = (await created.json()) as { id: number };
-    const file = (headers: HeadersInit) => store.request(`/api/v1.0/admin/shopping-list/${id}/file`, { headers });
+    const file = (headers: HeadersInit) => store.request(`/api/v1.0/admin/shopping-list/${id}/photo.jpg`, { headers });
     expect((await file(proof)).status).toBe(404);
     await store.query("update shopping_list set asked_at = now(), contact_phone = '+8801712345678' where id = $1", [
       id,

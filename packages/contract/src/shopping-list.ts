@@ -127,7 +127,6 @@ const AskedList = z
     answer: z.string(),
     answeredAt: z.iso.datetime().nullable(),
     orderNumber: z.string().nullable().describe("The order that staff made of it"),
-    hasFile: z.boolean().describe("Whether the photo or document can be looked at"),
     version: z.number().int(),
   })
   .meta({ id: "AskedShoppingList" });
@@ -166,13 +165,32 @@ export const adminAnswerList = staffRoute({
   refusals: ["record.not_found", "record.changed"],
 });
 
-export const adminListFile = staffRoute({
+const fileParts = {
   method: "get",
-  path: "/admin/shopping-list/{id}/file",
-  summary: "The photo, PDF or workbook of a list that a shopper asked about",
   feature: "shopping-list",
   permission: "shopping_list.read",
   params: id,
-  fileType: "application/octet-stream",
   refusals: ["list.not_found"],
-});
+} as const;
+
+/** What came with a list that a shopper asked about, by the kind of file it is. */
+export const adminListFiles = {
+  photo: staffRoute({
+    ...fileParts,
+    path: "/admin/shopping-list/{id}/photo.jpg",
+    summary: "The photo of a list that a shopper asked about",
+    fileType: "image/jpeg",
+  }),
+  pdf: staffRoute({
+    ...fileParts,
+    path: "/admin/shopping-list/{id}/document.pdf",
+    summary: "The PDF of a list that a shopper asked about",
+    fileType: "application/pdf",
+  }),
+  xlsx: staffRoute({
+    ...fileParts,
+    path: "/admin/shopping-list/{id}/document.xlsx",
+    summary: "The workbook of a list that a shopper asked about",
+    fileType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  }),
+};

@@ -28,8 +28,8 @@ export type Call<R extends Route> = {
 
 type Authorise = (c: Context<Env>, permission: StaffRoute["permission"], isUse?: boolean) => Promise<AllowedStaff>;
 
-/** A file to look at in the browser or, if it is for keeping, to save; its type, where that differs from file to file. */
-type FileAnswer = { name: string; bytes: Uint8Array<ArrayBuffer>; type?: string; isForKeeping?: boolean };
+/** A file to look at in the browser or, if it is for keeping, to save. */
+type FileAnswer = { name: string; bytes: Uint8Array<ArrayBuffer>; isForKeeping?: boolean };
 
 /** Server-sent events to one of the staff. */
 export type StaffStream = {
@@ -109,9 +109,9 @@ export class Api {
   #registerFile(route: Route & { fileType: string }, file: (c: Context<Env>) => Promise<FileAnswer>): void {
     this.routes.push(route);
     this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
-      const { name, bytes, type = route.fileType, isForKeeping } = await file(c);
+      const { name, bytes, isForKeeping } = await file(c);
       return c.body(bytes, 200, {
-        "content-type": type,
+        "content-type": route.fileType,
         "content-disposition": `${isForKeeping ? "attachment" : "inline"}; filename="${name}"`,
         "content-security-policy": filePolicy,
       });

@@ -20,8 +20,7 @@ type Row = Omit<AskedList, "askedAt" | "answeredAt" | "region"> & {
 const columns = sql`
   id, region_code as region, source, text, asked_note as note, contact_email as email, contact_phone as phone,
   asked_at as "askedAt", answer, answered_at as "answeredAt", version, language,
-  (select number from customer_order o where o.id = order_id) as "orderNumber",
-  source in ('photo', 'pdf', 'xlsx') as "hasFile"`;
+  (select number from customer_order o where o.id = order_id) as "orderNumber"`;
 
 /** What shoppers asked about: first what waits for an answer, the longest waiting first. */
 export async function listAsked(db: Database, { page, take }: { page: number; take: number }) {

@@ -53,13 +53,13 @@ export function registerShoppingList(api: Api, parts: Parts): void {
 
   api.handleStaff(contract.adminListLists, async ({ query }) => listAsked(db, query));
   api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(parts, params.id));
-  api.handleStaffFile(contract.adminListFile, async ({ params }) => askedFile(db, folder, params.id));
+  api.handleStaffFile(contract.adminListFiles.photo, ({ params }) => askedFile(db, folder, params.id, "photo"));
+  api.handleStaffFile(contract.adminListFiles.pdf, ({ params }) => askedFile(db, folder, params.id, "pdf"));
+  api.handleStaffFile(contract.adminListFiles.xlsx, ({ params }) => askedFile(db, folder, params.id, "xlsx"));
   api.handleStaff(contract.adminAnswerList, async ({ params, body }, staff) =>
     answerShopper(db, staff, params.id, body),
   );
 }
-
-const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const Text = z.object({ text: z.string() });
 
@@ -93,16 +93,17 @@ function servePhoto(db: Database, folder: ListFolder) {
   };
 }
 
-const fileTypes = { photo: "image/jpeg", pdf: "application/pdf", xlsx: workbookType } as const;
-
 /** What a shopper sent along with a question. Nobody else's file is ever shown to staff. */
-async function askedFile(db: Database, folder: ListFolder, id: number) {
-  const { rows } = await db.execute<{ source: keyof typeof fileTypes }>(
-    sql`select source from shopping_list where id = ${id} and asked_at is not null and source in ('photo', 'pdf', 'xlsx')`,
+async function askedFile(
+  db: Database,
+  folder: ListFolder,
+  id: number,
+  source: keyof typeof contract.adminListFiles,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const { rowCount } = await db.execute(
+    sql`select from shopping_list where id = ${id} and asked_at is not null and source = ${source}`,
   );
-  const source = rows[0]?.source;
-  const bytes = source && (await readKeptFile(folder, id).catch(() => undefined));
+  const bytes = rowCount ? await readKeptFile(folder, id).catch(() => undefined) : undefined;
   if (!bytes) throw new Refusal("list.not_found");
-  const name = `shopping-list-${id}.${source === "photo" ? "jpg" : source}`;
-  return { name, bytes: new Uint8Array(bytes), type: fileTypes[source] };
+  return { name: `shopping-list-${id}.${source === "photo" ? "jpg" : source}`, bytes: new Uint8Array(bytes) };
 }
