@@ -10,7 +10,7 @@ import { registerAudit } from "./features/audit/index.ts";
 import { registerBackOffice } from "./features/back-office/index.ts";
 import { registerBuyAgain } from "./features/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/cart/index.ts";
-import { registerCatalogue } from "./features/catalogue/index.ts";
+import { productDetail, registerCatalogue } from "./features/catalogue/index.ts";
 import { registerCheckout } from "./features/checkout/index.ts";
 import { contactData, registerContact } from "./features/contact/index.ts";
 import { registerBlogFeed, registerContent } from "./features/content/index.ts";
@@ -31,6 +31,7 @@ import { type OrderEvents, orderData, registerOrders } from "./features/orders/i
 import { registerHomePreview, registerPages } from "./features/pages/index.ts";
 import { gatewayPaths, type Payments, registerPayment } from "./features/payment/index.ts";
 import { createPaymentSimulator } from "./features/payment-simulator/index.ts";
+import { registerProductDesk } from "./features/product-desk/index.ts";
 import { registerReference } from "./features/reference/index.ts";
 import { registerReports } from "./features/reports/index.ts";
 import { registerSearch, SearchLog } from "./features/search/index.ts";
@@ -100,6 +101,7 @@ export async function createApp(parts: Parts): Promise<{
   const authorise = staffAuthoriser(db);
   const api = new Api(authorise);
   registerSettings(api, db, shared, config.origins);
+  registerSettings(api, db, shared);
   registerLocations(api, db);
   registerContent(api, db);
   const read = readsOf(pool);
@@ -108,7 +110,7 @@ export async function createApp(parts: Parts): Promise<{
   registerContact(api, app, { db, secret });
   // Before the catalogue, whose product by slug would take "suggest" for one.
   registerSearch(api, { db, read, shared });
-  registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
+  registerCatalogue(api, { db, read, searchLog: new SearchLog(db, log) });
   const identity: Identity = {
     db,
     pins: new Pins(db, secret),
@@ -148,6 +150,7 @@ export async function createApp(parts: Parts): Promise<{
   registerShoppingList(api, { db, read, pool, folder: lists });
   registerDashboard(api, db);
   registerReports(api, db);
+  registerProductDesk(api, { db, shared });
   registerMedia(api, db, media);
   registerMessages(api, db, config);
   registerPayment(api, app, { payments, config });
@@ -172,6 +175,20 @@ export async function createApp(parts: Parts): Promise<{
   const pageParts = { shared, origins: config.origins, log };
   registerHomePreview(app, renderPage, { ...pageParts, authorise });
   registerPages(app, renderPage, pageParts);
+  registerPages(app, await loadStorefront(), {
+    shared,
+    origins: config.origins,
+    log,
+    async previewProduct(c, slug, region) {
+      try {
+        await authorise(c, "product.read");
+        return (await productDetail(read, slug, region, "any")).answer.text;
+      } catch (error) {
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      }
+    },
+  });
 
   const listener = createFront({
     app,

@@ -19,6 +19,7 @@ import {
 import { openPayments, reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payment/index.ts";
 import { simulatedGateways } from "./features/payment-simulator/index.ts";
 import { refreshSalesJob, refreshSalesTask } from "./features/reports/index.ts";
+import { publishDueJob, publishDueTask } from "./features/product-desk/index.ts";
 import {
   forgetListsJob,
   forgetListsTask,
@@ -75,6 +76,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [giveUpUnpaidTask]: giveUpUnpaidJob(db),
     [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins),
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
+    [publishDueTask]: publishDueJob(db),
     [readFileTask]: readFileJob(db, lists, log),
     [forgetListsTask]: forgetListsJob(db, lists),
     [refreshSalesTask]: refreshSalesJob(db),
@@ -83,6 +85,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     forgetExpiredTask,
     forgetListsTask,
     tellGoodNewsTask,
+    { task: publishDueTask, cron: "* * * * *" },
     { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
     { task: giveUpUnpaidTask, cron: "*/5 * * * *" },
     { task: refreshSalesTask, cron: "* * * * *" },

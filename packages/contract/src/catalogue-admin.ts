@@ -1,68 +1,84 @@
 import { z } from "zod";
-import { listOf, pageQuery } from "./listing.ts";
+import { flag, listOf, pageQuery } from "./listing.ts";
 import { staffRoute } from "./route.ts";
 
-export const AdminProduct = z
+export const storages = ["frozen", "chilled", "ambient"] as const;
+
+/** What lies on one hub's shelf of a variation. */
+export const Shelf = z
+  .object({
+    hubId: z.number().int(),
+    onHand: z.number().int(),
+    reserved: z.number().int().describe("Promised to orders; on hand never goes below it"),
+  })
+  .meta({ id: "Shelf" });
+export type Shelf = z.infer<typeof Shelf>;
+
+const ListedVariation = z
   .object({
     id: z.number().int(),
-    slug: z.string(),
     title: z.string(),
     titleBn: z.string(),
-    category: z.object({ id: z.number().int(), title: z.string() }),
-    brand: z.object({ id: z.number().int(), title: z.string() }),
-    storage: z.enum(["frozen", "chilled", "ambient"]),
-    status: z.enum(["active", "hidden"]),
-    imageUrl: z.string().nullable(),
-    lowestSalePrice: z.number().describe("Taka"),
-    variationCount: z.number().int(),
-    version: z.number().int(),
-    updatedAt: z.iso.datetime(),
+    sku: z.string(),
+    regularPrice: z.number().describe("Taka"),
+    salePrice: z.number().nullable().describe("Taka"),
+    stock: z.array(Shelf),
   })
+  .meta({ id: "ListedVariation" });
+export type ListedVariation = z.infer<typeof ListedVariation>;
+
+export const listedFields = {
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  titleBn: z.string(),
+  category: z.object({ id: z.number().int(), title: z.string() }),
+  brand: z.object({ id: z.number().int(), title: z.string() }),
+  storage: z.enum(storages),
+  status: z.enum(["active", "hidden"]),
+  publishAt: z.iso.datetime().nullable().describe("When a hidden product will be shown"),
+  imageUrl: z.string().nullable(),
+  lowestSalePrice: z.number().describe("Taka"),
+  variationCount: z.number().int(),
+  version: z.number().int(),
+  updatedAt: z.iso.datetime(),
+};
+
+export const AdminProduct = z
+  .object({ ...listedFields, variations: z.array(ListedVariation).describe("Those that are sold, in order") })
   .meta({ id: "AdminProduct" });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
-const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+/** Counting the products that a filter leaves stops here: this `total` means "at least so many". */
+export const mostProductsCounted = 10_000;
+
+/** Fewer pieces than this in all hubs together are few. */
+export const lowStockBelow = 10;
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const adminListProducts = staffRoute({
   method: "get",
   path: "/admin/product",
-  summary: "Products as staff see them, hidden ones included",
-  feature: "catalogue",
+  summary: `Products as staff see them, hidden ones included; a filtered list is counted up to ${mostProductsCounted}`,
+  feature: "product-desk",
   permission: "product.read",
   query: z.object({
     ...pageQuery(25, 100),
     sort: z.enum(["id", "title", "updatedAt", "status"]).default("id"),
     order: z.enum(["ASC", "DESC"]).default("ASC"),
-    q: z.string().trim().max(100).optional().describe("Part of a title, in either language, or of a slug"),
-    status: z.enum(["active", "hidden"]).optional(),
+    q: z.string().trim().max(100).optional().describe("Part of a title, in either language, of a slug or of a SKU"),
+    status: z.enum(["active", "hidden", "scheduled"]).optional(),
+    category: id.optional().describe("This category and all below it"),
+    brand: id.optional(),
+    tag: id.optional(),
+    storage: z.enum(storages).optional(),
+    stock: z
+      .enum(["out", "low"])
+      .optional()
+      .describe(`Has a variation of which nothing, or less than ${lowStockBelow}, is left in all hubs together`),
+    onSale: flag.optional(),
+    withoutPicture: flag.optional(),
   }),
   answer: listOf(AdminProduct),
-});
-
-export const adminGetProduct = staffRoute({
-  method: "get",
-  path: "/admin/product/{id}",
-  summary: "One product as staff see it",
-  feature: "catalogue",
-  permission: "product.read",
-  params: id,
-  answer: AdminProduct,
-  refusals: ["record.not_found"],
-});
-
-export const adminUpdateProduct = staffRoute({
-  method: "patch",
-  path: "/admin/product/{id}",
-  summary: "Changes a product, if nobody changed it since the version that was read",
-  feature: "catalogue",
-  permission: "product.update",
-  params: id,
-  body: z.object({
-    version: z.number().int(),
-    title: z.string().trim().min(1, "title is required").max(160).optional(),
-    titleBn: z.string().trim().min(1, "Bangla title is required").max(160).optional(),
-    status: z.enum(["active", "hidden"]).optional(),
-  }),
-  answer: AdminProduct,
-  refusals: ["record.not_found", "record.changed"],
 });

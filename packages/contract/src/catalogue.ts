@@ -69,7 +69,13 @@ const CategoryStep = z.object({ id: z.number().int(), title: z.string(), titleBn
 export const ProductDetail = z
   .object({
     ...productFields,
-    description: z.string(),
+    description: z.string().describe("Markdown without HTML"),
+    descriptionBn: z.string().describe("Empty where there is none in Bangla yet"),
+    descriptionHtml: z.string().describe("The description made into HTML that can do nothing"),
+    descriptionHtmlBn: z.string(),
+    seo: z
+      .object({ title: z.string(), titleBn: z.string(), description: z.string(), descriptionBn: z.string() })
+      .describe("For search engines; what is empty is made from the product"),
     shelfLifeDays: z.number().int(),
     category: z.array(CategoryStep).describe("From the top of the tree to the product's own category"),
     attributes: z.array(z.object({ title: z.string(), value: z.string() })),
@@ -192,7 +198,7 @@ export const productFacets = route({
 export const getProduct = route({
   method: "get",
   path: "/product/{slug}",
-  summary: "One product with everything its page shows",
+  summary: "One product with everything its page shows; an address it had before leads to it too",
   feature: "catalogue",
   shared: true,
   params: z.object({ slug }),

@@ -93,6 +93,10 @@ export const refusals = {
   },
   "record.taken": { status: 409, message: "There is one with this name or code already." },
   "record.in_use": { status: 409, message: "This is still in use, so it cannot be deleted." },
+  "stock.below_reserved": {
+    status: 409,
+    message: "{reserved} pieces are promised to orders, so there cannot be fewer on hand.",
+  },
   "staff.wrong_credentials": { status: 401, message: "Email or password is not right." },
   "staff.not_signed_in": { status: 401, message: "Please sign in." },
   "staff.code_required": { status: 401, message: "Please enter the code from your authenticator app." },

@@ -4,3 +4,7 @@ const banglaZero = 0x09e6;
 export function withLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
 }
+
+export function withBanglaDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));
+}

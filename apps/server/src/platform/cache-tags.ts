@@ -18,16 +18,21 @@ export async function writeAndForget<T>(
   const tags = new Set<string>();
   const result = await db.transaction(async (tx) => {
     const written = await write(tx, (...touched) => touched.forEach((tag) => void tags.add(tag)));
-    for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
+    await tellOfTags(tx, tags);
     return written;
   });
   shared.drop(tags);
   return result;
 }
 
+/** Tells every copy of the server, this one too, what to forget once the transaction commits. */
+export async function tellOfTags(tx: Database, tags: Iterable<string>): Promise<void> {
+  for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
+}
+
 /** Tells every copy of the server to forget, for changes whose transaction has ended already. */
 export async function forgetTags(db: Database, shared: SharedResponses, tags: readonly string[]): Promise<void> {
-  for (const payload of payloads(tags)) await db.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
+  await tellOfTags(db, tags);
   if (tags.length > 0) shared.drop(tags);
 }
 

@@ -62,6 +62,12 @@ export function isStillReferredTo(error: unknown): boolean {
   return hasCode(error, "23503") || hasCode(error, "23001");
 }
 
+/** A rule of the schema, by its name, that was broken. */
+export function violates(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("constraint" in error && error.constraint === constraint) || violates(error.cause, constraint);
+}
+
 function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === code) || hasCode(error.cause, code);

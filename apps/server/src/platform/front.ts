@@ -74,7 +74,7 @@ export function createFront(front: Front): RequestListener {
     if (!isHost(headers.host)) return "malformed";
     if (method !== "GET" && method !== "HEAD") return undefined;
     const query = url.indexOf("?");
-    if (!isShared(query < 0 ? url : url.slice(0, query))) return undefined;
+    if (!isShared(query < 0 ? url : url.slice(0, query)) || isPreview(url)) return undefined;
     // Each region may have a site of its own; there the address decides, whatever the cookie says.
     const region = regionByHost.get(headers.host ?? "") ?? regionOf(headers.cookie);
     return { region, url, origin: origins[region] ?? `${schemeOf(incoming)}://${headers.host}` };
@@ -83,6 +83,11 @@ export function createFront(front: Front): RequestListener {
   function schemeOf(incoming: IncomingMessage): string {
     return trustedProxies > 0 && incoming.headers["x-forwarded-proto"] === "https" ? "https" : "http";
   }
+}
+
+/** Asks for a page as only some may see it; who asks matters then, so it is no shared answer. */
+export function isPreview(url: string): boolean {
+  return /\?(.*&)?preview=1(&|$)/.test(url);
 }
 
 function addressOf(incoming: IncomingMessage, trustedProxies: number): string {

@@ -72,6 +72,12 @@ export const product = pgTable("product", {
     .default("active"),
   popularity: doublePrecision().notNull().default(0),
   vatBasisPoints: integer().notNull().default(0),
+  descriptionBn: text().notNull().default(""),
+  seoTitleEn: text().notNull().default(""),
+  seoTitleBn: text().notNull().default(""),
+  seoDescriptionEn: text().notNull().default(""),
+  seoDescriptionBn: text().notNull().default(""),
+  publishAt: moment(),
   createdAt: moment().notNull().defaultNow(),
   ...versioned(),
 });
@@ -107,6 +113,13 @@ export const variation = pgTable("variation", {
   plasticGrams: integer().notNull().default(0),
   plasticPieces: integer().notNull().default(0),
   costPoisha: bigint({ mode: "number" }),
+  removedAt: moment(),
+});
+
+export const productSlugHistory = pgTable("product_slug_history", {
+  slug: text().primaryKey(),
+  productId: integer().notNull(),
+  changedAt: moment().notNull().defaultNow(),
 });
 
 export const productCard = pgTable("product_card", {

@@ -1,15 +1,21 @@
 import type { ProductDetail } from "@tatka/contract/catalogue";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { JsonText } from "../../platform/json-text.ts";
+import { renderMarkdown } from "../../platform/markdown.ts";
 import type { Read } from "../../platform/prepared.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { cardOf, cardsOf, isDue, readPriced } from "./product-cards.ts";
+
+/** What shoppers may see, or anything: staff look at products before they are shown. */
+type Which = "shown" | "any";
 
 type Row = {
   id: number;
   card: string;
   detail: string;
+  description: string;
+  descriptionBn: string;
   relatedIds: number[];
   related: string | null;
   togetherIds: number[];
@@ -22,21 +28,24 @@ type Row = {
  * Related are others of its category, best sellers first. As long as there are no orders to learn from, "bought
  * together" is a rule: among the hundred best sellers, those of another category that share the most tags, such as
  * breakfast or iftar. Tags that only say how something is kept or sold bring nothing together.
+ *
+ * An address that a product had before leads to it as well, unless another product has it now.
  */
 export async function productDetail(
   read: Read,
   slug: string,
   region: Region,
+  which: Which = "shown",
 ): Promise<{ answer: JsonText<ProductDetail>; shownIds: number[] }> {
   const row = await readPriced<Row>(
     read,
     sql`
-    select p.id, ${cardOf(region)} as card, c.detail, ${isDue} as due,
+    select p.id, ${cardOf(region)} as card, c.detail, p.description, p.description_bn as "descriptionBn", ${isDue} as due,
       others.related as "relatedIds", ${cardsOf(sql`others.related`, region)} as related,
       others.together as "togetherIds", ${cardsOf(sql`others.together`, region)} as together
     from product p
     join product_card c on c.product_id = p.id
-    left join product_price price on price.product_id = p.id and price.region_code = ${region}
+    ${which === "shown" ? readyPrices(region) : pricesNow(region)}
     cross join lateral (
       select
         array(
@@ -59,14 +68,36 @@ export async function productDetail(
         ) as together
       offset 0
     ) others
-    where p.slug = ${slug} and p.status = 'active'`,
+    where p.id = coalesce(
+        (select id from product where slug = ${slug}),
+        (select product_id from product_slug_history where slug = ${slug})
+      ) and ${which === "shown" ? sql`p.status = 'active'` : sql`true`}`,
   );
   if (!row) throw new Refusal("product.not_found");
   const { id, card, detail, relatedIds, related, togetherIds, together } = row;
+  const texts = `"descriptionHtml":${htmlJson(row.description)},"descriptionHtmlBn":${htmlJson(row.descriptionBn)}`;
   const beside = `"related":[${related ?? ""}],"boughtTogether":[${together ?? ""}]`;
   return {
     // The card is a JSON object; what its page shows beyond it goes in before its end.
-    answer: new JsonText(`${card.slice(0, -1)},${detail},${beside}}`),
+    answer: new JsonText(`${card.slice(0, -1)},${detail},${texts},${beside}}`),
     shownIds: [id, ...relatedIds, ...togetherIds],
   };
+}
+
+function htmlJson(markdown: string): string {
+  return JSON.stringify(renderMarkdown(markdown));
+}
+
+function readyPrices(region: Region): SQL {
+  return sql`left join product_price price on price.product_id = p.id and price.region_code = ${region}`;
+}
+
+/** Prices are made ready for what is shown; of anything else they are asked for. */
+function pricesNow(region: Region): SQL {
+  return sql`cross join lateral (
+    select array_agg(format('"salePrice":%s,"regularPrice":%s', taka_json(cp.sale_poisha), taka_json(cp.regular_poisha))
+                     order by v.sort, v.id) as prices
+    from current_price cp join variation v on v.id = cp.variation_id
+    where cp.product_id = p.id and cp.region_code = ${region} and v.removed_at is null
+  ) price`;
 }

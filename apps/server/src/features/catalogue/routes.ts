@@ -1,24 +1,20 @@
 import * as shop from "@tatka/contract/catalogue";
-import * as office from "@tatka/contract/catalogue-admin";
 import { currentFlashSale as currentFlashSaleRoute } from "@tatka/contract/content";
 import { searchProducts as searchProductsRoute } from "@tatka/contract/search";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Read } from "../../platform/prepared.ts";
-import type { SharedResponses } from "../../platform/shared-responses.ts";
 import type { SearchLog } from "../search/index.ts";
-import { getProductAsStaff, listProductsAsStaff } from "./admin-products.ts";
 import { categoryTree } from "./category-tree.ts";
 import { currentFlashSale } from "./flash-sale.ts";
 import { listProducts } from "./list-products.ts";
 import { productDetail } from "./product-detail.ts";
 import { productFacets } from "./product-facets.ts";
 import { searchProducts } from "./search-products.ts";
-import { updateProduct } from "./update-product.ts";
 
-type Parts = { db: Database; read: Read; shared: SharedResponses; searchLog: SearchLog };
+type Parts = { db: Database; read: Read; searchLog: SearchLog };
 
-export function registerCatalogue(api: Api, { db, read, shared, searchLog }: Parts): void {
+export function registerCatalogue(api: Api, { db, read, searchLog }: Parts): void {
   api.handle(shop.categoryTree, async ({ query, madeFrom }) => {
     madeFrom("categories");
     return categoryTree(db, query.status === true);
@@ -56,10 +52,4 @@ export function registerCatalogue(api: Api, { db, read, shared, searchLog }: Par
     madeFrom("flash-sales");
     return currentFlashSale(read, region);
   });
-
-  api.handleStaff(office.adminListProducts, async ({ query }) => listProductsAsStaff(db, query));
-  api.handleStaff(office.adminGetProduct, async ({ params }) => getProductAsStaff(db, params.id));
-  api.handleStaff(office.adminUpdateProduct, async ({ params, body }, staff) =>
-    updateProduct(db, shared, staff, params.id, body),
-  );
 }

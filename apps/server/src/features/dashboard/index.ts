@@ -12,12 +12,12 @@ async function readDashboard(db: Database): Promise<Dashboard> {
     select
       (select json_build_object('active', count(*) filter (where status = 'active'),
                                 'hidden', count(*) filter (where status = 'hidden')) from product) as products,
-      (select count(*)::int from variation) as variations,
+      (select count(*)::int from variation where removed_at is null) as variations,
       (select count(*)::int from category) as categories,
       (select json_agg(json_build_object('region', code, 'title', title_en, 'variations', missing) order by code)
        from (select r.code, r.title_en,
                (select count(*) from variation v
-                where not exists (select from region_stock rs where rs.variation_id = v.id
+                where v.removed_at is null and not exists (select from region_stock rs where rs.variation_id = v.id
                                   and rs.region_code = r.code and rs.available > 0)) as missing
              from region r) counted) as "outOfStock",
       (select json_build_object('ready', count(*) filter (where status = 'ready'),

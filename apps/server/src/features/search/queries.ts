@@ -231,7 +231,7 @@ function isDepartment({ isDepartment, quality }: Omit<Meaning, "word">): boolean
 function fits({ amount, unit }: Size) {
   return sql`pl.place <= ${WINDOW * 3} and exists (
     select from variation v join uom u on u.id = v.uom_id
-    where v.product_id = pl.product_id
+    where v.product_id = pl.product_id and v.removed_at is null
       and (lower(u.title), v.measurement) in (${sql.join(
         sameSizes(amount, unit).map(([uom, measurement]) => sql`(${uom}, ${measurement}::numeric)`),
         sql`, `,

@@ -1,11 +1,15 @@
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 
-/** How many pieces of a variation, named by an SQL expression, the hubs of a region can still promise. */
+/**
+ * How many pieces of a variation, named by an SQL expression, the hubs of a region can still promise. Of one that is no
+ * longer sold there are none, whatever lies on the shelves.
+ */
 export function availableIn(variationId: SQL, region: Region | SQL): SQL {
   return sql`(
     select coalesce(sum(s.on_hand - s.reserved), 0)::int
     from stock s join hub h on h.id = s.hub_id
     where s.variation_id = ${variationId} and h.region_code = ${region}
+      and exists (select from variation sold where sold.id = s.variation_id and sold.removed_at is null)
   )`;
 }

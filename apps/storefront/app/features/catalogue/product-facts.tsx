@@ -1,10 +1,11 @@
-import type { ProductDetail } from "@tatka/contract/catalogue";
 import type { ReactNode } from "react";
 import { titleIn, useLanguage } from "../../language.tsx";
+import { Prose } from "../information/information.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
+import type { ProductData } from "./product-data.server.ts";
 
-/** What there is to know about a product. Descriptions and attributes are kept in English only, and say so to screen readers. */
-export function ProductFacts({ product }: { product: Omit<ProductDetail, "related" | "boughtTogether"> }) {
+/** What there is to know about a product. Attributes are kept in English only, and say so to screen readers. */
+export function ProductFacts({ product }: { product: ProductData }) {
   const { language, messages, format } = useLanguage();
   const text = messages.product;
   const category = product.category.at(-1);
@@ -14,9 +15,9 @@ export function ProductFacts({ product }: { product: Omit<ProductDetail, "relate
         <h2 id="about" className="text-xl font-bold">
           {text.about}
         </h2>
-        <p lang="en" className="mt-3 max-w-prose leading-relaxed">
-          {product.description}
-        </p>
+        <div lang={product.about.lang} className="mt-3">
+          <Prose html={product.about.html} />
+        </div>
         {product.tags.length > 0 && (
           <>
             <h3 className="mt-6 font-semibold">{text.tags}</h3>

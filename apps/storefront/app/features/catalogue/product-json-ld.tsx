@@ -1,9 +1,8 @@
-import type { ProductDetail } from "@tatka/contract/catalogue";
 import type { Language } from "@tatka/domain/language";
 import { titleIn, useLanguage } from "../../language.tsx";
 import { useLayoutData } from "../layout/layout-data.ts";
-
-type ProductData = Omit<ProductDetail, "related" | "boughtTogether">;
+import { plainText } from "./plain-text.ts";
+import type { ProductData } from "./product-data.server.ts";
 
 /**
  * What search engines read of a product: name, prices, stock, and its place in the shop. Only the server writes it;
@@ -42,7 +41,7 @@ function jsonLd(
     {
       "@type": "Product",
       name: titleIn(language, product),
-      description: product.description,
+      description: plainText(product.about.html),
       image: product.images.map((image) => origin + image.url),
       brand: { "@type": "Brand", name: titleIn(language, product.brand) },
       category: product.category.map((step) => titleIn(language, step)).join(" > "),

@@ -1,4 +1,3 @@
-import { getProduct } from "@tatka/contract/catalogue";
 import { listBlogPosts } from "@tatka/contract/content";
 import { languageOfPath } from "@tatka/domain/language";
 import { callApi } from "../../api.server.ts";
@@ -9,7 +8,9 @@ import { PageError } from "../layout/page-error.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import type { Route } from "./+types/product-page";
 import { cardOf } from "./card-data.ts";
+import { plainText } from "./plain-text.ts";
 import { PostLinks } from "./post-links.tsx";
+import { productOf } from "./product-data.server.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductJsonLd } from "./product-json-ld.tsx";
@@ -24,11 +25,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   const shop = context.get(shopContext);
   const { slug } = params;
-  const product = await callApi(shop, getProduct, { params: { slug } });
+  const { product, related, boughtTogether } = await productOf(shop, slug, language);
   const { items: posts } = await callApi(shop, listBlogPosts, { query: { product: slug, take: MOST_POSTS } });
-  const { related, boughtTogether, ...rest } = product;
   return {
-    product: rest,
+    product,
     related: related.map((one) => cardOf(one, language)),
     boughtTogether: boughtTogether.map((one) => cardOf(one, language)),
     posts: posts.map((post) => ({ slug: post.slug, title: titleIn(language, post) })),
@@ -45,8 +45,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={messages.product.title(title, brand)}
-        description={product.description}
+        title={product.seo.title || messages.product.title(title, brand)}
+        description={product.seo.description || plainText(product.about.html)}
         path={`/product/${product.slug}`}
         {...(mainPicture && { picture: mainPicture.url })}
       />

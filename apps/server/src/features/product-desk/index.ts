@@ -1,0 +1,2 @@
+export { publishDueJob, publishDueTask } from "./publish-due.ts";
+export { registerProductDesk } from "./routes.ts";
