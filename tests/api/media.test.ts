@@ -156,3 +156,86 @@ test("a picture is found by part of its description and read by its id, with the
   });
   expect((await store.call("GET", "/admin/media/999999", undefined, proof)).status).toBe(404);
 });
+
+const ready = (id: number) =>
+  expect.poll(async () => (await library()).find((item) => item.id === id)?.status, { timeout: 15_000 }).toBe("ready");
+const call = <T = MediaItem>(method: string, path: string, body?: object) =>
+  store.call<T & { code: string; fields: object }>(method, path, body, proof);
+
+test("a picture is cropped from what was uploaded, into a picture of its own", async () => {
+  const right = await sharp({ create: { width: 400, height: 600, channels: 3, background: "#0000ff" } })
+    .png()
+    .toBuffer();
+  const half = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#ff0000" } })
+    .composite([{ input: right, left: 400, top: 0 }])
+    // The camera lay on its side: what is stored is turned a quarter against what is seen.
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const { body: whole } = await upload(half, "half.jpg", "Half and half");
+  expect([whole.width, whole.height]).toEqual([600, 800]);
+
+  const area = { left: 0, top: 400, width: 600, height: 400 };
+  const { status, body: part } = await call("POST", `/admin/media/${whole.id}/crop`, area);
+  expect([status, part.width, part.height, part.alt]).toEqual([202, 600, 400, "Half and half"]);
+  expect(part.id).not.toBe(whole.id);
+  await ready(part.id);
+  const url = (await library()).find(({ id }) => id === part.id)?.url ?? "";
+  const { dominant } = await sharp(Buffer.from(await (await store.request(url)).arrayBuffer())).stats();
+  expect(dominant.b).toBeGreaterThan(dominant.r + 100);
+  await ready(whole.id);
+
+  const beyond = await call("POST", `/admin/media/${whole.id}/crop`, { ...area, top: 500 });
+  expect([beyond.status, beyond.body.code]).toEqual([400, "request.invalid"]);
+});
+
+test("a picture that the demo drew can be cropped too", async () => {
+  const [drawn] = await store.query<{ id: number; width: number; height: number }>(
+    "select id, width, height from picture where status = 'ready' order by id limit 1",
+  );
+  const { width = 0, height = 0 } = drawn ?? {};
+  const area = { left: 0, top: 0, width: Math.floor(width / 2), height: Math.floor(height / 2) };
+  const { status, body } = await call("POST", `/admin/media/${drawn?.id}/crop`, area);
+  expect(status).toBe(202);
+  expect(body.width / body.height).toBeCloseTo(area.width / area.height, 1);
+});
+
+test("what a picture shows is said anew on every page that carries it, and by one editor at a time", async () => {
+  const [shown] = await store.query<{ id: number; alt: string; slug: string }>(
+    `select pic.id, pic.alt, p.slug from picture pic join product_picture pp on pp.picture_id = pic.id
+     join product p on p.id = pp.product_id order by p.id limit 1`,
+  );
+  const page = async () => (await store.request(`/product/${shown?.slug}`)).text();
+  expect(await page()).not.toContain("A plate of wonder");
+  const describe = (alt: string) => call("PATCH", `/admin/media/${shown?.id}`, { alt, seen: shown?.alt });
+  expect((await describe("A plate of wonder")).body.alt).toBe("A plate of wonder");
+  expect(await page()).toContain("A plate of wonder");
+  const second = await describe("Something else");
+  expect([second.status, second.body.code]).toEqual([409, "record.changed"]);
+  const found = await call<{ items: MediaItem[] }>("GET", "/admin/media?q=plate of w");
+  expect(found.body.items.map(({ id }) => id)).toEqual([shown?.id]);
+});
+
+test("only a picture that nothing shows is deleted, with its files", async () => {
+  const { body } = await upload(await photo(300, 200).jpeg().toBuffer(), "gone.jpg", "Short-lived");
+  await ready(body.id);
+  const url = (await library()).find(({ id }) => id === body.id)?.url ?? "";
+  const { version } = (await call<{ version: number }>("GET", "/admin/product/20")).body;
+  await call("PATCH", "/admin/product/20", { version, pictureIds: [body.id] });
+  const { body: uses } = await call<{ products: object[] }>("GET", `/admin/media/${body.id}/uses`);
+  expect(uses.products).toMatchObject([{ id: 20 }]);
+  const refused = await call("DELETE", `/admin/media/${body.id}`);
+  expect([refused.status, refused.body.code]).toEqual([409, "record.in_use"]);
+
+  await call("PATCH", "/admin/product/20", { version: version + 1, pictureIds: [] });
+  const unused = await call<{ items: MediaItem[] }>("GET", "/admin/media?unused=true&take=100");
+  expect(unused.body.items.map(({ id }) => id)).toContain(body.id);
+  expect((await call("DELETE", `/admin/media/${body.id}`)).status).toBe(204);
+  expect((await store.request(url)).status).toBe(404);
+  expect((await call("DELETE", `/admin/media/${body.id}`)).status).toBe(404);
+
+  const [banner] = await store.query<{ id: number }>(
+    "select id from picture pic where exists (select from setting where strpos(value::text, pic.name) > 0) limit 1",
+  );
+  expect((await call("DELETE", `/admin/media/${banner?.id}`)).body.code).toBe("record.in_use");
+});

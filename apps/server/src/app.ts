@@ -151,7 +151,7 @@ export async function createApp(parts: Parts): Promise<{
   registerDashboard(api, db);
   registerReports(api, db);
   registerProductDesk(api, { db, shared });
-  registerMedia(api, db, media);
+  registerMedia(api, { db, shared }, media);
   registerMessages(api, db, config);
   registerPayment(api, app, { payments, config });
   app.route("/", api.app);

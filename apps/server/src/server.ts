@@ -18,8 +18,8 @@ import {
 } from "./features/orders/index.ts";
 import { openPayments, reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payment/index.ts";
 import { simulatedGateways } from "./features/payment-simulator/index.ts";
-import { refreshSalesJob, refreshSalesTask } from "./features/reports/index.ts";
 import { publishDueJob, publishDueTask } from "./features/product-desk/index.ts";
+import { refreshSalesJob, refreshSalesTask } from "./features/reports/index.ts";
 import {
   forgetListsJob,
   forgetListsTask,

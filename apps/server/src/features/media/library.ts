@@ -1,22 +1,25 @@
 import type { adminListMedia, MediaItem } from "@tatka/contract/media";
 import { picture } from "@tatka/database/schema/catalogue";
-import { desc, eq, ilike } from "drizzle-orm";
+import { and, desc, eq, ilike, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { pictureUrls } from "./picture-url.ts";
 
-export async function listMedia(db: Database, { q, page, take }: z.output<typeof adminListMedia.query>) {
-  const matching = q ? ilike(picture.alt, `%${q.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+export async function listMedia(db: Database, { page, take, q, unused }: z.output<typeof adminListMedia.query>) {
+  const where = and(
+    q ? ilike(picture.alt, `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    unused ? isUnused : undefined,
+  );
   const [rows, total] = await Promise.all([
     db
       .select()
       .from(picture)
-      .where(matching)
+      .where(where)
       .orderBy(desc(picture.id))
       .limit(take)
       .offset((page - 1) * take),
-    db.$count(picture, matching),
+    db.$count(picture, where),
   ]);
   return { items: rows.map(mediaItem), total, page, take };
 }
@@ -26,6 +29,11 @@ export async function getMedia(db: Database, id: number): Promise<MediaItem> {
   if (!row) throw new Refusal("record.not_found");
   return mediaItem(row);
 }
+
+/** On no product, category or post; settings are looked at when somebody wants it deleted. */
+const isUnused = sql`not exists (select from product_picture where picture_id = ${picture.id})
+  and not exists (select from category where picture_id = ${picture.id})
+  and not exists (select from blog_post where picture_id = ${picture.id})`;
 
 export function mediaItem({ createdAt, ...row }: typeof picture.$inferSelect): MediaItem {
   return {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureFormats, pictureWidths } from "@tatka/contract/picture";
 import sharp, { type Sharp } from "sharp";
@@ -52,6 +52,19 @@ export async function writeOriginal(folder: MediaFolder, name: string, bytes: Bu
 
 export async function readOriginal(folder: MediaFolder, name: string): Promise<Buffer> {
   return readFile(join(folder.originals, name));
+}
+
+/** The original, or the largest of the sizes where there never was one: the demo's pictures are drawn, not uploaded. */
+export async function readSource(folder: MediaFolder, name: string): Promise<Buffer> {
+  return readOriginal(folder, name).catch(() =>
+    readFile(join(folder.sizes, `${name}-${Math.max(...pictureWidths)}.jpg`)),
+  );
+}
+
+export async function removeFiles(folder: MediaFolder, name: string): Promise<void> {
+  const sizes = pictureFormats.flatMap((format) => pictureWidths.map((width) => `${name}-${width}.${format}`));
+  const paths = [join(folder.originals, name), ...sizes.map((size) => join(folder.sizes, size))];
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
 }
 
 /** A reader sees the whole file or none of it, also when the process dies half-way. */

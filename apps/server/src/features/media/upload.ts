@@ -27,12 +27,23 @@ export async function uploadPicture(
   if (!(upload.file instanceof File))
     throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
   const bytes = Buffer.from(await upload.file.arrayBuffer());
-  const { width, height } = await inspect(bytes);
+  const alt = typeof upload.alt === "string" ? upload.alt.trim().slice(0, 200) : "";
+  return storePicture(db, folder, staff, { bytes, alt, ...(await inspect(bytes)) });
+}
+
+type NewPicture = { bytes: Buffer; alt: string; width: number; height: number };
+
+/** Keeps a picture's bytes and has its sizes rendered. The same bytes again are the same picture. */
+export async function storePicture(
+  db: Database,
+  folder: MediaFolder,
+  staff: Staff,
+  { bytes, alt, width, height }: NewPicture,
+): Promise<MediaItem> {
   const name = pictureName(bytes, await pictureLook(bytes));
   await writeOriginal(folder, name, bytes);
 
   return db.transaction(async (tx) => {
-    const alt = typeof upload.alt === "string" ? upload.alt.trim().slice(0, 200) : "";
     const [row] = await tx
       .insert(picture)
       .values({ name, alt, width, height })

@@ -1,5 +1,6 @@
 export { registerHomePreview } from "./home-preview.ts";
 export { registerPages } from "./page.ts";
+
 import type { RenderPage } from "@tatka/contract/page";
 import { apiBase } from "@tatka/contract/route";
 import { languages, pathInLanguage } from "@tatka/domain/language";
