@@ -6,6 +6,7 @@ import { seedPages } from "@tatka/database/seed-pages";
 import { seedRoles } from "@tatka/database/seed-roles";
 import type pg from "pg";
 import { createApp } from "./app.ts";
+import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/index.ts";
 import { forgetExpiredJob, forgetExpiredTask } from "./features/identity/index.ts";
 import { openMediaFolder, renderDemoPictures, renderPictureJob, renderPictureTask } from "./features/media/index.ts";
 import { deliverMessageJob, deliverMessageTask } from "./features/messages/index.ts";
@@ -80,12 +81,14 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [readFileTask]: readFileJob(db, lists, log),
     [forgetListsTask]: forgetListsJob(db, lists),
     [refreshSalesTask]: refreshSalesJob(db),
+    [recountPopularityTask]: recountPopularityJob(db),
   };
   const regular = [
     forgetExpiredTask,
     forgetListsTask,
     tellGoodNewsTask,
     { task: publishDueTask, cron: "* * * * *" },
+    recountPopularityTask,
     { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
     { task: giveUpUnpaidTask, cron: "*/5 * * * *" },
     { task: refreshSalesTask, cron: "* * * * *" },

@@ -1,3 +1,4 @@
 export { readCards } from "./product-cards.ts";
 export { productDetail } from "./product-detail.ts";
+export { recountPopularityJob, recountPopularityTask } from "./recount-popularity.ts";
 export { registerCatalogue } from "./routes.ts";

@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Store } from "./store.ts";
+
+/** Has a job done now, and waits until it is; what it throws fails the test. */
+export async function runJob(store: Store, task: string): Promise<void> {
+  const [job] = await store.query<{ id: string }>("select id from graphile_worker.add_job($1)", [task]);
+  for (;;) {
+    const [row] = await store.query<{ error: string | null }>(
+      "select last_error as error from graphile_worker.jobs where id = $1",
+      [job?.id],
+    );
+    if (!row) return;
+    if (row.error) throw new Error(row.error);
+    await sleep(20);
+  }
+}
