@@ -7,6 +7,8 @@ import { seedRoles } from "@tatka/database/seed-roles";
 import type pg from "pg";
 import { createApp } from "./app.ts";
 import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/index.ts";
+import { forgetOldKeys } from "./features/checkout/index.ts";
+import { forgetDoneMessages } from "./features/contact/index.ts";
 import { forgetExpiredJob, forgetExpiredTask } from "./features/identity/index.ts";
 import { openMediaFolder, renderDemoPictures, renderPictureJob, renderPictureTask } from "./features/media/index.ts";
 import { deliverMessageJob, deliverMessageTask } from "./features/messages/index.ts";
@@ -72,7 +74,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, config, log),
-    [forgetExpiredTask]: forgetExpiredJob(db),
+    [forgetExpiredTask]: forgetExpiredJob(db, [forgetOldKeys, forgetDoneMessages]),
     [tellCustomerTask]: tellCustomerJob(db),
     [giveUpUnpaidTask]: giveUpUnpaidJob(db),
     [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins),

@@ -5,9 +5,10 @@ export const forgetExpiredTask = "forget-expired";
 
 /**
  * Clears away what time has made worthless: sessions that ended, PINs and failed tries whose day is over, old
- * counters of the back office's login. Nothing relies on it; everything is judged by its own time when it is read.
+ * counters of the back office's login, and what other features want forgotten. Nothing relies on it; everything is
+ * judged by its own time when it is read.
  */
-export function forgetExpiredJob(db: Database) {
+export function forgetExpiredJob(db: Database, others: readonly ((db: Database) => Promise<void>)[] = []) {
   return async (): Promise<void> => {
     await db.execute(sql`delete from session where expires_at < now()`);
     await db.execute(
@@ -17,5 +18,6 @@ export function forgetExpiredJob(db: Database) {
       sql`delete from failed_proof where last_at < now() - interval '2 days' and coalesce(blocked_until, now()) <= now()`,
     );
     await db.execute(sql`delete from rate_limit where expire < ${Date.now()}`);
+    for (const forget of others) await forget(db);
   };
 }
