@@ -12,7 +12,10 @@ import { dataProvider } from "./providers/data-provider.ts";
 import { i18nProvider } from "./providers/i18n-provider.ts";
 import { queryClient } from "./providers/query-client.ts";
 import { store } from "./providers/store.ts";
+import { attribute } from "./resources/attribute/index.ts";
 import { basicSettings } from "./resources/basic-setting/index.ts";
+import { brand } from "./resources/brand/index.ts";
+import { category } from "./resources/category/index.ts";
 import { contactMessage } from "./resources/contact-message/index.ts";
 import { faq } from "./resources/faq/index.ts";
 import { media } from "./resources/media/index.ts";
@@ -20,6 +23,8 @@ import { page } from "./resources/page/index.ts";
 import { product } from "./resources/product/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
 import { shoppingLists } from "./resources/shopping-list/index.ts";
+import { tag } from "./resources/tag/index.ts";
+import { uom } from "./resources/uom/index.ts";
 import { theme } from "./theme.ts";
 
 const Dashboard = lazy(() =>
@@ -52,6 +57,11 @@ export function App() {
       disableTelemetry
     >
       <Resource {...product} />
+      <Resource {...category} />
+      <Resource {...brand} />
+      <Resource {...tag} />
+      <Resource {...attribute} />
+      <Resource {...uom} />
       <Resource {...media} />
       <Resource {...contactMessage} />
       <Resource {...page} />

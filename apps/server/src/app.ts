@@ -11,6 +11,8 @@ import { registerBackOffice } from "./features/back-office/index.ts";
 import { registerBuyAgain } from "./features/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/cart/index.ts";
 import { productDetail, registerCatalogue } from "./features/catalogue/index.ts";
+import { registerCatalogue } from "./features/catalogue/index.ts";
+import { registerCatalogueTerms } from "./features/catalogue-terms/index.ts";
 import { registerCheckout } from "./features/checkout/index.ts";
 import { contactData, registerContact } from "./features/contact/index.ts";
 import { registerBlogFeed, registerContent } from "./features/content/index.ts";
@@ -111,6 +113,8 @@ export async function createApp(parts: Parts): Promise<{
   // Before the catalogue, whose product by slug would take "suggest" for one.
   registerSearch(api, { db, read, shared });
   registerCatalogue(api, { db, read, searchLog: new SearchLog(db, log) });
+  registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
+  registerCatalogueTerms(api, { db, shared });
   const identity: Identity = {
     db,
     pins: new Pins(db, secret),

@@ -84,6 +84,8 @@ export const refusals = {
   "list.still_reading": { status: 409, message: "This list is still being read." },
   "list.already_asked": { status: 409, message: "This list is with our staff already." },
   "category.not_found": { status: 404, message: "This category is not in the store." },
+  "category.too_deep": { status: 422, message: "Categories have three levels. This would make a fourth." },
+  "category.into_itself": { status: 422, message: "A category cannot be moved below itself." },
   "location.not_found": { status: 404, message: "There is no such place." },
   "setting.not_found": { status: 404, message: "There is no such setting." },
   "record.not_found": { status: 404, message: "This record no longer exists." },

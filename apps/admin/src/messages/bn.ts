@@ -5,6 +5,7 @@ import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
 import { securityBangla } from "./security-bn.ts";
+import { termsBangla } from "./terms-bn.ts";
 
 const ownBangla: OwnMessages = {
   resources: {
@@ -28,6 +29,11 @@ const ownBangla: OwnMessages = {
     media: { name: "ছবি |||| ছবি" },
     page: { name: "পাতা |||| পাতা" },
     faq: { name: "প্রশ্ন |||| প্রশ্ন" },
+    brand: { name: "ব্র্যান্ড |||| ব্র্যান্ড" },
+    tag: { name: "ট্যাগ |||| ট্যাগ" },
+    uom: { name: "একক |||| একক" },
+    attribute: { name: "বৈশিষ্ট্য |||| বৈশিষ্ট্য" },
+    category: { name: "ক্যাটাগরি |||| ক্যাটাগরি" },
     "contact-message": { name: "বার্তা |||| বার্তা" },
   },
   tatka: {
@@ -272,6 +278,7 @@ const ownBangla: OwnMessages = {
     content: contentBangla,
     records: recordsBangla,
     picture: pictureBangla,
+    terms: termsBangla,
   },
 };
 

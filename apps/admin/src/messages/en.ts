@@ -4,6 +4,7 @@ import { contentEnglish } from "./content-en.ts";
 import { pictureEnglish } from "./picture-en.ts";
 import { recordsEnglish } from "./records-en.ts";
 import { securityEnglish } from "./security-en.ts";
+import { termsEnglish } from "./terms-en.ts";
 
 /** Our own texts. Every key has its Bangla in bn.ts; the type below and a test keep it so. */
 const ownEnglish = {
@@ -28,6 +29,11 @@ const ownEnglish = {
     media: { name: "Picture |||| Pictures" },
     page: { name: "Page |||| Pages" },
     faq: { name: "Question |||| Questions" },
+    brand: { name: "Brand |||| Brands" },
+    tag: { name: "Tag |||| Tags" },
+    uom: { name: "Unit |||| Units" },
+    attribute: { name: "Attribute |||| Attributes" },
+    category: { name: "Category |||| Categories" },
     "contact-message": { name: "Message |||| Messages" },
   },
   tatka: {
@@ -273,6 +279,7 @@ const ownEnglish = {
     content: contentEnglish,
     records: recordsEnglish,
     picture: pictureEnglish,
+    terms: termsEnglish,
   },
 };
 

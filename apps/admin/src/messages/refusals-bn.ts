@@ -53,6 +53,8 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "payment.refund_too_large": "যত টাকা দেওয়া হয়েছে, এটি তার চেয়ে বেশি।",
   "wishlist.full": "ইচ্ছেতালিকায় আর ধরবে না।",
   "category.not_found": "ক্যাটাগরিটি দোকানে নেই।",
+  "category.too_deep": "ক্যাটাগরির তিনটি স্তর থাকে। এতে চতুর্থ স্তর হয়ে যাবে।",
+  "category.into_itself": "কোনো ক্যাটাগরিকে তার নিজের ভেতরে সরানো যায় না।",
   "location.not_found": "এমন কোনো জায়গা নেই।",
   "setting.not_found": "এমন কোনো সেটিং নেই।",
   "record.not_found": "এই তথ্যটি আর নেই।",

@@ -1,0 +1,18 @@
+import { suggestSlug } from "@tatka/domain/suggest-slug";
+import { useEffect } from "react";
+import { TextInput, useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useText } from "../messages/use-text.ts";
+
+/** The address of a record in the store. For a new one it follows the English title until somebody types their own. */
+export function SlugInput() {
+  const t = useText();
+  const { id } = useRecordContext() ?? {};
+  const { setValue, getFieldState } = useFormContext();
+  const title: unknown = useWatch({ name: "title" });
+  useEffect(() => {
+    if (id !== undefined || typeof title !== "string" || getFieldState("slug").isDirty) return;
+    setValue("slug", suggestSlug(title));
+  }, [id, title, setValue, getFieldState]);
+  return <TextInput source="slug" label={t("tatka.terms.slug")} helperText={t("tatka.terms.slug_help")} isRequired />;
+}

@@ -1,0 +1,1 @@
+export { registerCatalogueTerms } from "./routes.ts";
