@@ -8,6 +8,7 @@ import type pg from "pg";
 import { addressData, registerAddress } from "./features/address/index.ts";
 import { registerAudit } from "./features/audit/index.ts";
 import { registerBackOffice } from "./features/back-office/index.ts";
+import { registerBulkChanges } from "./features/bulk-changes/index.ts";
 import { registerBuyAgain } from "./features/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/cart/index.ts";
 import { productDetail, registerCatalogue } from "./features/catalogue/index.ts";
@@ -113,6 +114,8 @@ export async function createApp(parts: Parts): Promise<{
   // Before the catalogue, whose product by slug would take "suggest" for one.
   registerSearch(api, { db, read, shared });
   registerCatalogue(api, { db, read, searchLog: new SearchLog(db, log) });
+  // Before the products, whose product by number would take their other calls for one.
+  registerBulkChanges(api, { db, shared });
   registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
   registerCatalogueTerms(api, { db, shared });
   const identity: Identity = {

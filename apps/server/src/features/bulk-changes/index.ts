@@ -1,0 +1,1 @@
+export { registerBulkChanges } from "./routes.ts";
