@@ -18,7 +18,9 @@ import { brand } from "./resources/brand/index.ts";
 import { category } from "./resources/category/index.ts";
 import { contactMessage } from "./resources/contact-message/index.ts";
 import { faq } from "./resources/faq/index.ts";
+import { homeSettings } from "./resources/home-setting/index.ts";
 import { media } from "./resources/media/index.ts";
+import { metaSettings } from "./resources/meta-setting/index.ts";
 import { page } from "./resources/page/index.ts";
 import { product } from "./resources/product/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
@@ -70,6 +72,8 @@ export function App() {
         <Route path="/search-words" element={<searchWords.Page />} />
         <Route path="/shopping-lists" element={<shoppingLists.Page />} />
         <Route path="/settings/basic" element={<basicSettings.Page />} />
+        <Route path="/settings/home" element={<homeSettings.Page />} />
+        <Route path="/settings/meta-info" element={<metaSettings.Page />} />
         <Route path="/security" element={<SecurityPage />} />
         <Route path="/403" element={<NoAccessPage />} />
       </CustomRoutes>

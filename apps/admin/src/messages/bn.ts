@@ -1,5 +1,10 @@
+import { blogBangla } from "./blog-bn.ts";
 import { contentBangla } from "./content-bn.ts";
+import { deskBangla } from "./desk-bn.ts";
 import type { OwnMessages } from "./en.ts";
+import { homeBangla } from "./home-bn.ts";
+import { metaBangla } from "./meta-bn.ts";
+import { paymentMethodBangla } from "./payment-method-bn.ts";
 import { pictureBangla } from "./picture-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
@@ -279,6 +284,11 @@ const ownBangla: OwnMessages = {
     records: recordsBangla,
     picture: pictureBangla,
     terms: termsBangla,
+    blog: blogBangla,
+    payment_method: paymentMethodBangla,
+    meta: metaBangla,
+    home_builder: homeBangla,
+    desk: deskBangla,
   },
 };
 

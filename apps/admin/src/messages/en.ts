@@ -1,6 +1,11 @@
 import { refusals } from "@tatka/contract/refusals";
 import reactAdminEnglish from "ra-language-english";
+import { blogEnglish } from "./blog-en.ts";
 import { contentEnglish } from "./content-en.ts";
+import { deskEnglish } from "./desk-en.ts";
+import { homeEnglish } from "./home-en.ts";
+import { metaEnglish } from "./meta-en.ts";
+import { paymentMethodEnglish } from "./payment-method-en.ts";
 import { pictureEnglish } from "./picture-en.ts";
 import { recordsEnglish } from "./records-en.ts";
 import { securityEnglish } from "./security-en.ts";
@@ -280,6 +285,11 @@ const ownEnglish = {
     records: recordsEnglish,
     picture: pictureEnglish,
     terms: termsEnglish,
+    blog: blogEnglish,
+    payment_method: paymentMethodEnglish,
+    meta: metaEnglish,
+    home_builder: homeEnglish,
+    desk: deskEnglish,
   },
 };
 

@@ -22,6 +22,7 @@ export async function layoutData(context: Readonly<RouterContextProvider>, langu
   return {
     shelves,
     region: shop.region,
+    isPreview: shop.preview !== undefined,
     origin: shop.origin,
     origins: shop.origins,
     hotline: basic?.hotline ? { number: basic.hotline, link: basic.messengerLink } : null,

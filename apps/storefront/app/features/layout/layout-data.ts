@@ -15,6 +15,8 @@ export type Shelf = {
 export type LayoutData = {
   shelves: Shelf[];
   region: Region;
+  /** Staff look at what is not saved: nothing is asked of them. */
+  isPreview: boolean;
   /** Scheme and host, for addresses that must be whole. */
   origin: string;
   /** Where each region's own site lives; undefined while one site serves both. */

@@ -4,10 +4,11 @@ import { firstStep } from "./first-step.ts";
 import { regionInCookies, rememberRegion } from "./region-cookie.ts";
 
 /** Runs in browsers only: crawlers and people without scripts simply read the page as Dhaka sees it. */
-export function useFirstStep({ origins }: LayoutData, ask: () => void): void {
+export function useFirstStep({ origins, isPreview }: LayoutData, ask: () => void): void {
   // Once per visit: later changes are made by hand.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    if (isPreview) return;
     const step = firstStep({
       chosen: regionInCookies(document.cookie),
       here: location.origin,

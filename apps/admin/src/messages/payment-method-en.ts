@@ -1,0 +1,22 @@
+/** Texts of the ways to pay. */
+export const paymentMethodEnglish = {
+  title: "Payment methods",
+  subtitle: "How shoppers may pay, in the order they see it",
+  name: "Name",
+  name_bn: "Bangla name",
+  text: "Text",
+  text_bn: "Bangla text",
+  add: "Add",
+  offered: "Offered at checkout",
+  not_offered: "Not offered: hidden",
+  not_set_up: "Not offered: its credentials are not set on the server",
+  simulated: "Simulated: no credentials are set, the demo stands in for the gateway",
+  set_up: "Credentials are set",
+  test: "Test the connection",
+  test_named: "Test the connection: %{name}",
+  result_accepted: "The gateway answered and accepts the credentials.",
+  result_refused: "The gateway answered and refuses the credentials.",
+  result_unreachable: "The gateway gave no usable answer.",
+  result_not_set_up: "No credentials are set on the server, so there is nobody to ask.",
+  result_waiting: "bKash may be asked for a token only twice an hour. Try again later.",
+};

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { Confirm } from "react-admin";
+import { useBlocker } from "react-router";
+
+/** Asks before a page with unsaved changes is left. A router holds one such question at a time, so one for each page. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(isDirty);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+  return (
+    <Confirm
+      isOpen={blocker.state === "blocked"}
+      title="tatka.records.discard_title"
+      content="tatka.records.discard_text"
+      confirm="tatka.records.discard"
+      cancel="tatka.records.keep_editing"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AllSettings, StaffSetting } from "@tatka/contract/settings";
+import { type SettingGroup, settingCalls, type settingGroups } from "@tatka/contract/settings-admin";
+import { useDataProvider } from "react-admin";
+import type { TatkaDataProvider } from "../providers/data-provider.ts";
+
+/** A setting as it was read: its value is of its key's type, which the server keeps to. */
+export type ReadSetting<Key extends keyof AllSettings> = { value: AllSettings[Key]; version: number };
+
+type KeyOf<Group extends SettingGroup> = (typeof settingGroups)[Group][number];
+
+/** The settings of a group, read together, saved one by one. */
+export function useSettings<Group extends SettingGroup>(group: Group) {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const queryClient = useQueryClient();
+  const queryKey = ["settings", group];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await dataProvider.call(settingCalls[group].list)).items,
+  });
+
+  async function save(key: KeyOf<Group>, value: unknown, version: number): Promise<StaffSetting> {
+    const saved = await dataProvider.call(settingCalls[group].change, { params: { key }, body: { value, version } });
+    queryClient.setQueryData<StaffSetting[]>(queryKey, (all) => all?.map((one) => (one.key === key ? saved : one)));
+    return saved;
+  }
+
+  async function readAgain(key: KeyOf<Group>): Promise<StaffSetting> {
+    return dataProvider.call(settingCalls[group].read, { params: { key } });
+  }
+
+  return { settings: data, error, refetch, save, readAgain };
+}
