@@ -12,7 +12,6 @@ import { registerBulkChanges } from "./features/bulk-changes/index.ts";
 import { registerBuyAgain } from "./features/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/cart/index.ts";
 import { productDetail, registerCatalogue } from "./features/catalogue/index.ts";
-import { registerCatalogue } from "./features/catalogue/index.ts";
 import { registerCatalogueTerms } from "./features/catalogue-terms/index.ts";
 import { registerCheckout } from "./features/checkout/index.ts";
 import { contactData, registerContact } from "./features/contact/index.ts";
@@ -31,7 +30,7 @@ import { registerOrderDesk } from "./features/order-desk/index.ts";
 import { registerOrderLines } from "./features/order-lines/index.ts";
 import { registerOrderRefunds } from "./features/order-refunds/index.ts";
 import { type OrderEvents, orderData, registerOrders } from "./features/orders/index.ts";
-import { registerHomePreview, registerPages } from "./features/pages/index.ts";
+import { registerHomePreview, registerPages, registerProductPreview } from "./features/pages/index.ts";
 import { gatewayPaths, type Payments, registerPayment } from "./features/payment/index.ts";
 import { createPaymentSimulator } from "./features/payment-simulator/index.ts";
 import { registerProductDesk } from "./features/product-desk/index.ts";
@@ -104,7 +103,6 @@ export async function createApp(parts: Parts): Promise<{
   const authorise = staffAuthoriser(db);
   const api = new Api(authorise);
   registerSettings(api, db, shared, config.origins);
-  registerSettings(api, db, shared);
   registerLocations(api, db);
   registerContent(api, db);
   const read = readsOf(pool);
@@ -116,7 +114,6 @@ export async function createApp(parts: Parts): Promise<{
   registerCatalogue(api, { db, read, searchLog: new SearchLog(db, log) });
   // Before the products, whose product by number would take their other calls for one.
   registerBulkChanges(api, { db, shared });
-  registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
   registerCatalogueTerms(api, { db, shared });
   const identity: Identity = {
     db,
@@ -181,11 +178,8 @@ export async function createApp(parts: Parts): Promise<{
   const renderPage = await loadStorefront();
   const pageParts = { shared, origins: config.origins, log };
   registerHomePreview(app, renderPage, { ...pageParts, authorise });
-  registerPages(app, renderPage, pageParts);
-  registerPages(app, await loadStorefront(), {
-    shared,
-    origins: config.origins,
-    log,
+  registerProductPreview(app, renderPage, {
+    ...pageParts,
     async previewProduct(c, slug, region) {
       try {
         await authorise(c, "product.read");
@@ -196,6 +190,7 @@ export async function createApp(parts: Parts): Promise<{
       }
     },
   });
+  registerPages(app, renderPage, pageParts);
 
   const listener = createFront({
     app,

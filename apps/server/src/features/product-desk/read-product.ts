@@ -73,10 +73,10 @@ const variations = sql`
   from variation v where v.product_id = p.id and v.removed_at is null`;
 
 function record({ vatBasisPoints, lowestPoisha, ...row }: Row): AdminProductRecord {
-  const pictures = row.pictures.map(({ name, ...picture }) => ({
+  const pictures = row.pictures.map((picture) => ({
     ...picture,
     createdAt: iso(picture.createdAt),
-    url: picture.status === "ready" ? pictureUrls(name, 320).url : null,
+    url: picture.status === "ready" ? pictureUrls(picture.name, 320).url : null,
   }));
   return {
     ...row,
