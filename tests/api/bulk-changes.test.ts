@@ -31,7 +31,7 @@ const everything = async () => ({
     "select id, regular_price_poisha, sale_price_poisha, sale_starts_at, sale_ends_at from variation order by id",
   ),
   regional: await store.query("select * from regional_price order by variation_id, region_code"),
-  stock: await store.query("select * from stock order by variation_id, hub_id"),
+  stock: await store.query("select variation_id, hub_id, on_hand, reserved from stock order by variation_id, hub_id"),
 });
 const shownPrice = async (slug: string) =>
   (await store.call<{ variations: { regularPrice: number }[] }>("GET", `/product/${slug}`)).body.variations[0]
