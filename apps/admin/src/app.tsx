@@ -21,8 +21,12 @@ import { faq } from "./resources/faq/index.ts";
 import { homeSettings } from "./resources/home-setting/index.ts";
 import { media } from "./resources/media/index.ts";
 import { metaSettings } from "./resources/meta-setting/index.ts";
+import { orderCreate } from "./resources/order-create/index.ts";
+import { orderEdit } from "./resources/order-edit/index.ts";
+import { orderRefund } from "./resources/order-refund/index.ts";
 import { page } from "./resources/page/index.ts";
 import { product } from "./resources/product/index.ts";
+import { refunds } from "./resources/refund/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
 import { shoppingLists } from "./resources/shopping-list/index.ts";
 import { tag } from "./resources/tag/index.ts";
@@ -69,6 +73,10 @@ export function App() {
       <Resource {...page} />
       <Resource {...faq} />
       <CustomRoutes>
+        <Route path="/order/create" element={<orderCreate.Page />} />
+        <Route path="/order/:number/edit-lines" element={<orderEdit.Page />} />
+        <Route path="/order/:number/refund" element={<orderRefund.Page />} />
+        <Route path="/refund" element={<refunds.Page />} />
         <Route path="/search-words" element={<searchWords.Page />} />
         <Route path="/shopping-lists" element={<shoppingLists.Page />} />
         <Route path="/settings/basic" element={<basicSettings.Page />} />

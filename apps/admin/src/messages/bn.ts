@@ -11,6 +11,7 @@ import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
 import { securityBangla } from "./security-bn.ts";
 import { termsBangla } from "./terms-bn.ts";
+import { staffOrdersBangla } from "./staff-orders-bn.ts";
 
 const ownBangla: OwnMessages = {
   resources: {
@@ -289,6 +290,7 @@ const ownBangla: OwnMessages = {
     meta: metaBangla,
     home_builder: homeBangla,
     desk: deskBangla,
+    staff_orders: staffOrdersBangla,
   },
 };
 

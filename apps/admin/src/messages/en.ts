@@ -10,6 +10,7 @@ import { pictureEnglish } from "./picture-en.ts";
 import { recordsEnglish } from "./records-en.ts";
 import { securityEnglish } from "./security-en.ts";
 import { termsEnglish } from "./terms-en.ts";
+import { staffOrdersEnglish } from "./staff-orders-en.ts";
 
 /** Our own texts. Every key has its Bangla in bn.ts; the type below and a test keep it so. */
 const ownEnglish = {
@@ -290,6 +291,7 @@ const ownEnglish = {
     meta: metaEnglish,
     home_builder: homeEnglish,
     desk: deskEnglish,
+    staff_orders: staffOrdersEnglish,
   },
 };
 

@@ -10,6 +10,7 @@ type PathValues = Record<string, string | number>;
 type Call = {
   query?: QueryValues;
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 };
 
@@ -17,12 +18,16 @@ type Call = {
  * One call of the API. Staff are recognised by the HttpOnly cookie alone, so no token is ever held here.
  * Every failure is an HttpError whose message may be shown to the person.
  */
-export async function requestApi(method: string, path: string, { query, body, signal }: Call = {}): Promise<unknown> {
+export async function requestApi(
+  method: string,
+  path: string,
+  { query, body, headers = {}, signal }: Call = {},
+): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(`${apiBase}${path}${queryString(query)}`, {
       method: method.toUpperCase(),
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });

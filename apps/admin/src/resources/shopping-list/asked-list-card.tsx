@@ -6,8 +6,10 @@ import type { AskedList } from "@tatka/contract/shopping-list";
 import { holds, type Permission } from "@tatka/domain/permission";
 import { type FormEvent, useState } from "react";
 import { useNotify, usePermissions, useRefresh, useUpdate } from "react-admin";
+import { Link } from "react-router";
 import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
+import { ListFile } from "./list-file.tsx";
 
 /** One list with who asked, and the answer that goes out by mail or SMS. */
 export function AskedListCard({ list }: { list: AskedList }) {
@@ -25,6 +27,8 @@ export function AskedListCard({ list }: { list: AskedList }) {
       </Typography>
       {list.note && <Typography sx={{ mt: 2, fontWeight: 600 }}>{list.note}</Typography>}
       <Typography sx={{ mt: 2, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{list.text}</Typography>
+      <ListFile list={list} />
+      <OrderLine list={list} permissions={permissions} />
       {list.answeredAt ? (
         <Typography sx={{ mt: 2, fontWeight: 600 }}>
           {t("tatka.shopping_lists.answered", { when: moment(list.answeredAt), answer: list.answer })}
@@ -33,6 +37,25 @@ export function AskedListCard({ list }: { list: AskedList }) {
         holds(permissions, "shopping_list.update") && <AnswerForm list={list} contact={contact} />
       )}
     </Card>
+  );
+}
+
+/** The order that was made of the list, or the way to make one; whoever makes one answers the list as well. */
+function OrderLine({ list, permissions }: { list: AskedList; permissions: Permission[] }) {
+  const t = useText();
+  const { orderNumber } = list;
+  if (orderNumber) {
+    return (
+      <Button component={Link} to={`/order/${orderNumber}/show`} sx={{ mt: 1 }}>
+        {t("tatka.staff_orders.made_order", { number: orderNumber })}
+      </Button>
+    );
+  }
+  if (!holds(permissions, "order.create") || !holds(permissions, "shopping_list.update")) return null;
+  return (
+    <Button component={Link} to={`/order/create?list=${list.id}`} variant="outlined" sx={{ mt: 2 }}>
+      {t("tatka.staff_orders.make_order")}
+    </Button>
   );
 }
 

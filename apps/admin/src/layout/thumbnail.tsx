@@ -1,0 +1,35 @@
+import PictureIcon from "@mui/icons-material/ImageOutlined";
+import Box from "@mui/material/Box";
+
+/** The small picture beside a product's name, which says the same in words. */
+export function Thumbnail({ images }: { images: readonly { pattern: string }[] }) {
+  const pattern = images[0]?.pattern;
+  return (
+    <Box sx={frame}>
+      {pattern ? (
+        <img
+          src={pattern.replace("{width}", "160").replace("{format}", "webp")}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          style={{ objectFit: "cover" }}
+        />
+      ) : (
+        <PictureIcon fontSize="small" />
+      )}
+    </Box>
+  );
+}
+
+const frame = {
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  borderRadius: "var(--tatka-radius-small)",
+  overflow: "hidden",
+  color: "text.secondary",
+  backgroundColor: "var(--tatka-surface-sunken)",
+} as const;

@@ -1,0 +1,76 @@
+import RemoveIcon from "@mui/icons-material/DeleteOutlined";
+import UndoIcon from "@mui/icons-material/Undo";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { mostOfOne } from "@tatka/domain/cart";
+import { useFormats } from "../../formats.ts";
+import { Thumbnail } from "../../layout/thumbnail.tsx";
+import { useText } from "../../messages/use-text.ts";
+import type { EditedLine } from "./use-edit.ts";
+
+type Props = {
+  line: EditedLine;
+  short: { available: number } | undefined;
+  onQuantity: (quantity: number) => void;
+};
+
+export function EditedLineRow({ line: { title, images, price, was, quantity }, short, onQuantity }: Props) {
+  const t = useText();
+  const { taka, count } = useFormats();
+  const facts = [
+    price !== null && taka(price),
+    quantity !== was && was > 0 && t("tatka.staff_orders.was", { count: count(was) }),
+    quantity === 0 && t("tatka.staff_orders.taken_out"),
+    short && t("tatka.staff_orders.only", { count: count(short.available) }),
+  ].filter(Boolean);
+  return (
+    <Box component="li" sx={row}>
+      <Thumbnail images={images} />
+      <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
+        <Typography
+          sx={{ fontWeight: 600, overflowWrap: "anywhere", textDecoration: quantity === 0 ? "line-through" : "none" }}
+        >
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: short ? "error.main" : "text.secondary" }}>
+          {facts.join(" · ")}
+        </Typography>
+      </Box>
+      <TextField
+        type="number"
+        size="small"
+        value={quantity}
+        error={short !== undefined}
+        onChange={({ target }) => onQuantity(Number(target.value))}
+        slotProps={{
+          htmlInput: { min: 0, max: mostOfOne, "aria-label": t("tatka.staff_orders.quantity_of", { title }) },
+        }}
+        sx={{ width: 84 }}
+      />
+      {quantity === 0 ? (
+        <IconButton
+          onClick={() => onQuantity(Math.max(1, was))}
+          aria-label={t("tatka.staff_orders.put_in_again", { title })}
+        >
+          <UndoIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <IconButton onClick={() => onQuantity(0)} aria-label={t("tatka.staff_orders.remove", { title })}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1.5,
+  py: 1.5,
+  borderTop: "1px solid var(--tatka-line)",
+  "&:first-of-type": { borderTop: 0 },
+} as const;

@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import type { AdminOrderLines } from "@tatka/contract/order-lines";
+import { useFormats } from "../../formats.ts";
+import { Thumbnail } from "../../layout/thumbnail.tsx";
+import { useTitle } from "../../layout/use-title.ts";
+import { useText } from "../../messages/use-text.ts";
+import { piecesLeft, type RefundDraft } from "./refund-draft.ts";
+
+type Chosen = RefundDraft["pieces"][number];
+type Props = { line: AdminOrderLines["lines"][number]; chosen: Chosen; onChange: (chosen: Chosen) => void };
+
+export function RefundLineRow({ line, chosen, onChange }: Props) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { taka, count } = useFormats();
+  const left = piecesLeft(line);
+  const title = `${titleOf(line.product)}, ${titleOf(line.size)}`;
+  const facts = [
+    taka(line.total),
+    line.refundedQuantity > 0 && t("tatka.staff_orders.refunded_pieces", { count: count(line.refundedQuantity) }),
+  ].filter(Boolean);
+  const choose = (typed: number) => Math.min(Math.max(0, Math.trunc(typed) || 0), left);
+  return (
+    <Box component="li" sx={row}>
+      <Thumbnail images={line.images} />
+      <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{title}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {facts.join(" · ")}
+        </Typography>
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <TextField
+          type="number"
+          size="small"
+          value={chosen.quantity}
+          disabled={left === 0}
+          onChange={({ target }) => onChange({ ...chosen, quantity: choose(Number(target.value)) })}
+          slotProps={{
+            htmlInput: { min: 0, max: left, "aria-label": t("tatka.staff_orders.pieces_of", { title }) },
+          }}
+          sx={{ width: 84 }}
+        />
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("tatka.staff_orders.of_pieces", { count: count(left) })}
+        </Typography>
+      </Box>
+      <FormControlLabel
+        label={t("tatka.staff_orders.restock")}
+        control={
+          <Checkbox
+            checked={chosen.restock}
+            disabled={chosen.quantity === 0 || line.variationId === null}
+            onChange={(_, restock) => onChange({ ...chosen, restock })}
+            slotProps={{ input: { "aria-label": t("tatka.staff_orders.restock_named", { title }) } }}
+          />
+        }
+      />
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1.5,
+  py: 1.5,
+  borderTop: "1px solid var(--tatka-line)",
+  "&:first-of-type": { borderTop: 0 },
+} as const;

@@ -1,0 +1,110 @@
+import HeldIcon from "@mui/icons-material/PauseCircleOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type AdminPayment, adminDecidePayment } from "@tatka/contract/payment-admin";
+import { useState } from "react";
+import { ListBase, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";
+import { Link } from "react-router";
+import { useFormats } from "../../formats.ts";
+import { ListPagination } from "../../layout/list-pagination.tsx";
+import { PageLoading } from "../../layout/page-loading.tsx";
+import { PageNotice } from "../../layout/page-notice.tsx";
+import { PageProblem } from "../../layout/page-problem.tsx";
+import { useText } from "../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { queueRow } from "./queue-row.ts";
+
+/** Money that came, but not as asked for: a person decides whether it pays for the order or goes back. */
+export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
+  return (
+    <ListBase<AdminPayment>
+      resource="payment"
+      perPage={25}
+      filter={{ status: "held" }}
+      disableSyncWithLocation
+      disableAuthentication
+      storeKey={false}
+    >
+      <Held mayDecide={mayDecide} />
+    </ListBase>
+  );
+}
+
+function Held({ mayDecide }: { mayDecide: boolean }) {
+  const t = useText();
+  const { data = [], total, isPending, error, refetch } = useListContext<AdminPayment>();
+  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
+  if (isPending) return <PageLoading />;
+  if (data.length === 0) {
+    return (
+      <PageNotice
+        icon={HeldIcon}
+        title={t("tatka.staff_orders.none_held")}
+        text={t("tatka.staff_orders.none_held_text")}
+      />
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.map((payment) => (
+          <HeldRow key={payment.id} payment={payment} mayDecide={mayDecide} />
+        ))}
+      </Box>
+      <ListPagination choices={[25, 50, 100]} />
+    </>
+  );
+}
+
+function HeldRow({ payment, mayDecide }: { payment: AdminPayment; mayDecide: boolean }) {
+  const t = useText();
+  const { taka, moment } = useFormats();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [isBusy, setBusy] = useState(false);
+  const { id, orderNumber, captured, amount, detail, gateway, startedAt } = payment;
+
+  async function decide(decision: "accept" | "refund") {
+    setBusy(true);
+    try {
+      await dataProvider.call(adminDecidePayment, { params: { id }, body: { decision } });
+      notify(decision === "accept" ? "tatka.staff_orders.accepted" : "tatka.staff_orders.sent_back", {
+        type: "success",
+      });
+      refresh();
+    } catch (error) {
+      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box component="li" sx={queueRow}>
+      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Typography component={Link} to={`/order/${orderNumber}/show`} sx={{ fontWeight: 700, color: "primary.main" }}>
+          {t("tatka.staff_orders.order_named", { number: orderNumber })}
+        </Typography>
+        <Typography sx={{ overflowWrap: "anywhere" }}>
+          {t("tatka.staff_orders.held_text", { captured: taka(captured), amount: taka(amount), detail })}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {[moment(startedAt), gateway].join(" · ")}
+        </Typography>
+      </Box>
+      {mayDecide && (
+        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+          {captured === amount && (
+            <Button variant="contained" disabled={isBusy} onClick={() => void decide("accept")}>
+              {t("tatka.staff_orders.accept")}
+            </Button>
+          )}
+          <Button variant="outlined" color="error" disabled={isBusy} onClick={() => void decide("refund")}>
+            {t("tatka.staff_orders.send_back")}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

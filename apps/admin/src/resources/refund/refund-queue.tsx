@@ -1,0 +1,128 @@
+import RefundIcon from "@mui/icons-material/CurrencyExchangeOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { type AdminRefund, adminRetryRefund } from "@tatka/contract/payment-admin";
+import { useState } from "react";
+import { ListBase, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";
+import { Link } from "react-router";
+import { useFormats } from "../../formats.ts";
+import { ListPagination } from "../../layout/list-pagination.tsx";
+import { PageLoading } from "../../layout/page-loading.tsx";
+import { PageNotice } from "../../layout/page-notice.tsx";
+import { PageProblem } from "../../layout/page-problem.tsx";
+import { useText } from "../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { queueRow } from "./queue-row.ts";
+
+type Props = { view: "waiting" | "failed" | "done"; mayRetry: boolean };
+
+/** Without a status the API tells what is not back yet, the oldest first. */
+export function RefundQueue({ view, mayRetry }: Props) {
+  return (
+    <ListBase<AdminRefund>
+      resource="refund"
+      perPage={25}
+      filter={view === "waiting" ? {} : { status: view }}
+      disableSyncWithLocation
+      disableAuthentication
+      storeKey={false}
+    >
+      <Refunds mayRetry={mayRetry} />
+    </ListBase>
+  );
+}
+
+function Refunds({ mayRetry }: { mayRetry: boolean }) {
+  const t = useText();
+  const { data = [], total, isPending, error, refetch } = useListContext<AdminRefund>();
+  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
+  if (isPending) return <PageLoading />;
+  if (data.length === 0) {
+    return (
+      <PageNotice
+        icon={RefundIcon}
+        title={t("tatka.staff_orders.none_waiting")}
+        text={t("tatka.staff_orders.none_waiting_text")}
+      />
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} mayRetry={mayRetry} />
+        ))}
+      </Box>
+      <ListPagination choices={[25, 50, 100]} />
+    </>
+  );
+}
+
+const tones = { due: "warning", processing: "info", done: "success", failed: "error" } as const;
+
+function RefundRow({ refund, mayRetry }: { refund: AdminRefund; mayRetry: boolean }) {
+  const t = useText();
+  const { taka, moment } = useFormats();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [isBusy, setBusy] = useState(false);
+  const { id, orderNumber, amount, status, reason, detail, gateway, requestedBy, createdAt } = refund;
+
+  async function retry() {
+    setBusy(true);
+    try {
+      await dataProvider.call(adminRetryRefund, { params: { id } });
+      notify("tatka.staff_orders.retried", { type: "success" });
+      refresh();
+    } catch (error) {
+      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box component="li" sx={queueRow}>
+      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", flexWrap: "wrap" }}>
+          <Typography
+            component={Link}
+            to={`/order/${orderNumber}/show`}
+            sx={{ fontWeight: 700, color: "primary.main" }}
+          >
+            {t("tatka.staff_orders.order_named", { number: orderNumber })}
+          </Typography>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={tones[status]}
+            label={t(`tatka.staff_orders.status_${status}`)}
+          />
+        </Box>
+        <Typography sx={{ overflowWrap: "anywhere" }}>{reason}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {[
+            moment(createdAt),
+            gateway ?? t("tatka.staff_orders.in_cash"),
+            requestedBy === null
+              ? t("tatka.staff_orders.by_store")
+              : t("tatka.staff_orders.requested_by", { name: requestedBy }),
+          ].join(" · ")}
+        </Typography>
+        {detail && (
+          <Typography variant="body2" sx={{ color: "error.main", overflowWrap: "anywhere" }}>
+            {t("tatka.staff_orders.gateway_says", { detail })}
+          </Typography>
+        )}
+      </Box>
+      <Typography sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>{taka(amount)}</Typography>
+      {status === "failed" && mayRetry && (
+        <Button variant="outlined" loading={isBusy} onClick={() => void retry()}>
+          {t("tatka.staff_orders.retry")}
+        </Button>
+      )}
+    </Box>
+  );
+}
