@@ -1,6 +1,6 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
-import { Navigate, Route } from "react-router";
+import { Navigate, Outlet, Route } from "react-router";
 import { CrashPage } from "./layout/crash-page.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { NoAccessPage } from "./layout/no-access-page.tsx";
@@ -13,6 +13,7 @@ import { i18nProvider } from "./providers/i18n-provider.ts";
 import { queryClient } from "./providers/query-client.ts";
 import { store } from "./providers/store.ts";
 import { attribute } from "./resources/attribute/index.ts";
+import { audit } from "./resources/audit/index.ts";
 import { basicSettings } from "./resources/basic-setting/index.ts";
 import { brand } from "./resources/brand/index.ts";
 import { category } from "./resources/category/index.ts";
@@ -25,12 +26,17 @@ import { orderCreate } from "./resources/order-create/index.ts";
 import { orderEdit } from "./resources/order-edit/index.ts";
 import { orderRefund } from "./resources/order-refund/index.ts";
 import { page } from "./resources/page/index.ts";
+import { permissions } from "./resources/permissions/index.ts";
 import { product } from "./resources/product/index.ts";
 import { refunds } from "./resources/refund/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
 import { shoppingLists } from "./resources/shopping-list/index.ts";
 import { tag } from "./resources/tag/index.ts";
 import { uom } from "./resources/uom/index.ts";
+import { roles } from "./resources/roles/index.ts";
+import { searchWords } from "./resources/search-word/index.ts";
+import { shoppingLists } from "./resources/shopping-list/index.ts";
+import { users } from "./resources/users/index.ts";
 import { theme } from "./theme.ts";
 
 const Dashboard = lazy(() =>
@@ -39,6 +45,12 @@ const Dashboard = lazy(() =>
 
 const SecurityPage = lazy(() =>
   import("./security/security-page.tsx").then((page) => ({ default: page.SecurityPage })),
+);
+
+const RegisterPage = lazy(() => import("./login/register-page.tsx").then((page) => ({ default: page.RegisterPage })));
+
+const SetPasswordPage = lazy(() =>
+  import("./login/set-password-page.tsx").then((page) => ({ default: page.SetPasswordPage })),
 );
 
 export function App() {
@@ -72,6 +84,8 @@ export function App() {
       <Resource {...contactMessage} />
       <Resource {...page} />
       <Resource {...faq} />
+      <Resource {...users} />
+      <Resource {...roles} />
       <CustomRoutes>
         <Route path="/order/create" element={<orderCreate.Page />} />
         <Route path="/order/:number/edit-lines" element={<orderEdit.Page />} />
@@ -82,10 +96,27 @@ export function App() {
         <Route path="/settings/basic" element={<basicSettings.Page />} />
         <Route path="/settings/home" element={<homeSettings.Page />} />
         <Route path="/settings/meta-info" element={<metaSettings.Page />} />
+        <Route path="/audit" element={<audit.Page />} />
+        <Route path="/permissions" element={<permissions.Page />} />
         <Route path="/security" element={<SecurityPage />} />
         <Route path="/403" element={<NoAccessPage />} />
       </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route element={<InFront />}>
+          <Route path="/register" element={<RegisterPage />} />
+          <Route path="/set-password" element={<SetPasswordPage />} />
+        </Route>
+      </CustomRoutes>
     </Admin>
+  );
+}
+
+/** Pages for people who are nobody here yet. */
+function InFront() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Outlet />
+    </Suspense>
   );
 }
 

@@ -27,6 +27,8 @@ export function LoginForm() {
   const [proved, setProved] = useState<Proved>();
   const [missing, setMissing] = useState<Missing>({});
   const [failure, setFailure] = useState<string>();
+  /** The password was right, and an administrator has yet to say yes: not a failure, and no reason to vanish. */
+  const [waiting, setWaiting] = useState<string>();
   const [isSending, setSending] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,12 +47,16 @@ export function LoginForm() {
 
   async function send(credentials: Credentials) {
     setFailure(undefined);
+    setWaiting(undefined);
     setSending(true);
     try {
       await login({ ...credentials, returnTo } satisfies Credentials);
     } catch (error) {
       setSending(false);
       if (refusalCodeOf(error) === "staff.code_required") return setProved(credentials);
+      if (error instanceof Error && refusalCodeOf(error) === "staff.waiting_for_approval") {
+        return setWaiting(error.message);
+      }
       setFailure((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
       setTimeout(() => setFailure(undefined), errorShownMs);
     }
@@ -68,7 +74,7 @@ export function LoginForm() {
   }
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
-      {notice && !failure && <Alert severity="info">{notice}</Alert>}
+      {notice && !failure && !waiting && <Alert severity="info">{notice}</Alert>}
       <TextField
         name="emailOrPhone"
         label={t("tatka.login.email_or_phone")}
@@ -89,7 +95,10 @@ export function LoginForm() {
       >
         {t("tatka.login.submit")}
       </Button>
-      <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
+      <div role="alert">
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {waiting && <Alert severity="info">{waiting}</Alert>}
+      </div>
     </Stack>
   );
 }
@@ -111,5 +120,5 @@ function useReturnTo(): string | undefined {
   const { state } = useLocation();
   if (typeof state?.nextPathname !== "string") return undefined;
   const path = `${state.nextPathname}${state.nextSearch ?? ""}`;
-  return ["/", "/403", "/login"].includes(state.nextPathname) ? undefined : path;
+  return ["/", "/403", "/login", "/register", "/set-password"].includes(state.nextPathname) ? undefined : path;
 }

@@ -6,6 +6,7 @@ import { homeBangla } from "./home-bn.ts";
 import { metaBangla } from "./meta-bn.ts";
 import { paymentMethodBangla } from "./payment-method-bn.ts";
 import { pictureBangla } from "./picture-bn.ts";
+import { peopleBangla } from "./people-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
@@ -41,6 +42,8 @@ const ownBangla: OwnMessages = {
     attribute: { name: "বৈশিষ্ট্য |||| বৈশিষ্ট্য" },
     category: { name: "ক্যাটাগরি |||| ক্যাটাগরি" },
     "contact-message": { name: "বার্তা |||| বার্তা" },
+    users: { name: "কর্মীর অ্যাকাউন্ট |||| ব্যবহারকারী" },
+    roles: { name: "ভূমিকা |||| ভূমিকা" },
   },
   tatka: {
     name: "টাটকা",
@@ -291,6 +294,7 @@ const ownBangla: OwnMessages = {
     home_builder: homeBangla,
     desk: deskBangla,
     staff_orders: staffOrdersBangla,
+    people: peopleBangla,
   },
 };
 

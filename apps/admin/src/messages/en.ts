@@ -8,6 +8,7 @@ import { metaEnglish } from "./meta-en.ts";
 import { paymentMethodEnglish } from "./payment-method-en.ts";
 import { pictureEnglish } from "./picture-en.ts";
 import { recordsEnglish } from "./records-en.ts";
+import { peopleEnglish } from "./people-en.ts";
 import { securityEnglish } from "./security-en.ts";
 import { termsEnglish } from "./terms-en.ts";
 import { staffOrdersEnglish } from "./staff-orders-en.ts";
@@ -41,6 +42,8 @@ const ownEnglish = {
     attribute: { name: "Attribute |||| Attributes" },
     category: { name: "Category |||| Categories" },
     "contact-message": { name: "Message |||| Messages" },
+    users: { name: "Staff account |||| Users" },
+    roles: { name: "Role |||| Roles" },
   },
   tatka: {
     name: "Tatka",
@@ -292,6 +295,7 @@ const ownEnglish = {
     home_builder: homeEnglish,
     desk: deskEnglish,
     staff_orders: staffOrdersEnglish,
+    people: peopleEnglish,
   },
 };
 

@@ -1,0 +1,96 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import { login, logout } from "@tatka/contract/identity";
+import { parseIdentifier } from "@tatka/domain/identifier";
+import { type FormEvent, useState } from "react";
+import { useText } from "../messages/use-text.ts";
+import { callRoute } from "../providers/api.ts";
+import { EntryDone } from "./entry-done.tsx";
+import { EntryFrame } from "./entry-frame.tsx";
+import { EntryLink } from "./entry-link.tsx";
+import { PinStep, type Proved } from "./pin-step.tsx";
+import { useSending } from "./use-sending.ts";
+
+/**
+ * /admin/set-password: for who was just given access, and for who forgot. One account serves the store and the back
+ * office, so this is the store's own way by PIN; the store's session that it opens is closed again.
+ */
+export function SetPasswordPage() {
+  const t = useText();
+  const { isSending, failure, send } = useSending();
+  const [emailOrPhone, setEmailOrPhone] = useState("");
+  const [isInvalid, setInvalid] = useState(false);
+  const [step, setStep] = useState<"who" | "pin" | "done">("who");
+
+  async function askForPin(event: FormEvent) {
+    event.preventDefault();
+    const isValid = parseIdentifier(emailOrPhone) !== undefined;
+    setInvalid(!isValid);
+    const body = { emailOrPhone, forgotPassword: true };
+    if (isValid && (await send(() => callRoute(login, { body })))) setStep("pin");
+  }
+
+  async function save(proved: Proved) {
+    const isSaved = await send(async () => {
+      await callRoute(login, { body: { emailOrPhone, forgotPassword: true, ...proved } });
+      await callRoute(logout);
+    });
+    if (isSaved) setStep("done");
+  }
+
+  return (
+    <EntryFrame
+      pageTitle={t("tatka.people.register.set_page_title")}
+      title={t("tatka.people.register.set_title")}
+      subtitle={t("tatka.people.register.set_subtitle")}
+    >
+      {step === "who" && (
+        <Stack component="form" noValidate onSubmit={askForPin} sx={{ gap: 2.5 }}>
+          <TextField
+            label={t("tatka.people.register.email_or_phone")}
+            value={emailOrPhone}
+            onChange={({ target }) => setEmailOrPhone(target.value)}
+            required
+            fullWidth
+            error={isInvalid}
+            helperText={isInvalid && t("tatka.people.register.identifier_invalid")}
+            slotProps={{ htmlInput: { autoComplete: "username", autoCapitalize: "none", maxLength: 254 } }}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            loading={isSending}
+            sx={{ minHeight: 52, fontSize: "1rem" }}
+          >
+            {t("tatka.people.register.send_pin")}
+          </Button>
+          <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
+        </Stack>
+      )}
+      {step === "pin" && (
+        <PinStep
+          sentTo={emailOrPhone}
+          submit={t("tatka.people.register.set_submit")}
+          isSending={isSending}
+          failure={failure}
+          onSubmit={(proved) => void save(proved)}
+          onBack={() => setStep("who")}
+        />
+      )}
+      {step === "done" ? (
+        <EntryDone title={t("tatka.people.register.set_done_title")} text={t("tatka.people.register.set_done_text")} />
+      ) : (
+        <Stack sx={{ mt: 4, textAlign: "center" }}>
+          <EntryLink
+            question={t("tatka.people.register.have_account")}
+            answer={t("tatka.people.register.to_login")}
+            to="/login"
+          />
+        </Stack>
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { useNotify } from "react-admin";
+import { useText } from "../../messages/use-text.ts";
+
+/** Does something and tells how it went; answers whether it did. */
+export function useAttempt(): (work: () => Promise<unknown>, success: string) => Promise<boolean> {
+  const t = useText();
+  const notify = useNotify();
+  return async (work, success) => {
+    try {
+      await work();
+      notify(success, { type: "success" });
+      return true;
+    } catch (error) {
+      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      return false;
+    }
+  };
+}
