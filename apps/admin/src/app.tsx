@@ -29,6 +29,7 @@ import { page } from "./resources/page/index.ts";
 import { permissions } from "./resources/permissions/index.ts";
 import { product } from "./resources/product/index.ts";
 import { refunds } from "./resources/refund/index.ts";
+import { productAnalysis, revenueReport } from "./resources/report/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
 import { shoppingLists } from "./resources/shopping-list/index.ts";
 import { tag } from "./resources/tag/index.ts";
@@ -93,6 +94,8 @@ export function App() {
         <Route path="/refund" element={<refunds.Page />} />
         <Route path="/search-words" element={<searchWords.Page />} />
         <Route path="/shopping-lists" element={<shoppingLists.Page />} />
+        <Route path="/report/revenue" element={<revenueReport.Page />} />
+        <Route path="/report/product-analysis" element={<productAnalysis.Page />} />
         <Route path="/settings/basic" element={<basicSettings.Page />} />
         <Route path="/settings/home" element={<homeSettings.Page />} />
         <Route path="/settings/meta-info" element={<metaSettings.Page />} />

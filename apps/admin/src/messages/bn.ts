@@ -10,9 +10,11 @@ import { peopleBangla } from "./people-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
+import { reportBangla } from "./report-bn.ts";
 import { securityBangla } from "./security-bn.ts";
 import { termsBangla } from "./terms-bn.ts";
 import { staffOrdersBangla } from "./staff-orders-bn.ts";
+import { todayBangla } from "./today-bn.ts";
 
 const ownBangla: OwnMessages = {
   resources: {
@@ -145,7 +147,7 @@ const ownBangla: OwnMessages = {
     },
     dashboard: {
       title: "ড্যাশবোর্ড",
-      subtitle: "এই মুহূর্তে দোকানে যা আছে",
+      subtitle: "কী বিক্রি হচ্ছে, কী অপেক্ষায় আছে, আর দোকানে কী আছে",
       live: "সরাসরি",
       updated: "হালনাগাদ %{time}",
       stale: "হালনাগাদ নয়: শেষ চেষ্টা সফল হয়নি",
@@ -295,6 +297,8 @@ const ownBangla: OwnMessages = {
     desk: deskBangla,
     staff_orders: staffOrdersBangla,
     people: peopleBangla,
+    report: reportBangla,
+    today: todayBangla,
   },
 };
 

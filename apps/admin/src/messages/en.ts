@@ -12,6 +12,9 @@ import { peopleEnglish } from "./people-en.ts";
 import { securityEnglish } from "./security-en.ts";
 import { termsEnglish } from "./terms-en.ts";
 import { staffOrdersEnglish } from "./staff-orders-en.ts";
+import { reportEnglish } from "./report-en.ts";
+import { securityEnglish } from "./security-en.ts";
+import { todayEnglish } from "./today-en.ts";
 
 /** Our own texts. Every key has its Bangla in bn.ts; the type below and a test keep it so. */
 const ownEnglish = {
@@ -146,7 +149,7 @@ const ownEnglish = {
     },
     dashboard: {
       title: "Dashboard",
-      subtitle: "What the store holds at this moment",
+      subtitle: "What is sold, what waits for somebody, and what the store holds",
       live: "Live",
       updated: "Updated %{time}",
       stale: "Not up to date: the last try failed",
@@ -296,6 +299,8 @@ const ownEnglish = {
     desk: deskEnglish,
     staff_orders: staffOrdersEnglish,
     people: peopleEnglish,
+    report: reportEnglish,
+    today: todayEnglish,
   },
 };
 

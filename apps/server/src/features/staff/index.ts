@@ -5,7 +5,7 @@ import { SealedSecrets } from "./sealed-secrets.ts";
 import { SecondFactors } from "./second-factors.ts";
 import { LoginThrottle } from "./throttle.ts";
 
-export { staffAuthoriser } from "./authorise.ts";
+export { requireStaffSession, staffAuthoriser } from "./authorise.ts";
 export { ensureAdministrator, type FirstAdministrator } from "./first-administrator.ts";
 export { registerStaff } from "./routes.ts";
 export { requireStaffPassword, worksHere } from "./staff-password.ts";
