@@ -1,17 +1,28 @@
 import * as contract from "@tatka/contract/payment-admin";
+import * as methods from "@tatka/contract/payment-method-admin";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../platform/api.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import type { Config } from "../../platform/config.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { getMethod, listMethods, updateMethod } from "./admin-methods.ts";
 import { getPayment, getRefund, listPayments, listRefunds } from "./admin-payments.ts";
 import { decideHeldPayment } from "./decide-held.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
+import { testGateway } from "./test-gateway.ts";
 
-/** What staff see and decide: refunds, and money that was held. */
-export function registerPaymentAdmin(api: Api, payments: Payments): void {
+/** What staff see and decide: the ways to pay, refunds, and money that was held. */
+export function registerPaymentAdmin(api: Api, payments: Payments, config: Pick<Config, "mode" | "payment">): void {
   const { db } = payments;
+  api.handleStaff(methods.adminListPaymentMethods, async () => listMethods(db, config));
+  api.handleStaff(methods.adminGetPaymentMethod, async ({ params }) => getMethod(db, config, params.id));
+  api.handleStaff(methods.adminUpdatePaymentMethod, async ({ params, body }, staff) =>
+    updateMethod(db, config, staff, params.id, body),
+  );
+  api.handleStaff(methods.adminTestPaymentMethod, async ({ params }) => testGateway(payments, config, params.code));
+
   api.handleStaff(contract.adminListRefunds, async ({ query }) => listRefunds(db, query));
 
   api.handleStaff(contract.adminRequestRefund, async ({ body: { amount, ...body } }, staff) =>

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
-import { NoAnswer } from "./gateway.ts";
+import { AskedTooOften } from "./gateway.ts";
 
 export type Grant = () => Promise<{ token: string; expiresInSeconds: number }>;
 
@@ -33,7 +33,7 @@ export class BkashToken {
       if (kept) return kept;
       if (await this.#mayAsk()) return this.#ask();
       if (!(await this.#isBeingAsked()) || Date.now() > deadline)
-        throw new NoAnswer("bKash, token: none to be had now");
+        throw new AskedTooOften("bKash, token: none to be had now");
       await pause(PAUSE_MS);
     }
   }

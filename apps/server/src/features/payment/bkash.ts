@@ -6,6 +6,7 @@ import { askGateway, said } from "./ask-gateway.ts";
 import { BkashToken } from "./bkash-token.ts";
 import {
   type Beginning,
+  CredentialsRefused,
   type Finding,
   type Gateway,
   type Hint,
@@ -23,8 +24,6 @@ export const bkashCallbackPath = "/api/v1.0/payment/bkash/callback";
 
 const name = "bKash";
 
-const Granted = z.object({ statusCode: said.optional(), id_token: z.string().min(1), expires_in: z.coerce.number() });
-
 const Answer = z.object({
   statusCode: said.optional(),
   statusMessage: said.optional(),
@@ -32,6 +31,7 @@ const Answer = z.object({
   errorMessage: said.optional(),
   message: said.optional(),
 });
+const Granted = Answer.extend({ id_token: z.string().optional(), expires_in: z.coerce.number().optional() });
 const Created = Answer.extend({ paymentID: said.optional(), bkashURL: said.optional() });
 const Payment = Answer.extend({
   paymentID: said.optional(),
@@ -56,7 +56,7 @@ const Refunded = Answer.extend({
 export function bkash(settings: Settings, db: Database, secret: string): Gateway {
   const { baseUrl, appKey, appSecret, username, password, patienceMs } = settings;
   const token = new BkashToken(db, secret, grant);
-  return { begin, confirm, refund, refundStatus };
+  return { begin, confirm, refund, refundStatus, introduce };
 
   async function begin({ transactionId, amountPoisha, customer, origin }: Beginning) {
     const answer = await post(
@@ -163,7 +163,14 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
     const init = { method: "POST", headers, body: JSON.stringify({ app_key: appKey, app_secret: appSecret }) };
     const url = `${baseUrl}/tokenized/checkout/token/grant`;
     const answer = await askGateway({ gateway: name, about: "token", url, init, patienceMs }, Granted);
-    return { token: answer.id_token, expiresInSeconds: answer.expires_in };
+    const { id_token, expires_in } = answer;
+    if (!id_token || expires_in === undefined) throw new CredentialsRefused(`${name}, token: ${complaint(answer)}`);
+    return { token: id_token, expiresInSeconds: expires_in };
+  }
+
+  /** The status of a payment that cannot be: who is told that there is none, was let in. */
+  async function introduce(): Promise<string> {
+    return `${name}, payment/status: ${complaint(await post("payment/status", { paymentID: "connection-test" }, Payment))}`;
   }
 }
 

@@ -66,6 +66,8 @@ export type Gateway = {
   refund(refunding: Refunding): Promise<RefundFinding>;
   /** Asks what became of a refund that was begun. */
   refundStatus(refunding: Refunding): Promise<RefundFinding>;
+  /** Asks for nothing but whether the store is known, moves no money, and says in words what came back. */
+  introduce(): Promise<string>;
 };
 
 /** The gateway was asked and we do not know what it did: it timed out, broke or spoke nonsense. */
@@ -79,6 +81,12 @@ export class NoAnswer extends Error {
     this.status = status;
   }
 }
+
+/** It answered, and does not know us: nothing else can be asked of it until its credentials are put right. */
+export class CredentialsRefused extends NoAnswer {}
+
+/** It was not asked, because it blocks those who ask too often. */
+export class AskedTooOften extends NoAnswer {}
 
 /** The gateway understood and will not. */
 export class SaidNo extends Error {

@@ -26,6 +26,6 @@ export function registerPayment(
     const { shopper } = await requireShopper(db, c);
     return payOrder({ ...payments, origin: requestOrigin(c) }, shopper.id, params.orderNumber);
   });
-  registerPaymentAdmin(api, payments);
+  registerPaymentAdmin(api, payments, config);
   registerGatewayCallbacks(app, payments);
 }

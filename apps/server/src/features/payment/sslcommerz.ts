@@ -4,6 +4,7 @@ import type { PaymentConfig } from "../../platform/config.ts";
 import { askGateway, said } from "./ask-gateway.ts";
 import {
   type Beginning,
+  CredentialsRefused,
   type Finding,
   type Gateway,
   NoAnswer,
@@ -63,7 +64,7 @@ const Refund = z.object({
  */
 export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Settings): Gateway {
   const credentials = { store_id: storeId, store_passwd: storePassword };
-  return { begin, confirm, refund, refundStatus };
+  return { begin, confirm, refund, refundStatus, introduce };
 
   async function begin(beginning: Beginning): Promise<{ session: string; url: string }> {
     const body = new URLSearchParams({ ...credentials, ...sessionFields(beginning) });
@@ -145,6 +146,12 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
     return { outcome: "unknown", detail: "Its answer was not understood." };
   }
 
+  /** Asks for a transaction that cannot be: who is told that there is none, was let in. */
+  async function introduce(): Promise<string> {
+    const { element = [] } = await get("transaction query", { tran_id: "connection-test" }, Transactions);
+    return `${name}, transaction query: DONE, ${element.length} found`;
+  }
+
   async function get<Schema extends z.ZodType<{ APIConnect?: string | undefined }>>(
     about: string,
     query: Record<string, string>,
@@ -154,7 +161,8 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
     const url = `${baseUrl}${path}?${new URLSearchParams({ ...query, ...credentials, v: "1" })}`;
     const answer = await askGateway({ gateway: name, about, url, patienceMs }, schema);
     // INVALID_REQUEST, FAILED, INACTIVE: it speaks of our account, and says nothing about the payment.
-    if ((answer.APIConnect ?? "DONE") !== "DONE") throw new NoAnswer(`${name}, ${about}: ${answer.APIConnect}`);
+    if ((answer.APIConnect ?? "DONE") !== "DONE")
+      throw new CredentialsRefused(`${name}, ${about}: ${answer.APIConnect}`);
     return answer;
   }
 }
