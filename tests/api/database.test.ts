@@ -10,6 +10,7 @@ import * as people from "@tatka/database/schema/people";
 import * as region from "@tatka/database/schema/region";
 import * as search from "@tatka/database/schema/search";
 import * as shoppingList from "@tatka/database/schema/shopping-list";
+import * as voucher from "@tatka/database/schema/voucher";
 import { seedDemoData } from "@tatka/database/seed";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
@@ -46,6 +47,7 @@ test("the tables that queries see are the tables that the migrations make", asyn
     region,
     search,
     shoppingList,
+    voucher,
   ].flatMap((schema) => Object.values(schema)) as PgTable[];
   expect(tables.length).toBeGreaterThan(20);
   for (const table of tables) {

@@ -20,9 +20,17 @@ export const refusals = {
   "address.too_many": { status: 409, message: "You can keep at most {limit} addresses." },
   "address.outside_zones": { status: 422, message: "We do not deliver to this area yet." },
   "shipping.zone_not_found": { status: 404, message: "There is no such delivery zone." },
+  "shipping.place_taken": {
+    status: 409,
+    message: "Another zone serves these places already: {places}. Say that they are to move, or leave them out.",
+  },
   "shipping.method_not_offered": { status: 422, message: "This way of delivery is not offered at this address." },
   "slot.not_offered": { status: 422, message: "This delivery time is not offered at this address." },
   "slot.closed": { status: 409, message: "It is too late for this delivery time. Please choose another." },
+  "slot.has_orders": {
+    status: 409,
+    message: "{orders} coming orders have chosen this delivery time. Close or hide it instead.",
+  },
   "slot.full": { status: 409, message: "This delivery time is taken. Please choose another." },
   "voucher.not_valid": { status: 404, message: "This voucher code is not valid." },
   "voucher.not_now": { status: 409, message: "This voucher cannot be used at this time." },
@@ -31,6 +39,23 @@ export const refusals = {
   "voucher.below_minimum": { status: 409, message: "This voucher needs an order of at least {amount} taka." },
   "voucher.not_for_this_cart": { status: 409, message: "This voucher does not apply to what is in your cart." },
   "voucher.first_order_only": { status: 409, message: "This voucher is for a first order." },
+  "voucher.limit_below_used": {
+    status: 409,
+    message: "This voucher was used {used} times already, so its limit cannot be lower.",
+  },
+  "voucher.in_use": { status: 409, message: "This voucher has been used, so it cannot be deleted. Hide it instead." },
+  "flash_sale.cap_below_sold": {
+    status: 409,
+    message: "{sold} pieces were sold at this price already, so fewer cannot be offered.",
+  },
+  "flash_sale.item_sold": {
+    status: 409,
+    message: "{sold} pieces of an item were sold already, so it stays. Limit it to what was sold instead.",
+  },
+  "hub.region_fixed": {
+    status: 409,
+    message: "This hub has shelves, zones or orders in its region, so it cannot move to another.",
+  },
   "profile.open_orders": {
     status: 409,
     message: "There are orders on their way. Please wait until they have arrived.",
@@ -90,6 +115,10 @@ export const refusals = {
   "category.too_deep": { status: 422, message: "Categories have three levels. This would make a fourth." },
   "category.into_itself": { status: 422, message: "A category cannot be moved below itself." },
   "location.not_found": { status: 404, message: "There is no such place." },
+  "location.wrong_parent": {
+    status: 422,
+    message: "A district lies in a division, a zone in a district. Choose what this place lies in.",
+  },
   "setting.not_found": { status: 404, message: "There is no such setting." },
   "record.not_found": { status: 404, message: "This record no longer exists." },
   "record.changed": {
@@ -97,6 +126,10 @@ export const refusals = {
     message: "Someone else changed this while you were editing. Reload to see their version.",
   },
   "record.taken": { status: 409, message: "There is one with this name or code already." },
+  "record.refers_to_nothing": {
+    status: 422,
+    message: "Something that was chosen here no longer exists. Please choose again.",
+  },
   "record.in_use": { status: 409, message: "This is still in use, so it cannot be deleted." },
   "stock.below_reserved": {
     status: 409,

@@ -46,6 +46,20 @@ export const location = pgTable("location", {
   titleBn: text().notNull(),
   aliases: text().array().notNull().default([]),
   regionCode: regionCode(),
+  countryCode: text().notNull().default("BD"),
+  status: text({ enum: ["active", "hidden"] })
+    .notNull()
+    .default("active"),
+  ...versioned(),
+});
+
+export const country = pgTable("country", {
+  id: id(),
+  code: text().notNull(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  dialCode: text().notNull(),
+  currency: text().notNull(),
   status: text({ enum: ["active", "hidden"] })
     .notNull()
     .default("active"),

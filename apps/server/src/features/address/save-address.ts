@@ -11,7 +11,7 @@ type Form = z.output<typeof AddressForm>;
 /** Adds an address. The first one is the default, whatever the form says. */
 export async function createAddress(db: Database, accountId: number, form: Form): Promise<Address> {
   return changeList(db, accountId, async (tx) => {
-    await requirePlaces(tx, form);
+    await requirePlaces(tx, form, null);
     const { rows: counted } = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from address where account_id = ${accountId}`,
     );
@@ -32,9 +32,11 @@ export async function createAddress(db: Database, accountId: number, form: Form)
 /** Writes the form over an address. Unticking "default" leaves the default where it is: there is always one. */
 export async function updateAddress(db: Database, accountId: number, id: number, form: Form): Promise<Address> {
   return changeList(db, accountId, async (tx) => {
-    const { rowCount } = await tx.execute(sql`select from address where id = ${id} and account_id = ${accountId}`);
-    if (rowCount === 0) throw new Refusal("address.not_found");
-    await requirePlaces(tx, form);
+    const { rows } = await tx.execute<{ zoneId: number }>(
+      sql`select zone_id as "zoneId" from address where id = ${id} and account_id = ${accountId}`,
+    );
+    if (!rows[0]) throw new Refusal("address.not_found");
+    await requirePlaces(tx, form, rows[0].zoneId);
 
     await tx.execute(sql`
       update address set name = ${form.name}, phone = ${internationalNumber(form.phone)}, zone_id = ${form.zoneId},
@@ -73,12 +75,22 @@ async function makeDefault(tx: Database, accountId: number, id: number): Promise
     update address set is_default = id = ${id} where account_id = ${accountId} and is_default <> (id = ${id})`);
 }
 
-/** The zone must lie in the district, and the district in the division when one was said. */
-async function requirePlaces(tx: Database, { zoneId, districtId, divisionId }: Form): Promise<void> {
+/**
+ * The zone must lie in the district, and the district in the division when one was said. A place that staff took out
+ * of the lists can no longer be chosen, but an address that is there already may stay.
+ */
+async function requirePlaces(
+  tx: Database,
+  { zoneId, districtId, divisionId }: Form,
+  knownZoneId: number | null,
+): Promise<void> {
   const { rows } = await tx.execute<{ districtId: number; divisionId: number }>(sql`
     select district.id as "districtId", district.parent_id as "divisionId"
-    from location zone join location district on district.id = zone.parent_id
-    where zone.id = ${zoneId} and zone.type = 'zone'`);
+    from location zone
+    join location district on district.id = zone.parent_id
+    join location division on division.id = district.parent_id
+    where zone.id = ${zoneId} and zone.type = 'zone'
+      and (zone.id = ${knownZoneId} or 'hidden' not in (zone.status, district.status, division.status))`);
   const place = rows[0];
   if (place?.districtId !== districtId) {
     throw new Refusal("location.not_found", {}, { fields: { zoneId: "this zone is not in the district" } });

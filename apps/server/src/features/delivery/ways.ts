@@ -9,7 +9,7 @@ import type { Delivery, DeliveryMethod } from "./queries.ts";
 /** The ways of a delivery as they are shown, in taka; with their charge where it is known what they are to carry. */
 export async function waysOf(
   db: Database,
-  { methods }: Delivery,
+  { methods }: Pick<Delivery, "methods">,
   worth: Poisha | undefined,
 ): Promise<ShippingMethod[]> {
   const policy = await readSetting(db, "deliveryPolicy");

@@ -1,1 +1,2 @@
 export { registerLocations } from "./routes.ts";
+export { registerLocationDesk } from "./staff-routes.ts";

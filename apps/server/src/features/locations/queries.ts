@@ -29,6 +29,7 @@ export async function findLocations(
 
 function* conditions(type: Type, { status, id }: Wish, part: string | undefined): Generator<SQL> {
   yield sql`l.type = ${type}`;
+  yield isShown;
   if (id !== undefined) yield sql`l.id = ${id}`;
   // Regions are drawn by district, so a division is delivered to when any of its districts is.
   if (status) {
@@ -49,6 +50,15 @@ const names = sql`(
   from unnest(array[l.title_en, l.title_bn] || l.aliases) as n
 ) as named`;
 
+/** Staff took neither the place nor anything it lies in out of the lists. */
+const isShown = sql`not exists (
+  select from location own
+  left join location up on up.id = own.parent_id
+  left join location top on top.id = up.parent_id
+  join country on country.code = coalesce(top.country_code, up.country_code, own.country_code)
+  where own.id = l.id and 'hidden' in (own.status, up.status, top.status, country.status)
+)`;
+
 export async function hasLocation(db: Database, type: Type, id: number): Promise<boolean> {
   const found = await db
     .select({ id: location.id })
@@ -59,7 +69,7 @@ export async function hasLocation(db: Database, type: Type, id: number): Promise
 
 export async function readChildren(db: Database, parentId: number): Promise<Location[]> {
   const { rows } = await db.execute<Location>(
-    sql`select ${columns} from location l where l.parent_id = ${parentId} order by l.title_en, l.id`,
+    sql`select ${columns} from location l where l.parent_id = ${parentId} and ${isShown} order by l.title_en, l.id`,
   );
   return rows;
 }

@@ -2,3 +2,4 @@ export { type AppliedVoucher, applyVoucher, reapplyVoucher, type VoucherOrder } 
 export { asGuess } from "./guesses.ts";
 export { redeemVoucher, releaseVoucher } from "./redeem-voucher.ts";
 export { registerVoucher } from "./routes.ts";
+export { registerVoucherDesk } from "./staff-routes.ts";

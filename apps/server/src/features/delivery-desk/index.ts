@@ -1,0 +1,1 @@
+export { registerDeliveryDesk } from "./routes.ts";

@@ -1,0 +1,106 @@
+import type { AdminFlashSale, adminCreateFlashSale, adminUpdateFlashSale } from "@tatka/contract/flash-sale-admin";
+import { flashSale, flashSaleItem } from "@tatka/database/schema/flash-sale";
+import { poishaFromTaka } from "@tatka/domain/money";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../platform/db.ts";
+import type { Staff } from "../../platform/environment.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { refuseMissing } from "../../platform/refuse-missing.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../platform/staff-records.ts";
+import { getFlashSale } from "./staff-flash-sales.ts";
+
+type Plan = z.output<typeof adminCreateFlashSale.body>;
+
+const kind = {
+  resource: "flash_sale",
+  table: flashSale,
+  read: getFlashSale,
+  tags: ({ items }) => ["flash-sales", "products", ...items.map(({ productId }) => `product:${productId}`)],
+} satisfies RecordKind<AdminFlashSale>;
+
+export async function createFlashSale(office: Office, staff: Staff, plan: Plan): Promise<AdminFlashSale> {
+  return createRecord(office, staff, kind, async (tx) => {
+    const [made] = await tx.insert(flashSale).values(rowOf(plan)).returning({ id: flashSale.id });
+    if (!made) throw new Error("an insert returns its row");
+    await putItems(tx, made.id, plan.items);
+    return made.id;
+  });
+}
+
+export async function updateFlashSale(
+  { db, shared }: Office,
+  staff: Staff,
+  id: number,
+  { version, ...plan }: z.output<typeof adminUpdateFlashSale.body>,
+): Promise<AdminFlashSale> {
+  return db.transaction(async (tx) => {
+    await refuseUnsold(tx, id, plan.items);
+    return changeRecord({ db: tx, shared }, staff, kind, { id, version, set: rowOf(plan) }, async (part) => {
+      const kept = plan.items.map(({ variationId }) => variationId);
+      const gone = and(eq(flashSaleItem.flashSaleId, id), notInArray(flashSaleItem.variationId, kept));
+      await part.delete(flashSaleItem).where(gone);
+      await putItems(part, id, plan.items);
+    });
+  });
+}
+
+export async function deleteFlashSale({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
+  return db.transaction(async (tx) => {
+    await lockItems(tx, id);
+    return deleteRecord({ db: tx, shared }, staff, kind, id);
+  });
+}
+
+/** What was bought stays bought: an order that is cancelled gives its pieces back to the item it took them from. */
+async function refuseUnsold(tx: Database, id: number, wanted: Plan["items"]): Promise<void> {
+  const caps = new Map(wanted.map(({ variationId, quantityCap }) => [variationId, quantityCap]));
+  for (const { variationId, sold } of await lockItems(tx, id)) {
+    const cap = caps.get(variationId);
+    if (sold > 0 && cap === undefined) throw new Refusal("flash_sale.item_sold", { sold });
+    if (cap !== undefined && cap < sold) throw new Refusal("flash_sale.cap_below_sold", { sold });
+  }
+}
+
+/** Orders take an item first and have its product's prices refreshed then, so this takes them in the same order. */
+async function lockItems(tx: Database, id: number) {
+  return tx
+    .select({ variationId: flashSaleItem.variationId, sold: flashSaleItem.sold })
+    .from(flashSaleItem)
+    .where(eq(flashSaleItem.flashSaleId, id))
+    .orderBy(asc(flashSaleItem.variationId))
+    .for("update");
+}
+
+async function putItems(tx: Database, flashSaleId: number, items: Plan["items"]): Promise<void> {
+  const rows = items.map(({ variationId, price, quantityCap }) => ({
+    flashSaleId,
+    variationId,
+    pricePoisha: poishaFromTaka(price),
+    quantityCap,
+  }));
+  await tx
+    .insert(flashSaleItem)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [flashSaleItem.flashSaleId, flashSaleItem.variationId],
+      set: { pricePoisha: sql`excluded.price_poisha`, quantityCap: sql`excluded.quantity_cap` },
+    })
+    .catch(refuseMissing);
+}
+
+function rowOf({ title, titleBn, startsAt, endsAt, region }: Plan) {
+  return {
+    titleEn: title,
+    titleBn,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    regionCode: region,
+  };
+}

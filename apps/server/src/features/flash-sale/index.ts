@@ -1,0 +1,1 @@
+export { registerFlashSaleDesk } from "./routes.ts";

@@ -1,0 +1,1 @@
+export { registerHubDesk } from "./routes.ts";

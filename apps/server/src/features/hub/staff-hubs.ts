@@ -1,0 +1,41 @@
+import type { AdminHub, adminListHubs } from "@tatka/contract/hub";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+type Wish = z.output<typeof adminListHubs.query>;
+
+export async function listHubs(db: Database, wish: Wish) {
+  const matching = sql.join([...conditions(wish)], sql` and `);
+  const [found, counted] = await Promise.all([
+    db.execute<AdminHub>(sql`
+      select ${columns} from hub h where ${matching} order by h.region_code desc, h.title_en, h.id
+      limit ${wish.take} offset ${(wish.page - 1) * wish.take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from hub h where ${matching}`),
+  ]);
+  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+}
+
+export async function getHub(db: Database, id: number): Promise<AdminHub> {
+  const { rows } = await db.execute<AdminHub>(sql`select ${columns} from hub h where h.id = ${id}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}
+
+function* conditions({ q, region }: Wish): Generator<SQL> {
+  yield sql`true`;
+  if (region) yield sql`h.region_code = ${region}`;
+  if (q) {
+    const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    yield sql`(h.title_en ilike ${part} or h.title_bn ilike ${part} or h.slug ilike ${part})`;
+  }
+}
+
+const columns = sql`
+  h.id, h.title_en as title, h.title_bn as "titleBn", h.slug, h.region_code as region, h.version,
+  (select coalesce(sum(s.on_hand), 0)::int from stock s where s.hub_id = h.id) as "stockPieces",
+  (select count(*)::int from stock s where s.hub_id = h.id and s.on_hand > 0) as "stockItems",
+  (select count(*)::int from customer_order o
+   where o.hub_id = h.id and o.status not in ('delivered', 'cancelled', 'returned')) as "openOrders",
+  (select count(*)::int from shipping_zone z where z.hub_id = h.id) as zones`;

@@ -1,0 +1,21 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { typedText } from "./listing.ts";
+
+/** What the records that staff keep have in common. */
+export const recordId = z.number().int().min(1).max(2_147_483_647);
+
+export const recordParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+export const recordVersion = z.number().int();
+
+export const recordStatus = z.enum(["active", "hidden"]);
+
+export const regionOrAll = z.enum(regions).nullable().describe("null: everywhere");
+
+export const takaAmount = z.number().min(0).max(10_000_000).multipleOf(0.01).describe("Taka");
+
+export const bothTitles = {
+  title: typedText(120).min(1, "title is required"),
+  titleBn: typedText(120).min(1, "Bangla title is required"),
+};
