@@ -20,6 +20,7 @@ import { category } from "./resources/category/index.ts";
 import { contactMessage } from "./resources/contact-message/index.ts";
 import { faq } from "./resources/faq/index.ts";
 import { homeSettings } from "./resources/home-setting/index.ts";
+import { flashSale } from "./resources/flash-sale/index.ts";
 import { media } from "./resources/media/index.ts";
 import { metaSettings } from "./resources/meta-setting/index.ts";
 import { orderCreate } from "./resources/order-create/index.ts";
@@ -38,6 +39,7 @@ import { roles } from "./resources/roles/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
 import { shoppingLists } from "./resources/shopping-list/index.ts";
 import { users } from "./resources/users/index.ts";
+import { voucher } from "./resources/voucher/index.ts";
 import { theme } from "./theme.ts";
 
 const Dashboard = lazy(() =>
@@ -87,6 +89,8 @@ export function App() {
       <Resource {...faq} />
       <Resource {...users} />
       <Resource {...roles} />
+      <Resource {...voucher} />
+      <Resource {...flashSale} />
       <CustomRoutes>
         <Route path="/order/create" element={<orderCreate.Page />} />
         <Route path="/order/:number/edit-lines" element={<orderEdit.Page />} />

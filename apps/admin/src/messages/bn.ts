@@ -7,6 +7,8 @@ import { metaBangla } from "./meta-bn.ts";
 import { paymentMethodBangla } from "./payment-method-bn.ts";
 import { pictureBangla } from "./picture-bn.ts";
 import { peopleBangla } from "./people-bn.ts";
+import { formsBangla } from "./forms-bn.ts";
+import { offersBangla } from "./offers-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
@@ -299,6 +301,8 @@ const ownBangla: OwnMessages = {
     people: peopleBangla,
     report: reportBangla,
     today: todayBangla,
+    forms: formsBangla,
+    offers: offersBangla,
   },
 };
 

@@ -7,6 +7,8 @@ import { homeEnglish } from "./home-en.ts";
 import { metaEnglish } from "./meta-en.ts";
 import { paymentMethodEnglish } from "./payment-method-en.ts";
 import { pictureEnglish } from "./picture-en.ts";
+import { formsEnglish } from "./forms-en.ts";
+import { offersEnglish } from "./offers-en.ts";
 import { recordsEnglish } from "./records-en.ts";
 import { peopleEnglish } from "./people-en.ts";
 import { securityEnglish } from "./security-en.ts";
@@ -301,6 +303,8 @@ const ownEnglish = {
     people: peopleEnglish,
     report: reportEnglish,
     today: todayEnglish,
+    forms: formsEnglish,
+    offers: offersEnglish,
   },
 };
 

@@ -1,0 +1,21 @@
+/** What is said alike in the forms that have a page of their own. */
+export const formsEnglish = {
+  back: "Back to the list",
+  check_fields: "Please look at the marked fields",
+  delete_title: "Delete this?",
+  delete_text: "It is gone for good.",
+  dhaka_time: "By the clocks of Dhaka",
+  not_found_title: "Nothing matches",
+  not_found_text: "Try another word or another filter.",
+  type_to_search: "Type to search",
+  searching: "Searching…",
+  all: "All",
+  everywhere: "Everywhere",
+  region: "Region",
+  title: "Title",
+  title_bn: "Bangla title",
+  slug: "Short name in addresses",
+  status: "Status",
+  duplicate: "Duplicate",
+  remove_named: "Remove %{name}",
+};

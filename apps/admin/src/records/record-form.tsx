@@ -1,0 +1,156 @@
+import BackIcon from "@mui/icons-material/ArrowBack";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Form, HttpError, useDataProvider, useNotify, useResourceContext } from "react-admin";
+import { type FieldValues, useFormContext } from "react-hook-form";
+import { Link, useNavigate } from "react-router";
+import type { z } from "zod";
+import { PageHeader } from "../layout/page-header.tsx";
+import { useText } from "../messages/use-text.ts";
+import { refusalCodeOf } from "../providers/api.ts";
+import { ChangedNotice } from "./changed-notice.tsx";
+import { DeleteRecord } from "./delete-record.tsx";
+import { schemaResolver } from "./schema-resolver.ts";
+import { useMayHere } from "./use-may.ts";
+
+export type FormDraft = FieldValues & { id?: number; version?: number };
+
+type Props = {
+  title: (record: FormDraft) => string;
+  subtitle?: string;
+  /** What the API takes for a new record. */
+  schema: z.ZodType;
+  /** A new record as it starts, or one that is known. */
+  draft: FormDraft;
+  /** More to do with a record that is known, beside its name. */
+  actions?: (record: FormDraft) => ReactNode;
+  children: ReactNode | ((record: FormDraft) => ReactNode);
+};
+
+/** One record on a page of its own, for what a dialog is too small for: made, changed or deleted here. */
+export function RecordForm({ title, subtitle, schema, draft, actions, children }: Props) {
+  const t = useText();
+  const may = useMayHere();
+  const notify = useNotify();
+  const resource = useResourceContext() ?? "";
+  const dataProvider = useDataProvider();
+  const resolver = useMemo(() => schemaResolver(schema), [schema]);
+  const [record, setRecord] = useState(draft);
+  const [version, setVersion] = useState(draft.version);
+  const [madeId, setMadeId] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [isOutdated, setOutdated] = useState(false);
+  const { id } = record;
+  const mayWrite = may(id === undefined ? "create" : "update");
+
+  async function save(values: FieldValues) {
+    setProblem(undefined);
+    setOutdated(false);
+    const data = schema.parse(values) as object;
+    try {
+      if (id === undefined) {
+        setMadeId((await dataProvider.create(resource, { data })).data.id);
+      } else {
+        const change = { id, data: { ...data, version }, previousData: { id } };
+        const saved = (await dataProvider.update(resource, change)).data as FormDraft;
+        setRecord(saved);
+        setVersion(saved.version);
+      }
+      notify("tatka.records.saved", { type: "success" });
+      return undefined;
+    } catch (error) {
+      setOutdated(refusalCodeOf(error) === "record.changed");
+      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      return error instanceof HttpError ? error.body?.errors : { root: { serverError: "failed" } };
+    }
+  }
+
+  async function adoptTheirs(isTaken: boolean) {
+    const theirs = (await dataProvider.getOne(resource, { id: id ?? 0 })).data as FormDraft;
+    if (isTaken) setRecord(theirs);
+    setVersion(theirs.version);
+    setOutdated(false);
+    setProblem(undefined);
+  }
+
+  return (
+    <Form
+      record={record}
+      resolver={resolver}
+      onSubmit={save}
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      noValidate
+    >
+      <PageHeader
+        title={title(record)}
+        subtitle={subtitle}
+        above={
+          <Button component={Link} to={`/${resource}`} color="inherit" startIcon={<BackIcon />} sx={back}>
+            {t("tatka.forms.back")}
+          </Button>
+        }
+      >
+        {id !== undefined && actions?.(record)}
+      </PageHeader>
+      <Stack sx={{ gap: 3 }}>
+        {typeof children === "function" ? children(record) : children}
+        {isOutdated ? (
+          <ChangedNotice onTakeTheirs={() => void adoptTheirs(true)} onKeepMine={() => void adoptTheirs(false)} />
+        ) : (
+          <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
+        )}
+      </Stack>
+      <Stack direction="row" sx={saveBar}>
+        {mayWrite && <SubmitButton />}
+        {id !== undefined && may("delete") && (
+          <DeleteRecord id={id} onRefused={setProblem} sx={{ ml: "auto", flexShrink: 0 }} />
+        )}
+      </Stack>
+      <LeaveWhenMade to={madeId === undefined ? undefined : `/${resource}/${madeId}`} />
+    </Form>
+  );
+}
+
+function SubmitButton() {
+  const t = useText();
+  const { formState } = useFormContext();
+  const hasErrors = Object.keys(formState.errors).some((name) => name !== "root");
+  return (
+    <>
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        {t("tatka.records.save")}
+      </Button>
+      <Alert severity="error" role="status" sx={{ visibility: hasErrors ? "visible" : "hidden", py: 0 }}>
+        {hasErrors && t("tatka.forms.check_fields")}
+      </Alert>
+    </>
+  );
+}
+
+/** Goes to the new record's own address, once the form counts as saved and no longer asks before it is left. */
+function LeaveWhenMade({ to }: { to: string | undefined }) {
+  const navigate = useNavigate();
+  const { formState } = useFormContext();
+  const { isSubmitSuccessful } = formState;
+  useEffect(() => {
+    if (to && isSubmitSuccessful) navigate(to, { replace: true });
+  }, [to, isSubmitSuccessful, navigate]);
+  return null;
+}
+
+const back = { ml: -1.5, mb: 0.5 } as const;
+
+/** Within reach however far the form has been scrolled. */
+const saveBar = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  gap: 2,
+  py: 1.5,
+  mt: 2,
+  alignItems: "center",
+  backgroundColor: "var(--tatka-page)",
+} as const;

@@ -1,0 +1,26 @@
+import Chip from "@mui/material/Chip";
+import type { AdminVoucher } from "@tatka/contract/voucher-admin";
+import { useText } from "../messages/use-text.ts";
+
+/** Where an offer stands: what runs now stands out, what is over steps back. */
+export function StandingChip({ standing }: { standing: AdminVoucher["standing"] }) {
+  const t = useText();
+  const [ink, ground] = looks[standing] ?? looks.ended;
+  return (
+    <Chip
+      component="span"
+      size="small"
+      label={t(`tatka.offers.standing.${standing}`)}
+      sx={{ color: `var(--tatka-${ink})`, backgroundColor: `var(--tatka-${ground})` }}
+    />
+  );
+}
+
+const over = ["ink-muted", "surface-sunken"] as const;
+const looks = {
+  running: ["brand-strong", "brand-soft"],
+  upcoming: ["ink", "accent-soft"],
+  ended: over,
+  used_up: over,
+  hidden: over,
+} as const;

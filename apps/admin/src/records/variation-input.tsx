@@ -1,0 +1,68 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { useFormats } from "../formats.ts";
+import { useText } from "../messages/use-text.ts";
+import { useProductSearch } from "./use-product-search.ts";
+import { useTitleOf } from "./use-title-of.ts";
+
+/** A size of a product, with the names that say which. */
+export type FoundVariation = {
+  variationId: number;
+  title: string;
+  titleBn: string;
+  size: string;
+  sizeBn: string;
+  price: number;
+};
+
+type Props = {
+  label: string /** Already chosen, so not offered again. */;
+  taken: number[];
+  onPick: (found: FoundVariation) => void;
+};
+
+/** Finds a size of a product by the product's name, and hands over one after the other. */
+export function VariationInput({ label, taken, onPick }: Props) {
+  const t = useText();
+  const titleOf = useTitleOf();
+  const { taka } = useFormats();
+  const [typed, setTyped] = useState("");
+  const { found, isSearching } = useProductSearch(typed);
+  const options = found.flatMap((product) =>
+    product.variations
+      .filter(({ id }) => !taken.includes(id))
+      .map((size) => ({
+        variationId: size.id,
+        title: product.title,
+        titleBn: product.titleBn,
+        size: size.title,
+        sizeBn: size.titleBn,
+        price: size.regularPrice,
+      })),
+  );
+  const nameOf = (option: FoundVariation) =>
+    `${titleOf(option)} · ${titleOf({ title: option.size, titleBn: option.sizeBn })} · ${taka(option.price)}`;
+  return (
+    <Autocomplete<FoundVariation>
+      options={options}
+      value={null}
+      // Emptied after each choice, ready for the next.
+      key={taken.length}
+      loading={isSearching}
+      inputValue={typed}
+      filterOptions={(all) => all}
+      getOptionKey={({ variationId }) => variationId}
+      getOptionLabel={nameOf}
+      onInputChange={(_, value, reason) => reason !== "reset" && setTyped(value)}
+      onChange={(_, option) => {
+        if (!option) return;
+        setTyped("");
+        onPick(option);
+      }}
+      noOptionsText={t(typed.trim() === "" ? "tatka.forms.type_to_search" : "tatka.forms.not_found_title")}
+      loadingText={t("tatka.forms.searching")}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}
