@@ -46,7 +46,6 @@ import { type ListFolder, registerShoppingList, shoppingListData } from "./featu
 import { registerStaff, staffAuthoriser, staffLogins } from "./features/staff/index.ts";
 import { registerStaffAccounts, staffAccountData } from "./features/staff-accounts/index.ts";
 import { registerStaffOrders } from "./features/staff-orders/index.ts";
-import { registerVoucher } from "./features/voucher/index.ts";
 import { registerVoucher, registerVoucherDesk } from "./features/voucher/index.ts";
 import { registerWishlist, wishlistData } from "./features/wishlist/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";

@@ -2,20 +2,20 @@ import { blogBangla } from "./blog-bn.ts";
 import { contentBangla } from "./content-bn.ts";
 import { deskBangla } from "./desk-bn.ts";
 import type { OwnMessages } from "./en.ts";
+import { formsBangla } from "./forms-bn.ts";
 import { homeBangla } from "./home-bn.ts";
 import { metaBangla } from "./meta-bn.ts";
-import { paymentMethodBangla } from "./payment-method-bn.ts";
-import { pictureBangla } from "./picture-bn.ts";
-import { peopleBangla } from "./people-bn.ts";
-import { formsBangla } from "./forms-bn.ts";
 import { offersBangla } from "./offers-bn.ts";
+import { paymentMethodBangla } from "./payment-method-bn.ts";
+import { peopleBangla } from "./people-bn.ts";
+import { pictureBangla } from "./picture-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
 import { reportBangla } from "./report-bn.ts";
 import { securityBangla } from "./security-bn.ts";
-import { termsBangla } from "./terms-bn.ts";
 import { staffOrdersBangla } from "./staff-orders-bn.ts";
+import { termsBangla } from "./terms-bn.ts";
 import { todayBangla } from "./today-bn.ts";
 
 const ownBangla: OwnMessages = {

@@ -3,19 +3,18 @@ import reactAdminEnglish from "ra-language-english";
 import { blogEnglish } from "./blog-en.ts";
 import { contentEnglish } from "./content-en.ts";
 import { deskEnglish } from "./desk-en.ts";
+import { formsEnglish } from "./forms-en.ts";
 import { homeEnglish } from "./home-en.ts";
 import { metaEnglish } from "./meta-en.ts";
-import { paymentMethodEnglish } from "./payment-method-en.ts";
-import { pictureEnglish } from "./picture-en.ts";
-import { formsEnglish } from "./forms-en.ts";
 import { offersEnglish } from "./offers-en.ts";
-import { recordsEnglish } from "./records-en.ts";
+import { paymentMethodEnglish } from "./payment-method-en.ts";
 import { peopleEnglish } from "./people-en.ts";
-import { securityEnglish } from "./security-en.ts";
-import { termsEnglish } from "./terms-en.ts";
-import { staffOrdersEnglish } from "./staff-orders-en.ts";
+import { pictureEnglish } from "./picture-en.ts";
+import { recordsEnglish } from "./records-en.ts";
 import { reportEnglish } from "./report-en.ts";
 import { securityEnglish } from "./security-en.ts";
+import { staffOrdersEnglish } from "./staff-orders-en.ts";
+import { termsEnglish } from "./terms-en.ts";
 import { todayEnglish } from "./today-en.ts";
 
 /** Our own texts. Every key has its Bangla in bn.ts; the type below and a test keep it so. */

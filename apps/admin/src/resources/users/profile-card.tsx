@@ -62,7 +62,7 @@ export function ProfileCard({ user, onChanged, onReload }: PersonProps) {
             </Button>
           }
         >
-          {t("tatka.product.changed_title")}
+          {t("tatka.records.changed_title")}
         </Alert>
       )}
       <Form key={shown.version} record={shown} onSubmit={save} warnWhenUnsavedChanges disableInvalidFormNotification>
