@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Navigate, Outlet, Route } from "react-router";
+import { Navigate, Route, useParams } from "react-router";
 import { CrashPage } from "./layout/crash-page.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { NoAccessPage } from "./layout/no-access-page.tsx";
@@ -26,6 +27,7 @@ import { metaSettings } from "./resources/meta-setting/index.ts";
 import { orderCreate } from "./resources/order-create/index.ts";
 import { orderEdit } from "./resources/order-edit/index.ts";
 import { orderRefund } from "./resources/order-refund/index.ts";
+import { order, orderPages } from "./resources/order/index.ts";
 import { page } from "./resources/page/index.ts";
 import { permissions } from "./resources/permissions/index.ts";
 import { product } from "./resources/product/index.ts";
@@ -81,6 +83,11 @@ export function App() {
       <Resource {...tag} />
       <Resource {...attribute} />
       <Resource {...uom} />
+      <Resource {...order}>
+        <Route path="board" element={<orderPages.Board />} />
+        <Route path="pick-list" element={<orderPages.PickList />} />
+        <Route path=":number" element={<ToOrder />} />
+      </Resource>
       <Resource {...media} />
       <Resource {...contactMessage} />
       <Resource {...page} />
@@ -123,6 +130,10 @@ function InFront() {
       <Outlet />
     </Suspense>
   );
+/** The short address of an order, as people write it down. */
+function ToOrder() {
+  const { number } = useParams();
+  return <Navigate to={`/order/${number}/show`} replace />;
 }
 
 /** react-admin has an address of its own for this; the store's is /admin/403. */

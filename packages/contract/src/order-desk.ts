@@ -6,6 +6,7 @@ import { z } from "zod";
 import { flag, listOf, typedText } from "./listing.ts";
 import { OrderLine, orderStatuses, paymentMethods, paymentStatuses } from "./order.ts";
 import type { StaffPermission } from "./permissions.ts";
+import { ErrorBody } from "./refusals.ts";
 import { staffRoute } from "./route.ts";
 
 const feature = "order-desk";
@@ -220,7 +221,7 @@ export const BulkAnswer = z
       z.object({
         number: z.string(),
         isMoved: z.boolean(),
-        code: z.string().optional().describe("Why not"),
+        code: ErrorBody.shape.code.optional().describe("Why not"),
         message: z.string().optional().describe("The same, for a person"),
       }),
     ),

@@ -9,6 +9,7 @@ import { offersBangla } from "./offers-bn.ts";
 import { paymentMethodBangla } from "./payment-method-bn.ts";
 import { peopleBangla } from "./people-bn.ts";
 import { pictureBangla } from "./picture-bn.ts";
+import { orderDeskBangla } from "./order-desk-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
@@ -45,6 +46,7 @@ const ownBangla: OwnMessages = {
     uom: { name: "একক |||| একক" },
     attribute: { name: "বৈশিষ্ট্য |||| বৈশিষ্ট্য" },
     category: { name: "ক্যাটাগরি |||| ক্যাটাগরি" },
+    order: { name: "অর্ডার |||| অর্ডার" },
     "contact-message": { name: "বার্তা |||| বার্তা" },
     users: { name: "কর্মীর অ্যাকাউন্ট |||| ব্যবহারকারী" },
     roles: { name: "ভূমিকা |||| ভূমিকা" },
@@ -303,6 +305,7 @@ const ownBangla: OwnMessages = {
     today: todayBangla,
     forms: formsBangla,
     offers: offersBangla,
+    order_desk: orderDeskBangla,
   },
 };
 

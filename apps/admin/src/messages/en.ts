@@ -12,6 +12,7 @@ import { peopleEnglish } from "./people-en.ts";
 import { pictureEnglish } from "./picture-en.ts";
 import { recordsEnglish } from "./records-en.ts";
 import { reportEnglish } from "./report-en.ts";
+import { orderDeskEnglish } from "./order-desk-en.ts";
 import { securityEnglish } from "./security-en.ts";
 import { staffOrdersEnglish } from "./staff-orders-en.ts";
 import { termsEnglish } from "./terms-en.ts";
@@ -45,6 +46,7 @@ const ownEnglish = {
     uom: { name: "Unit |||| Units" },
     attribute: { name: "Attribute |||| Attributes" },
     category: { name: "Category |||| Categories" },
+    order: { name: "Order |||| Orders" },
     "contact-message": { name: "Message |||| Messages" },
     users: { name: "Staff account |||| Users" },
     roles: { name: "Role |||| Roles" },
@@ -304,6 +306,7 @@ const ownEnglish = {
     today: todayEnglish,
     forms: formsEnglish,
     offers: offersEnglish,
+    order_desk: orderDeskEnglish,
   },
 };
 

@@ -25,7 +25,7 @@ export type TatkaDataProvider = DataProvider & {
 };
 
 const AnyRecord = z.looseObject({ id: z.union([z.number(), z.string()]) });
-const AnyList = listOf(AnyRecord);
+const AnyList = listOf(AnyRecord).extend({ isEstimate: z.boolean().optional() });
 
 /** react-admin names the record type at the call; that the API keeps to it is what the contract is for. */
 const recordOf = <RecordType extends RaRecord>(answer: unknown) => AnyRecord.parse(answer) as RaRecord as RecordType;
@@ -39,8 +39,8 @@ export const dataProvider: TatkaDataProvider = {
       query: { page: pagination?.page, take: pagination?.perPage, sort: sort?.field, order: sort?.order, ...filter },
       signal,
     });
-    const { items, total } = AnyList.parse(answer);
-    return { data: items.map(recordOf<RecordType>), total };
+    const { items, total, isEstimate } = AnyList.parse(answer);
+    return { data: items.map(recordOf<RecordType>), total, meta: { isEstimate } };
   },
 
   async getOne(resource, { id, signal }) {

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type AdminOrderHead,
+  bulkStepRoute,
+  type OrderStep,
+  orderSteps,
+  stepNames,
+  stepRoute,
+} from "@tatka/contract/order-desk";
+import { mayFollow } from "@tatka/domain/order-states";
+import { holds, type Permission } from "@tatka/domain/permission";
+import { useDataProvider, usePermissions } from "react-admin";
+import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+
+/** What this person may do with orders, and how it is done. Whatever the server answers, what is shown is read anew. */
+export function useSteps() {
+  const { permissions = [] } = usePermissions<Permission[]>();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const queryClient = useQueryClient();
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: ["order"] });
+
+  return {
+    /** The steps that lead on from where the order is. */
+    stepsFor: ({ status }: Pick<AdminOrderHead, "status">): OrderStep[] =>
+      stepNames.filter(
+        (step) => mayFollow(status, orderSteps[step].to) && holds(permissions, orderSteps[step].permission),
+      ),
+    allowed: stepNames.filter((step) => holds(permissions, orderSteps[step].permission)),
+    take: async (order: Pick<AdminOrderHead, "number" | "version">, step: OrderStep, note = "") => {
+      const { number, version } = order;
+      try {
+        return await dataProvider.call(stepRoute(step), { params: { number }, body: { note, version } });
+      } finally {
+        await readAnew();
+      }
+    },
+    takeMany: async (numbers: readonly string[], step: OrderStep, note = "") => {
+      try {
+        return (await dataProvider.call(bulkStepRoute(step), { body: { numbers, note } })).results;
+      } finally {
+        await readAnew();
+      }
+    },
+  };
+}
