@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { OrderCustomer } from "@tatka/contract/staff-orders";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { PageLoading } from "../../layout/page-loading.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
@@ -31,19 +31,24 @@ export function OrderCreatePage() {
 
 function OrderForm({ begun, list }: { begun: OrderDraft; list: ReturnType<typeof useAskedList>["data"] }) {
   const t = useText();
+  const navigate = useNavigate();
   const [draft, setDraft] = useState(begun);
   const change = (changes: Partial<OrderDraft>) => setDraft((current) => ({ ...current, ...changes }));
   const search = useCustomer(draft);
   const { customer } = search;
   const known = withAddress(draft, customer);
   const { data: quote, error } = useQuote(known, customer?.id);
-  const { place, isChecked, isBusy, isPlaced, problem } = usePlaceOrder({
+  const liftGuard = useUnsavedGuard(draft !== begun);
+  const { place, isChecked, isBusy, problem } = usePlaceOrder({
     draft: known,
     search,
     quote,
     listId: list?.id,
+    onPlaced: (orderNumber) => {
+      liftGuard();
+      navigate(`/order/${orderNumber}/show`);
+    },
   });
-  useUnsavedGuard(draft !== begun && !isPlaced);
   return (
     <>
       <PageHeader title={t("tatka.staff_orders.create_title")} subtitle={t("tatka.staff_orders.create_subtitle")} />

@@ -1,35 +1,33 @@
 import type { Body } from "@tatka/contract/route";
 import { adminPlaceOrder } from "@tatka/contract/staff-orders";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
-import { useNavigate } from "react-router";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { missingIn, type OrderDraft, wishOf } from "./order-draft.ts";
 import type { CustomerSearch } from "./use-customer.ts";
 import type { Quote } from "./use-quote.ts";
 
-type Parts = { draft: OrderDraft; search: CustomerSearch; quote: Quote | undefined; listId: number | undefined };
+type Parts = {
+  draft: OrderDraft;
+  search: CustomerSearch;
+  quote: Quote | undefined;
+  listId: number | undefined;
+  onPlaced: (orderNumber: string) => void;
+};
 
 /**
  * Places the order that was put together. The same order keeps its key until something about it changes, so a second
  * click, or a try after the line broke, never places it twice.
  */
-export function usePlaceOrder({ draft, search, quote, listId }: Parts) {
+export function usePlaceOrder({ draft, search, quote, listId, onPlaced }: Parts) {
   const t = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [placed, setPlaced] = useState<string>();
   const key = useRef({ of: "", value: "" });
-
-  // Only once the page knows that nothing is unsaved any more does leaving it need no question.
-  useEffect(() => {
-    if (placed) navigate(`/order/${placed}/show`);
-  }, [placed, navigate]);
 
   const missing = () => {
     if (search.customer === undefined) return t("tatka.staff_orders.needs_customer");
@@ -64,7 +62,7 @@ export function usePlaceOrder({ draft, search, quote, listId }: Parts) {
         notify(t(isOnline ? "tatka.staff_orders.placed_link" : "tatka.staff_orders.placed", { number }), {
           type: "success",
         });
-      setPlaced(number);
+      onPlaced(number);
     } catch (error) {
       setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
     } finally {
@@ -72,5 +70,5 @@ export function usePlaceOrder({ draft, search, quote, listId }: Parts) {
     }
   }
 
-  return { place, isChecked, isBusy, isPlaced: placed !== undefined, problem };
+  return { place, isChecked, isBusy, problem };
 }

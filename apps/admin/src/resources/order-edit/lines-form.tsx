@@ -35,8 +35,8 @@ export function LinesForm({ order, guardsLeaving, onReload, onCancel, onSaved }:
     was: quantity,
     quantity,
   }));
-  const { lines, setQuantity, add, save, isBusy, isEmpty, isChanged, problem, quote } = useEdit(order, begun, onSaved);
-  useUnsavedGuard(guardsLeaving && isChanged);
+  const { lines, setQuantity, add, save, isBusy, isEmpty, isChanged, problem, quote } = useEdit(order, begun);
+  const liftGuard = useUnsavedGuard(guardsLeaving && isChanged);
   const isBlocked = !isChanged || isEmpty || quote?.needsPayment === true || (quote?.short.length ?? 0) > 0;
   return (
     <Stack sx={{ gap: 3 }}>
@@ -94,7 +94,17 @@ export function LinesForm({ order, guardsLeaving, onReload, onCancel, onSaved }:
       </div>
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: "flex-end", flexWrap: "wrap" }}>
         <Button onClick={onCancel}>{t("tatka.staff_orders.cancel")}</Button>
-        <Button variant="contained" loading={isBusy} disabled={isBlocked} onClick={() => void save()}>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={isBlocked}
+          onClick={() =>
+            void save(() => {
+              liftGuard();
+              onSaved();
+            })
+          }
+        >
           {t("tatka.staff_orders.save_changes")}
         </Button>
       </Stack>

@@ -19,13 +19,12 @@ export type EditedLine = {
 };
 
 /** The lines of an order as they are being changed, what they come to meanwhile, and saving them. */
-export function useEdit(order: AdminOrderLines, begun: EditedLine[], onSaved: () => void) {
+export function useEdit(order: AdminOrderLines, begun: EditedLine[]) {
   const t = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [lines, setLines] = useState(begun);
   const [isBusy, setBusy] = useState(false);
-  const [isSaved, setSaved] = useState(false);
   const [problem, setProblem] = useState<{ message: string; isOutdated: boolean }>();
   const { orderNumber } = order;
   const isChanged = lines.some(({ quantity, was }) => quantity !== was);
@@ -52,14 +51,13 @@ export function useEdit(order: AdminOrderLines, begun: EditedLine[], onSaved: ()
         : [...all, { variationId, title, images: [], price: null, was: 0, quantity: 1 }],
     );
 
-  async function save() {
+  async function save(onSaved: () => void) {
     setBusy(true);
     setProblem(undefined);
     try {
       const body = { version: order.version, lines: wanted };
       await dataProvider.call(adminEditLines, { params: { orderNumber }, body });
       notify("tatka.staff_orders.changes_saved", { type: "success" });
-      setSaved(true);
       onSaved();
     } catch (error) {
       const message = (error instanceof Error && error.message) || t("tatka.problem.something_wrong");
@@ -76,7 +74,7 @@ export function useEdit(order: AdminOrderLines, begun: EditedLine[], onSaved: ()
     save,
     isBusy,
     isEmpty,
-    isChanged: isChanged && !isSaved,
+    isChanged,
     problem: problem ?? (quote.error && isChanged ? { message: quote.error.message, isOutdated: false } : undefined),
     quote: isChanged && !isEmpty ? quote.data : undefined,
   };

@@ -60,7 +60,7 @@ function Refunds({ mayRetry }: { mayRetry: boolean }) {
   );
 }
 
-const tones = { due: "warning", processing: "info", done: "success", failed: "error" } as const;
+const tones = { due: "accent", processing: "frozen", done: "brand", failed: "danger" } as const;
 
 function RefundRow({ refund, mayRetry }: { refund: AdminRefund; mayRetry: boolean }) {
   const t = useText();
@@ -96,9 +96,8 @@ function RefundRow({ refund, mayRetry }: { refund: AdminRefund; mayRetry: boolea
           </Typography>
           <Chip
             size="small"
-            variant="outlined"
-            color={tones[status]}
             label={t(`tatka.staff_orders.status_${status}`)}
+            sx={{ color: "text.primary", backgroundColor: `var(--tatka-${tones[status]}-soft)` }}
           />
         </Box>
         <Typography sx={{ overflowWrap: "anywhere" }}>{reason}</Typography>
