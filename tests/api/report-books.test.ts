@@ -56,6 +56,7 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("settle" as const), at: moment }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("edit" as const), which: fc.nat(9), quantity: fc.nat(4) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("move" as const), which: fc.nat(9), variation: fc.nat(30) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("leaveOut" as const), which: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("surplus" as const), which: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), which: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("discontinue" as const) }) },
@@ -117,6 +118,10 @@ async function happen(shoppers: Shopper[], what: Event): Promise<unknown> {
         "update order_line set variation_id = $2 where id = (select min(id) from order_line where order_id = $1)",
         [id, variations[what.variation]],
       );
+    case "leaveOut":
+      return store.query("delete from order_line where id = (select max(id) from order_line where order_id = $1)", [
+        id,
+      ]);
     case "surplus":
       return store.query(
         `with odd as (

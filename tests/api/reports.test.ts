@@ -247,6 +247,15 @@ test("the product analysis tells what sells, what lies, what is missing and what
   expect(missing.map(({ wishes }) => wishes)).toEqual([1, 1]);
   expect(missing.every(({ since }) => since !== null && Date.now() - Date.parse(since) < 600_000)).toBe(true);
 
+  await own.query("update variation set removed_at = now() where id = $1", [second.id]);
+  const without = await own.call<ProductAnalysis>(
+    "GET",
+    "/admin/report/product-analysis?from=2025-06-11&to=2025-06-20",
+    undefined,
+    proof,
+  );
+  expect(without.body.outOfStock.filter(({ variationId }) => variationId === second.id)).toEqual([]);
+
   await own.query("update stock set on_hand = reserved + 5 where variation_id = $1", [second.id]);
   const [shelf] = await own.query("select count(empty_since)::int as empty from stock where variation_id = $1", [
     second.id,

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
-import { Navigate, Outlet, Route } from "react-router";
-import { Navigate, Route, useParams } from "react-router";
+import { Navigate, Navigate, Outlet, Route, Route, useParams } from "react-router";
 import { CrashPage } from "./layout/crash-page.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { NoAccessPage } from "./layout/no-access-page.tsx";
@@ -24,10 +23,10 @@ import { flashSale } from "./resources/flash-sale/index.ts";
 import { homeSettings } from "./resources/home-setting/index.ts";
 import { media } from "./resources/media/index.ts";
 import { metaSettings } from "./resources/meta-setting/index.ts";
+import { order, orderPages } from "./resources/order/index.ts";
 import { orderCreate } from "./resources/order-create/index.ts";
 import { orderEdit } from "./resources/order-edit/index.ts";
 import { orderRefund } from "./resources/order-refund/index.ts";
-import { order, orderPages } from "./resources/order/index.ts";
 import { page } from "./resources/page/index.ts";
 import { permissions } from "./resources/permissions/index.ts";
 import { product } from "./resources/product/index.ts";
@@ -130,6 +129,8 @@ function InFront() {
       <Outlet />
     </Suspense>
   );
+}
+
 /** The short address of an order, as people write it down. */
 function ToOrder() {
   const { number } = useParams();

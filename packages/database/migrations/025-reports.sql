@@ -10,6 +10,8 @@ $$;
 
 -- What the store pays for one piece; null where nobody has said.
 alter table variation add column if not exists cost_poisha bigint check (cost_poisha >= 0);
+-- When a size was taken out of the assortment; reports on shelves leave it out.
+alter table variation add column if not exists removed_at timestamptz;
 
 -- A line keeps what reports ask of it as it was when it was sold, whatever becomes of the product. No references: what
 -- is deleted stays known by its number.

@@ -8,9 +8,9 @@ import type { TatkaDataProvider } from "../providers/data-provider.ts";
 import { DashboardCards, DashboardSkeleton } from "./dashboard-cards.tsx";
 import { Freshness } from "./freshness.tsx";
 
-const refreshEveryMs = 10_000;
+const refreshEveryMs = 30_000;
 
-/** What the store holds, asked again every ten seconds while the page is in view. */
+/** What the store holds, asked again every half minute while the page is in view. */
 export const DashboardPage = guarded("dashboard.read", function Dashboard() {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -20,8 +20,9 @@ const ENOUGH_ORDERS = 100;
  */
 export function recountPopularityJob(db: Database) {
   return async (): Promise<void> => {
+    // In a transaction of its own: whoever opens a report meanwhile would wait for the products too.
+    await db.execute(sql`select refresh_sales()`);
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select refresh_sales()`);
       const { rowCount } = await tx.execute(sql`
         with today as (select dhaka_day(now()) as day),
         enough as (

@@ -52,7 +52,7 @@ async function slowMovers(db: Database, query: AnalysisQuery, most: number): Pro
       select shelf.variation_id, shelf.available, coalesce(sold.quantity, 0) as sold,
         shelf.available * v.regular_price_poisha as worth
       from shelf
-      join variation v on v.id = shelf.variation_id
+      join variation v on v.id = shelf.variation_id and v.removed_at is null
       join product p on p.id = v.product_id and p.status = 'active'
       left join sold on sold.variation_id = shelf.variation_id
       order by 3, 4 desc, 1 limit ${most}
@@ -72,7 +72,7 @@ async function outOfStock(db: Database, { region }: AnalysisQuery, most: number)
       cross join variation v
       join product p on p.id = v.product_id and p.status = 'active'
       left join (stock s join hub h on h.id = s.hub_id) on s.variation_id = v.id and h.region_code = r.code
-      where true ${region ? sql`and r.code = ${region}` : sql``}
+      where v.removed_at is null ${region ? sql`and r.code = ${region}` : sql``}
       group by v.id, r.code having coalesce(sum(s.on_hand - s.reserved), 0) <= 0
     ), missed as (
       select e.*,

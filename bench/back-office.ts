@@ -1,0 +1,153 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { databaseUrl, run } from "../tests/harness/database-server.ts";
+import { type ServerProcess, startServerProcess } from "../tests/harness/server-process.ts";
+import { generateCatalogue } from "./generate-catalogue.ts";
+import { generateOrders } from "./generate-orders.ts";
+
+/**
+ * What staff look at all day, in a store with 1,000 orders and 1,000 products and in one with 1,000,000 and 100,000:
+ * milliseconds and their ratio. Nothing here is cached. The two stores take turns in short rounds on one PostgreSQL, so
+ * that whatever else the machine does hits both; the median counts. A subject ends after its share of time, however few
+ * rounds it got.
+ */
+type Subject = { title: string; path: string; budget?: number };
+
+const SMALL = { orders: 1_000, products: 1_000, customers: 500 };
+const LARGE = {
+  orders: Number(process.env.ORDERS ?? 1_000_000),
+  products: Number(process.env.PRODUCTS ?? 100_000),
+  customers: 50_000,
+};
+const BUDGET = 3;
+const ROUNDS = 7;
+const REQUESTS = 15;
+const MOST_MS_A_SUBJECT = 60_000;
+
+const today = dhakaDay(new Date());
+const month = `from=${daysLater(today, -29)}&to=${today}`;
+const year = `from=${daysLater(today, -364)}&to=${today}`;
+const subjects: Subject[] = [
+  { title: "orders, newest", path: "/admin/order?page=1&take=25", budget: BUDGET },
+  { title: "orders, placed", path: "/admin/order?page=1&take=25&status=placed", budget: BUDGET },
+  { title: "orders, delivered", path: "/admin/order?page=1&take=25&status=delivered", budget: BUDGET },
+  { title: "products", path: "/admin/product?page=1&take=25", budget: BUDGET },
+  { title: "products by title", path: "/admin/product?page=1&take=25&sort=title&order=ASC", budget: BUDGET },
+  { title: "revenue, 30 days", path: `/admin/report/revenue?${month}`, budget: BUDGET },
+  { title: "revenue, 30 days by category", path: `/admin/report/revenue?${month}&split=category`, budget: BUDGET },
+  { title: "revenue, a year by month", path: `/admin/report/revenue?${year}&by=month`, budget: BUDGET },
+  { title: "product analysis, 30 days", path: `/admin/report/product-analysis?${month}` },
+  { title: "dashboard", path: "/admin/dashboard" },
+];
+
+const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
+// As root, PostgreSQL runs as another user, who must be able to enter.
+await chmod(folder, 0o755);
+// Nothing here outlives the run, so nothing is made durable: laying in is faster, and reading is the same.
+const settings = {
+  shared_buffers: "512MB",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_wal_size: "4GB",
+  // Statistics are gathered when a store is laid in; nothing may start in the middle of a measurement.
+  autovacuum: "off",
+};
+const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
+try {
+  const small = await openStore("small", SMALL);
+  const large = await openStore("large", LARGE);
+  console.log(`median ms of a request, budget ${BUDGET}× where one is set`);
+  for (const subject of subjects) await compare(subject, small, large);
+  await small.server.stop();
+  await large.server.stop();
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+type Store = { server: ServerProcess; headers: Record<string, string> };
+
+async function openStore(name: string, { orders, products, customers }: typeof SMALL): Promise<Store> {
+  await run(postgres.url, (client) => client.query(`create database ${name}`));
+  const url = databaseUrl(postgres.url, name);
+  await run(url, async (client) => {
+    const startedAt = performance.now();
+    await generateCatalogue(client, products);
+    const catalogueAt = performance.now();
+    await generateOrders(client, { orders, customers });
+    const [first, second] = [catalogueAt - startedAt, performance.now() - catalogueAt].map(inSeconds);
+    console.log(`${products} products laid in within ${first}, ${orders} orders within ${second}`);
+  });
+  const [email, password] = [`${name}@bench.example`, "correct horse battery"];
+  const server = await startServerProcess({
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, name),
+    DEMO_PICTURES: "false",
+    LOG_LEVEL: "error",
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+  });
+  const response = await fetch(`${server.origin}/api/v1.0/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ emailOrPhone: email, password }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return { server, headers: { authorization: `Bearer ${token}` } };
+}
+
+async function compare({ title, path, budget }: Subject, small: Store, large: Store): Promise<void> {
+  for (const store of [small, large]) {
+    const { status } = await ask(store, path);
+    if (status === 404) {
+      console.log(`${title.padEnd(30)} skipped: the server has no ${path.split("?")[0]}`);
+      return;
+    }
+  }
+  const until = performance.now() + MOST_MS_A_SUBJECT;
+  const times = { small: [] as number[], large: [] as number[] };
+  // The first round warms both up.
+  for (let round = 0; round <= ROUNDS && (round < 2 || performance.now() < until); round++) {
+    const [few, many] = [await measure(small, path, until), await measure(large, path, until)];
+    if (round === 0) continue;
+    times.small.push(...few);
+    times.large.push(...many);
+  }
+  const [atSmall, atLarge] = [median(times.small), median(times.large)];
+  const ratio = atLarge / atSmall;
+  const verdict = budget === undefined ? "" : ratio <= budget ? "   within" : "   BEYOND";
+  console.log(`${title.padEnd(30)} ${shown(ratio)}×  ${shown(atSmall)} → ${shown(atLarge)} ms${verdict}`);
+}
+
+async function measure(store: Store, path: string, until: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let request = 0; request < REQUESTS && (request < 2 || performance.now() < until); request++) {
+    const startedAt = performance.now();
+    const { status } = await ask(store, path);
+    times.push(performance.now() - startedAt);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+  }
+  return times;
+}
+
+async function ask({ server, headers }: Store, path: string): Promise<{ status: number }> {
+  const response = await fetch(`${server.origin}/api/v1.0${path}`, { headers });
+  await response.arrayBuffer();
+  return response;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(0)} s`;
+}
+
+function shown(value: number): string {
+  return value.toFixed(2).padStart(6);
+}
