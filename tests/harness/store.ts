@@ -19,7 +19,11 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
  * It is stopped and its database dropped when the file is done.
  */
 export async function openStore(overrides: Partial<Config> = {}) {
-  const database = await openDatabaseCopy();
+  return openStoreOn(await openDatabaseCopy(), overrides);
+}
+
+/** The same on another database, which is dropped in the end. */
+export async function openStoreOn(database: TestDatabase, overrides: Partial<Config> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-store-"));
   const pictures = inject("mediaFolder");
   if (pictures) await symlink(pictures, join(dataDir, "media"));
@@ -70,8 +74,10 @@ export async function openStore(overrides: Partial<Config> = {}) {
   };
 }
 
+type TestDatabase = { url: string; drop(): Promise<void> };
+
 /** A copy of the seeded database, made in a fraction of a second. */
-export async function openDatabaseCopy(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function openDatabaseCopy(): Promise<TestDatabase> {
   const server = inject("databaseServerUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await run(server, (client) => client.query(`create database ${name} template ${templateDatabase}`));

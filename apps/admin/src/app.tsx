@@ -17,6 +17,7 @@ import { audit } from "./resources/audit/index.ts";
 import { basicSettings } from "./resources/basic-setting/index.ts";
 import { brand } from "./resources/brand/index.ts";
 import { category } from "./resources/category/index.ts";
+import { blog, blogTerm } from "./resources/blog/index.ts";
 import { contactMessage } from "./resources/contact-message/index.ts";
 import { faq } from "./resources/faq/index.ts";
 import { flashSale } from "./resources/flash-sale/index.ts";
@@ -29,6 +30,7 @@ import { orderEdit } from "./resources/order-edit/index.ts";
 import { orderRefund } from "./resources/order-refund/index.ts";
 import { page } from "./resources/page/index.ts";
 import { permissions } from "./resources/permissions/index.ts";
+import { paymentMethod } from "./resources/payment-method/index.ts";
 import { product } from "./resources/product/index.ts";
 import { refunds } from "./resources/refund/index.ts";
 import { productAnalysis, revenueReport } from "./resources/report/index.ts";
@@ -39,6 +41,7 @@ import { tag } from "./resources/tag/index.ts";
 import { uom } from "./resources/uom/index.ts";
 import { users } from "./resources/users/index.ts";
 import { voucher } from "./resources/voucher/index.ts";
+import { testimonial } from "./resources/testimonial/index.ts";
 import { theme } from "./theme.ts";
 
 const Dashboard = lazy(() =>
@@ -95,6 +98,10 @@ export function App() {
       <Resource {...roles} />
       <Resource {...voucher} />
       <Resource {...flashSale} />
+      <Resource {...blog} />
+      <Resource {...blogTerm} />
+      <Resource {...testimonial} />
+      <Resource {...paymentMethod} />
       <CustomRoutes>
         <Route path="/order/create" element={<orderCreate.Page />} />
         <Route path="/order/:number/edit-lines" element={<orderEdit.Page />} />

@@ -8,6 +8,7 @@ const apiNames: Record<string, string> = {
   "shipping-zone": "shipping_zone",
   "payment-method": "payment_method",
   "flash-sale": "flash_sale",
+  "blog-term": "blog_term",
   "settings/countries": "country",
   "settings/divisions": "location",
   "settings/districts": "location",
@@ -15,7 +16,7 @@ const apiNames: Record<string, string> = {
 };
 
 /** Resources that stand under the permissions of another. */
-const permissionNames: Record<string, string> = { country: "location", payment: "order" };
+const permissionNames: Record<string, string> = { country: "location", payment: "order", blog_term: "blog" };
 
 export function apiNameOf(page: string): string {
   return apiNames[page] ?? page;

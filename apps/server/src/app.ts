@@ -107,7 +107,7 @@ export async function createApp(parts: Parts): Promise<{
   const api = new Api(authorise);
   registerSettings(api, db, shared, config.origins);
   registerLocations(api, db);
-  registerContent(api, db);
+  registerContent(api, db, shared);
   const read = readsOf(pool);
   registerContentPages(api, db, shared);
   registerFaq(api, db, shared);

@@ -91,3 +91,13 @@ export const adminDeleteFaq = staffRoute({
   params: id,
   refusals: ["record.not_found"],
 });
+
+export const adminPreviewFaq = staffRoute({
+  method: "post",
+  path: "/admin/faq/preview",
+  summary: "How an answer will look",
+  feature,
+  permission: "faq.read",
+  body: z.object({ answer: typedText(4_000) }),
+  answer: z.object({ html: z.string() }),
+});

@@ -16,7 +16,7 @@ import { schemaResolver } from "./schema-resolver.ts";
 import { useMayHere } from "./use-may.ts";
 
 /** A record as it is being written; one with an id is known already and is being changed. */
-type Draft = FieldValues & { id?: number; version?: number };
+type Draft = FieldValues & { id?: number | string; version?: number };
 
 type Props = {
   title: string;

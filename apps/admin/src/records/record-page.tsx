@@ -18,7 +18,7 @@ import { RecordDialog } from "./record-dialog.tsx";
 import { RecordSearch } from "./record-search.tsx";
 import { useMayHere } from "./use-may.ts";
 
-type Versioned = RaRecord<number> & { version: number };
+type Versioned = RaRecord & { version: number };
 
 type Props<Item extends Versioned> = {
   icon: ComponentType<SvgIconProps>;

@@ -7,12 +7,13 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import { type AdminPage, pageValues } from "@tatka/contract/content-pages";
-import { required, SaveButton, TextInput, useEditContext, useLocaleState } from "react-admin";
+import { required, SaveButton, TextInput, useDataProvider, useEditContext, useLocaleState } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { Link } from "react-router";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
-import { MarkdownPreview } from "./markdown-preview.tsx";
+import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { MarkdownPreview } from "../../records/markdown-preview.tsx";
 import { PageVersions } from "./page-versions.tsx";
 
 type Props = { page: AdminPage; isOutdated: boolean; onSettled: () => void };
@@ -22,6 +23,7 @@ const inBangla = { htmlInput: { lang: "bn" } };
 
 export function PageForm({ page, isOutdated, onSettled }: Props) {
   const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [locale] = useLocaleState();
   const values = pageValues.map((name) => `{{${name}}}`).join(" ");
   return (
@@ -53,7 +55,12 @@ export function PageForm({ page, isOutdated, onSettled }: Props) {
             <TextInput source="title" label={t("tatka.content.title")} helperText={false} validate={needed} />
             <TextInput source="summary" label={t("tatka.content.summary")} helperText={false} validate={needed} />
             <TextInput source="body" label={t("tatka.content.body")} multiline minRows={10} maxRows={24} />
-            <MarkdownPreview source="body" language="en" label={t("tatka.content.preview_en")} />
+            <MarkdownPreview
+              source="body"
+              language="en"
+              label={t("tatka.content.preview_en")}
+              render={(body) => dataProvider.previewPage({ body, language: "en" })}
+            />
           </Card>
           <Card sx={{ p: { xs: 2.5, md: 3 }, display: "grid", gap: 2.5 }}>
             <TextInput
@@ -78,7 +85,12 @@ export function PageForm({ page, isOutdated, onSettled }: Props) {
               maxRows={24}
               slotProps={inBangla}
             />
-            <MarkdownPreview source="bodyBn" language="bn" label={t("tatka.content.preview_bn")} />
+            <MarkdownPreview
+              source="bodyBn"
+              language="bn"
+              label={t("tatka.content.preview_bn")}
+              render={(body) => dataProvider.previewPage({ body, language: "bn" })}
+            />
           </Card>
           <Card sx={{ p: { xs: 2.5, md: 3 }, display: "grid", gap: 2, justifyItems: "start" }}>
             <TextInput

@@ -3,7 +3,8 @@ import { type Language, languages, pathInLanguage } from "@tatka/domain/language
 import type { Hono } from "hono";
 import type { Database } from "../../platform/db.ts";
 import type { Env } from "../../platform/environment.ts";
-import { cacheTagHeader } from "../../platform/shared-responses.ts";
+import { cacheTagHeader, cacheUntilHeader } from "../../platform/shared-responses.ts";
+import { nextPublication } from "./admin-posts.ts";
 import { blogPosts } from "./blog-posts.ts";
 
 const MOST_POSTS = 20;
@@ -17,7 +18,9 @@ const about: Record<Language, { title: string; description: string }> = {
 export function registerBlogFeed(app: Hono<Env>, db: Database): void {
   for (const language of languages) {
     app.get(pathInLanguage("/blog/rss.xml", language), async (c) => {
+      const next = await nextPublication(db);
       const { items } = await blogPosts(db, { take: MOST_POSTS, page: 1 });
+      if (next) c.header(cacheUntilHeader, String(next.getTime()));
       c.header(cacheTagHeader, "blog");
       return c.body(feed(items, language, new URL(c.req.url).origin), 200, {
         "content-type": "application/rss+xml; charset=utf-8",

@@ -1,7 +1,9 @@
 import * as faq from "@tatka/contract/faq";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
+import { renderMarkdown } from "../../platform/markdown.ts";
 import type { SharedResponses } from "../../platform/shared-responses.ts";
+import { refuseHtml } from "../content-pages/index.ts";
 import { createEntry, deleteEntry, updateEntry } from "./change-entries.ts";
 import { getEntry, listEntries, readFaq } from "./entries.ts";
 
@@ -13,6 +15,10 @@ export function registerFaq(api: Api, db: Database, shared: SharedResponses): vo
   const office = { db, shared };
   api.handleStaff(faq.adminListFaq, async ({ query }) => listEntries(db, query));
   api.handleStaff(faq.adminGetFaq, async ({ params }) => getEntry(db, params.id));
+  api.handleStaff(faq.adminPreviewFaq, async ({ body: { answer } }) => {
+    refuseHtml({ answer });
+    return { html: renderMarkdown(answer) };
+  });
   api.handleStaff(faq.adminCreateFaq, async ({ body }, staff) => createEntry(office, staff, body));
   api.handleStaff(faq.adminUpdateFaq, async ({ params, body }, staff) => updateEntry(office, staff, params.id, body));
   api.handleStaff(faq.adminDeleteFaq, async ({ params }, staff) => deleteEntry(office, staff, params.id));

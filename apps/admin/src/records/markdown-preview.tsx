@@ -1,25 +1,28 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { useText } from "../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { useText } from "../messages/use-text.ts";
 
-type Props = { source: string; language: "en" | "bn"; label: string };
+type Props = {
+  source: string;
+  language: "en" | "bn";
+  label: string;
+  /** Has the server make HTML of the text, as it does for the store. */
+  render: (text: string) => Promise<{ html: string }>;
+};
 
 /** How the text will look, made by the server as the store's pages are. */
-export function MarkdownPreview({ source, language, label }: Props) {
+export function MarkdownPreview({ source, language, label, render }: Props) {
   const t = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const { getValues } = useFormContext();
   const [html, setHtml] = useState<string>();
 
   async function show() {
     try {
-      const body = String(getValues(source) ?? "");
-      setHtml((await dataProvider.previewPage({ body, language })).html);
+      setHtml((await render(String(getValues(source) ?? ""))).html);
     } catch (error) {
       notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
     }
