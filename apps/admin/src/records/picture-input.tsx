@@ -24,7 +24,8 @@ export function PictureInput({ source, label, helperText, stores = "id" }: Props
   const labelId = useId();
   const [isOpen, setOpen] = useState(false);
   const { field, fieldState } = useInput({ source, defaultValue: null });
-  const value: number | string | null = field.value ?? null;
+  // react-admin's forms write an empty text where a record has null.
+  const value: number | string | null = field.value || null;
   const note = fieldState.error?.message ?? helperText;
   return (
     <Box role="group" aria-labelledby={labelId}>
@@ -33,7 +34,7 @@ export function PictureInput({ source, label, helperText, stores = "id" }: Props
       </Typography>
       <Stack direction="row" sx={{ gap: 2, alignItems: "center", flexWrap: "wrap" }}>
         <Box sx={frame}>
-          {value === null || value === "" ? (
+          {value === null ? (
             <PictureIcon sx={{ color: "text.secondary" }} titleAccess={t("tatka.picture.none")} />
           ) : stores === "name" ? (
             <Thumbnail address={`/media/${value}-160.jpg`} />

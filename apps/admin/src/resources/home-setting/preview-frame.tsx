@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 
 type Props = { title: string; width: number; path: string; draft: string };
 
@@ -37,9 +38,13 @@ export function PreviewFrame({ title, width, path, draft }: Props) {
       ref={box}
       sx={{ height: HEIGHT, overflow: "hidden", borderRadius: "12px", border: "1px solid var(--tatka-line)" }}
     >
-      <form ref={form} method="post" action={posted.path} target={name} hidden>
-        <input type="hidden" name="draft" value={posted.draft} />
-      </form>
+      {/* Outside the form that holds the settings: forms do not nest. */}
+      {createPortal(
+        <form ref={form} method="post" action={posted.path} target={name} hidden>
+          <input type="hidden" name="draft" value={posted.draft} />
+        </form>,
+        document.body,
+      )}
       <Box
         component="iframe"
         key={name}
