@@ -1,6 +1,6 @@
 import type { AdminPaymentMethod, adminTestPaymentMethod } from "@tatka/contract/payment-method-admin";
+import type { Answer } from "@tatka/contract/route";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { z } from "zod";
 import { servePaymentSimulator, simulatedGateways } from "../../apps/server/src/features/payment-simulator/index.ts";
 import { aBuyer } from "../harness/checkout.ts";
 import { gatewaysAt } from "../harness/payment.ts";
@@ -14,7 +14,7 @@ const store = await openStore({ payment: { ...simulated, patienceMs: 1_000 } });
 const proof = await asAdministrator(store);
 const gateway = gatewaysAt(simulator.origin);
 
-type Result = z.output<typeof adminTestPaymentMethod.answer>;
+type Result = Answer<typeof adminTestPaymentMethod>;
 type Refused = { code?: string };
 const at = "/admin/payment_method";
 const methods = async () => (await store.call<{ items: AdminPaymentMethod[] }>("GET", at, undefined, proof)).body.items;

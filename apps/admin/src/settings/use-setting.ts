@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AllSettings, StaffSetting } from "@tatka/contract/settings";
+import type { StaffSetting } from "@tatka/contract/settings";
 import { type SettingGroup, settingCalls, type settingGroups } from "@tatka/contract/settings-admin";
 import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../providers/data-provider.ts";
-
-/** A setting as it was read: its value is of its key's type, which the server keeps to. */
-export type ReadSetting<Key extends keyof AllSettings> = { value: AllSettings[Key]; version: number };
 
 type KeyOf<Group extends SettingGroup> = (typeof settingGroups)[Group][number];
 

@@ -127,6 +127,7 @@ function Publishing() {
 const card = { p: { xs: 2.5, md: 3 }, display: "grid", gap: 2 } as const;
 const pair = {
   display: "grid",
+  alignItems: "start",
   gap: 2,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
 } as const;

@@ -18,7 +18,14 @@ export function MetaPreview() {
   const description = meta.description[language];
   const picture = meta.picture ? `/media/${meta.picture}-640.jpg` : "/icons/og.jpg";
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "3fr 2fr" }, mt: 1 }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 3fr) minmax(0, 2fr)" },
+        mt: 1,
+      }}
+    >
       <section aria-labelledby="search-result">
         <Typography id="search-result" variant="h3" component="h3" sx={{ mb: 1 }}>
           {t("tatka.meta.search_result")}
