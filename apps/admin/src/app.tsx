@@ -22,6 +22,8 @@ import { contactMessage } from "./resources/contact-message/index.ts";
 import { faq } from "./resources/faq/index.ts";
 import { flashSale } from "./resources/flash-sale/index.ts";
 import { homeSettings } from "./resources/home-setting/index.ts";
+import { hub } from "./resources/hub/index.ts";
+import { countries, districts, divisions, zones } from "./resources/location/index.ts";
 import { media } from "./resources/media/index.ts";
 import { metaSettings } from "./resources/meta-setting/index.ts";
 import { order, orderPages } from "./resources/order/index.ts";
@@ -36,11 +38,13 @@ import { refunds } from "./resources/refund/index.ts";
 import { productAnalysis, revenueReport } from "./resources/report/index.ts";
 import { roles } from "./resources/roles/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
+import { shippingZone } from "./resources/shipping-zone/index.ts";
 import { shoppingLists } from "./resources/shopping-list/index.ts";
 import { tag } from "./resources/tag/index.ts";
 import { testimonial } from "./resources/testimonial/index.ts";
 import { uom } from "./resources/uom/index.ts";
 import { users } from "./resources/users/index.ts";
+import { slot } from "./resources/slot/index.ts";
 import { voucher } from "./resources/voucher/index.ts";
 import { theme } from "./theme.ts";
 
@@ -102,6 +106,13 @@ export function App() {
       <Resource {...blogTerm} />
       <Resource {...testimonial} />
       <Resource {...paymentMethod} />
+      <Resource {...hub} />
+      <Resource {...shippingZone} />
+      <Resource {...slot} />
+      <Resource {...countries} />
+      <Resource {...divisions} />
+      <Resource {...districts} />
+      <Resource {...zones} />
       <CustomRoutes>
         <Route path="/order/create" element={<orderCreate.Page />} />
         <Route path="/order/:number/edit-lines" element={<orderEdit.Page />} />

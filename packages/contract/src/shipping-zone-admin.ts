@@ -132,6 +132,15 @@ export const adminListPlaces = staffRoute({
   answer: z.array(ServedPlace).describe("At most 100"),
 });
 
+export const adminListZoneHubs = staffRoute({
+  method: "get",
+  path: "/admin/shipping-hub",
+  summary: "The hubs that a zone can be served from",
+  feature,
+  permission: "shipping_zone.read",
+  answer: z.array(Named.extend({ region: z.enum(regions) })),
+});
+
 export const adminTryDelivery = staffRoute({
   method: "get",
   path: "/admin/shipping-trial",

@@ -90,6 +90,15 @@ export const adminDeleteSlot = staffRoute({
   refusals: ["record.not_found", "slot.has_orders"],
 });
 
+export const adminListSlotZones = staffRoute({
+  method: "get",
+  path: "/admin/slot-zone",
+  summary: "The shipping zones whose delivery times can be kept",
+  feature,
+  permission: "slot.read",
+  answer: z.array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string(), status: recordStatus })),
+});
+
 export const adminCopySlots = staffRoute({
   method: "post",
   path: "/admin/slot-copy",

@@ -3,6 +3,7 @@ import reactAdminEnglish from "ra-language-english";
 import { blogEnglish } from "./blog-en.ts";
 import { contentEnglish } from "./content-en.ts";
 import { deskEnglish } from "./desk-en.ts";
+import { deliveryEnglish } from "./delivery-en.ts";
 import { formsEnglish } from "./forms-en.ts";
 import { homeEnglish } from "./home-en.ts";
 import { metaEnglish } from "./meta-en.ts";
@@ -307,6 +308,7 @@ const ownEnglish = {
     forms: formsEnglish,
     offers: offersEnglish,
     order_desk: orderDeskEnglish,
+    delivery: deliveryEnglish,
   },
 };
 

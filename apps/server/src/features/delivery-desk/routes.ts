@@ -7,7 +7,7 @@ import { createZone, deleteZone, updateZone } from "./change-zones.ts";
 import { closeSlots, readCalendar } from "./slot-calendar.ts";
 import { copySlots } from "./slot-copy.ts";
 import { getSlot, listSlots } from "./staff-slots.ts";
-import { getZone, listPlaces, listZones } from "./staff-zones.ts";
+import { getZone, listPlaces, listZoneHubs, listZones, listZoneTitles } from "./staff-zones.ts";
 import { tryDelivery } from "./try-delivery.ts";
 
 export function registerDeliveryDesk(api: Api, office: Office): void {
@@ -20,9 +20,11 @@ export function registerDeliveryDesk(api: Api, office: Office): void {
   );
   api.handleStaff(zones.adminDeleteShippingZone, async ({ params }, staff) => deleteZone(office, staff, params.id));
   api.handleStaff(zones.adminListPlaces, async ({ query }) => listPlaces(db, query));
+  api.handleStaff(zones.adminListZoneHubs, async () => listZoneHubs(db));
   api.handleStaff(zones.adminTryDelivery, async ({ query }) => tryDelivery(db, query));
 
   api.handleStaff(slots.adminListSlots, async ({ query }) => listSlots(db, query));
+  api.handleStaff(slots.adminListSlotZones, async () => listZoneTitles(db));
   api.handleStaff(slots.adminGetSlot, async ({ params }) => getSlot(db, params.id));
   api.handleStaff(slots.adminCreateSlot, async ({ body }, staff) => createSlot(office, staff, body));
   api.handleStaff(slots.adminUpdateSlot, async ({ params, body }, staff) => updateSlot(office, staff, params.id, body));

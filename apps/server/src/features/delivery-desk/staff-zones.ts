@@ -57,6 +57,21 @@ export async function listPlaces(
   return rows.map((row) => row.place);
 }
 
+/** For the choice in a form, where titles are all that matters. */
+export async function listZoneHubs(db: Database): Promise<AdminShippingZone["hub"][]> {
+  const { rows } = await db.execute<AdminShippingZone["hub"]>(sql`
+    select id, title_en as title, title_bn as "titleBn", region_code as region from hub
+    order by region_code desc, title_en, id`);
+  return rows;
+}
+
+export async function listZoneTitles(db: Database) {
+  const { rows } = await db.execute<Pick<AdminShippingZone, "id" | "title" | "titleBn" | "status">>(sql`
+    select sz.id, sz.title_en as title, sz.title_bn as "titleBn", sz.status
+    from shipping_zone sz join hub on hub.id = sz.hub_id order by hub.region_code desc, sz.title_en, sz.id`);
+  return rows;
+}
+
 function* conditions({ q, status }: Wish): Generator<SQL> {
   yield sql`true`;
   if (status) yield sql`sz.status = ${status}`;
