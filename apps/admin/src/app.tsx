@@ -40,11 +40,11 @@ import { roles } from "./resources/roles/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
 import { shippingZone } from "./resources/shipping-zone/index.ts";
 import { shoppingLists } from "./resources/shopping-list/index.ts";
+import { slot } from "./resources/slot/index.ts";
 import { tag } from "./resources/tag/index.ts";
 import { testimonial } from "./resources/testimonial/index.ts";
 import { uom } from "./resources/uom/index.ts";
 import { users } from "./resources/users/index.ts";
-import { slot } from "./resources/slot/index.ts";
 import { voucher } from "./resources/voucher/index.ts";
 import { theme } from "./theme.ts";
 

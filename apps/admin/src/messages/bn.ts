@@ -1,7 +1,7 @@
 import { blogBangla } from "./blog-bn.ts";
 import { contentBangla } from "./content-bn.ts";
-import { deskBangla } from "./desk-bn.ts";
 import { deliveryBangla } from "./delivery-bn.ts";
+import { deskBangla } from "./desk-bn.ts";
 import type { OwnMessages } from "./en.ts";
 import { formsBangla } from "./forms-bn.ts";
 import { homeBangla } from "./home-bn.ts";
