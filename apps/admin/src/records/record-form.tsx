@@ -15,7 +15,7 @@ import { DeleteRecord } from "./delete-record.tsx";
 import { schemaResolver } from "./schema-resolver.ts";
 import { useMayHere } from "./use-may.ts";
 
-export type FormDraft = FieldValues & { id?: number; version?: number };
+type FormDraft = FieldValues & { id?: number; version?: number };
 
 type Props = {
   title: (record: FormDraft) => string;

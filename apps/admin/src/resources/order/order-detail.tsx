@@ -15,6 +15,7 @@ import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { NewsBar } from "./news-bar.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderChanges } from "./order-changes.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "./order-chips.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -38,6 +39,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       >
         <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
           <NewsBar />
+          <OrderChanges order={order} />
           <PaperButton order={order} paper="packing_slip" />
           <PaperButton order={order} paper="invoice" />
         </Stack>
