@@ -1,11 +1,15 @@
 import { defineConfig } from "rolldown";
 
 /**
- * One file, and one for the thread that reads strangers' files: reading and stripping the types of hundreds of sources at each start takes seconds and memory.
+ * One file, and one for each thread that reads uploaded files: reading and stripping the types of hundreds of sources at each start takes seconds and memory.
  * What carries native code or reads its own files stays a package.
  */
 export default defineConfig({
-  input: { main: "src/main.ts", "document-thread": "src/features/shopping-list/document-thread.ts" },
+  input: {
+    main: "src/main.ts",
+    "document-thread": "src/features/shopping-list/document-thread.ts",
+    "workbook-thread": "src/features/catalogue-exchange/workbook-thread.ts",
+  },
   platform: "node",
   external: [
     "sharp",

@@ -37,6 +37,8 @@ import { product } from "./resources/product/index.ts";
 import { refunds } from "./resources/refund/index.ts";
 import { productAnalysis, revenueReport } from "./resources/report/index.ts";
 import { roles } from "./resources/roles/index.ts";
+import { productBulk } from "./resources/product-bulk/index.ts";
+import { productExchange } from "./resources/product-exchange/index.ts";
 import { searchWords } from "./resources/search-word/index.ts";
 import { shippingZone } from "./resources/shipping-zone/index.ts";
 import { shoppingLists } from "./resources/shopping-list/index.ts";
@@ -118,6 +120,8 @@ export function App() {
         <Route path="/order/:number/edit-lines" element={<orderEdit.Page />} />
         <Route path="/order/:number/refund" element={<orderRefund.Page />} />
         <Route path="/refund" element={<refunds.Page />} />
+        <Route path="/product/bulk" element={<productBulk.Page />} />
+        <Route path="/product/import" element={<productExchange.Page />} />
         <Route path="/search-words" element={<searchWords.Page />} />
         <Route path="/shopping-lists" element={<shoppingLists.Page />} />
         <Route path="/report/revenue" element={<revenueReport.Page />} />

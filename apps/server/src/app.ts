@@ -12,6 +12,8 @@ import { registerBulkChanges } from "./features/bulk-changes/index.ts";
 import { registerBuyAgain } from "./features/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/cart/index.ts";
 import { productDetail, registerCatalogue } from "./features/catalogue/index.ts";
+import { registerCatalogue } from "./features/catalogue/index.ts";
+import { registerCatalogueExchange } from "./features/catalogue-exchange/index.ts";
 import { registerCatalogueTerms } from "./features/catalogue-terms/index.ts";
 import { registerCheckout } from "./features/checkout/index.ts";
 import { contactData, registerContact } from "./features/contact/index.ts";
@@ -117,6 +119,8 @@ export async function createApp(parts: Parts): Promise<{
   registerCatalogue(api, { db, read, searchLog: new SearchLog(db, log) });
   // Before the products, whose product by number would take their other calls for one.
   registerBulkChanges(api, { db, shared });
+  registerCatalogueExchange(api, db);
+  registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
   registerCatalogueTerms(api, { db, shared });
   const identity: Identity = {
     db,

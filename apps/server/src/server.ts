@@ -9,6 +9,7 @@ import { createApp } from "./app.ts";
 import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/index.ts";
 import { forgetOldKeys } from "./features/checkout/index.ts";
 import { forgetDoneMessages } from "./features/contact/index.ts";
+import { continueImportsJob, continueImportsTask, importJob, importTask } from "./features/catalogue-exchange/index.ts";
 import { forgetExpiredJob, forgetExpiredTask } from "./features/identity/index.ts";
 import { openMediaFolder, renderDemoPictures, renderPictureJob, renderPictureTask } from "./features/media/index.ts";
 import { deliverMessageJob, deliverMessageTask } from "./features/messages/index.ts";
@@ -84,6 +85,8 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [forgetListsTask]: forgetListsJob(db, lists),
     [refreshSalesTask]: refreshSalesJob(db),
     [recountPopularityTask]: recountPopularityJob(db),
+    [importTask]: importJob(db, log),
+    [continueImportsTask]: continueImportsJob(db),
   };
   const regular = [
     forgetExpiredTask,
@@ -92,6 +95,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     { task: publishDueTask, cron: "* * * * *" },
     recountPopularityTask,
     { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
+    { task: continueImportsTask, cron: "* * * * *" },
     { task: giveUpUnpaidTask, cron: "*/5 * * * *" },
     { task: refreshSalesTask, cron: "* * * * *" },
   ];

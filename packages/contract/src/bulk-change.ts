@@ -169,6 +169,15 @@ export const adminListBulkChanges = staffRoute({
   answer: listOf(BulkChange),
 });
 
+export const adminListBulkHubs = staffRoute({
+  method: "get",
+  path: "/admin/product/bulk/hub",
+  summary: "The hubs whose stock can be changed",
+  feature,
+  permission: "product.update",
+  answer: z.array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() })),
+});
+
 export const adminGetBulkChange = staffRoute({
   method: "get",
   path: "/admin/product/bulk/{id}",

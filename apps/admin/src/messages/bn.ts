@@ -1,4 +1,5 @@
 import { blogBangla } from "./blog-bn.ts";
+import { bulkBangla } from "./bulk-bn.ts";
 import { contentBangla } from "./content-bn.ts";
 import { deliveryBangla } from "./delivery-bn.ts";
 import { deskBangla } from "./desk-bn.ts";
@@ -11,6 +12,7 @@ import { orderDeskBangla } from "./order-desk-bn.ts";
 import { paymentMethodBangla } from "./payment-method-bn.ts";
 import { peopleBangla } from "./people-bn.ts";
 import { pictureBangla } from "./picture-bn.ts";
+import { exchangeBangla } from "./exchange-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
@@ -308,6 +310,8 @@ const ownBangla: OwnMessages = {
     offers: offersBangla,
     order_desk: orderDeskBangla,
     delivery: deliveryBangla,
+    bulk: bulkBangla,
+    exchange: exchangeBangla,
   },
 };
 

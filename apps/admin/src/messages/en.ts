@@ -12,6 +12,9 @@ import { orderDeskEnglish } from "./order-desk-en.ts";
 import { paymentMethodEnglish } from "./payment-method-en.ts";
 import { peopleEnglish } from "./people-en.ts";
 import { pictureEnglish } from "./picture-en.ts";
+import { bulkEnglish } from "./bulk-en.ts";
+import { contentEnglish } from "./content-en.ts";
+import { exchangeEnglish } from "./exchange-en.ts";
 import { recordsEnglish } from "./records-en.ts";
 import { reportEnglish } from "./report-en.ts";
 import { securityEnglish } from "./security-en.ts";
@@ -309,6 +312,8 @@ const ownEnglish = {
     offers: offersEnglish,
     order_desk: orderDeskEnglish,
     delivery: deliveryEnglish,
+    bulk: bulkEnglish,
+    exchange: exchangeEnglish,
   },
 };
 

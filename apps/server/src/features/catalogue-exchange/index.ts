@@ -1,0 +1,2 @@
+export { continueImportsJob, continueImportsTask, importJob, importTask } from "./import-job.ts";
+export { registerCatalogueExchange } from "./routes.ts";

@@ -1,0 +1,23 @@
+import * as exchange from "@tatka/contract/catalogue-exchange";
+import type { Api } from "../../platform/api.ts";
+import type { Database } from "../../platform/db.ts";
+import { csvStream, xlsxStream } from "./export-files.ts";
+import { exportRows } from "./export-rows.ts";
+import { getRunWithColumns, listRunRows, listRuns } from "./runs.ts";
+import { applyImport, startImport } from "./start-import.ts";
+
+export function registerCatalogueExchange(api: Api, db: Database): void {
+  api.handleStaffStream(exchange.adminExportProductsCsv, async () => ({
+    name: "products.csv",
+    stream: csvStream(exportRows(db)),
+  }));
+  api.handleStaffStream(exchange.adminExportProductsXlsx, async () => ({
+    name: "products.xlsx",
+    stream: xlsxStream(exportRows(db)),
+  }));
+  api.handleStaff(exchange.adminStartImport, async ({ c }, staff) => startImport(db, staff, await c.req.formData()));
+  api.handleStaff(exchange.adminListImports, async ({ query }) => listRuns(db, query));
+  api.handleStaff(exchange.adminGetImport, async ({ params }) => getRunWithColumns(db, params.id));
+  api.handleStaff(exchange.adminListImportRows, async ({ params, query }) => listRunRows(db, params.id, query));
+  api.handleStaff(exchange.adminApplyImport, async ({ params }) => applyImport(db, params.id));
+}

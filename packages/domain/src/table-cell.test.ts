@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { guardedCell, joinedCell, splitCell, unguardedCell } from "./table-cell.ts";
+
+test.each(["=1+1", "+8801", "-5", "@SUM(A1)", "\tx", "\r=x", "'=1", "''=1"])("%j is no formula any more", (text) => {
+  expect(guardedCell(text)).toMatch(/^'/);
+  expect(unguardedCell(guardedCell(text))).toBe(text);
+});
+
+test.each(["Plain Paratha", "'quoted'", "5 - 3", "", "O'Neill"])("%j stays as it is", (text) => {
+  expect(guardedCell(text)).toBe(text);
+});
+
+test("every text comes back as it left, and none leaves as a formula", () => {
+  const text = fc.string({ unit: fc.constantFrom("'", "=", "+", "-", "@", "\t", "\r", "a", "ক", " ") });
+  fc.assert(
+    fc.property(text, (left) => {
+      expect(guardedCell(left)).not.toMatch(/^[=+\-@\t\r]/);
+      expect(unguardedCell(guardedCell(left))).toBe(left);
+    }),
+  );
+});
+
+test("texts in one cell come apart as they were put together", () => {
+  const word = fc.string({ minLength: 1 }).filter((text) => text.trim() === text);
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      expect(splitCell(joinedCell(words))).toEqual(words);
+    }),
+  );
+});

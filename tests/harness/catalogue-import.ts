@@ -1,0 +1,54 @@
+import type { adminGetImport, ImportRow, ImportRun } from "@tatka/contract/catalogue-exchange";
+import type { Answer } from "@tatka/contract/route";
+import { expect } from "vitest";
+
+type Detail = Answer<typeof adminGetImport>;
+type Request = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Files of products in and out of a store, as one member of staff. */
+export function importer(request: Request, headers: Record<string, string>) {
+  const call = (path: string, init: RequestInit = {}) =>
+    request(`/api/v1.0/admin/product/${path}`, { headers, ...init });
+
+  async function upload(content: string | Uint8Array, name = "products.csv") {
+    const form = new FormData();
+    form.set("file", new File([content as BlobPart], name));
+    const response = await call("import", { method: "POST", body: form });
+    return { status: response.status, body: (await response.json()) as ImportRun & { code: string } };
+  }
+
+  const read = async (id: number) => (await (await call(`import/${id}`)).json()) as Detail;
+
+  async function until(id: number, ...statuses: ImportRun["status"][]): Promise<Detail> {
+    await expect.poll(async () => statuses.includes((await read(id)).status), { timeout: 60_000 }).toBe(true);
+    return read(id);
+  }
+
+  return {
+    call,
+    upload,
+    read,
+    until,
+    /** Uploads a file and waits until every row is judged, or the file is given up. */
+    async dryRun(content: string | Uint8Array, name?: string): Promise<Detail> {
+      const { status, body } = await upload(content, name);
+      expect(status, JSON.stringify(body)).toBe(202);
+      return until(body.id, "ready", "failed");
+    },
+    apply: (id: number) => call(`import/${id}/apply`, { method: "POST" }),
+    async rows(id: number, verdict: string): Promise<ImportRow[]> {
+      const response = await call(`import/${id}/row?verdict=${verdict}&take=200`);
+      return ((await response.json()) as { items: ImportRow[] }).items;
+    },
+    async exported(kind: "csv" | "xlsx"): Promise<Uint8Array> {
+      const response = await call(`export.${kind}`);
+      expect(response.status).toBe(200);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+  };
+}
+
+/** Rows as a CSV file, every cell quoted. */
+export function csv(rows: readonly (readonly string[])[], separator = ","): string {
+  return rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join("\r\n");
+}
