@@ -4,6 +4,7 @@ import { contentBangla } from "./content-bn.ts";
 import { deliveryBangla } from "./delivery-bn.ts";
 import { deskBangla } from "./desk-bn.ts";
 import type { OwnMessages } from "./en.ts";
+import { exchangeBangla } from "./exchange-bn.ts";
 import { formsBangla } from "./forms-bn.ts";
 import { homeBangla } from "./home-bn.ts";
 import { metaBangla } from "./meta-bn.ts";
@@ -12,7 +13,7 @@ import { orderDeskBangla } from "./order-desk-bn.ts";
 import { paymentMethodBangla } from "./payment-method-bn.ts";
 import { peopleBangla } from "./people-bn.ts";
 import { pictureBangla } from "./picture-bn.ts";
-import { exchangeBangla } from "./exchange-bn.ts";
+import { productDeskBangla } from "./product-desk-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
@@ -36,6 +37,7 @@ const ownBangla: OwnMessages = {
         status: "অবস্থা",
         lowestSalePrice: "সর্বনিম্ন দাম",
         variationCount: "ধরন",
+        variations: "মাপ, দাম, ছাড়ের দাম, মজুত",
         updatedAt: "শেষ পরিবর্তন",
         slug: "দোকানে ঠিকানা",
       },
@@ -312,6 +314,7 @@ const ownBangla: OwnMessages = {
     delivery: deliveryBangla,
     bulk: bulkBangla,
     exchange: exchangeBangla,
+    product_desk: productDeskBangla,
   },
 };
 

@@ -1,9 +1,11 @@
 import { refusals } from "@tatka/contract/refusals";
 import reactAdminEnglish from "ra-language-english";
 import { blogEnglish } from "./blog-en.ts";
+import { bulkEnglish } from "./bulk-en.ts";
 import { contentEnglish } from "./content-en.ts";
 import { deliveryEnglish } from "./delivery-en.ts";
 import { deskEnglish } from "./desk-en.ts";
+import { exchangeEnglish } from "./exchange-en.ts";
 import { formsEnglish } from "./forms-en.ts";
 import { homeEnglish } from "./home-en.ts";
 import { metaEnglish } from "./meta-en.ts";
@@ -12,9 +14,7 @@ import { orderDeskEnglish } from "./order-desk-en.ts";
 import { paymentMethodEnglish } from "./payment-method-en.ts";
 import { peopleEnglish } from "./people-en.ts";
 import { pictureEnglish } from "./picture-en.ts";
-import { bulkEnglish } from "./bulk-en.ts";
-import { contentEnglish } from "./content-en.ts";
-import { exchangeEnglish } from "./exchange-en.ts";
+import { productDeskEnglish } from "./product-desk-en.ts";
 import { recordsEnglish } from "./records-en.ts";
 import { reportEnglish } from "./report-en.ts";
 import { securityEnglish } from "./security-en.ts";
@@ -37,6 +37,7 @@ const ownEnglish = {
         status: "Status",
         lowestSalePrice: "Price from",
         variationCount: "Variations",
+        variations: "Size, price, sale price, stock",
         updatedAt: "Last change",
         slug: "Address in the store",
       },
@@ -314,6 +315,7 @@ const ownEnglish = {
     delivery: deliveryEnglish,
     bulk: bulkEnglish,
     exchange: exchangeEnglish,
+    product_desk: productDeskEnglish,
   },
 };
 

@@ -1,16 +1,22 @@
-import { type Identifier, useDataProvider, useEditContext, useNotify } from "react-admin";
+import { type Identifier, type RaRecord, useDataProvider, useEditContext, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useText } from "../messages/use-text.ts";
 import { ChangedNotice } from "./changed-notice.tsx";
 
-type Props = { resource: string; id: Identifier; onSettled: () => void };
+type Props = {
+  resource: string;
+  id: Identifier;
+  onSettled: () => void;
+  /** What the form holds of a record, where that is not the record itself. */
+  draftOf?: (record: RaRecord) => object;
+};
 
 /**
  * Shown when a save was refused because someone else saved first. Nothing that was typed is lost: their version
  * replaces it only on request, and keeping one's own means adopting their version number before saving again.
  * It belongs inside the form of an edit page, whose record has a `version`.
  */
-export function ChangedElsewhere({ resource, id, onSettled }: Props) {
+export function ChangedElsewhere({ resource, id, onSettled, draftOf = (record) => record }: Props) {
   const t = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -20,7 +26,7 @@ export function ChangedElsewhere({ resource, id, onSettled }: Props) {
   async function takeTheirs() {
     const { data: theirs } = await refetch();
     if (!theirs) return;
-    reset(theirs);
+    reset(draftOf(theirs));
     onSettled();
   }
 

@@ -1,5 +1,7 @@
+import NothingFoundIcon from "@mui/icons-material/SearchOff";
 import Box from "@mui/material/Box";
 import type { MediaItem } from "@tatka/contract/media";
+import { useState } from "react";
 import { ListBase, useCanAccess, useListContext, useRefresh } from "react-admin";
 import { ListPagination } from "../../layout/list-pagination.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
@@ -8,6 +10,8 @@ import { PageNotice } from "../../layout/page-notice.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { media } from "./index.ts";
+import { MediaFilters } from "./media-filters.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 import { UploadCard } from "./upload-card.tsx";
 
@@ -25,6 +29,7 @@ export function MediaLibrary() {
     >
       <PageHeader title={t("tatka.media.title")} subtitle={t("tatka.media.subtitle")} />
       <Uploads />
+      <MediaFilters />
       <Pictures />
     </ListBase>
   );
@@ -42,16 +47,40 @@ function Uploads() {
 
 function Pictures() {
   const t = useText();
-  const { data = [], total, isPending, error, refetch } = useListContext<MediaItem>();
+  const { data = [], total, isPending, error, refetch, filterValues } = useListContext<MediaItem>();
+  const [opened, setOpened] = useState<MediaItem>();
+  const close = () => {
+    setOpened(undefined);
+    void refetch();
+  };
   if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
   if (isPending) return <PageLoading />;
   if (data.length === 0) {
+    if (Object.keys(filterValues).length > 0) {
+      return (
+        <PageNotice
+          icon={NothingFoundIcon}
+          tone="accent"
+          title={t("tatka.product_desk.media_none_title")}
+          text={t("tatka.product_desk.media_none_text")}
+        />
+      );
+    }
     return <PageNotice icon={media.icon} title={t("tatka.media.empty_title")} text={t("tatka.media.empty_text")} />;
   }
   return (
     <Box component="section" aria-label={t("tatka.media.count", { smart_count: total ?? data.length })}>
-      <PictureGrid pictures={data} total={total ?? data.length} />
+      <PictureGrid pictures={data} total={total ?? data.length} onOpen={setOpened} />
       <ListPagination choices={[25, 50, 100]} />
+      {opened && (
+        <PictureDialog
+          picture={opened}
+          onChanged={close}
+          onCropped={close}
+          onDeleted={close}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Box>
   );
 }

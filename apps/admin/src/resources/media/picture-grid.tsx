@@ -1,5 +1,6 @@
 import BrokenIcon from "@mui/icons-material/BrokenImageOutlined";
 import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
@@ -7,7 +8,9 @@ import type { MediaItem } from "@tatka/contract/media";
 import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
 
-export function PictureGrid({ pictures, total }: { pictures: readonly MediaItem[]; total: number }) {
+type Props = { pictures: readonly MediaItem[]; total: number; onOpen: (picture: MediaItem) => void };
+
+export function PictureGrid({ pictures, total, onOpen }: Props) {
   const t = useText();
   return (
     <>
@@ -16,21 +19,25 @@ export function PictureGrid({ pictures, total }: { pictures: readonly MediaItem[
       </Typography>
       <Box component="ul" sx={grid}>
         {pictures.map((picture) => (
-          <PictureTile key={picture.id} picture={picture} />
+          <PictureTile key={picture.id} picture={picture} onOpen={() => onOpen(picture)} />
         ))}
       </Box>
     </>
   );
 }
 
-function PictureTile({ picture }: { picture: MediaItem }) {
+function PictureTile({ picture, onOpen }: { picture: MediaItem; onOpen: () => void }) {
   const t = useText();
   const { count, moment } = useFormats();
   return (
     <Card component="li">
-      <Box sx={frame}>
+      <ButtonBase
+        aria-label={t("tatka.product_desk.media_edit", { title: picture.alt || t("tatka.media.without_description") })}
+        onClick={onOpen}
+        sx={frame}
+      >
         <PictureView picture={picture} />
-      </Box>
+      </ButtonBase>
       <Box sx={{ p: 1.5 }}>
         <Typography noWrap title={picture.alt} sx={{ fontWeight: 600, fontSize: "0.875rem" }}>
           {picture.alt || t("tatka.media.without_description")}
@@ -70,6 +77,7 @@ const grid = {
 } as const;
 
 const frame = {
+  width: "100%",
   aspectRatio: "1",
   display: "grid",
   placeItems: "center",

@@ -1,4 +1,4 @@
-import { adminUploadMedia } from "@tatka/contract/media";
+import { adminUploadMedia, type MediaItem } from "@tatka/contract/media";
 import { useReducer } from "react";
 import { useDataProvider } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
@@ -22,7 +22,7 @@ export const uploadLimitMegabytes = adminUploadMedia.uploadLimitBytes / 1024 / 1
 export const acceptedTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** Files on their way to the library, one after the other, each with its own progress and its own failure. */
-export function useUploads(onUploaded: () => void) {
+export function useUploads(onUploaded: (picture: MediaItem) => void) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [uploads, change] = useReducer(changed, []);
@@ -35,9 +35,13 @@ export function useUploads(onUploaded: () => void) {
         refuseUnfit(file);
         change({ key, to: { status: "sending" } });
         const alt = description.trim() || nameWithoutEnding(file.name);
-        await dataProvider.uploadPicture({ file, alt, onProgress: (share) => change({ key, to: { share } }) });
+        const picture = await dataProvider.uploadPicture({
+          file,
+          alt,
+          onProgress: (share) => change({ key, to: { share } }),
+        });
         change({ key, to: { status: "done", share: 1 } });
-        onUploaded();
+        onUploaded(picture);
       } catch (error) {
         const message = (error instanceof Error && error.message) || t("tatka.problem.something_wrong");
         change({ key, to: { status: "failed", error: message } });

@@ -7,15 +7,17 @@ import { useCanAccess, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
+import type { Hub } from "./hub-choice.tsx";
 import { ProductName } from "./product-name.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
+import { SizeCells } from "./size-cells.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { StorageChip } from "./storage-chip.tsx";
 
 /** The list on phones and tablets, where a table of eight columns helps nobody. */
-export function ProductCards() {
+export function ProductCards({ hub }: { hub: Hub | undefined }) {
   const { data = [] } = useListContext<AdminProduct>();
-  const { canAccess: canEdit } = useCanAccess({ resource: "product", action: "edit" });
+  const { canAccess: canEdit = false } = useCanAccess({ resource: "product", action: "edit" });
   return (
     <Box component="ul" sx={grid}>
       {data.map((product) => (
@@ -29,6 +31,9 @@ export function ProductCards() {
               <ProductCard product={product} />
             </Box>
           )}
+          <Box sx={{ px: 2, pb: 2 }}>
+            <SizeCells product={product} hub={hub} canEdit={canEdit} />
+          </Box>
         </Box>
       ))}
     </Box>
@@ -48,7 +53,7 @@ function ProductCard({ product }: { product: AdminProduct }) {
           {` · ${t("tatka.product.variations", { smart_count: product.variationCount })} · ${product.brand.title}`}
         </Typography>
         <Stack direction="row" sx={{ gap: 0.75, mt: 1, flexWrap: "wrap" }}>
-          <StatusChip status={product.status} />
+          <StatusChip {...product} />
           <StorageChip storage={product.storage} />
         </Stack>
         <Typography component="p" sx={{ mt: 1, fontSize: "0.8125rem", color: "text.secondary" }}>
@@ -70,7 +75,6 @@ const grid = {
 const row = {
   display: "flex",
   width: "100%",
-  height: "100%",
   gap: 2,
   p: 2,
   alignItems: "flex-start",

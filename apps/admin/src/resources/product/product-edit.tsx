@@ -1,10 +1,13 @@
-import type { AdminProduct } from "@tatka/contract/catalogue-admin";
-import { useState } from "react";
-import { EditBase, Form, useEditContext, useNotify } from "react-admin";
+import type { AdminProductRecord } from "@tatka/contract/product-desk";
+import { useMemo, useState } from "react";
+import { EditBase, Form, type RaRecord, useEditContext, useNotify } from "react-admin";
 import { PageLoading } from "../../layout/page-loading.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
 import { refusalCodeOf } from "../../providers/api.ts";
-import { ProductForm } from "./product-form.tsx";
+import { ChangedElsewhere } from "../../records/changed-elsewhere.tsx";
+import { draftOfProduct, type ProductDraft, productOfDraft } from "./form/product-draft.ts";
+import { ProductForm } from "./form/product-form.tsx";
+import { type Choices, useChoices } from "./form/use-choices.ts";
 
 /** One product. Saving names the version that was read, so nobody overwrites a colleague without knowing. */
 export function ProductEdit() {
@@ -17,10 +20,10 @@ export function ProductEdit() {
   }
 
   return (
-    <EditBase<AdminProduct>
+    <EditBase<AdminProductRecord>
       mutationMode="pessimistic"
       redirect={false}
-      transform={({ title, titleBn, status, version }: AdminProduct) => ({ title, titleBn, status, version })}
+      transform={(draft: ProductDraft) => productOfDraft(draft)}
       mutationOptions={{ onError: showRefusal }}
       // The page says itself what went wrong and offers another try, instead of leaving for the list.
       queryOptions={{ onError: () => undefined }}
@@ -30,15 +33,43 @@ export function ProductEdit() {
   );
 }
 
-function Product({ isOutdated, onSettled }: { isOutdated: boolean; onSettled: () => void }) {
-  const { record, error, refetch } = useEditContext<AdminProduct>();
-  if (record) {
-    return (
-      // Refusals are shown above: react-admin's own notification stays away once the form was saved and reset.
-      <Form warnWhenUnsavedChanges disableInvalidFormNotification>
-        <ProductForm product={record} isOutdated={isOutdated} onSettled={onSettled} />
-      </Form>
-    );
+type Outdated = { isOutdated: boolean; onSettled: () => void };
+
+function Product(outdated: Outdated) {
+  const { record, error, refetch } = useEditContext<AdminProductRecord>();
+  const choices = useChoices();
+  // The list knows less of a product, and lends that until the whole of it is here.
+  if (record && "pictures" in record && choices.data) {
+    return <Loaded product={record} choices={choices.data} {...outdated} />;
   }
-  return error ? <PageProblem error={error} onRetry={refetch} /> : <PageLoading />;
+  if (error) return <PageProblem error={error} onRetry={refetch} />;
+  return choices.error ? <PageProblem error={choices.error} onRetry={choices.refetch} /> : <PageLoading />;
+}
+
+function Loaded({
+  product,
+  choices,
+  isOutdated,
+  onSettled,
+}: Outdated & { product: AdminProductRecord; choices: Choices }) {
+  const draft = useMemo(() => draftOfProduct(product, choices), [product, choices]);
+  return (
+    // Refusals are shown above: react-admin's own notification stays away once the form was saved and reset.
+    <Form record={draft} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
+      <ProductForm
+        product={product}
+        choices={choices}
+        notice={
+          isOutdated && (
+            <ChangedElsewhere
+              resource="product"
+              id={product.id}
+              onSettled={onSettled}
+              draftOf={(theirs: RaRecord) => draftOfProduct(theirs as AdminProductRecord, choices)}
+            />
+          )
+        }
+      />
+    </Form>
+  );
 }

@@ -1,24 +1,27 @@
 import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminProduct } from "@tatka/contract/catalogue-admin";
 import { DataTable, useCanAccess } from "react-admin";
 import { useFormats } from "../../formats.ts";
+import type { Hub } from "./hub-choice.tsx";
 import { ProductName } from "./product-name.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
+import { SizeCells } from "./size-cells.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { StorageChip } from "./storage-chip.tsx";
 
-export function ProductTable() {
-  const { count, taka, day, clock } = useFormats();
-  const { canAccess: canEdit } = useCanAccess({ resource: "product", action: "edit" });
+/** The list where there is room. Prices and stock are changed in place, size by size. */
+export function ProductTable({ hub }: { hub: Hub | undefined }) {
+  const { day, clock } = useFormats();
+  const { canAccess: canEdit = false } = useCanAccess({ resource: "product", action: "edit" });
   return (
     <Box sx={{ overflowX: "auto" }}>
       <DataTable<AdminProduct> bulkActionButtons={false} sx={table}>
-        <DataTable.Col source="id" render={(product: AdminProduct) => count(product.id)} />
         <DataTable.Col
           source="title"
           render={(product: AdminProduct) => (
-            <Box sx={{ display: "flex", alignItems: "center", gap: 1.75, minWidth: 220 }}>
+            <Box sx={{ display: "flex", alignItems: "center", gap: 1.75, minWidth: 200 }}>
               <ProductThumbnail product={product} />
               <ProductName product={product} to={canEdit ? `/product/${product.id}` : undefined} />
             </Box>
@@ -30,22 +33,18 @@ export function ProductTable() {
           render={(product: AdminProduct) => <TwoLines first={product.category.title} second={product.brand.title} />}
         />
         <DataTable.Col
-          source="storage"
-          disableSort
-          render={(product: AdminProduct) => <StorageChip storage={product.storage} />}
-        />
-        <DataTable.Col source="status" render={(product: AdminProduct) => <StatusChip status={product.status} />} />
-        <DataTable.Col
-          source="lowestSalePrice"
-          disableSort
-          align="right"
-          render={(product: AdminProduct) => <strong>{taka(product.lowestSalePrice)}</strong>}
+          source="status"
+          render={(product: AdminProduct) => (
+            <Stack sx={{ gap: 0.75, alignItems: "flex-start" }}>
+              <StatusChip {...product} />
+              <StorageChip storage={product.storage} />
+            </Stack>
+          )}
         />
         <DataTable.Col
-          source="variationCount"
+          source="variations"
           disableSort
-          align="right"
-          render={(product: AdminProduct) => count(product.variationCount)}
+          render={(product: AdminProduct) => <SizeCells product={product} hub={hub} canEdit={canEdit} />}
         />
         <DataTable.Col
           source="updatedAt"
@@ -74,9 +73,9 @@ function TwoLines({ first, second }: { first: string; second: string }) {
 const table = {
   "& .RaDataTable-rowCell": { py: 1.25, px: 1.25, fontVariantNumeric: "tabular-nums" },
   "& .RaDataTable-headerCell": { px: 1.25, whiteSpace: "nowrap" },
-  "& td.column-id": { color: "text.secondary" },
-  "& .column-id": { pl: 2.5 },
-  "& td.column-category": { minWidth: 120 },
+  "& .column-title": { pl: 2.5 },
+  "& td.column-category": { minWidth: 110 },
+  "& td.column-variations": { minWidth: 330 },
   "& .column-updatedAt": { whiteSpace: "nowrap", pr: 2.5 },
   "& tbody tr:last-of-type td": { borderBottomColor: "var(--tatka-line)" },
 } as const;

@@ -1,14 +1,22 @@
 import Chip from "@mui/material/Chip";
 import type { AdminProduct } from "@tatka/contract/catalogue-admin";
+import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
 
-export function StatusChip({ status }: { status: AdminProduct["status"] }) {
+type Props = Pick<AdminProduct, "status" | "publishAt">;
+
+export function StatusChip({ status, publishAt }: Props) {
   const t = useText();
+  const { moment } = useFormats();
   const isActive = status === "active";
   return (
     <Chip
       size="small"
-      label={t(isActive ? "tatka.product.active" : "tatka.product.hidden")}
+      label={
+        isActive || publishAt === null
+          ? t(isActive ? "tatka.product.active" : "tatka.product.hidden")
+          : t("tatka.product_desk.scheduled_chip", { moment: moment(publishAt) })
+      }
       sx={{
         color: isActive ? "var(--tatka-brand-strong)" : "var(--tatka-ink-muted)",
         backgroundColor: isActive ? "var(--tatka-brand-soft)" : "var(--tatka-surface-sunken)",
