@@ -9,6 +9,7 @@ import { LoadingIndicator } from "react-admin";
 import { useText } from "../messages/use-text.ts";
 import { AppearanceSwitch } from "./appearance-switch.tsx";
 import { BrandMark } from "./brand-mark.tsx";
+import { CommandBar } from "./command-bar.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -37,6 +38,7 @@ export function Header({ onOpenMenu }: { onOpenMenu?: () => void }) {
             <BrandMark size={30} />
           </>
         )}
+        <CommandBar />
         <Box sx={{ flex: 1 }} />
         <LoadingIndicator aria-label={t("tatka.header.loading")} />
         <Button

@@ -138,6 +138,7 @@ export const peopleBangla: typeof peopleEnglish = {
     clear: "ফিল্টার মুছুন",
     none_title: "কিছু নেই",
     none_text: "এই ফিল্টারে কোনো পরিবর্তন মেলেনি।",
+    none_yet: "এখন থেকে কর্মীরা যা বদলাবেন, তা এখানে লেখা থাকবে।",
     more: "আরও পুরোনো দেখান",
     entry: "%{resource} %{record}",
     show: "কী বদলেছে দেখান",

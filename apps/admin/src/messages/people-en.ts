@@ -138,6 +138,7 @@ export const peopleEnglish = {
     clear: "Clear the filters",
     none_title: "Nothing here",
     none_text: "No change matches these filters.",
+    none_yet: "What staff change from now on is told here.",
     more: "Show older",
     entry: "%{resource} %{record}",
     show: "Show what changed",

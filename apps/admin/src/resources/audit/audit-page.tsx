@@ -43,17 +43,20 @@ function Entries({ filters, onClear }: { filters: Filters; onClear: () => void }
     getNextPageParam: ({ next }) => next,
   });
   if (!data) return error ? <PageProblem error={error} onRetry={refetch} /> : <PageLoading />;
+  const isNarrowed = Object.keys(filters).length > 0;
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
     return (
       <PageNotice
         icon={HistoryIcon}
         title={t("tatka.people.audit.none_title")}
-        text={t("tatka.people.audit.none_text")}
+        text={t(isNarrowed ? "tatka.people.audit.none_text" : "tatka.people.audit.none_yet")}
         actions={
-          <Button variant="outlined" onClick={onClear}>
-            {t("tatka.people.audit.clear")}
-          </Button>
+          isNarrowed && (
+            <Button variant="outlined" onClick={onClear}>
+              {t("tatka.people.audit.clear")}
+            </Button>
+          )
         }
       />
     );

@@ -67,7 +67,9 @@ function Matrix({ roles, onReload }: { roles: AdminRole[]; onReload: () => Promi
             </MenuItem>
           ))}
         </TextField>
-        <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>{t("tatka.people.matrix.keys")}</Typography>
+        <Typography sx={{ color: "text.secondary", fontSize: "0.875rem", display: { xs: "none", sm: "block" } }}>
+          {t("tatka.people.matrix.keys")}
+        </Typography>
       </Stack>
       <PermissionMatrix roles={shown.length === 0 ? roles : shown} ticks={ticks} />
       <SaveBar ticks={ticks} onReload={onReload} />

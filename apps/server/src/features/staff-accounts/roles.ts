@@ -6,15 +6,18 @@ import { Refusal } from "../../platform/refusal.ts";
 
 type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: Date };
 
+/** Who may do everything, then in the order in which they were made. */
+const inOrder = sql`order by r.slug = 'administrator' desc, r.id`;
+
 export async function listRoles(db: Database, { page, take }: z.output<typeof adminListRoles.query>) {
-  const items = await readRoles(db, sql`order by r.id limit ${take} offset ${(page - 1) * take}`);
+  const items = await readRoles(db, sql`${inOrder} limit ${take} offset ${(page - 1) * take}`);
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from role`);
   return { items, total: rows[0]?.total ?? 0, page, take };
 }
 
-/** In the order in which they were made: the columns of the matrix. */
+/** The columns of the matrix. */
 export async function allRoles(db: Database): Promise<AdminRole[]> {
-  return readRoles(db, sql`order by r.id`);
+  return readRoles(db, inOrder);
 }
 
 export async function getRole(db: Database, id: number): Promise<AdminRole> {

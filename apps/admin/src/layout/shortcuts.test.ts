@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { shortcutReader } from "./shortcuts.ts";
+
+const still = { ctrlKey: false, metaKey: false, altKey: false, isTyping: false, at: 0 };
+
+test("g and a letter lead to a page, if the letter comes soon", () => {
+  const read = shortcutReader();
+  expect(read({ ...still, key: "g" })).toBeUndefined();
+  expect(read({ ...still, key: "o", at: 400 })).toEqual({ path: "/order" });
+  expect(read({ ...still, key: "o", at: 500 }), "only once").toBeUndefined();
+  read({ ...still, key: "g", at: 1_000 });
+  expect(read({ ...still, key: "p", at: 9_000 }), "too late").toBeUndefined();
+  read({ ...still, key: "g", at: 10_000 });
+  expect(read({ ...still, key: "n", at: 10_100 }), "not the key that adds something").toBeUndefined();
+});
+
+test("nothing counts while somebody types, but for the palette's own key", () => {
+  const read = shortcutReader();
+  for (const key of ["g", "o", "?", "/", "n"]) expect(read({ ...still, key, isTyping: true })).toBeUndefined();
+  expect(read({ ...still, key: "k", isTyping: true, ctrlKey: true })).toBe("palette");
+  expect(read({ ...still, key: "K", metaKey: true })).toBe("palette");
+});
+
+test("what the browser uses stays the browser's", () => {
+  const read = shortcutReader();
+  expect(read({ ...still, key: "n", ctrlKey: true })).toBeUndefined();
+  expect(read({ ...still, key: "/", altKey: true })).toBeUndefined();
+  expect(["?", "/", "n"].map((key) => read({ ...still, key }))).toEqual(["help", "search", "new"]);
+});

@@ -1,0 +1,42 @@
+/** Letters after `g`, and where they lead to; only pages in one's own menu are gone to. */
+export const goKeys: Record<string, string> = {
+  d: "/",
+  o: "/order",
+  p: "/product",
+  c: "/category",
+  v: "/voucher",
+  m: "/media",
+  u: "/users",
+  r: "/report/revenue",
+  a: "/audit",
+};
+
+export type Shortcut = "palette" | "help" | "search" | "new" | { path: string };
+
+/** How long after `g` its second letter may come. */
+const PATIENCE_MS = 1_500;
+
+type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey"> & { isTyping: boolean; at: number };
+
+/**
+ * Reads keys one after the other. Apart from Ctrl or Cmd with K nothing counts while somebody is typing, and nothing with
+ * a modifier: those belong to the browser.
+ */
+export function shortcutReader(): (press: Press) => Shortcut | undefined {
+  let wentAt = Number.NEGATIVE_INFINITY;
+  return ({ key, ctrlKey, metaKey, altKey, isTyping, at }) => {
+    const letter = key.toLowerCase();
+    if ((ctrlKey || metaKey) && !altKey && letter === "k") return "palette";
+    if (isTyping || ctrlKey || metaKey || altKey) return undefined;
+    const isSecond = at - wentAt < PATIENCE_MS;
+    wentAt = Number.NEGATIVE_INFINITY;
+    if (isSecond) {
+      const path = goKeys[letter];
+      return path === undefined ? undefined : { path };
+    }
+    if (letter === "g") wentAt = at;
+    if (letter === "?") return "help";
+    if (letter === "/") return "search";
+    return letter === "n" ? "new" : undefined;
+  };
+}

@@ -1,0 +1,13 @@
+import { holds, type Permission } from "@tatka/domain/permission";
+import { useGetResourceLabel, usePermissions, useResourceDefinitions } from "react-admin";
+import { permissionNameOf } from "../resource-names.ts";
+
+/** What can be added on a page of its own, by those who may. */
+export function useNewActions(): { name: string; list: string; path: string }[] {
+  const definitions = useResourceDefinitions();
+  const labelOf = useGetResourceLabel();
+  const { permissions = [] } = usePermissions<Permission[]>();
+  return Object.values(definitions)
+    .filter(({ name, hasCreate }) => hasCreate && holds(permissions, `${permissionNameOf(name)}.create`))
+    .map(({ name }) => ({ name: labelOf(name, 1), list: `/${name}`, path: `/${name}/create` }));
+}
