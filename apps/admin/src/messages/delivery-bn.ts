@@ -55,7 +55,6 @@ export const deliveryBangla: OwnMessages["tatka"]["delivery"] = {
   trial_slots: "পরের ডেলিভারির সময়",
   trial_no_slots: "সামনের কয়েক দিনে ডেলিভারির সময় নেই",
   trial_minutes: "%{minutes} মিনিট",
-  close: "বন্ধ করুন",
   slots: "ডেলিভারির সময়",
   slots_subtitle: "কোন জোনে কখন ডেলিভারি হয়, কতটি অর্ডার নেওয়া যায়",
   slots_zone: "শিপিং জোন",

@@ -54,7 +54,6 @@ export const deliveryEnglish = {
   trial_slots: "Next delivery times",
   trial_no_slots: "No delivery times in the coming days",
   trial_minutes: "%{minutes} minutes",
-  close: "Close",
   slots: "Delivery times",
   slots_subtitle: "When each zone is delivered to, and how many orders fit",
   slots_zone: "Shipping zone",

@@ -23,7 +23,7 @@ const grid = {
   mt: 2,
   display: "grid",
   columnGap: 2,
-  rowGap: 1.5,
+  rowGap: 2,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
   "& > .wide": { gridColumn: "1 / -1" },
 } as const;

@@ -74,7 +74,7 @@ function FlashItem({ item, place, onRemove }: { item: Item; place: number; onRem
         helperText={false}
         min={0}
         isRequired
-        sx={{ width: 130 }}
+        sx={{ width: 112 }}
       />
       <NumberInput
         source={`items.${place}.quantityCap`}
@@ -82,7 +82,7 @@ function FlashItem({ item, place, onRemove }: { item: Item; place: number; onRem
         helperText={false}
         min={Math.max(1, item.sold)}
         isRequired
-        sx={{ width: 110 }}
+        sx={{ width: 96 }}
       />
       <IconButton onClick={onRemove} disabled={item.sold > 0} aria-label={t("tatka.forms.remove_named", { name })}>
         <RemoveIcon fontSize="small" />

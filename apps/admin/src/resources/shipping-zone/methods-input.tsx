@@ -2,15 +2,14 @@ import AddIcon from "@mui/icons-material/Add";
 import RemoveIcon from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
-import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
-import { NumberInput, SelectInput, useInput } from "react-admin";
+import { NumberInput, SelectInput } from "react-admin";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
 import { FormSection } from "../../records/form-section.tsx";
+import { StatusSwitch } from "../../records/status-switch.tsx";
 import { TitleInputs } from "../../records/title-inputs.tsx";
 import { RulesInput } from "./rules-input.tsx";
 
@@ -55,7 +54,7 @@ function MethodInputs({ place, onRemove }: { place: number; onRemove: () => void
     <Box component="section" aria-label={name} sx={card}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1.5 }}>
         <Typography variant="h3">{name}</Typography>
-        <ActiveInput source={`${source}.status`} />
+        <StatusSwitch source={`${source}.status`} label={t("tatka.delivery.active")} />
         <IconButton onClick={onRemove} aria-label={t("tatka.forms.remove_named", { name })} sx={{ ml: "auto" }}>
           <RemoveIcon fontSize="small" />
         </IconButton>
@@ -86,24 +85,6 @@ function MethodInputs({ place, onRemove }: { place: number; onRemove: () => void
   );
 }
 
-function ActiveInput({ source }: { source: string }) {
-  const t = useText();
-  const { field } = useInput({ source, defaultValue: "active" });
-  return (
-    <FormControlLabel
-      label={t("tatka.delivery.active")}
-      control={
-        <Switch
-          size="small"
-          checked={field.value === "active"}
-          onChange={(_, isOn) => field.onChange(isOn ? "active" : "hidden")}
-        />
-      }
-      sx={{ ml: 1 }}
-    />
-  );
-}
-
 const card = {
   border: "1px solid var(--tatka-line)",
   borderRadius: "var(--tatka-radius-small)",
@@ -113,6 +94,7 @@ const card = {
 
 const grid = {
   display: "grid",
-  gap: 1.5,
+  gap: 2,
+  alignItems: "end",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
 } as const;

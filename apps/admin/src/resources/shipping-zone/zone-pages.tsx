@@ -11,9 +11,9 @@ import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { FormSection } from "../../records/form-section.tsx";
 import { LoadedRecord } from "../../records/loaded-record.tsx";
 import { RecordForm } from "../../records/record-form.tsx";
+import { StatusSwitch } from "../../records/status-switch.tsx";
 import { TitleInputs } from "../../records/title-inputs.tsx";
 import { useTitleOf } from "../../records/use-title-of.ts";
-import { VisibleInput } from "../../records/visible-input.tsx";
 import { MethodsInput } from "./methods-input.tsx";
 import { PlacesInput } from "./places-input.tsx";
 
@@ -76,7 +76,7 @@ function ZoneInputs() {
       <FormSection title={t("tatka.delivery.zone_section")}>
         <TitleInputs />
         <HubInput />
-        <VisibleInput />
+        <StatusSwitch label={t("tatka.delivery.active")} />
       </FormSection>
       <FormSection title={t("tatka.delivery.places_section")} help={t("tatka.delivery.places_help")}>
         <Box className="wide">

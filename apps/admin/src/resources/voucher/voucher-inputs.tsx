@@ -10,7 +10,7 @@ import { DhakaMomentInput } from "../../records/dhaka-moment-input.tsx";
 import { FormSection } from "../../records/form-section.tsx";
 import { ProductInput } from "../../records/product-input.tsx";
 import { RegionInput } from "../../records/region-input.tsx";
-import { VisibleInput } from "../../records/visible-input.tsx";
+import { StatusSwitch } from "../../records/status-switch.tsx";
 import { suggestCode } from "./suggest-code.ts";
 
 export function VoucherInputs() {
@@ -49,7 +49,7 @@ export function VoucherInputs() {
         <BooleanInput source="firstOrderOnly" label={t("tatka.offers.first_order_only")} helperText={false} />
         <CategoryInput source="categoryIds" label={t("tatka.offers.scope_categories")} />
         <ProductInput source="productIds" label={t("tatka.offers.scope_products")} />
-        <VisibleInput />
+        <StatusSwitch label={t("tatka.offers.active_help")} />
       </FormSection>
     </>
   );
