@@ -7,7 +7,8 @@ const store = await openStore();
 const manager = await signedIn();
 
 async function signedIn(): Promise<Visitor> {
-  const page = await aVisitor();
+  // High enough for every section: what is dragged must not be scrolled away under the pointer.
+  const page = await aVisitor({ viewport: { width: 1280, height: 1800 } });
   await page.goto(`${store.origin}/admin/login`);
   await page.getByLabel(/email or phone/i).fill(administrator.email);
   await page.getByLabel(/^password/i).fill(administrator.password);

@@ -27,7 +27,7 @@ export function PostList() {
   const t = useText();
   const may = useMay();
   return (
-    <ListBase<Row> perPage={25} sort={{ field: "updatedAt", order: "DESC" }}>
+    <ListBase<Row> perPage={25} sort={{ field: "publishedAt", order: "DESC" }}>
       <PageHeader title={t("tatka.blog.posts")} subtitle={t("tatka.blog.posts_subtitle")}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
           <Button component={Link} to="/blog-term" variant="outlined">

@@ -1,5 +1,5 @@
 import { type AdminBlogPost, adminCreateBlogPost } from "@tatka/contract/blog-admin";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -20,7 +20,10 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
   const [isOutdated, setOutdated] = useState(false);
   /** The page is being left with everything saved, or with nothing left to save. */
   const [leavesFor, setLeavesFor] = useState<string>();
-  if (leavesFor !== undefined) queueMicrotask(() => navigate(leavesFor));
+  // Only once the guard of unsaved changes has heard of it.
+  useEffect(() => {
+    if (leavesFor !== undefined) void navigate(leavesFor);
+  }, [leavesFor, navigate]);
 
   async function settle(work: () => Promise<void>) {
     setBusy(true);

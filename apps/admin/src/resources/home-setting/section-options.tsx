@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { type Category, categoryTree } from "@tatka/contract/catalogue";
 import type { HomeSetting } from "@tatka/contract/home-setting";
-import { AutocompleteInput, NumberInput, useDataProvider, useLocaleState } from "react-admin";
+import { AutocompleteInput, NumberInput } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { BilingualInput } from "../../records/bilingual-input.tsx";
 import { ScheduleInputs } from "./schedule-inputs.tsx";
+import { useCategoryChoices } from "./use-category-choices.ts";
 
 type Props = { source: string; type: HomeSetting["sections"][number]["type"] };
 
@@ -39,28 +37,15 @@ export function SectionOptions({ source, type }: Props) {
 
 function CategoryChoice({ source }: { source: string }) {
   const t = useText();
-  const [locale] = useLocaleState();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const { data, isPending } = useQuery({
-    queryKey: ["category-tree"],
-    queryFn: () => dataProvider.call(categoryTree, { query: { status: "true" } }),
-  });
+  const { choices, isPending } = useCategoryChoices();
   return (
     <AutocompleteInput
       source={source}
       label={t("tatka.home_builder.category")}
-      choices={choicesOf(data ?? [], locale === "bn")}
+      choices={choices}
       isPending={isPending}
       helperText={false}
       isRequired
     />
   );
-}
-
-/** Every category with the names of those above it. */
-function choicesOf(categories: readonly Category[], inBangla: boolean, above = ""): { id: string; name: string }[] {
-  return categories.flatMap(({ slug, title, titleBn, children }) => {
-    const name = `${above}${inBangla ? titleBn : title}`;
-    return [{ id: slug, name }, ...choicesOf(children, inBangla, `${name} › `)];
-  });
 }

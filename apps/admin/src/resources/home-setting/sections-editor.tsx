@@ -11,6 +11,7 @@ import { useFieldArray, useWatch } from "react-hook-form";
 import { useText } from "../../messages/use-text.ts";
 import { MovableItem } from "./movable-item.tsx";
 import { SectionOptions } from "./section-options.tsx";
+import { useCategoryChoices } from "./use-category-choices.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
 type Section = HomeSetting["sections"][number];
@@ -28,6 +29,7 @@ export function SectionsEditor() {
   const typed = useWatch<HomeForm, "value.sections">({ name: "value.sections" });
   const [opened, setOpened] = useState<string | null>(null);
   const drag = useDragOrder(move);
+  const { choices } = useCategoryChoices();
   return (
     <Card component="section" aria-labelledby="home-sections" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="home-sections" variant="h2">
@@ -59,7 +61,8 @@ export function SectionsEditor() {
 
   function nameOf(section: Section): string {
     const kind = t(`tatka.home_builder.${section.type}`);
-    return section.type === "categoryRow" && section.category ? `${kind}: ${section.category}` : kind;
+    if (section.type !== "categoryRow" || !section.category) return kind;
+    return `${kind}: ${choices.find(({ id }) => id === section.category)?.title ?? section.category}`;
   }
 }
 

@@ -94,8 +94,10 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className="prose mt-8 text-lg">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphs.map((paragraph, place) => (
+            // Two may be alike, and none ever moves.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <p key={place}>{paragraph}</p>
           ))}
         </div>
         {products.length > 0 && (
