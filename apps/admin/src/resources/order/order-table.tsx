@@ -18,8 +18,9 @@ export function OrderTable() {
   const { taka, day, clock } = useFormats();
   return (
     <Box sx={{ overflowX: "auto" }}>
-      {/* Choosing is a column of our own: react-admin names the box's frame and not the box. */}
-      <DataTable<AdminOrderHead> bulkActionButtons={false} sx={table}>
+      {/* Choosing is a column of our own: react-admin names the box's frame and not the box. A row that is itself a link
+          would take every tick for a wish to open the order. */}
+      <DataTable<AdminOrderHead> bulkActionButtons={false} rowClick={false} sx={table}>
         <DataTable.Col
           source="id"
           label={t("tatka.order_desk.chosen")}
