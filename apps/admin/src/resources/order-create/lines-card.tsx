@@ -3,12 +3,12 @@ import BasketIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { mostOfOne } from "@tatka/domain/cart";
 import type { Region } from "@tatka/domain/region";
 import { useState } from "react";
 import { useFormats } from "../../formats.ts";
+import { QuantityField } from "../../layout/quantity-field.tsx";
 import { Thumbnail } from "../../layout/thumbnail.tsx";
 import { useTitle } from "../../layout/use-title.ts";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
@@ -97,16 +97,13 @@ function Line({ line, priced, onQuantity, onRemove }: LineProps) {
             : " "}
         </Typography>
       </Box>
-      <TextField
-        type="number"
-        size="small"
+      <QuantityField
+        label={t("tatka.staff_orders.quantity_of", { title })}
         value={line.quantity}
-        onChange={({ target }) => onQuantity(Number(target.value))}
-        error={isShort}
-        slotProps={{
-          htmlInput: { min: 1, max: mostOfOne, "aria-label": t("tatka.staff_orders.quantity_of", { title }) },
-        }}
-        sx={{ width: 84 }}
+        min={1}
+        max={mostOfOne}
+        isWrong={isShort}
+        onChange={onQuantity}
       />
       <Box sx={{ minWidth: 84, textAlign: "right", fontVariantNumeric: "tabular-nums", fontWeight: 600 }}>
         {priced && taka(priced.total)}

@@ -67,7 +67,7 @@ export function withMore(lines: readonly DraftLine[], variationId: number, quant
 }
 
 export function withQuantity(lines: readonly DraftLine[], variationId: number, quantity: number): DraftLine[] {
-  const allowed = Math.min(Math.max(1, Math.trunc(quantity) || 1), mostOfOne);
+  const allowed = Math.min(quantity, mostOfOne);
   return lines.map((line) => (line.variationId === variationId ? { ...line, quantity: allowed } : line));
 }
 

@@ -80,11 +80,11 @@ export function SummaryCard({ draft, quote, problem, isBusy, onPlace, onChange }
                 rows={[
                   { label: t("tatka.staff_orders.subtotal"), amount: taka(quote.subtotal) },
                   ...(quote.discount > 0
-                    ? [{ label: t("tatka.staff_orders.discount"), amount: taka(-quote.discount) }]
+                    ? [{ label: t("tatka.staff_orders.discount"), amount: `−${taka(quote.discount)}` }]
                     : []),
                   { label: t("tatka.staff_orders.delivery_charge"), amount: taka(quote.deliveryCharge) },
                   ...(quote.deliveryDiscount > 0
-                    ? [{ label: t("tatka.staff_orders.free_delivery"), amount: taka(-quote.deliveryDiscount) }]
+                    ? [{ label: t("tatka.staff_orders.free_delivery"), amount: `−${taka(quote.deliveryDiscount)}` }]
                     : []),
                   { label: t("tatka.staff_orders.total"), amount: taka(quote.total), isTotal: true },
                 ]}

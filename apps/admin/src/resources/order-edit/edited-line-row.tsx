@@ -2,10 +2,10 @@ import RemoveIcon from "@mui/icons-material/DeleteOutlined";
 import UndoIcon from "@mui/icons-material/Undo";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { mostOfOne } from "@tatka/domain/cart";
 import { useFormats } from "../../formats.ts";
+import { QuantityField } from "../../layout/quantity-field.tsx";
 import { Thumbnail } from "../../layout/thumbnail.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { EditedLine } from "./use-edit.ts";
@@ -38,16 +38,13 @@ export function EditedLineRow({ line: { title, images, price, was, quantity }, s
           {facts.join(" · ")}
         </Typography>
       </Box>
-      <TextField
-        type="number"
-        size="small"
+      <QuantityField
+        label={t("tatka.staff_orders.quantity_of", { title })}
         value={quantity}
-        error={short !== undefined}
-        onChange={({ target }) => onQuantity(Number(target.value))}
-        slotProps={{
-          htmlInput: { min: 0, max: mostOfOne, "aria-label": t("tatka.staff_orders.quantity_of", { title }) },
-        }}
-        sx={{ width: 84 }}
+        min={0}
+        max={mostOfOne}
+        isWrong={short !== undefined}
+        onChange={onQuantity}
       />
       {quantity === 0 ? (
         <IconButton

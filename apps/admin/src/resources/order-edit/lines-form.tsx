@@ -61,7 +61,9 @@ export function LinesForm({ order, guardsLeaving, onReload, onCancel, onSaved }:
             ...(quote
               ? [
                   { label: t("tatka.staff_orders.subtotal"), amount: taka(quote.subtotal) },
-                  { label: t("tatka.staff_orders.discount"), amount: taka(-quote.discount) },
+                  ...(quote.discount > 0
+                    ? [{ label: t("tatka.staff_orders.discount"), amount: `−${taka(quote.discount)}` }]
+                    : []),
                   {
                     label: t("tatka.staff_orders.delivery_charge"),
                     amount: taka(quote.deliveryCharge - quote.deliveryDiscount),

@@ -40,14 +40,14 @@ export function useEdit(order: AdminOrderLines, begun: EditedLine[]) {
     placeholderData: keepPreviousData,
   });
 
-  const setQuantity = (line: EditedLine, quantity: number) => {
-    const allowed = Math.min(Math.max(0, Math.trunc(quantity) || 0), mostOfOne);
-    setLines((all) => all.map((one) => (one === line ? { ...one, quantity: allowed } : one)));
-  };
+  const setQuantity = (line: EditedLine, quantity: number) =>
+    setLines((all) => all.map((one) => (one === line ? { ...one, quantity } : one)));
   const add = (variationId: number, title: string) =>
     setLines((all) =>
       all.some((one) => one.variationId === variationId)
-        ? all.map((one) => (one.variationId === variationId ? { ...one, quantity: one.quantity + 1 } : one))
+        ? all.map((one) =>
+            one.variationId === variationId ? { ...one, quantity: Math.min(one.quantity + 1, mostOfOne) } : one,
+          )
         : [...all, { variationId, title, images: [], price: null, was: 0, quantity: 1 }],
     );
 

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { AdminOrderLines } from "@tatka/contract/order-lines";
 import { useFormats } from "../../formats.ts";
+import { QuantityField } from "../../layout/quantity-field.tsx";
 import { Thumbnail } from "../../layout/thumbnail.tsx";
 import { useTitle } from "../../layout/use-title.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -23,7 +23,6 @@ export function RefundLineRow({ line, chosen, onChange }: Props) {
     taka(line.total),
     line.refundedQuantity > 0 && t("tatka.staff_orders.refunded_pieces", { count: count(line.refundedQuantity) }),
   ].filter(Boolean);
-  const choose = (typed: number) => Math.min(Math.max(0, Math.trunc(typed) || 0), left);
   return (
     <Box component="li" sx={row}>
       <Thumbnail images={line.images} />
@@ -34,16 +33,13 @@ export function RefundLineRow({ line, chosen, onChange }: Props) {
         </Typography>
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-        <TextField
-          type="number"
-          size="small"
+        <QuantityField
+          label={t("tatka.staff_orders.pieces_of", { title })}
           value={chosen.quantity}
+          min={0}
+          max={left}
           disabled={left === 0}
-          onChange={({ target }) => onChange({ ...chosen, quantity: choose(Number(target.value)) })}
-          slotProps={{
-            htmlInput: { min: 0, max: left, "aria-label": t("tatka.staff_orders.pieces_of", { title }) },
-          }}
-          sx={{ width: 84 }}
+          onChange={(quantity) => onChange({ ...chosen, quantity })}
         />
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("tatka.staff_orders.of_pieces", { count: count(left) })}

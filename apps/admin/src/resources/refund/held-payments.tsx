@@ -13,6 +13,7 @@ import { PageNotice } from "../../layout/page-notice.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { gatewayNames } from "./gateway-names.ts";
 import { queueRow } from "./queue-row.ts";
 
 /** Money that came, but not as asked for: a person decides whether it pays for the order or goes back. */
@@ -90,7 +91,7 @@ function HeldRow({ payment, mayDecide }: { payment: AdminPayment; mayDecide: boo
           {t("tatka.staff_orders.held_text", { captured: taka(captured), amount: taka(amount), detail })}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[moment(startedAt), gateway].join(" · ")}
+          {[moment(startedAt), gatewayNames[gateway]].join(" · ")}
         </Typography>
       </Box>
       {mayDecide && (

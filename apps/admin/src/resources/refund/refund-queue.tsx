@@ -14,6 +14,7 @@ import { PageNotice } from "../../layout/page-notice.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { gatewayNames } from "./gateway-names.ts";
 import { queueRow } from "./queue-row.ts";
 
 type Props = { view: "waiting" | "failed" | "done"; mayRetry: boolean };
@@ -104,7 +105,7 @@ function RefundRow({ refund, mayRetry }: { refund: AdminRefund; mayRetry: boolea
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {[
             moment(createdAt),
-            gateway ?? t("tatka.staff_orders.in_cash"),
+            gateway ? gatewayNames[gateway] : t("tatka.staff_orders.in_cash"),
             requestedBy === null
               ? t("tatka.staff_orders.by_store")
               : t("tatka.staff_orders.requested_by", { name: requestedBy }),

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { FileKind } from "./file-kind.ts";
 import { MOST_PIXELS } from "./file-kind.ts";
 
-/** Where uploaded lists lie until they are forgotten. Nobody is served from here but their owner. */
+/** Where uploaded lists lie until they are forgotten. Nobody is served from here but their owner, and staff once asked. */
 export type ListFolder = { path: string };
 
 export async function openListFolder(dataDir: string): Promise<ListFolder> {

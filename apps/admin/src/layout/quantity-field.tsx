@@ -1,0 +1,34 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+
+type Props = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  isWrong?: boolean;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+};
+
+/** A number of pieces. While it is typed it may be empty; what is left behind is always a number within the bounds. */
+export function QuantityField({ label, value, min, max, isWrong = false, disabled = false, onChange }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const accept = (text: string) => {
+    setTyped(text);
+    if (/^\d+$/.test(text)) onChange(Math.min(Math.max(min, Number(text)), max));
+  };
+  return (
+    <TextField
+      type="number"
+      size="small"
+      value={typed ?? value}
+      error={isWrong}
+      disabled={disabled}
+      onChange={({ target }) => accept(target.value)}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{ htmlInput: { min, max, "aria-label": label } }}
+      sx={{ width: 84 }}
+    />
+  );
+}
