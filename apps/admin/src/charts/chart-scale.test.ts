@@ -6,8 +6,8 @@ test.each([
   [3, 4],
   [4, 4],
   [97, 100],
-  [101, 200],
-  [1_250_000, 2_000_000],
+  [101, 120],
+  [1_250_000, 1_600_000],
 ])("an axis for values up to %d ends at %d", (largest, top) => {
   expect(axisTop(largest, 4)).toBe(top);
 });

@@ -1,9 +1,9 @@
 /** A round number at or above the largest value, for the top of an axis with `steps` equal steps. */
 export function axisTop(largest: number, steps: number): number {
-  if (largest <= 0) return steps;
+  if (largest <= steps) return steps;
   const rough = largest / steps;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].find((nice) => nice * power >= rough - power * 1e-9) ?? 10;
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((nice) => nice * power >= rough - power * 1e-9) ?? 10;
   return step * power * steps;
 }
 
