@@ -11,7 +11,7 @@ import { registerBackOffice } from "./features/back-office/index.ts";
 import { registerBulkChanges } from "./features/bulk-changes/index.ts";
 import { registerBuyAgain } from "./features/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/cart/index.ts";
-import { productDetail, registerCatalogue, registerCatalogue } from "./features/catalogue/index.ts";
+import { productDetail, registerCatalogue } from "./features/catalogue/index.ts";
 import { registerCatalogueExchange } from "./features/catalogue-exchange/index.ts";
 import { registerCatalogueTerms } from "./features/catalogue-terms/index.ts";
 import { registerCheckout } from "./features/checkout/index.ts";
@@ -119,7 +119,6 @@ export async function createApp(parts: Parts): Promise<{
   // Before the products, whose product by number would take their other calls for one.
   registerBulkChanges(api, { db, shared });
   registerCatalogueExchange(api, db);
-  registerCatalogue(api, { db, read, shared, searchLog: new SearchLog(db, log) });
   registerCatalogueTerms(api, { db, shared });
   const identity: Identity = {
     db,

@@ -87,6 +87,23 @@ export class Api {
     });
   }
 
+  /** For staff: a file of the type the route names, sent while it is made, so that its size costs no memory. */
+  handleStaffDownload<R extends StaffRoute & { fileType: string }>(
+    route: R,
+    handler: (call: Call<R>, staff: AllowedStaff) => Promise<{ name: string; stream: ReadableStream<Uint8Array> }>,
+  ): void {
+    this.routes.push(route);
+    this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
+      const staff = await this.#authorise(c, route.permission);
+      const { name, stream } = await handler(await readCall(c, route), staff);
+      return c.body(stream, 200, {
+        "content-type": route.fileType,
+        "content-disposition": `attachment; filename="${name}"`,
+        "content-security-policy": filePolicy,
+      });
+    });
+  }
+
   /** For news that staff are told as it happens. Who listens is looked at again while the stream goes on. */
   handleStaffStream(route: StaffRoute, tell: (listening: StaffStream) => Promise<void>): void {
     this.routes.push(route);
@@ -113,23 +130,6 @@ export class Api {
       return c.body(bytes, 200, {
         "content-type": route.fileType,
         "content-disposition": `${isForKeeping ? "attachment" : "inline"}; filename="${name}"`,
-        "content-security-policy": filePolicy,
-      });
-    });
-  }
-
-  /** For staff: a file of the type the route names, sent while it is made, so that its size costs no memory. */
-  handleStaffStream<R extends StaffRoute & { fileType: string }>(
-    route: R,
-    handler: (call: Call<R>, staff: Staff) => Promise<{ name: string; stream: ReadableStream<Uint8Array> }>,
-  ): void {
-    this.routes.push(route);
-    this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
-      const staff = await this.#authorise(c, route.permission);
-      const { name, stream } = await handler(await readCall(c, route), staff);
-      return c.body(stream, 200, {
-        "content-type": route.fileType,
-        "content-disposition": `attachment; filename="${name}"`,
         "content-security-policy": filePolicy,
       });
     });

@@ -7,11 +7,11 @@ import { getRunWithColumns, listRunRows, listRuns } from "./runs.ts";
 import { applyImport, startImport } from "./start-import.ts";
 
 export function registerCatalogueExchange(api: Api, db: Database): void {
-  api.handleStaffStream(exchange.adminExportProductsCsv, async () => ({
+  api.handleStaffDownload(exchange.adminExportProductsCsv, async () => ({
     name: "products.csv",
     stream: csvStream(exportRows(db)),
   }));
-  api.handleStaffStream(exchange.adminExportProductsXlsx, async () => ({
+  api.handleStaffDownload(exchange.adminExportProductsXlsx, async () => ({
     name: "products.xlsx",
     stream: xlsxStream(exportRows(db)),
   }));
