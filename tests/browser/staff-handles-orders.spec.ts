@@ -116,7 +116,7 @@ test("many orders are moved at once, and each one's fate is told", async () => {
   expect(await statusOf(first)).toBe("confirmed");
 
   await manager.getByLabel(`Choose order ${first}`).check();
-  await manager.getByRole("link", { name: "Pick list" }).click();
+  await manager.getByRole("toolbar").getByRole("link", { name: "Pick list" }).click();
   await manager.getByRole("region", { name: "Frozen" }).getByText(`2 × ${first}`).waitFor();
   await expectAccessible(manager);
   await manager.emulateMedia({ media: "print" });

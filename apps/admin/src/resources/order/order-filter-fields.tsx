@@ -82,6 +82,14 @@ export function OrderFilterFields() {
       {dayField("placedTo", t("tatka.order_desk.fields.placed_to"))}
       {dayField("deliverFrom", t("tatka.order_desk.fields.deliver_from"))}
       {dayField("deliverTo", t("tatka.order_desk.fields.deliver_to"))}
+      <TextField
+        type="time"
+        size="small"
+        label={t("tatka.order_desk.pick_time")}
+        value={filterValues.deliverAt ?? ""}
+        onChange={({ target }) => choose("deliverAt", target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import PickIcon from "@mui/icons-material/ChecklistOutlined";
 import BoardIcon from "@mui/icons-material/ViewKanbanOutlined";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -29,6 +30,9 @@ export function OrderList() {
       <PageHeader title={t("tatka.order_desk.title")} subtitle={t("tatka.order_desk.subtitle")}>
         <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
           <NewsBar />
+          <Button component={Link} to="/order/pick-list" variant="outlined" startIcon={<PickIcon />}>
+            {t("tatka.order_desk.pick_list")}
+          </Button>
           <Button component={Link} to="/order/board" variant="outlined" startIcon={<BoardIcon />}>
             {t("tatka.order_desk.board")}
           </Button>
