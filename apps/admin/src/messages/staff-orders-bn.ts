@@ -96,10 +96,8 @@ export const staffOrdersBangla: typeof staffOrdersEnglish = {
   empty_edit: "কিছুই না থাকলে অর্ডারটি বাতিল করুন।",
   save_changes: "পরিবর্তন সংরক্ষণ করুন",
   changes_saved: "অর্ডার বদলানো হয়েছে, গ্রাহককে জানানো হচ্ছে",
-  changed_title: "অন্য কেউ বদলে দিয়েছেন",
   load_theirs: "তাঁর সংস্করণ আনুন",
   cancel: "বাতিল",
-  close: "বন্ধ করুন",
   refund: "টাকা ফেরত",
   refund_title: "অর্ডার %{number}-এর টাকা ফেরত",
   refund_subtitle: "কী ফেরত যাবে বেছে নিন; অঙ্কটি নিজে থেকেই বসবে",
@@ -151,5 +149,4 @@ export const staffOrdersBangla: typeof staffOrdersEnglish = {
   accepted: "পেমেন্ট গ্রহণ করা হয়েছে",
   sent_back: "টাকা ফেরত যাচ্ছে",
   order_named: "অর্ডার %{number}",
-  show_order: "অর্ডার %{number} দেখুন",
 };

@@ -95,10 +95,8 @@ export const staffOrdersEnglish = {
   empty_edit: "An order with nothing in it is cancelled instead.",
   save_changes: "Save the changes",
   changes_saved: "The order is changed, and the customer is told",
-  changed_title: "Changed by someone else",
   load_theirs: "Load their version",
   cancel: "Cancel",
-  close: "Close",
   refund: "Refund",
   refund_title: "Refund order %{number}",
   refund_subtitle: "Choose what goes back; the sum follows",
@@ -151,5 +149,4 @@ export const staffOrdersEnglish = {
   accepted: "The payment is accepted",
   sent_back: "The money goes back",
   order_named: "Order %{number}",
-  show_order: "Show order %{number}",
 };
