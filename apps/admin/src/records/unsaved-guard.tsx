@@ -4,7 +4,9 @@ import { useBlocker } from "react-router";
 
 /** Asks before a page with unsaved changes is left. A router holds one such question at a time, so one for each page. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(isDirty);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

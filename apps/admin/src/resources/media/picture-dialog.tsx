@@ -16,6 +16,7 @@ import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import { PictureUses } from "./picture-uses.tsx";
+import { useRendered } from "./use-rendered.ts";
 
 type Props = {
   picture: MediaItem;
@@ -27,12 +28,13 @@ type Props = {
 };
 
 /** One picture of the library: what it shows, where it is used, and a smaller piece of it. */
-export function PictureDialog({ picture, onChanged, onCropped, onDeleted, onClose }: Props) {
+export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted, onClose }: Props) {
   const t = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { permissions = [] } = usePermissions<Permission[]>();
-  const [alt, setAlt] = useState(picture.alt);
+  const [picture = opened] = useRendered([opened]);
+  const [alt, setAlt] = useState(opened.alt);
   const [isCropping, setCropping] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,15 +1,18 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import CircularProgress from "@mui/material/CircularProgress";
+import type { SxProps, Theme } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useText } from "../../messages/use-text.ts";
 
 type Props = {
   label: string;
   /** Null: there is none, and an empty input says so again. */
   value: number | null;
-  shown: ReactNode;
+  /** How it is written, and how it looks where that is not all. */
+  text: string;
+  look?: SxProps<Theme>;
   mayBeEmpty?: boolean;
   canEdit: boolean;
   /** Rejects with what is to be said at the cell. */
@@ -20,13 +23,18 @@ type Props = {
  * A number that becomes an input when pressed. Enter saves, Escape gives up, and so does leaving it unchanged; what was
  * refused is said at the cell, and what was typed stays there.
  */
-export function EditableCell({ label, value, shown, mayBeEmpty = false, canEdit, onSave }: Props) {
+export function EditableCell({ label, value, text, look = {}, mayBeEmpty = false, canEdit, onSave }: Props) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  if (!canEdit) return <>{shown}</>;
+  const shown = (
+    <Box component="span" sx={look}>
+      {text}
+    </Box>
+  );
+  if (!canEdit) return shown;
 
   function close() {
     setDraft(undefined);
@@ -69,8 +77,12 @@ export function EditableCell({ label, value, shown, mayBeEmpty = false, canEdit,
     return (
       <ButtonBase
         ref={button}
-        aria-label={label}
-        onClick={() => setDraft(value === null ? "" : String(value))}
+        aria-label={`${label}: ${text}`}
+        onClick={(event) => {
+          // A row of the list leads to its product; this is not that.
+          event.stopPropagation();
+          setDraft(value === null ? "" : String(value));
+        }}
         sx={quiet}
       >
         {shown}
@@ -78,14 +90,13 @@ export function EditableCell({ label, value, shown, mayBeEmpty = false, canEdit,
     );
   }
   return (
-    <Box sx={{ display: "inline-block", minWidth: 96, maxWidth: 180 }}>
+    <Box onClick={(event) => event.stopPropagation()} sx={{ display: "inline-block", minWidth: 96, maxWidth: 180 }}>
       <TextField
         autoFocus
         size="small"
         hiddenLabel
         type="number"
         value={draft}
-        disabled={isBusy}
         onChange={({ target }) => setDraft(target.value)}
         onKeyDown={onKey}
         onBlur={() => (problem === undefined ? void save() : undefined)}
@@ -95,7 +106,10 @@ export function EditableCell({ label, value, shown, mayBeEmpty = false, canEdit,
         slotProps={{
           htmlInput: { "aria-label": label, step: "any" },
           formHelperText: { role: "alert", sx: { mx: 0, whiteSpace: "normal" } },
-          input: { endAdornment: isBusy ? <CircularProgress size={16} aria-hidden="true" /> : undefined },
+          input: {
+            readOnly: isBusy,
+            endAdornment: isBusy ? <CircularProgress size={16} aria-hidden="true" /> : undefined,
+          },
         }}
       />
     </Box>

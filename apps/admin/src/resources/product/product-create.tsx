@@ -34,7 +34,7 @@ export function ProductCreate() {
 function Blank({ choices }: { choices: Choices }) {
   const draft = useMemo(() => newProduct(choices), [choices]);
   return (
-    <Form defaultValues={draft} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
+    <Form defaultValues={draft} disableInvalidFormNotification noValidate>
       <ProductForm choices={choices} />
     </Form>
   );

@@ -55,7 +55,7 @@ function Loaded({
   const draft = useMemo(() => draftOfProduct(product, choices), [product, choices]);
   return (
     // Refusals are shown above: react-admin's own notification stays away once the form was saved and reset.
-    <Form record={draft} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
+    <Form record={draft} disableInvalidFormNotification noValidate>
       <ProductForm
         product={product}
         choices={choices}

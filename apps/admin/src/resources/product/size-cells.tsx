@@ -51,7 +51,8 @@ function SizeLine({ product, variation, hub, canEdit }: Props & { variation: Lis
         canEdit={canEdit}
         label={t("tatka.product_desk.edit_regular", named)}
         value={regularPrice}
-        shown={<strong>{taka(regularPrice)}</strong>}
+        text={taka(regularPrice)}
+        look={{ fontWeight: 700 }}
         onSave={(price) => setPrice(id, product.version, { regularPrice: price ?? 0 })}
       />
       <EditableCell
@@ -59,16 +60,11 @@ function SizeLine({ product, variation, hub, canEdit }: Props & { variation: Lis
         mayBeEmpty
         label={t("tatka.product_desk.edit_sale", named)}
         value={salePrice}
-        shown={
-          salePrice === null ? (
-            <Box component="span" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-              {t("tatka.product_desk.no_sale")}
-            </Box>
-          ) : (
-            <Box component="span" sx={{ color: "var(--tatka-brand-strong)" }}>
-              {taka(salePrice)}
-            </Box>
-          )
+        text={salePrice === null ? t("tatka.product_desk.no_sale") : taka(salePrice)}
+        look={
+          salePrice === null
+            ? { color: "text.secondary", fontSize: "0.8125rem" }
+            : { color: "var(--tatka-brand-strong)" }
         }
         onSave={(price) => setPrice(id, product.version, { salePrice: price })}
       />
@@ -77,11 +73,8 @@ function SizeLine({ product, variation, hub, canEdit }: Props & { variation: Lis
           canEdit={canEdit}
           label={t("tatka.product_desk.edit_stock", { ...named, hub: titleOf(hub) })}
           value={onHand}
-          shown={
-            <Box component="span" sx={onHand > reserved ? {} : { color: "error.main", fontWeight: 700 }}>
-              {`×${count(onHand)}`}
-            </Box>
-          }
+          text={`×${count(onHand)}`}
+          look={onHand > reserved ? {} : { color: "error.main", fontWeight: 700 }}
           onSave={(wanted) => setStock(id, hub.id, onHand, wanted ?? 0)}
         />
       )}

@@ -48,7 +48,8 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
       // Nothing is left to be saved, so nobody is to be asked about it.
       reset();
       notify(t("tatka.product_desk.deleted"), { type: "success" });
-      redirect("list", "product");
+      // Once the form knows that nothing is left to be lost.
+      setTimeout(() => redirect("list", "product"));
     });
 
   return (

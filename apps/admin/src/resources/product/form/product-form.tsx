@@ -10,6 +10,7 @@ import { useFormState } from "react-hook-form";
 import { Link } from "react-router";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { FormUnsavedGuard } from "../../../records/form-unsaved-guard.tsx";
 import { DescriptionSection } from "./description-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import { PicturesSection } from "./pictures-section.tsx";
@@ -34,6 +35,7 @@ export function ProductForm({ choices, product, notice }: Props) {
   const t = useText();
   return (
     <>
+      <FormUnsavedGuard />
       <PageHeader
         title={product?.title ?? t("tatka.product_desk.create_title")}
         above={

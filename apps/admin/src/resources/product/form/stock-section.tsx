@@ -34,7 +34,7 @@ export function StockSection({ choices, product }: Props) {
       title={t("tatka.product_desk.stock")}
       help={t(hasStored ? "tatka.product_desk.stock_help" : "tatka.product_desk.stock_new_help")}
     >
-      <Box sx={{ overflowX: "auto" }} role="region" aria-labelledby="stock-title" tabIndex={0}>
+      <Box sx={{ overflowX: "auto" }}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -92,7 +92,8 @@ function ShelfCell({ product, variationId, hub }: ShelfProps) {
         canEdit
         label={t("tatka.product_desk.on_hand_at", { size: variation?.title ?? "", hub: titleOf(hub) })}
         value={onHand}
-        shown={<strong>{count(onHand)}</strong>}
+        text={count(onHand)}
+        look={{ fontWeight: 700 }}
         onSave={(wanted) => setStock(variationId, hub.id, onHand, wanted ?? 0)}
       />
       {reserved > 0 && (
