@@ -34,12 +34,12 @@ export async function listProducts(db: Database, wish: Wish) {
       select ${listedColumns}
       from (
         select p.* from product p where ${matching}
-        order by ${orderColumns[wish.sort]} ${direction}, p.id ${direction}
+        order by ${orderColumns[wish.sort]} ${direction}, p.id
         limit ${wish.take} offset ${(wish.page - 1) * wish.take}
       ) p
       join category c on c.id = p.category_id
       join brand b on b.id = p.brand_id
-      order by ${orderColumns[wish.sort]} ${direction}, p.id ${direction}`),
+      order by ${orderColumns[wish.sort]} ${direction}, p.id`),
     db.execute<{ total: number }>(sql`
       select count(*)::int as total from (select from product p where ${matching} limit ${countLimit(where)}) counted`),
   ]);
