@@ -30,7 +30,6 @@ export const peopleBangla: typeof peopleEnglish = {
     may: "%{total}টির মধ্যে %{count}টি কাজ করতে পারে",
     may_everything: "সব কাজ করতে পারে",
     to_matrix: "অনুমতি",
-    in_use: "ভূমিকাটি কারও আছে",
   },
   matrix: {
     title: "অনুমতি",
@@ -47,7 +46,6 @@ export const peopleBangla: typeof peopleEnglish = {
     save: "অনুমতি সংরক্ষণ করুন",
     saved: "%{roles}: অনুমতি সংরক্ষণ হয়েছে",
     changed: "এর মধ্যে অন্য কেউ “%{role}” বদলেছেন। এখনকার অনুমতি এনে আবার টিক দিন।",
-    reload: "এখনকার অনুমতি আনুন",
   },
   users: {
     title: "ব্যবহারকারী",
@@ -142,7 +140,6 @@ export const peopleBangla: typeof peopleEnglish = {
     more: "আরও পুরোনো দেখান",
     entry: "%{resource} %{record}",
     show: "কী বদলেছে দেখান",
-    hide: "কী বদলেছে লুকান",
     open_record: "রেকর্ডটি খুলুন",
     field: "ঘর",
     before: "আগে",

@@ -30,7 +30,6 @@ export const peopleEnglish = {
     may: "May do %{count} of %{total} things",
     may_everything: "May do everything",
     to_matrix: "Permissions",
-    in_use: "Somebody holds this role",
   },
   matrix: {
     title: "Permissions",
@@ -47,7 +46,6 @@ export const peopleEnglish = {
     save: "Save permissions",
     saved: "Permissions of %{roles} saved",
     changed: "Somebody else changed “%{role}” meanwhile. Load the current permissions, then tick again.",
-    reload: "Load current permissions",
   },
   users: {
     title: "Users",
@@ -142,7 +140,6 @@ export const peopleEnglish = {
     more: "Show older",
     entry: "%{resource} %{record}",
     show: "Show what changed",
-    hide: "Hide what changed",
     open_record: "Open the record",
     field: "Field",
     before: "Before",

@@ -47,5 +47,5 @@ export const matrixLook = {
     cursor: "pointer",
     verticalAlign: "middle",
   },
-  "& input:disabled": { cursor: "not-allowed" },
+  "& input[aria-disabled=true]": { cursor: "not-allowed", opacity: 0.45 },
 } as const;

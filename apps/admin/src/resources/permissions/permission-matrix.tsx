@@ -50,6 +50,7 @@ export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: 
                   {roles.map((role, column) => {
                     const permission = `${resource}.${action}` as const;
                     const isOwn = holds(own, permission);
+                    const canTick = canChange && isOwn;
                     const values = {
                       role: role.title,
                       resource: t(`tatka.people.resource.${resource}`),
@@ -61,8 +62,9 @@ export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: 
                           type="checkbox"
                           aria-label={t("tatka.people.matrix.cell", values)}
                           checked={ticks.isTicked(role.id, permission)}
-                          disabled={!canChange || !isOwn}
-                          onChange={() => ticks.tick(role.id, permission)}
+                          aria-disabled={!canTick}
+                          // Not `disabled`: what cannot be focused would stop whoever moves by arrow keys.
+                          onChange={() => canTick && ticks.tick(role.id, permission)}
                           // One stop for the tab key; arrows lead on from there.
                           tabIndex={group + place + column === 0 ? 0 : -1}
                         />
