@@ -61,7 +61,7 @@ test("a voucher is made, refused with a reason, used by a shopper, duplicated an
   await manager.getByText(/has been used, so it cannot be deleted/).waitFor();
 
   await manager.getByRole("link", { name: "Duplicate" }).click();
-  await manager.waitForURL(/\/voucher\/create$/);
+  await manager.getByRole("heading", { level: 1, name: "New voucher" }).waitFor();
   await expect.poll(() => manager.getByLabel(/^Amount/).inputValue()).toBe("75");
   await save();
   await manager.waitForURL(/\/voucher\/\d+$/);

@@ -143,9 +143,9 @@ function LeaveWhenMade({ to }: { to: string | undefined }) {
 
 const back = { ml: -1.5, mb: 0.5 } as const;
 
-/** Within reach however far the form has been scrolled. */
+/** Within reach on a phone, however far the form has been scrolled; on a desktop it covers nothing. */
 const saveBar = {
-  position: "sticky",
+  position: { xs: "sticky", lg: "static" },
   bottom: 0,
   zIndex: 2,
   gap: 2,
