@@ -19,25 +19,25 @@ export function useTree() {
   const titleOf = (category: AdminCategory) => (locale === "bn" ? category.titleBn : category.title);
 
   useEffect(() => {
-    if (!tree || movedId.current === undefined) return;
-    document.getElementById(handleId(movedId.current))?.focus();
+    const moved = tree?.find(({ id }) => id === movedId.current);
+    if (!tree || !moved) return;
     movedId.current = undefined;
-  }, [tree]);
+    document.getElementById(handleId(moved.id))?.focus();
+    const parent = tree.find(({ id }) => id === moved.parentId);
+    const place = childrenOf(tree, moved.parentId).findIndex(({ id }) => id === moved.id) + 1;
+    const [name, above] = locale === "bn" ? [moved.titleBn, parent?.titleBn] : [moved.title, parent?.title];
+    setSaid(t("tatka.terms.moved", { name, place, parent: above ?? t("tatka.terms.top_level") }));
+  }, [tree, locale, t]);
 
   async function move(moved: AdminCategory, target: Target) {
     try {
       const body = { ...target, version: moved.version };
       await dataProvider.call(adminMoveCategory, { params: { id: moved.id }, body });
       movedId.current = moved.id;
-      const { data: after = [] } = await refetch();
-      const parent = after.find(({ id }) => id === target.parentId);
-      const place = childrenOf(after, target.parentId).findIndex(({ id }) => id === moved.id) + 1;
-      const where = { name: titleOf(moved), place, parent: parent ? titleOf(parent) : t("tatka.terms.top_level") };
-      setSaid(t("tatka.terms.moved", where));
     } catch (problem) {
       notify(problem instanceof Error ? problem.message : "tatka.problem.something_wrong", { type: "error" });
-      await refetch();
     }
+    await refetch();
   }
 
   return { tree, error, isPending, refetch, said, move, titleOf };

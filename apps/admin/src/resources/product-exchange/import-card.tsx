@@ -4,14 +4,14 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
-import { type ChangeEvent, useState } from "react";
-import { visuallyHidden } from "../../layout/visually-hidden.ts";
+import { type ChangeEvent, useRef, useState } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { uploadTable } from "../../providers/upload-table.ts";
 
 /** Takes a file; from then on it is a run that is followed elsewhere. */
 export function ImportCard({ onStarted }: { onStarted: (runId: number) => void }) {
   const t = useText();
+  const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
 
@@ -40,16 +40,15 @@ export function ImportCard({ onStarted }: { onStarted: (runId: number) => void }
         {t("tatka.exchange.import")}
       </Typography>
       <Typography sx={{ color: "text.secondary", mb: 2 }}>{t("tatka.exchange.import_text")}</Typography>
-      <Button component="label" variant="contained" startIcon={<UploadIcon />} disabled={share !== undefined}>
+      <Button
+        variant="contained"
+        startIcon={<UploadIcon />}
+        disabled={share !== undefined}
+        onClick={() => input.current?.click()}
+      >
         {t("tatka.exchange.choose")}
-        <input
-          type="file"
-          accept=".csv,.xlsx"
-          style={visuallyHidden}
-          onChange={(event) => void send(event)}
-          aria-label={t("tatka.exchange.choose")}
-        />
       </Button>
+      <input ref={input} type="file" accept=".csv,.xlsx" hidden onChange={(event) => void send(event)} />
       {share !== undefined && (
         <LinearProgress
           variant="determinate"
