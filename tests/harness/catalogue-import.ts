@@ -1,5 +1,6 @@
 import type { adminGetImport, ImportRow, ImportRun } from "@tatka/contract/catalogue-exchange";
 import type { Answer } from "@tatka/contract/route";
+import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
 
 type Detail = Answer<typeof adminGetImport>;
@@ -51,4 +52,8 @@ export function importer(request: Request, headers: Record<string, string>) {
 /** Rows as a CSV file, every cell quoted. */
 export function csv(rows: readonly (readonly string[])[], separator = ","): string {
   return rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join("\r\n");
+}
+
+export function tableOf(bytes: Uint8Array): string[][] {
+  return parse(Buffer.from(bytes), { bom: true });
 }
