@@ -206,8 +206,8 @@ test("semicolons, a mark in front and columns in any order are read; unknown col
   const run = await dryRun(
     `\uFEFF${csv(
       [
-        ["Regular_Price", "colour", "SKU"],
-        ["৫৫৫", "red", one.sku],
+        ["Regular_Price", "colour", "SKU", "status", "vat_percent"],
+        ["৫৫৫", "red", one.sku, "", ""],
       ],
       ";",
     )}`,

@@ -16,16 +16,28 @@ import type { Terms } from "./terms.ts";
 
 /**
  * One column of the table. `product` columns say the same in each row of a product; the first row counts. What is
- * `required` cannot be empty, and a new row must have it; in other columns an empty cell means that there is none.
+ * `required` cannot be empty, and a new row must have it; in other columns an empty cell means that there is none, or, where
+ * there is always one, says nothing.
  */
-export type Column = { name: string; of: "key" | "product" | "variation" | "stock"; isRequired: boolean; form: Form };
+export type Column = {
+  name: string;
+  of: "key" | "product" | "variation" | "stock";
+  isRequired: boolean;
+  isAlwaysThere: boolean;
+  form: Form;
+};
+
+const alwaysThere = new Set(["status", "vat_percent", "plastic_grams", "plastic_pieces"]);
 
 /** The row as texts, by column, each in the form in which the store writes it. */
 export type Cells = Record<string, string>;
 
 /** Every column of the table in its order; regions and hubs bring columns of their own. */
 export function columnsFor(terms: Terms): Column[] {
-  const column = (of: Column["of"], name: string, form: Form, isRequired = false) => ({ name, of, isRequired, form });
+  const column = (of: Column["of"], name: string, form: Form, isRequired = false) => {
+    const isAlwaysThere = of === "stock" || alwaysThere.has(name);
+    return { name, of, isRequired, isAlwaysThere, form };
+  };
   return [
     column("key", "product_id", whole(1, 2_147_483_647)),
     column("key", "variation_id", whole(1, 2_147_483_647)),

@@ -40,10 +40,9 @@ export function judgeRow(row: Cells, columns: readonly Column[], known: Known): 
   if (problems.length > 0) return { verdict: "bad", changes: {}, problems };
 
   const changes: Changes = {};
-  for (const { name, form } of asked) {
+  for (const { name, form, isAlwaysThere } of asked) {
     const [before, now] = [was[name] ?? (variation ? "" : null), said[name]];
-    // An empty stock cell says nothing about the shelf.
-    if (now === undefined || (now === "" && (name.startsWith("stock_") || before === null))) continue;
+    if (now === undefined || (now === "" && (isAlwaysThere || before === null))) continue;
     if (now !== before && now !== softly(form, before)) changes[name] = [before, now];
   }
   const verdict = !variation ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";

@@ -104,7 +104,7 @@ function productValues(terms: Terms, cells: Cells) {
     storage: cells.storage as "frozen" | "chilled" | "ambient" | undefined,
     shelfLifeDays: over(cells.shelf_life_days, Number),
     vatBasisPoints: over(cells.vat_percent, (percent) => Math.round(Number(percent) * 100)),
-    status: (cells.status === "" ? "active" : cells.status) as "active" | "hidden" | undefined,
+    status: cells.status as "active" | "hidden" | undefined,
     description: cells.description,
     searchTerms: over(cells.search_terms, splitCell),
   });
