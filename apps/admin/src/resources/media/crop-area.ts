@@ -3,7 +3,7 @@ export type Area = { left: number; top: number; width: number; height: number };
 export type Size = { width: number; height: number };
 
 /** Smaller than this nothing can be seen on it. */
-export const leastSide = 16;
+const leastSide = 16;
 
 /** The largest rectangle of this shape that fits, in the middle; of no shape, the whole picture. */
 export function firstArea(picture: Size, shape: number | null): Area {

@@ -5,6 +5,7 @@ import type { AdminProduct } from "@tatka/contract/catalogue-admin";
 import { DataTable, useCanAccess } from "react-admin";
 import { useFormats } from "../../formats.ts";
 import type { Hub } from "./hub-choice.tsx";
+import { ProductBulkBar } from "./product-bulk-bar.tsx";
 import { ProductName } from "./product-name.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
 import { SizeCells } from "./size-cells.tsx";
@@ -17,7 +18,11 @@ export function ProductTable({ hub }: { hub: Hub | undefined }) {
   const { canAccess: canEdit = false } = useCanAccess({ resource: "product", action: "edit" });
   return (
     <Box sx={{ overflowX: "auto" }}>
-      <DataTable<AdminProduct> bulkActionButtons={false} sx={table}>
+      <DataTable<AdminProduct>
+        bulkActionButtons={canEdit ? <ProductBulkBar /> : false}
+        bulkActionsToolbar={<ProductBulkBar />}
+        sx={table}
+      >
         <DataTable.Col
           source="title"
           render={(product: AdminProduct) => (
