@@ -71,10 +71,13 @@ export class Pins {
     return rows[0]?.isRight === true;
   }
 
-  /** Takes a right PIN out of the world; of several who try at once, one succeeds. */
+  /**
+   * Takes a right PIN out of the world; of several who try at once, one succeeds. It ends before all time, and not now:
+   * to a transaction that began a moment earlier, now would still lie ahead.
+   */
   async use(tx: Database, identifier: Identifier): Promise<boolean> {
     const { rowCount } = await tx.execute(
-      sql`update one_time_pin set expires_at = now() where identifier = ${identifier.value} and expires_at > now()`,
+      sql`update one_time_pin set expires_at = '-infinity' where identifier = ${identifier.value} and expires_at > now()`,
     );
     return rowCount === 1;
   }
