@@ -53,7 +53,7 @@ test("a list of very many people counts only so far, and every filter has its in
   const text = "coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '')";
   expect(await plan(`${text} ilike '%omer-29871%'`)).toContain("account_search");
   expect(await plan("a.status = 'disabled' order by a.id desc limit 25")).toContain("account_disabled");
-  expect(await plan("a.status <> 'deleted' order by a.name, a.id limit 25")).toContain("account_name");
+  expect(await plan("a.status <> 'deleted' order by a.name, a.id limit 25")).toContain("account_by_name");
 });
 
 test("a colleague is made, told how to choose a password, and chooses it by the PIN that proves the email", async () => {

@@ -26,7 +26,7 @@ export default async function startDatabaseServer({ provide }: TestProject): Pro
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
-    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "400" },
   });
   await makeTemplate(postgres.url);
   provide("databaseServerUrl", postgres.url);

@@ -34,7 +34,7 @@ export const exchangeBangla: OwnMessages["tatka"]["exchange"] = {
   bad_rows: "যেসব সারি নেওয়া যাবে না",
   skipped_rows: "যেসব সারি বাদ পড়েছে",
   line: "লাইন",
-  sku: "SKU",
+  sku: "এসকেইউ",
   reason: "কারণ",
   more: "আরও দেখুন",
   history: "এ পর্যন্ত আমদানি",

@@ -1,6 +1,7 @@
 import * as exchange from "@tatka/contract/catalogue-exchange";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
+import { readForm } from "../../platform/read-form.ts";
 import { csvStream, xlsxStream } from "./export-files.ts";
 import { exportRows } from "./export-rows.ts";
 import { getRunWithColumns, listRunRows, listRuns } from "./runs.ts";
@@ -15,7 +16,10 @@ export function registerCatalogueExchange(api: Api, db: Database): void {
     name: "products.xlsx",
     stream: xlsxStream(exportRows(db)),
   }));
-  api.handleStaff(exchange.adminStartImport, async ({ c }, staff) => startImport(db, staff, await c.req.formData()));
+  api.handleStaff(exchange.adminStartImport, async ({ c }, staff) => {
+    const { file } = await readForm(c);
+    return startImport(db, staff, file);
+  });
   api.handleStaff(exchange.adminListImports, async ({ query }) => listRuns(db, query));
   api.handleStaff(exchange.adminGetImport, async ({ params }) => getRunWithColumns(db, params.id));
   api.handleStaff(exchange.adminListImportRows, async ({ params, query }) => listRunRows(db, params.id, query));

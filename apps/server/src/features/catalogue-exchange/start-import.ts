@@ -8,8 +8,7 @@ import { tableKind } from "./read-table.ts";
 import { getRun } from "./runs.ts";
 
 /** Keeps an uploaded file and has it judged; the file and its job are written together, so neither is without the other. */
-export async function startImport(db: Database, staff: Staff, form: FormData): Promise<ImportRun> {
-  const file = form.get("file");
+export async function startImport(db: Database, staff: Staff, file: unknown): Promise<ImportRun> {
   if (!(file instanceof File)) throw new Refusal("request.invalid", {}, { fields: { file: "a file is required" } });
   if (file.size > MOST_IMPORT_BYTES) {
     throw new Refusal("request.too_large", { limit: `${MOST_IMPORT_BYTES / 1024 / 1024} MB` });

@@ -1,5 +1,6 @@
 import * as contract from "@tatka/contract/media";
 import type { Api } from "../../platform/api.ts";
+import { readForm } from "../../platform/read-form.ts";
 import type { Office } from "../../platform/staff-records.ts";
 import { deletePicture, describePicture } from "./change-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
@@ -13,7 +14,7 @@ export function registerMedia(api: Api, office: Office, folder: MediaFolder): vo
   api.handleStaff(contract.adminListMedia, async ({ query }) => listMedia(db, query));
   api.handleStaff(contract.adminGetMedia, async ({ params }) => getMedia(db, params.id));
   api.handleStaff(contract.adminUploadMedia, async ({ c }, staff) => {
-    const { file, alt } = await c.req.parseBody();
+    const { file, alt } = await readForm(c);
     return uploadPicture(db, folder, staff, { file, alt });
   });
   api.handleStaff(contract.adminMediaUses, async ({ params }) => usesOf(db, params.id));

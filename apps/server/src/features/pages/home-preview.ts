@@ -7,6 +7,7 @@ import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { Env } from "../../platform/environment.ts";
+import { readForm } from "../../platform/read-form.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { homeAt } from "../settings/index.ts";
 import { type PageParts, policyOf, shopOf } from "./page.ts";
@@ -45,7 +46,7 @@ async function preview(
   { authorise, ...parts }: Parts,
 ): Promise<Response> {
   await authorise(c, "home_setting.read");
-  const { draft, region } = await c.req.parseBody();
+  const { draft, region } = await readForm(c);
   const { home, at, opensPopup } = readDraft(draft);
   const shown = homeAt(home, at ? new Date(at) : new Date());
   const shop = shopOf(c, parts);

@@ -8,6 +8,7 @@ import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Env } from "../../platform/environment.ts";
 import type { Read } from "../../platform/prepared.ts";
+import { readForm } from "../../platform/read-form.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { currentShopper, requireShopper } from "../identity/index.ts";
 import { answerShopper, listAsked, readAsked } from "./answer-shopper.ts";
@@ -65,10 +66,7 @@ const Text = z.object({ text: z.string() });
 
 async function readBody(c: Context<Env>): Promise<string | File> {
   if (c.req.header("content-type")?.startsWith("multipart/form-data")) {
-    const form = await c.req.parseBody().catch(() => {
-      throw new Refusal("request.malformed");
-    });
-    const { file } = form;
+    const { file } = await readForm(c);
     if (file instanceof File) return file;
     throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
   }
