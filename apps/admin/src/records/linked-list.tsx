@@ -8,11 +8,8 @@ import type { SvgIconProps } from "@mui/material/SvgIcon";
 import type { ComponentType, ReactNode } from "react";
 import { ListBase, type RaRecord, useListContext, useResourceContext } from "react-admin";
 import { Link } from "react-router";
-import { ListPagination } from "../layout/list-pagination.tsx";
+import { ListBody } from "../layout/list-body.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
-import { PageLoading } from "../layout/page-loading.tsx";
-import { PageNotice } from "../layout/page-notice.tsx";
-import { PageProblem } from "../layout/page-problem.tsx";
 import { useText } from "../messages/use-text.ts";
 import { RecordSearch } from "./record-search.tsx";
 import { useMayHere } from "./use-may.ts";
@@ -61,33 +58,23 @@ export function LinkedList<Item extends RaRecord>(props: Props<Item>) {
 
 function Rows<Item extends RaRecord>({ icon, row, resource }: Props<Item> & { resource: string }) {
   const t = useText();
-  const { data = [], total, isPending, error, refetch, filterValues } = useListContext<Item>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  if (data.length === 0) {
-    const isNarrowed = Object.values(filterValues).some((value) => value !== undefined);
-    return (
-      <PageNotice
-        icon={icon}
-        title={t(isNarrowed ? "tatka.forms.not_found_title" : "tatka.records.none_title")}
-        text={t(isNarrowed ? "tatka.forms.not_found_text" : "tatka.records.none_text")}
-      />
-    );
-  }
+  const { filterValues } = useListContext<Item>();
+  const isNarrowed = Object.values(filterValues).some((value) => value !== undefined);
   return (
-    <>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data.map((item) => (
-          <Box component="li" key={item.id} sx={line}>
-            <ButtonBase component={Link} to={`/${resource}/${item.id}`} sx={link}>
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{row(item)}</Box>
-              <ChevronIcon aria-hidden sx={{ color: "text.secondary", flexShrink: 0 }} />
-            </ButtonBase>
-          </Box>
-        ))}
-      </Box>
-      <ListPagination choices={[25, 50, 100]} />
-    </>
+    <ListBody<Item>
+      icon={icon}
+      title={t(isNarrowed ? "tatka.forms.not_found_title" : "tatka.records.none_title")}
+      text={t(isNarrowed ? "tatka.forms.not_found_text" : "tatka.records.none_text")}
+      choices={[25, 50, 100]}
+      row={(item) => (
+        <Box component="li" key={item.id} sx={line}>
+          <ButtonBase component={Link} to={`/${resource}/${item.id}`} sx={link}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{row(item)}</Box>
+            <ChevronIcon aria-hidden sx={{ color: "text.secondary", flexShrink: 0 }} />
+          </ButtonBase>
+        </Box>
+      )}
+    />
   );
 }
 

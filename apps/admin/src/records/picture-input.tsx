@@ -45,7 +45,7 @@ export function PictureInput({ source, label, helperText, stores = "id" }: Props
         <Button variant="outlined" onClick={() => setOpen(true)}>
           {t(value ? "tatka.picture.change" : "tatka.picture.choose")}
         </Button>
-        {value !== null && <Button onClick={() => field.onChange(null)}>{t("tatka.picture.remove")}</Button>}
+        {value && <Button onClick={() => field.onChange(null)}>{t("tatka.picture.remove")}</Button>}
       </Stack>
       {note && <FormHelperText error={Boolean(fieldState.error)}>{note}</FormHelperText>}
       {isOpen && (

@@ -6,13 +6,10 @@ import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
 import type { SvgIconProps } from "@mui/material/SvgIcon";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { ListBase, type RaRecord, useListContext } from "react-admin";
+import { ListBase, type RaRecord } from "react-admin";
 import type { z } from "zod";
-import { ListPagination } from "../layout/list-pagination.tsx";
+import { ListBody } from "../layout/list-body.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
-import { PageLoading } from "../layout/page-loading.tsx";
-import { PageNotice } from "../layout/page-notice.tsx";
-import { PageProblem } from "../layout/page-problem.tsx";
 import { useText } from "../messages/use-text.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { RecordSearch } from "./record-search.tsx";
@@ -82,31 +79,23 @@ type RowsProps<Item extends Versioned> = Props<Item> & { onEdit: ((item: Item) =
 
 function Rows<Item extends Versioned>({ icon, nameOf, row, onEdit }: RowsProps<Item>) {
   const t = useText();
-  const { data = [], total, isPending, error, refetch } = useListContext<Item>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  if (data.length === 0) {
-    return <PageNotice icon={icon} title={t("tatka.records.none_title")} text={t("tatka.records.none_text")} />;
-  }
   return (
-    <>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data.map((item) => (
-          <Box component="li" key={item.id} sx={line}>
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{row(item)}</Box>
-            {onEdit && (
-              <IconButton
-                onClick={() => onEdit(item)}
-                aria-label={t("tatka.records.edit_named", { name: nameOf(item) })}
-              >
-                <EditIcon fontSize="small" />
-              </IconButton>
-            )}
-          </Box>
-        ))}
-      </Box>
-      <ListPagination choices={[50, 100]} />
-    </>
+    <ListBody<Item>
+      icon={icon}
+      title={t("tatka.records.none_title")}
+      text={t("tatka.records.none_text")}
+      choices={[50, 100]}
+      row={(item) => (
+        <Box component="li" key={item.id} sx={line}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{row(item)}</Box>
+          {onEdit && (
+            <IconButton onClick={() => onEdit(item)} aria-label={t("tatka.records.edit_named", { name: nameOf(item) })}>
+              <EditIcon fontSize="small" />
+            </IconButton>
+          )}
+        </Box>
+      )}
+    />
   );
 }
 

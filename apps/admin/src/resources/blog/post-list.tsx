@@ -12,11 +12,8 @@ import type { AdminBlogPost } from "@tatka/contract/blog-admin";
 import { ListBase, useListContext, useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../formats.ts";
-import { ListPagination } from "../../layout/list-pagination.tsx";
+import { ListBody } from "../../layout/list-body.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
-import { PageLoading } from "../../layout/page-loading.tsx";
-import { PageNotice } from "../../layout/page-notice.tsx";
-import { PageProblem } from "../../layout/page-problem.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { RecordSearch } from "../../records/record-search.tsx";
 import { useMay } from "../../records/use-may.ts";
@@ -73,33 +70,26 @@ function StatusFilter() {
 function Posts({ mayEdit }: { mayEdit: boolean }) {
   const t = useText();
   const [locale] = useLocaleState();
-  const { data = [], total, isPending, error, refetch } = useListContext<Row>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  if (data.length === 0) {
-    return <PageNotice icon={BlogIcon} title={t("tatka.blog.none_title")} text={t("tatka.blog.none_text")} />;
-  }
+  const titleOf = (post: Row) => (locale === "bn" ? post.titleBn : post.title);
   return (
-    <>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data.map((post) => {
-          const title = locale === "bn" ? post.titleBn : post.title;
-          return (
-            <Box component="li" key={post.id} sx={row}>
-              {mayEdit ? (
-                <MuiLink component={Link} to={`/blog/${post.id}`} sx={{ fontWeight: 600 }}>
-                  {title}
-                </MuiLink>
-              ) : (
-                <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-              )}
-              <PostState post={post} />
-            </Box>
-          );
-        })}
-      </Box>
-      <ListPagination choices={[25, 50, 100]} />
-    </>
+    <ListBody<Row>
+      icon={BlogIcon}
+      title={t("tatka.blog.none_title")}
+      text={t("tatka.blog.none_text")}
+      choices={[25, 50, 100]}
+      row={(post) => (
+        <Box component="li" key={post.id} sx={row}>
+          {mayEdit ? (
+            <MuiLink component={Link} to={`/blog/${post.id}`} sx={{ fontWeight: 600 }}>
+              {titleOf(post)}
+            </MuiLink>
+          ) : (
+            <Typography sx={{ fontWeight: 600 }}>{titleOf(post)}</Typography>
+          )}
+          <PostState post={post} />
+        </Box>
+      )}
+    />
   );
 }
 

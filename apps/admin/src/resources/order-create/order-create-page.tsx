@@ -1,12 +1,13 @@
 import Box from "@mui/material/Box";
 import type { OrderCustomer } from "@tatka/contract/staff-orders";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { PageLoading } from "../../layout/page-loading.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
-import { useUnsavedGuard } from "../../layout/use-unsaved-guard.ts";
 import { useText } from "../../messages/use-text.ts";
+import { UnsavedGuard } from "../../records/unsaved-guard.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
@@ -38,19 +39,21 @@ function OrderForm({ begun, list }: { begun: OrderDraft; list: ReturnType<typeof
   const { customer } = search;
   const known = withAddress(draft, customer);
   const { data: quote, error } = useQuote(known, customer?.id);
-  const liftGuard = useUnsavedGuard(draft !== begun);
+  const [isPlaced, setPlaced] = useState(false);
   const { place, isChecked, isBusy, problem } = usePlaceOrder({
     draft: known,
     search,
     quote,
     listId: list?.id,
     onPlaced: (orderNumber) => {
-      liftGuard();
+      // Before leaving: what was typed is no longer to be lost.
+      flushSync(() => setPlaced(true));
       navigate(`/order/${orderNumber}/show`);
     },
   });
   return (
     <>
+      <UnsavedGuard isDirty={draft !== begun && !isPlaced} />
       <PageHeader title={t("tatka.staff_orders.create_title")} subtitle={t("tatka.staff_orders.create_subtitle")} />
       <Box sx={columns}>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>

@@ -4,11 +4,13 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrderLines } from "@tatka/contract/order-lines";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormats } from "../../formats.ts";
 import { AmountRows } from "../../layout/amount-rows.tsx";
 import { useTitle } from "../../layout/use-title.ts";
-import { useUnsavedGuard } from "../../layout/use-unsaved-guard.ts";
 import { useText } from "../../messages/use-text.ts";
+import { UnsavedGuard } from "../../records/unsaved-guard.tsx";
 import { ProductSearch } from "../order-create/product-search.tsx";
 import { EditedLineRow } from "./edited-line-row.tsx";
 import { useEdit } from "./use-edit.ts";
@@ -36,10 +38,11 @@ export function LinesForm({ order, guardsLeaving, onReload, onCancel, onSaved }:
     quantity,
   }));
   const { lines, setQuantity, add, save, isBusy, isEmpty, isChanged, problem, quote } = useEdit(order, begun);
-  const liftGuard = useUnsavedGuard(guardsLeaving && isChanged);
+  const [isSaved, setSaved] = useState(false);
   const isBlocked = !isChanged || isEmpty || quote?.needsPayment === true || (quote?.short.length ?? 0) > 0;
   return (
     <Stack sx={{ gap: 3 }}>
+      <UnsavedGuard isDirty={guardsLeaving && isChanged && !isSaved} />
       <Typography sx={{ color: "text.secondary" }}>
         {t("tatka.staff_orders.edit_subtitle", { name: order.customer })}
       </Typography>
@@ -102,7 +105,8 @@ export function LinesForm({ order, guardsLeaving, onReload, onCancel, onSaved }:
           disabled={isBlocked}
           onClick={() =>
             void save(() => {
-              liftGuard();
+              // Before leaving: what was changed is no longer to be lost.
+              flushSync(() => setSaved(true));
               onSaved();
             })
           }

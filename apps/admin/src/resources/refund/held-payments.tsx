@@ -4,13 +4,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type AdminPayment, adminDecidePayment } from "@tatka/contract/payment-admin";
 import { useState } from "react";
-import { ListBase, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";
+import { ListBase, useDataProvider, useNotify, useRefresh } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../formats.ts";
-import { ListPagination } from "../../layout/list-pagination.tsx";
-import { PageLoading } from "../../layout/page-loading.tsx";
-import { PageNotice } from "../../layout/page-notice.tsx";
-import { PageProblem } from "../../layout/page-problem.tsx";
+import { ListBody } from "../../layout/list-body.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { gatewayNames } from "./gateway-names.ts";
@@ -18,6 +15,7 @@ import { queueRow } from "./queue-row.ts";
 
 /** Money that came, but not as asked for: a person decides whether it pays for the order or goes back. */
 export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
+  const t = useText();
   return (
     <ListBase<AdminPayment>
       resource="payment"
@@ -27,34 +25,14 @@ export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
       disableAuthentication
       storeKey={false}
     >
-      <Held mayDecide={mayDecide} />
-    </ListBase>
-  );
-}
-
-function Held({ mayDecide }: { mayDecide: boolean }) {
-  const t = useText();
-  const { data = [], total, isPending, error, refetch } = useListContext<AdminPayment>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  if (data.length === 0) {
-    return (
-      <PageNotice
+      <ListBody<AdminPayment>
         icon={HeldIcon}
         title={t("tatka.staff_orders.none_held")}
         text={t("tatka.staff_orders.none_held_text")}
+        choices={[25, 50, 100]}
+        row={(payment) => <HeldRow key={payment.id} payment={payment} mayDecide={mayDecide} />}
       />
-    );
-  }
-  return (
-    <>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data.map((payment) => (
-          <HeldRow key={payment.id} payment={payment} mayDecide={mayDecide} />
-        ))}
-      </Box>
-      <ListPagination choices={[25, 50, 100]} />
-    </>
+    </ListBase>
   );
 }
 

@@ -5,13 +5,10 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { type AdminRefund, adminRetryRefund } from "@tatka/contract/payment-admin";
 import { useState } from "react";
-import { ListBase, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";
+import { ListBase, useDataProvider, useNotify, useRefresh } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../formats.ts";
-import { ListPagination } from "../../layout/list-pagination.tsx";
-import { PageLoading } from "../../layout/page-loading.tsx";
-import { PageNotice } from "../../layout/page-notice.tsx";
-import { PageProblem } from "../../layout/page-problem.tsx";
+import { ListBody } from "../../layout/list-body.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { gatewayNames } from "./gateway-names.ts";
@@ -21,6 +18,7 @@ type Props = { view: "waiting" | "failed" | "done"; mayRetry: boolean };
 
 /** Without a status the API tells what is not back yet, the oldest first. */
 export function RefundQueue({ view, mayRetry }: Props) {
+  const t = useText();
   return (
     <ListBase<AdminRefund>
       resource="refund"
@@ -30,34 +28,14 @@ export function RefundQueue({ view, mayRetry }: Props) {
       disableAuthentication
       storeKey={false}
     >
-      <Refunds mayRetry={mayRetry} />
-    </ListBase>
-  );
-}
-
-function Refunds({ mayRetry }: { mayRetry: boolean }) {
-  const t = useText();
-  const { data = [], total, isPending, error, refetch } = useListContext<AdminRefund>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  if (data.length === 0) {
-    return (
-      <PageNotice
+      <ListBody<AdminRefund>
         icon={RefundIcon}
         title={t("tatka.staff_orders.none_waiting")}
         text={t("tatka.staff_orders.none_waiting_text")}
+        choices={[25, 50, 100]}
+        row={(refund) => <RefundRow key={refund.id} refund={refund} mayRetry={mayRetry} />}
       />
-    );
-  }
-  return (
-    <>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} mayRetry={mayRetry} />
-        ))}
-      </Box>
-      <ListPagination choices={[25, 50, 100]} />
-    </>
+    </ListBase>
   );
 }
 
