@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, onTestFinished } from "vitest";
 
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -18,9 +18,13 @@ type VisitorOptions = BrowserContextOptions & {
   isNew?: boolean;
 };
 
-/** Somebody with a browser of their own, who has been in the store before unless said otherwise. */
+/**
+ * Somebody with a browser of their own, who has been in the store before unless said otherwise. Who came for one test
+ * leaves with it: pages left open go on counting down and listening for news, at the cost of the tests that follow.
+ */
 export async function aVisitor({ isNew = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  if (expect.getState().currentTestName) onTestFinished(() => context.close());
   if (!isNew) {
     await context.addInitScript(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: what the store itself does
@@ -54,6 +58,7 @@ export async function expectAccessible(page: Page, frame?: string): Promise<void
 /** The same on a page that was found accessible in light colours: the structure has not changed, only the colours. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
+  await page.reload();
   await expectNone(axeOn(page).withRules(rulesOfColour));
   await page.emulateMedia({ colorScheme: "light" });
 }
