@@ -4,6 +4,8 @@ export const bulkBangla: Record<keyof typeof bulkEnglish, string> = {
   title: "একসঙ্গে পরিবর্তন",
   subtitle: "অনেক পণ্য একসঙ্গে বদলান: আগে দেখুন, প্রয়োগ করুন, ভুল হলে ফিরিয়ে নিন",
   which: "কোন পণ্য",
+  choice: "বাছাই",
+  choose: "%{title} বাছুন",
   chosen: "বাছাই করা %{smart_count}টি পণ্য |||| বাছাই করা %{smart_count}টি পণ্য",
   by_filter: "বরং ফিল্টার দিয়ে বাছুন",
   q: "নাম বা ঠিকানায় আছে",

@@ -3,6 +3,8 @@ export const bulkEnglish = {
   title: "Bulk change",
   subtitle: "Change many products at once: look first, apply, and undo if it was wrong",
   which: "Which products",
+  choice: "Choose",
+  choose: "Choose %{title}",
   chosen: "%{smart_count} chosen product |||| %{smart_count} chosen products",
   by_filter: "Choose by filter instead",
   q: "Title or address contains",

@@ -1,19 +1,9 @@
-import Checkbox from "@mui/material/Checkbox";
 import type { SxProps } from "@mui/material/styles";
 import type { AdminOrderHead } from "@tatka/contract/order-desk";
-import { useListContext } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
+import { SelectCheckbox } from "../../records/select-checkbox.tsx";
 
-/** Chooses an order for what is done with many. */
-export function OrderCheckbox({ order, sx = {} }: { order: AdminOrderHead; sx?: SxProps }) {
+export function OrderCheckbox({ order: { id, number }, sx = {} }: { order: AdminOrderHead; sx?: SxProps }) {
   const t = useText();
-  const { selectedIds, onToggleItem } = useListContext<AdminOrderHead>();
-  return (
-    <Checkbox
-      checked={selectedIds.includes(order.id)}
-      onChange={() => onToggleItem(order.id)}
-      sx={sx}
-      slotProps={{ input: { "aria-label": t("tatka.order_desk.select_order", { number: order.number }) } }}
-    />
-  );
+  return <SelectCheckbox id={id} label={t("tatka.order_desk.select_order", { number })} sx={sx} />;
 }

@@ -14,6 +14,7 @@ import { PageProblem } from "../../layout/page-problem.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { useMay } from "../../records/use-may.ts";
 import { useHub } from "./hub-choice.tsx";
+import { ProductBulkBar } from "./product-bulk-bar.tsx";
 import { ProductCards } from "./product-cards.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductNarrowing } from "./product-narrowing.tsx";
@@ -47,6 +48,7 @@ export function ProductList() {
       <Card>
         <ProductFilters />
         <ProductNarrowing />
+        <ProductBulkBar />
         <Products />
       </Card>
     </ListBase>

@@ -4,8 +4,9 @@ import Typography from "@mui/material/Typography";
 import type { AdminProduct } from "@tatka/contract/catalogue-admin";
 import { DataTable, useCanAccess } from "react-admin";
 import { useFormats } from "../../formats.ts";
+import { useText } from "../../messages/use-text.ts";
+import { SelectCheckbox } from "../../records/select-checkbox.tsx";
 import type { Hub } from "./hub-choice.tsx";
-import { ProductBulkBar } from "./product-bulk-bar.tsx";
 import { ProductName } from "./product-name.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
 import { SizeCells } from "./size-cells.tsx";
@@ -14,15 +15,22 @@ import { StorageChip } from "./storage-chip.tsx";
 
 /** The list where there is room. Prices and stock are changed in place, size by size. */
 export function ProductTable({ hub }: { hub: Hub | undefined }) {
+  const t = useText();
   const { day, clock } = useFormats();
   const { canAccess: canEdit = false } = useCanAccess({ resource: "product", action: "edit" });
   return (
     <Box sx={{ overflowX: "auto" }}>
-      <DataTable<AdminProduct>
-        bulkActionButtons={canEdit ? <ProductBulkBar /> : false}
-        bulkActionsToolbar={<ProductBulkBar />}
-        sx={table}
-      >
+      <DataTable<AdminProduct> bulkActionButtons={false} sx={table}>
+        {canEdit && (
+          <DataTable.Col
+            source="id"
+            label={t("tatka.bulk.choice")}
+            disableSort
+            render={({ id, title }: AdminProduct) => (
+              <SelectCheckbox id={id} label={t("tatka.bulk.choose", { title })} />
+            )}
+          />
+        )}
         <DataTable.Col
           source="title"
           render={(product: AdminProduct) => (
@@ -78,7 +86,7 @@ function TwoLines({ first, second }: { first: string; second: string }) {
 const table = {
   "& .RaDataTable-rowCell": { py: 1.25, px: 1.25, fontVariantNumeric: "tabular-nums" },
   "& .RaDataTable-headerCell": { px: 1.25, whiteSpace: "nowrap" },
-  "& .column-title": { pl: 2.5 },
+  "& .column-id": { pl: 1.5, pr: 0, width: 56 },
   "& td.column-category": { minWidth: 110 },
   "& td.column-variations": { minWidth: 330 },
   "& .column-updatedAt": { whiteSpace: "nowrap", pr: 2.5 },
