@@ -33,9 +33,12 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.spec.ts"],
           globalSetup: ["tests/harness/database-server.ts", "tests/harness/demo-pictures.ts"],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           // As long as a locator waits: on a busy machine a page may need more than the usual second.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
+          // Two browsers and two servers share two cores: a page that came too late gets a second chance. What is really
+          // broken fails twice.
+          retry: 1,
         },
       },
       { extends: true, test: { name: "start", include: ["tests/start/**/*.test.ts"], testTimeout: 240_000 } },

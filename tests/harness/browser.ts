@@ -38,7 +38,7 @@ export async function aVisitor({ isNew = false, ...options }: VisitorOptions = {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return Object.assign(page, { complaints });
 }
 
