@@ -17,7 +17,10 @@ const open = new Set(["/403", "/security", "/register", "/set-password"]);
 /** Every address that the app registers: its custom routes, and what its resources say they have. */
 function addresses(): string[] {
   const app = readFileSync(new URL("app.tsx", sources), "utf8");
-  const routes = [...app.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, path = ""]) => path);
+  // Those without a slash in front stand inside the resource of orders.
+  const routes = [...app.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, path = ""]) =>
+    path.startsWith("/") ? path : `/order/${path}`,
+  );
   const resources = readdirSync(new URL("resources/", sources)).flatMap((folder) => {
     const source = readFileSync(new URL(`resources/${folder}/index.ts`, sources), "utf8");
     const [, name] = /\bname: "([^"]+)"/.exec(source) ?? [];
