@@ -24,6 +24,30 @@ test("a shopper goes from home to a category to a product without a page load, a
   expect(page.complaints).toEqual([]);
 });
 
+test("on a phone, shelves far below cost nothing until they come near or somebody touches the page", async () => {
+  const page = await aVisitor({ viewport: { width: 360, height: 740 } });
+  const shelves = page
+    .getByRole("main")
+    .getByRole("region")
+    .filter({ has: page.getByRole("article") });
+  // React leaves its mark on the elements that it has taken hold of.
+  const areAwake = () =>
+    shelves.evaluateAll((found) => found.map((shelf) => Object.keys(shelf).some((key) => key.startsWith("__react"))));
+
+  await page.goto(store.origin);
+  const last = (await shelves.count()) - 1;
+  await expect.poll(areAwake).toContain(true);
+  expect((await areAwake()).slice(-2)).toEqual([false, false]);
+
+  await shelves.nth(last).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await areAwake())[last]).toBe(true);
+  expect(await areAwake()).toContain(false);
+
+  await page.keyboard.press("Tab");
+  await expect.poll(areAwake).not.toContain(false);
+  expect(page.complaints).toEqual([]);
+});
+
 test("choosing a size changes the price, by mouse and by keyboard", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/product/plain-paratha`);

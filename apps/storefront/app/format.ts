@@ -12,7 +12,7 @@ export type Format = {
 
 const formats = new Map<Language, Format>();
 
-/** How this language writes numbers; made once, since Intl formatters are slow to make. */
+/** How this language writes numbers; each formatter is made once and when it is needed, since they are slow to make. */
 export function formatIn(language: Language): Format {
   const known = formats.get(language);
   if (known) return known;
@@ -23,13 +23,21 @@ export function formatIn(language: Language): Format {
 
 function makeFormat(locale: string): Format {
   const currency = { style: "currency", currency: "BDT", currencyDisplay: "narrowSymbol" } as const;
-  const wholeTaka = new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 });
-  const exactTaka = new Intl.NumberFormat(locale, { ...currency, minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const wholeTaka = onFirstUse(locale, { ...currency, maximumFractionDigits: 0 });
+  const exactTaka = onFirstUse(locale, { ...currency, minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const number = onFirstUse(locale, {});
+  const percent = onFirstUse(locale, { style: "percent" });
   return {
-    taka: (taka) => (Number.isInteger(taka) ? wholeTaka : exactTaka).format(taka),
-    number: (value) => number.format(value),
-    percent: (value) => percent.format(value / 100),
+    taka: (taka) => (Number.isInteger(taka) ? wholeTaka : exactTaka)(taka),
+    number,
+    percent: (value) => percent(value / 100),
+  };
+}
+
+function onFirstUse(locale: string, options: Intl.NumberFormatOptions): (value: number) => string {
+  let made: Intl.NumberFormat | undefined;
+  return (value) => {
+    made ??= new Intl.NumberFormat(locale, options);
+    return made.format(value);
   };
 }

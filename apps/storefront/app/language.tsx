@@ -1,5 +1,5 @@
 import { type Language, pathInLanguage } from "@tatka/domain/language";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { type Format, formatIn } from "./format.ts";
 import type { Messages } from "./messages/en.ts";
 
@@ -17,12 +17,10 @@ type LanguageProviderProps = { language: Language; messages: Messages; children:
 
 /** Each language's layout brings its own catalogue, so a page ships one language only. */
 export function LanguageProvider({ language, messages, children }: LanguageProviderProps) {
-  const speech: Speech = {
-    language,
-    messages,
-    format: formatIn(language),
-    pathTo: (path) => pathInLanguage(path, language),
-  };
+  const speech = useMemo<Speech>(
+    () => ({ language, messages, format: formatIn(language), pathTo: (path) => pathInLanguage(path, language) }),
+    [language, messages],
+  );
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 

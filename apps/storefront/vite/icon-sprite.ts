@@ -8,7 +8,10 @@ import type { Plugin } from "vite";
 const iconsModule = "\0icons-of-the-store";
 const library = join(dirname(createRequire(import.meta.url).resolve("lucide-react")), "../esm");
 
-type IconFile = { __iconData: { size: number; node: [tag: string, attributes: Record<string, string>][] } };
+type IconData = { size: number; node: [tag: string, attributes: Record<string, string>][] };
+
+/** Simple ones that a page shows a hundred times: a reference into a file costs a phone more than drawing them does. */
+const drawnInPlace = new Set(["plus", "heart", "chevron-down"]);
 
 /**
  * Puts the icons that the store uses into one picture file, and gives whoever imports them from lucide-react a
@@ -24,7 +27,7 @@ export function iconSprite(): Plugin {
     enforce: "pre",
     async buildStart() {
       icons = await usedIcons();
-      const symbols = await Promise.all(icons.map(({ file }) => symbolOf(file)));
+      const symbols = icons.filter(({ file }) => !drawnInPlace.has(file)).map(symbolOf);
       sprite = `<svg xmlns="http://www.w3.org/2000/svg">${[...new Set(symbols)].join("")}</svg>`;
       path = `assets/icons-${createHash("sha256").update(sprite).digest("base64url").slice(0, 8)}.svg`;
     },
@@ -36,11 +39,9 @@ export function iconSprite(): Plugin {
       filter: { id: new RegExp(`^${iconsModule}$`) },
       handler: () =>
         [
-          `import { SpriteIcon } from "/app/ui/sprite-icon.tsx";`,
+          `import { DrawnIcon, SpriteIcon } from "/app/ui/icon.tsx";`,
           `const sprite = "/${path}#";`,
-          ...icons.map(
-            ({ name, file }) => `export const ${name} = (props) => SpriteIcon({ href: sprite + "${file}", ...props });`,
-          ),
+          ...icons.map((icon) => `export const ${icon.name} = (props) => ${callFor(icon)};`),
         ].join("\n"),
     },
     generateBundle() {
@@ -52,7 +53,13 @@ export function iconSprite(): Plugin {
 }
 
 /** An icon by the name it is imported under, and the library's file that draws it. */
-type Icon = { name: string; file: string };
+type Icon = { name: string; file: string; data: IconData };
+
+function callFor({ file, data }: Icon): string {
+  if (!drawnInPlace.has(file)) return `SpriteIcon({ href: sprite + "${file}", ...props })`;
+  const paths = data.node.map(([, { d }]) => d);
+  return `DrawnIcon({ paths: ${JSON.stringify(paths)}, ...props })`;
+}
 
 async function usedIcons(): Promise<Icon[]> {
   const names = new Set<string>();
@@ -65,19 +72,24 @@ async function usedIcons(): Promise<Icon[]> {
     }
   }
   const index = await readFile(join(library, "lucide-react.mjs"), "utf8");
-  return [...names].sort().map((name) => {
+  const icons = [...names].sort().map(async (name) => {
     const file = new RegExp(`\\bas ${name}\\b.* from './icons/([\\w-]+)\\.mjs'`).exec(index)?.[1];
     if (!file)
       throw new Error(`lucide-react has no icon named ${name}; import icons one by one, under their own names`);
-    return { name, file };
+    return { name, file, data: await dataOf(file) };
   });
+  return Promise.all(icons);
 }
 
-async function symbolOf(file: string): Promise<string> {
-  const { __iconData: icon } = (await import(pathToFileURL(join(library, `icons/${file}.mjs`)).href)) as IconFile;
-  const shapes = icon.node.map(([tag, { key: _, ...attributes }]) => {
+async function dataOf(file: string): Promise<IconData> {
+  const module: { __iconData: IconData } = await import(pathToFileURL(join(library, `icons/${file}.mjs`)).href);
+  return module.__iconData;
+}
+
+function symbolOf({ file, data }: Icon): string {
+  const shapes = data.node.map(([tag, { key: _, ...attributes }]) => {
     const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
     return `<${tag}${written.join("")}/>`;
   });
-  return `<symbol id="${file}" viewBox="0 0 ${icon.size} ${icon.size}">${shapes.join("")}</symbol>`;
+  return `<symbol id="${file}" viewBox="0 0 ${data.size} ${data.size}">${shapes.join("")}</symbol>`;
 }

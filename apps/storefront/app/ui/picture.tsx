@@ -1,4 +1,4 @@
-import { pictureFormats, pictureWidths, placeholderOf } from "@tatka/contract/picture";
+import { type pictureFormats, pictureWidths, placeholderOf } from "@tatka/contract/picture";
 
 type PictureProps = {
   /** An address with {width} and {format} in it. */
@@ -18,26 +18,22 @@ type PictureProps = {
 type Width = (typeof pictureWidths)[number];
 type Format = (typeof pictureFormats)[number];
 
-const modernFormats = pictureFormats.filter((format) => format !== "jpg");
-
-/** One picture in the best format and width the browser can use. */
+/** One picture in the best format and width the browser can use. Whatever can show this store reads WebP. */
 export function Picture(props: PictureProps) {
   const { pattern, alt, sizes, widest = 960, width = 960, height = 960, loading = "lazy", className } = props;
   const placeholder = placeholderOf(pattern);
   return (
     <picture>
-      {modernFormats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={sourceSet(pattern, format, widest)} sizes={sizes} />
-      ))}
+      <source type="image/avif" srcSet={sourceSet(pattern, "avif", widest)} sizes={sizes} />
       <img
-        src={addressOf(pattern, widest, "jpg")}
-        srcSet={sourceSet(pattern, "jpg", widest)}
+        src={addressOf(pattern, widest, "webp")}
+        srcSet={sourceSet(pattern, "webp", widest)}
         sizes={sizes}
         width={width}
         height={height}
         alt={alt}
         loading={loading === "lazy" ? "lazy" : "eager"}
-        fetchPriority={loading === "main" ? "high" : "auto"}
+        fetchPriority={loading === "main" ? "high" : undefined}
         decoding={loading === "main" ? "sync" : "async"}
         data-edge={placeholder?.edge}
         data-middle={placeholder?.middle}

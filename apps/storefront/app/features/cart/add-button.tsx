@@ -39,7 +39,7 @@ export function AddButton({ variationId, title, available, className, isWide = f
       type="button"
       aria-label={`${messages.cart.add}: ${title}${count > 0 ? `, ${shown} ${messages.cart.inCart}` : ""}`}
       aria-disabled={isSending || isUsedUp}
-      className={`cursor-pointer font-semibold transition-colors aria-disabled:cursor-default aria-disabled:opacity-60 unscripted:hidden ${className}`}
+      className={`add-button ${className}`}
       onClick={press}
     >
       <Plus aria-hidden="true" className="size-5" />

@@ -5,10 +5,10 @@ import { Picture } from "../../ui/picture.tsx";
 type ProductPictureProps = Omit<ComponentProps<typeof Picture>, "pattern"> & { pattern: string | null };
 
 /** A product's picture, or a quiet tile while it has none. */
-export function ProductPicture({ pattern, ...rest }: ProductPictureProps) {
-  if (pattern) return <Picture pattern={pattern} {...rest} />;
+export function ProductPicture({ pattern, className = "", ...rest }: ProductPictureProps) {
+  if (pattern) return <Picture pattern={pattern} className={className} {...rest} />;
   return (
-    <div className={`grid place-items-center bg-brand-soft text-brand ${rest.className}`}>
+    <div className={`grid place-items-center bg-brand-soft text-brand ${className}`}>
       <Sprout aria-hidden="true" className="size-1/4" />
     </div>
   );

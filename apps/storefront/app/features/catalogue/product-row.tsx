@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import { ScrollRow } from "../../ui/scroll-row.tsx";
+import { WakesNear } from "../../ui/wakes-near.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
 import { type CardData, ProductCard } from "./product-card.tsx";
 
@@ -14,8 +15,8 @@ type ProductRowProps = {
   seeAllAt?: string;
 };
 
-/** One shelf of products to walk along; an empty shelf is not shown. */
-export function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps) {
+/** One shelf of products to walk along; an empty shelf is not shown. It sleeps on when only the page around it changes. */
+export const ProductRow = memo(function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps) {
   const { home } = useLanguage().messages;
   if (cards.length === 0) return null;
   const heading = (
@@ -37,14 +38,16 @@ export function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps
     </ShopLink>
   );
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="when-near-[24.5rem] mt-12">
-      <ScrollRow heading={heading} aside={seeAll} backLabel={home.scrollBack} forwardLabel={home.scrollForward}>
-        {cards.map((card) => (
-          <li key={card.slug} className="w-40 shrink-0 snap-start sm:w-48">
-            <ProductCard card={card} sizes="(min-width: 40rem) 176px, 144px" />
-          </li>
-        ))}
-      </ScrollRow>
-    </section>
+    <WakesNear id={id}>
+      <section id={id} aria-labelledby={`${id}-title`} className="when-near-[24.5rem] mt-12">
+        <ScrollRow heading={heading} aside={seeAll} backLabel={home.scrollBack} forwardLabel={home.scrollForward}>
+          {cards.map((card) => (
+            <li key={card.slug} className="when-near-[19rem] w-40 shrink-0 snap-start sm:w-48">
+              <ProductCard card={card} sizes="(min-width: 40rem) 176px, 144px" />
+            </li>
+          ))}
+        </ScrollRow>
+      </section>
+    </WakesNear>
   );
-}
+});

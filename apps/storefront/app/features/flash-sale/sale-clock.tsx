@@ -16,9 +16,11 @@ export type FlashSaleData = {
 export function SaleClock({ sale }: { sale: FlashSaleData }) {
   const { home } = useLanguage().messages;
   return (
-    <p className="inline-flex flex-wrap items-center gap-x-2 rounded-full bg-accent-soft px-3 py-1.5 text-sm font-semibold">
-      <Timer aria-hidden="true" className="size-4" />
-      <span>{home.saleEnds(sale.endsOn)}</span>
+    <p className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 rounded-large bg-accent-soft px-3 py-1.5 text-sm font-semibold">
+      <span className="inline-flex items-center gap-2">
+        <Timer aria-hidden="true" className="size-4 shrink-0" />
+        {home.saleEnds(sale.endsOn)}
+      </span>
       <AfterLoad>
         <Countdown endsAt={sale.endsAt} />
       </AfterLoad>

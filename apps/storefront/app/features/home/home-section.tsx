@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, memo } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { PostData } from "../blog/post-card.tsx";
 import type { CardData } from "../catalogue/product-card.tsx";
@@ -23,7 +23,7 @@ export type SectionContent =
   | { type: "testimonials"; testimonials: TestimonialData[] }
   | { type: "blog"; posts: PostData[] };
 
-export function HomeSectionView({ section }: { section: HomeSection }) {
+export const HomeSectionView = memo(function HomeSectionView({ section }: { section: HomeSection }) {
   const { home } = useLanguage().messages;
   const { id, heading } = section;
   switch (section.type) {
@@ -73,4 +73,4 @@ export function HomeSectionView({ section }: { section: HomeSection }) {
     case "blog":
       return <BlogCards id={id} heading={heading} posts={section.posts} />;
   }
-}
+});

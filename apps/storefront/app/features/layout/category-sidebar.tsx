@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { Ref } from "react";
 import { useLanguage } from "../../language.tsx";
 import { iconButton } from "../../ui/icon-button.ts";
+import { WakesNear } from "../../ui/wakes-near.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { HotlineLink } from "./hotline-link.tsx";
 import { LocationNote } from "./location-note.tsx";
@@ -62,7 +63,9 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
             </li>
           ))}
         </ul>
-        <CategoryTree />
+        <WakesNear id={sidebarId}>
+          <CategoryTree />
+        </WakesNear>
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-4 min-[86rem]:hidden">
           <LocationNote className="lg:hidden" />
           <HotlineLink className="lg:hidden" />

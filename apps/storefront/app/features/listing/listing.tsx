@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import { listingTexts } from "../../messages/listing.ts";
+import { WakesNear } from "../../ui/wakes-near.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { ActiveFilters, activeFilters } from "./active-filters.tsx";
 import { EmptyListing } from "./empty-listing.tsx";
@@ -59,7 +60,9 @@ export function Listing({ listing, place, title, headTitle, description, lead, w
         whenEmpty
       ) : (
         <div className="xl:grid xl:grid-cols-[14.5rem_minmax(0,1fr)] xl:gap-8">
-          <FilterPanel listing={listing} place={place} />
+          <WakesNear id={filterPanelId}>
+            <FilterPanel listing={listing} place={place} />
+          </WakesNear>
           <div className="min-w-0">
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
               <button

@@ -28,10 +28,10 @@ export function WishButton({ variationId, title, className }: WishButtonProps) {
       type="button"
       aria-pressed={isWished}
       aria-label={`${messages.wishlist}: ${title}`}
-      className={`grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-danger unscripted:hidden ${className}`}
+      className={`wish-button ${className}`}
       onClick={press}
     >
-      <Heart aria-hidden="true" className={`size-9 rounded-full bg-surface/85 p-2 ${isWished ? "fill-current" : ""}`} />
+      <Heart aria-hidden="true" />
     </button>
   );
 }

@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+
+type IconProps = Omit<ComponentProps<"svg">, "href">;
+
+/** An icon from the store's file of icons; the build makes one of these two for each that is imported from lucide-react. */
+export function SpriteIcon({ href, ...rest }: IconProps & { href: string }) {
+  return (
+    <Frame {...rest}>
+      <use href={href} />
+    </Frame>
+  );
+}
+
+/** An icon drawn in its place. */
+export function DrawnIcon({ paths, ...rest }: IconProps & { paths: string[] }) {
+  return (
+    <Frame viewBox="0 0 24 24" {...rest}>
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </Frame>
+  );
+}
+
+function Frame({ className, ...rest }: IconProps) {
+  return (
+    <svg width="24" height="24" className={className ? `icon ${className}` : "icon"} aria-hidden="true" {...rest} />
+  );
+}
