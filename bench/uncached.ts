@@ -30,7 +30,7 @@ const subjects: Subject[] = [
   { title: "listing, big category, gzip", path: "/product?category=frozen-food&sort=popular", encoding: "gzip" },
 ];
 const [SMALL, LARGE] = [1_000, Number(process.env.PRODUCTS ?? 100_000)];
-const WARM_UP_ROUNDS = 5;
+const WARM_UP_ROUNDS = 25;
 const ROUNDS = 7;
 const REQUESTS = 40;
 const RATIO_BUDGET = 1.5;

@@ -42,10 +42,9 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
       select i, word, quality from heard
       union all
       -- A word that the catalogue has just so means itself first, whatever else sounds like it.
-      select h.i, a.means_key, h.quality * case when a.word <> h.word and t.id is not null then 0.5 else 0.8 end
-      from heard h
+      select h.i, a.means_key, h.quality * case when a.word <> h.word and h.term is not null then 0.5 else 0.8 end
+      from (select *, (select term from search_term where term = spoken.word) as term from heard spoken) h
       join search_alias a on a.word_key in (h.fold, search_root(h.word))
-      left join search_term t on t.term = h.word
     ),
     keyed as materialized (
       select i, word, quality, search_stem(word) as stem, search_fold(search_stem(word)) as fold,
@@ -133,15 +132,17 @@ export type Hunt = {
   region: Region;
 };
 
-/** Past this many, whether a product is in stock no longer moves it: few look so far. */
-const WINDOW = 48;
+/** Past this many, a page and a little more, whether a product is in stock no longer moves it: few look so far. */
+const WINDOW = 30;
 
 /**
  * Products by how many of the words they have, how much these words weigh in them, and among equals those in stock and
  * then the popular ones first. A product in the size that was asked for counts nearly twice.
  */
-export async function findHits(read: Read, { meanings, through, depth, leastMatched, size, region }: Hunt) {
-  return read<Hit>(sql`
+export async function findHits(read: Read, hunt: Hunt): Promise<Hit[]> {
+  const { meanings, through, depth, leastMatched, size, region } = hunt;
+  // All of them in one row: taking two hundred rows apart costs the server more than anything else of a search.
+  const [row] = await read<{ hits: [id: number, matched: number][] | null }>(sql`
     with wanted as materialized (
       select * from unnest(
         ${sql.param(meanings.map(({ termId }) => termId))}::int[],
@@ -187,11 +188,12 @@ export async function findHits(read: Read, { meanings, through, depth, leastMatc
       from placed pl
       left join product p on p.id = case when pl.place <= ${WINDOW} then pl.product_id end
     )
-    select j.product_id as id, j.matched
-    from judged j
-    -- Scores within a tenth of each other are equally good.
-    order by j.matched desc, round((j.score + case when j.fits then 0.6 else 0 end) * 10) desc, j.in_stock desc,
-      j.popularity desc nulls last, j.step desc, j.product_id`);
+    select json_agg(json_build_array(j.product_id, j.matched)
+      -- Scores within a tenth of each other are equally good.
+      order by j.matched desc, round((j.score + case when j.fits then 0.6 else 0 end) * 10) desc, j.in_stock desc,
+        j.popularity desc nulls last, j.step desc, j.product_id) as hits
+    from judged j`);
+  return (row?.hits ?? []).map(([id, matched]) => ({ id, matched }));
 }
 
 /** How much every word weighs in the products that were listed for some of them. */
