@@ -4,6 +4,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { SkipNavigationButton, useGetIdentity } from "react-admin";
 import { Header } from "./header.tsx";
+import { MuiWords } from "./mui-words.tsx";
 import { Navigation, NavigationDrawer } from "./navigation.tsx";
 import { PageLoading } from "./page-loading.tsx";
 
@@ -42,7 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
             py: { xs: 2.5, md: 4 },
           }}
         >
-          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          <MuiWords>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </MuiWords>
         </Box>
       </Box>
     </Box>

@@ -21,4 +21,5 @@ export const recordsBangla: typeof recordsEnglish = {
   discard: "চলে যান",
   keep_editing: "সম্পাদনা চালিয়ে যান",
   sort: "তালিকায় স্থান",
+  no_choices: "বেছে নেওয়ার মতো কিছু নেই",
 };

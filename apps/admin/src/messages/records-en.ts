@@ -20,4 +20,5 @@ export const recordsEnglish = {
   discard: "Leave",
   keep_editing: "Keep editing",
   sort: "Place in the list",
+  no_choices: "Nothing to choose",
 };
