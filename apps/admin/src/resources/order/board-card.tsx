@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrderHead, OrderStep } from "@tatka/contract/order-desk";
 import { useLocaleState } from "react-admin";
@@ -39,33 +38,33 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
       onDragEnd={() => onDrag(undefined)}
       sx={{ p: 1.5, cursor: steps.length > 0 ? "grab" : "default" }}
     >
-      <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
-        <MuiLink component={Link} to={`/order/${order.number}/show`} sx={{ fontWeight: 650, fontSize: "0.9375rem" }}>
-          {order.number}
-        </MuiLink>
-        <strong>{taka(order.total)}</strong>
-      </Stack>
+      <MuiLink component={Link} to={`/order/${order.number}/show`} sx={number}>
+        {order.number}
+      </MuiLink>
+      <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
+        <Box component="strong" sx={{ color: "text.primary" }}>
+          {taka(order.total)}
+        </Box>
+        {" · "}
+        {t("tatka.order_desk.items", { smart_count: order.itemCount })}
+      </Typography>
       <Typography sx={{ mt: 0.25, overflowWrap: "anywhere" }}>
         {recipient.name} · {locale === "bn" ? recipient.zone.titleBn : recipient.zone.title}
       </Typography>
       <Box sx={{ mt: 0.5, fontSize: "0.875rem" }}>
         <DeliveryTime order={order} />
       </Box>
-      <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+      <Box sx={{ mt: 1 }}>
         <PaymentStatusChip status={order.paymentStatus} />
-        <Typography component="span" sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
-          {t("tatka.order_desk.items", { smart_count: order.itemCount })}
-        </Typography>
-      </Stack>
+      </Box>
       {next && Icon && (
         <Button
           fullWidth
-          size="small"
           variant="outlined"
           startIcon={<Icon />}
           aria-label={`${t(`tatka.order_desk.step.${next}`)}: ${order.number}`}
           onClick={() => onAsk(order, next)}
-          sx={{ mt: 1.25 }}
+          sx={{ mt: 1.25, minHeight: 44 }}
         >
           {t(`tatka.order_desk.step.${next}`)}
         </Button>
@@ -73,3 +72,11 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
     </Card>
   );
 }
+
+const number = {
+  display: "inline-block",
+  py: 0.5,
+  fontWeight: 650,
+  fontSize: "0.9375rem",
+  whiteSpace: "nowrap",
+} as const;
