@@ -42,7 +42,7 @@ export function PickGroups({ list }: { list: PickList }) {
                       {named(line.size)} · {line.sku}
                     </Box>
                   </td>
-                  <td>
+                  <td className="pick-for">
                     {line.orders.map(({ number, quantity }) => (
                       <Box component="span" key={number} sx={{ display: "block", whiteSpace: "nowrap" }}>
                         {count(quantity)} × {number}
@@ -85,6 +85,18 @@ const table = {
   "& th": { textAlign: "left", fontSize: "0.8125rem", color: "text.secondary", pb: 0.5, pr: 2 },
   "& td": { borderTop: "1px solid var(--tatka-line)", py: 1, pr: 2, verticalAlign: "top" },
   "& tr": { breakInside: "avoid" },
+  // A phone has no room for a third column beside the names: where a thing goes stands under it.
+  "@media screen and (max-width: 599.95px)": {
+    "& th:last-of-type": { display: "none" },
+    "& tbody tr": {
+      display: "grid",
+      gridTemplateColumns: "72px 1fr",
+      borderTop: "1px solid var(--tatka-line)",
+      py: 1,
+    },
+    "& td": { borderTop: 0, py: 0.25 },
+    "& .pick-for": { gridColumn: 2, color: "text.secondary", fontSize: "0.875rem" },
+  },
 } as const;
 
 const box = {
