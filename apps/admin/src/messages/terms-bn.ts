@@ -26,6 +26,7 @@ export const termsBangla: Record<keyof typeof termsEnglish, string> = {
   search_attributes: "বৈশিষ্ট্য বা মান খুঁজুন",
   values: "মান",
   value: "মান",
+  values_more: "আরও %{smart_count}টি |||| আরও %{smart_count}টি",
   categories: "ক্যাটাগরি",
   categories_subtitle: "তিনটি স্তর, ক্রেতারা যে ক্রমে দেখেন। টেনে সরান, অথবা সরানোর বোতাম ব্যবহার করুন",
   add_category: "বিভাগ যোগ করুন",

@@ -25,6 +25,7 @@ export const termsEnglish = {
   search_attributes: "Find an attribute or a value",
   values: "Values",
   value: "Value",
+  values_more: "and %{smart_count} more |||| and %{smart_count} more",
   categories: "Categories",
   categories_subtitle: "Three levels, in the order shoppers see them. Drag a category, or use its move button",
   add_category: "Add a department",

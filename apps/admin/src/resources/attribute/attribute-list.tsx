@@ -5,14 +5,20 @@ import { useText } from "../../messages/use-text.ts";
 import { RecordPage } from "../../records/record-page.tsx";
 import { RowText } from "../../records/row-text.tsx";
 
+/** An attribute such as "how to cook it" has dozens; the dialog shows them all. */
+const MOST_NAMED = 6;
+
 const blank = { title: "", values: [] };
 
 export function AttributeList() {
   const t = useText();
   const note = ({ products, values }: AdminAttribute) =>
-    [t("tatka.terms.products", { smart_count: products }), values.map(({ title }) => title).join(", ")]
-      .filter((part) => part !== "")
-      .join(" · ");
+    [t("tatka.terms.products", { smart_count: products }), namesOf(values)].filter((part) => part !== "").join(" · ");
+  const namesOf = (values: AdminAttribute["values"]) => {
+    const names = values.slice(0, MOST_NAMED).map(({ title }) => title);
+    const rest = values.length - names.length;
+    return [...names, ...(rest > 0 ? [t("tatka.terms.values_more", { smart_count: rest })] : [])].join(", ");
+  };
   return (
     <RecordPage<AdminAttribute>
       icon={AttributeIcon}
