@@ -107,6 +107,6 @@ const bar = {
   gap: 1.5,
   p: 2,
   alignItems: "center",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 140px), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 160px), 1fr))",
   borderBottom: "1px solid var(--tatka-line)",
 } as const;

@@ -22,7 +22,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <Box component="li" sx={{ borderBottom: "1px solid var(--tatka-line)" }}>
       <ButtonBase aria-expanded={isOpen} aria-controls={detailId} onClick={() => setOpen(!isOpen)} sx={row}>
-        <Typography component="span" sx={{ ...quiet, flexBasis: { md: 190 }, flexShrink: 0 }}>
+        <Typography component="span" sx={{ ...quiet, flexBasis: { xs: "100%", md: 190 }, flexShrink: 0 }}>
           <time dateTime={entry.at}>{moment(entry.at)}</time>
         </Typography>
         <Typography component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>

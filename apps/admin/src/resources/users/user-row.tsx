@@ -20,10 +20,12 @@ export function UserRow({ user }: { user: AdminUser }) {
           {[...name][0]?.toUpperCase()}
         </Avatar>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography noWrap sx={{ fontWeight: 600, color: user.name ? "text.primary" : "text.secondary" }}>
+          <Typography
+            sx={{ fontWeight: 600, overflowWrap: "anywhere", color: user.name ? "text.primary" : "text.secondary" }}
+          >
             {name}
           </Typography>
-          <Typography noWrap sx={quiet}>
+          <Typography sx={{ ...quiet, overflowWrap: "anywhere" }}>
             {[user.email, user.phone].filter(Boolean).join(" · ")}
           </Typography>
         </Box>
