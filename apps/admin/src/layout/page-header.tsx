@@ -12,7 +12,13 @@ export function PageHeader({ title, subtitle, above, children }: Props) {
     <Stack
       component="header"
       direction={{ xs: "column", sm: "row" }}
-      sx={{ gap: 2, mb: 3, alignItems: { sm: "flex-end" }, justifyContent: "space-between" }}
+      sx={{
+        gap: 2,
+        mb: 3,
+        alignItems: { sm: "flex-end" },
+        justifyContent: "space-between",
+        "& > .MuiButton-root": { alignSelf: { xs: "flex-start", sm: "auto" }, flexShrink: 0 },
+      }}
     >
       <PageTitle title={title} />
       <Box sx={{ minWidth: 0 }}>

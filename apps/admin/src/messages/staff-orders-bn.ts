@@ -1,6 +1,7 @@
 import type { staffOrdersEnglish } from "./staff-orders-en.ts";
 
 export const staffOrdersBangla: typeof staffOrdersEnglish = {
+  back: "অর্ডারে ফিরুন",
   create_title: "নতুন অর্ডার",
   create_subtitle: "ফোনে থাকা গ্রাহকের জন্য, দোকানের একই নিয়মে",
   customer: "গ্রাহক",

@@ -1,5 +1,6 @@
 /** Texts of the pages where staff make orders, change them and give money back. */
 export const staffOrdersEnglish = {
+  back: "Back to the order",
   create_title: "New order",
   create_subtitle: "For a customer on the phone, by the same rules as the store",
   customer: "Customer",

@@ -1,12 +1,12 @@
-import BackIcon from "@mui/icons-material/ArrowBack";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Form, HttpError, useDataProvider, useNotify, useResourceContext } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { z } from "zod";
+import { BackLink } from "../layout/back-link.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
 import { useText } from "../messages/use-text.ts";
 import { refusalCodeOf } from "../providers/api.ts";
@@ -87,11 +87,7 @@ export function RecordForm({ title, subtitle, schema, draft, actions, children }
       <PageHeader
         title={title(record)}
         subtitle={subtitle}
-        above={
-          <Button component={Link} to={`/${resource}`} color="inherit" startIcon={<BackIcon />} sx={back}>
-            {t("tatka.forms.back")}
-          </Button>
-        }
+        above={<BackLink to={`/${resource}`} label={t("tatka.forms.back")} />}
       >
         {id !== undefined && actions?.(record)}
       </PageHeader>
@@ -140,8 +136,6 @@ function LeaveWhenMade({ to }: { to: string | undefined }) {
   }, [to, isSubmitSuccessful, navigate]);
   return null;
 }
-
-const back = { ml: -1.5, mb: 0.5 } as const;
 
 /** Within reach on a phone, however far the form has been scrolled; on a desktop it covers nothing. */
 const saveBar = {

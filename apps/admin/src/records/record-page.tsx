@@ -6,7 +6,7 @@ import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
 import type { SvgIconProps } from "@mui/material/SvgIcon";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { ListBase, type RaRecord } from "react-admin";
+import { ListBase, type RaRecord, useListContext } from "react-admin";
 import type { z } from "zod";
 import { ListBody } from "../layout/list-body.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
@@ -36,17 +36,19 @@ type Props<Item extends Versioned> = {
   /** More filters beside the search. */
   filters?: ReactNode;
   filter?: object;
+  /** Above the name, the way back where the page lies inside another. */
+  above?: ReactNode;
 };
 
 /** A page of small records: a list, and a dialog in which one is made or changed. */
 export function RecordPage<Item extends Versioned>(props: Props<Item>) {
-  const { title, subtitle, addLabel, schema, blank, nameOf, inputs, searchLabel, filters, filter } = props;
+  const { title, subtitle, addLabel, schema, blank, nameOf, inputs, searchLabel, filters, filter, above } = props;
   const t = useText();
   const may = useMayHere();
   const [draft, setDraft] = useState<Item | object | null>(null);
   return (
     <ListBase<Item> perPage={50} {...(filter ? { filter } : {})}>
-      <PageHeader title={title} subtitle={subtitle}>
+      <PageHeader {...{ title, subtitle, above }}>
         {may("create") && (
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setDraft(blank)}>
             {addLabel}
@@ -79,11 +81,13 @@ type RowsProps<Item extends Versioned> = Props<Item> & { onEdit: ((item: Item) =
 
 function Rows<Item extends Versioned>({ icon, nameOf, row, onEdit }: RowsProps<Item>) {
   const t = useText();
+  const { filterValues } = useListContext<Item>();
+  const isNarrowed = Object.values(filterValues).some((value) => value !== undefined);
   return (
     <ListBody<Item>
       icon={icon}
-      title={t("tatka.records.none_title")}
-      text={t("tatka.records.none_text")}
+      title={t(isNarrowed ? "tatka.forms.not_found_title" : "tatka.records.none_title")}
+      text={t(isNarrowed ? "tatka.forms.not_found_text" : "tatka.records.none_text")}
       choices={[50, 100]}
       row={(item) => (
         <Box component="li" key={item.id} sx={line}>

@@ -1,4 +1,3 @@
-import BackIcon from "@mui/icons-material/ArrowBack";
 import OpenIcon from "@mui/icons-material/OpenInNew";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -8,7 +7,7 @@ import { type AdminBlogPost, adminCreateBlogPost } from "@tatka/contract/blog-ad
 import { useMemo, useState } from "react";
 import { Confirm, Form, useLocaleState } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { Link } from "react-router";
+import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { ChangedNotice } from "../../records/changed-notice.tsx";
@@ -43,14 +42,7 @@ function Editor({ post }: { post: AdminBlogPost | undefined }) {
   return (
     <>
       <UnsavedGuard isDirty={formState.isDirty && !isLeaving} />
-      <PageHeader
-        title={title}
-        above={
-          <Button component={Link} to="/blog" color="inherit" startIcon={<BackIcon />} sx={{ ml: -1.5, mb: 0.5 }}>
-            {t("tatka.blog.back")}
-          </Button>
-        }
-      >
+      <PageHeader title={title} above={<BackLink to="/blog" label={t("tatka.blog.back")} />}>
         {post?.status === "published" && (
           <Button
             variant="outlined"

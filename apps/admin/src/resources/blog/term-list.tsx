@@ -1,8 +1,7 @@
 import TermIcon from "@mui/icons-material/LabelOutlined";
-import Button from "@mui/material/Button";
 import { type AdminBlogTerm, adminCreateBlogTerm } from "@tatka/contract/blog-admin";
 import { NumberInput, TextInput, useLocaleState } from "react-admin";
-import { Link } from "react-router";
+import { BackLink } from "../../layout/back-link.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { RecordPage } from "../../records/record-page.tsx";
 import { RowText } from "../../records/row-text.tsx";
@@ -24,11 +23,7 @@ export function TermList() {
       nameOf={nameOf}
       row={(term) => <RowText title={nameOf(term)} note={`/blog?category=${term.slug}`} />}
       inputs={<TermInputs />}
-      filters={
-        <Button component={Link} to="/blog">
-          {t("tatka.blog.back")}
-        </Button>
-      }
+      above={<BackLink to="/blog" label={t("tatka.blog.back")} />}
     />
   );
 }

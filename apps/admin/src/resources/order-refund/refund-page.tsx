@@ -1,5 +1,6 @@
 import Card from "@mui/material/Card";
 import { useNavigate, useParams } from "react-router";
+import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { RefundOrder } from "./refund-order.tsx";
@@ -14,6 +15,7 @@ export function RefundPage() {
       <PageHeader
         title={t("tatka.staff_orders.refund_title", { number })}
         subtitle={t("tatka.staff_orders.refund_subtitle")}
+        above={<BackLink to={`/order/${number}/show`} label={t("tatka.staff_orders.back")} />}
       />
       <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 960 }}>
         <RefundOrder orderNumber={number} onCancel={toOrder} onSaved={toOrder} />

@@ -36,7 +36,7 @@ export function NewsBar() {
 
   const label = t(isLoud ? "tatka.order_desk.sound_on" : "tatka.order_desk.sound_off");
   return (
-    <Stack direction="row" sx={{ alignItems: "center", gap: 0.5 }}>
+    <Stack direction="row" sx={{ alignItems: "center", gap: 0.5, flexBasis: { xs: "100%", sm: "auto" } }}>
       <Box
         aria-hidden
         sx={{

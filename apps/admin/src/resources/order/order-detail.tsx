@@ -1,4 +1,3 @@
-import BackIcon from "@mui/icons-material/ArrowBack";
 import SlipIcon from "@mui/icons-material/Inventory2Outlined";
 import InvoiceIcon from "@mui/icons-material/ReceiptLongOutlined";
 import Box from "@mui/material/Box";
@@ -9,8 +8,8 @@ import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/order-desk";
 import { adminInvoice, adminPackingSlip } from "@tatka/contract/order-paper";
 import { apiBase } from "@tatka/contract/route";
-import { Link } from "react-router";
 import { useFormats } from "../../formats.ts";
+import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { NewsBar } from "./news-bar.tsx";
@@ -31,11 +30,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <PageHeader
         title={order.number}
         subtitle={moment(order.placedAt)}
-        above={
-          <Button component={Link} to="/order" color="inherit" startIcon={<BackIcon />} sx={{ ml: -1.5, mb: 0.5 }}>
-            {t("tatka.order_desk.back")}
-          </Button>
-        }
+        above={<BackLink to="/order" label={t("tatka.order_desk.back")} />}
       >
         <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
           <NewsBar />

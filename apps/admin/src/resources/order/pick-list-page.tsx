@@ -1,4 +1,3 @@
-import BackIcon from "@mui/icons-material/ArrowBack";
 import PickIcon from "@mui/icons-material/ChecklistOutlined";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import Alert from "@mui/material/Alert";
@@ -11,8 +10,9 @@ import { useQuery } from "@tanstack/react-query";
 import { adminPickList } from "@tatka/contract/order-paper";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { useDataProvider } from "react-admin";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useFormats } from "../../formats.ts";
+import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { PageLoading } from "../../layout/page-loading.tsx";
 import { PageNotice } from "../../layout/page-notice.tsx";
@@ -54,18 +54,7 @@ export function PickListPage() {
         subtitle={
           data && `${t("tatka.order_desk.pick_orders", { smart_count: data.orders.length })} · ${moment(Date.now())}`
         }
-        above={
-          <Button
-            className="print-never"
-            component={Link}
-            to="/order"
-            color="inherit"
-            startIcon={<BackIcon />}
-            sx={{ ml: -1.5, mb: 0.5 }}
-          >
-            {t("tatka.order_desk.back")}
-          </Button>
-        }
+        above={<BackLink to="/order" label={t("tatka.order_desk.back")} />}
       >
         <Button className="print-never" variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
           {t("tatka.order_desk.print")}

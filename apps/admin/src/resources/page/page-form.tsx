@@ -1,4 +1,3 @@
-import BackIcon from "@mui/icons-material/ArrowBack";
 import OpenIcon from "@mui/icons-material/OpenInNew";
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
@@ -9,7 +8,7 @@ import Stack from "@mui/material/Stack";
 import { type AdminPage, pageValues } from "@tatka/contract/content-pages";
 import { required, SaveButton, TextInput, useDataProvider, useEditContext, useLocaleState } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { Link } from "react-router";
+import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
@@ -31,11 +30,7 @@ export function PageForm({ page, isOutdated, onSettled }: Props) {
       <PageHeader
         title={locale === "bn" ? page.titleBn : page.title}
         subtitle={t("tatka.content.values_help", { values })}
-        above={
-          <Button component={Link} to="/page" color="inherit" startIcon={<BackIcon />} sx={{ ml: -1.5, mb: 0.5 }}>
-            {t("tatka.content.back")}
-          </Button>
-        }
+        above={<BackLink to="/page" label={t("tatka.content.back")} />}
       >
         <Button
           variant="outlined"

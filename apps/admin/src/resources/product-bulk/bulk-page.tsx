@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { MOST_PRODUCTS, type Selection } from "@tatka/contract/bulk-change";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { BulkChangeForm } from "./bulk-change-form.tsx";
@@ -21,7 +22,11 @@ export function BulkPage() {
   const selection: Selection = ids.length > 0 ? { ids } : { filter };
   return (
     <>
-      <PageHeader title={t("tatka.bulk.title")} subtitle={t("tatka.bulk.subtitle")} />
+      <PageHeader
+        title={t("tatka.bulk.title")}
+        subtitle={t("tatka.bulk.subtitle")}
+        above={<BackLink to="/product" label={t("tatka.product.back_to_list")} />}
+      />
       <Stack sx={{ gap: 3 }}>
         <Card component="section" aria-labelledby="bulk-which" sx={{ p: { xs: 2, md: 3 } }}>
           <Typography id="bulk-which" variant="h2" sx={{ mb: 2 }}>

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { adminExportProductsCsv, adminExportProductsXlsx } from "@tatka/contract/catalogue-exchange";
 import { apiBase } from "@tatka/contract/route";
 import { useState } from "react";
+import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { useMay } from "../../records/use-may.ts";
@@ -21,7 +22,11 @@ export function ExchangePage() {
   const [runId, setRunId] = useState<number>();
   return (
     <>
-      <PageHeader title={t("tatka.exchange.title")} subtitle={t("tatka.exchange.subtitle")} />
+      <PageHeader
+        title={t("tatka.exchange.title")}
+        subtitle={t("tatka.exchange.subtitle")}
+        above={<BackLink to="/product" label={t("tatka.product.back_to_list")} />}
+      />
       <Stack sx={{ gap: 3 }}>
         <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { md: "1fr 1fr" } }}>
           <ImportCard onStarted={setRunId} />

@@ -1,4 +1,3 @@
-import BackIcon from "@mui/icons-material/ArrowBack";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -8,7 +7,8 @@ import Typography from "@mui/material/Typography";
 import { adminCreateUser } from "@tatka/contract/staff-accounts";
 import { type FormEvent, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
@@ -59,11 +59,7 @@ export function UserCreate() {
       <PageHeader
         title={t("tatka.people.users.create_title")}
         subtitle={t("tatka.people.users.create_text")}
-        above={
-          <Button component={Link} to="/users" color="inherit" startIcon={<BackIcon />} sx={{ ml: -1.5, mb: 0.5 }}>
-            {t("tatka.people.users.back")}
-          </Button>
-        }
+        above={<BackLink to="/users" label={t("tatka.people.users.back")} />}
       />
       <Card component="form" noValidate onSubmit={create} sx={{ p: { xs: 2, md: 3 }, maxWidth: 720 }}>
         <Stack sx={{ gap: 2.5 }}>

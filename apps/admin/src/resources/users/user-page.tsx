@@ -1,4 +1,3 @@
-import BackIcon from "@mui/icons-material/ArrowBack";
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
@@ -8,7 +7,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AdminUserDetail, adminDeclineUser, adminGetUser } from "@tatka/contract/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/permission";
 import { useDataProvider, usePermissions } from "react-admin";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
+import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { PageLoading } from "../../layout/page-loading.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
@@ -57,11 +57,7 @@ function Person({ user, onChanged, onReload }: PersonProps) {
     <>
       <PageHeader
         title={user.name || user.email || user.phone || t("tatka.people.users.unnamed")}
-        above={
-          <Button component={Link} to="/users" color="inherit" startIcon={<BackIcon />} sx={{ ml: -1.5, mb: 0.5 }}>
-            {t("tatka.people.users.back")}
-          </Button>
-        }
+        above={<BackLink to="/users" label={t("tatka.people.users.back")} />}
       >
         <Stack direction="row" sx={{ gap: 0.75, flexWrap: "wrap" }}>
           <UserChips user={user} />

@@ -1,4 +1,3 @@
-import BackIcon from "@mui/icons-material/ArrowBack";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
@@ -7,7 +6,7 @@ import type { AdminProductRecord } from "@tatka/contract/product-desk";
 import type { ReactNode } from "react";
 import { SaveButton } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { Link } from "react-router";
+import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { FormUnsavedGuard } from "../../../records/form-unsaved-guard.tsx";
@@ -38,11 +37,7 @@ export function ProductForm({ choices, product, notice }: Props) {
       <FormUnsavedGuard />
       <PageHeader
         title={product?.title ?? t("tatka.product_desk.create_title")}
-        above={
-          <Button component={Link} to="/product" color="inherit" startIcon={<BackIcon />} sx={{ ml: -1.5, mb: 0.5 }}>
-            {t("tatka.product.back_to_list")}
-          </Button>
-        }
+        above={<BackLink to="/product" label={t("tatka.product.back_to_list")} />}
       >
         {product && <ProductActions product={product} />}
       </PageHeader>
