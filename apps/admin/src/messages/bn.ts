@@ -7,6 +7,7 @@ import type { OwnMessages } from "./en.ts";
 import { exchangeBangla } from "./exchange-bn.ts";
 import { formsBangla } from "./forms-bn.ts";
 import { homeBangla } from "./home-bn.ts";
+import { contractWordsBangla, issuesBangla } from "./issues-bn.ts";
 import { metaBangla } from "./meta-bn.ts";
 import { offersBangla } from "./offers-bn.ts";
 import { orderDeskBangla } from "./order-desk-bn.ts";
@@ -297,6 +298,7 @@ const ownBangla: OwnMessages = {
     security: securityBangla,
     content: contentBangla,
     records: recordsBangla,
+    issues: issuesBangla,
     picture: pictureBangla,
     terms: termsBangla,
     blog: blogBangla,
@@ -318,4 +320,4 @@ const ownBangla: OwnMessages = {
   },
 };
 
-export const bn = { ...reactAdminBangla, ...ownBangla, refusals: refusalsBangla };
+export const bn = { ...reactAdminBangla, ...ownBangla, words: contractWordsBangla, refusals: refusalsBangla };

@@ -8,6 +8,7 @@ import { deskEnglish } from "./desk-en.ts";
 import { exchangeEnglish } from "./exchange-en.ts";
 import { formsEnglish } from "./forms-en.ts";
 import { homeEnglish } from "./home-en.ts";
+import { contractWords, issuesEnglish } from "./issues-en.ts";
 import { metaEnglish } from "./meta-en.ts";
 import { offersEnglish } from "./offers-en.ts";
 import { orderDeskEnglish } from "./order-desk-en.ts";
@@ -298,6 +299,7 @@ const ownEnglish = {
     security: securityEnglish,
     content: contentEnglish,
     records: recordsEnglish,
+    issues: issuesEnglish,
     picture: pictureEnglish,
     terms: termsEnglish,
     blog: blogEnglish,
@@ -333,5 +335,6 @@ export type MessageKey = KeysOf<typeof ownEnglish>;
 export const en = {
   ...reactAdminEnglish,
   ...ownEnglish,
+  words: Object.fromEntries(contractWords.map((words) => [words, words])),
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { message }]) => [code, message])),
 };

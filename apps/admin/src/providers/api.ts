@@ -1,7 +1,7 @@
 import { type ErrorBody, ErrorBody as errorBody } from "@tatka/contract/refusals";
 import { type Answer, apiBase, type Query, type Route } from "@tatka/contract/route";
 import { HttpError } from "react-admin";
-import { messageOfRefusal, messageWithoutAnswer } from "./refusal-message.ts";
+import { messageOfRefusal, messagesOfFields, messageWithoutAnswer } from "./refusal-message.ts";
 
 type QueryValues = Record<string, string | number | boolean | undefined>;
 
@@ -60,7 +60,12 @@ export function refusalError(status: number, answer: unknown): HttpError {
   const { data } = refusal;
   if (!data) return unansweredError(status);
   const message = messageOfRefusal(data);
-  return new HttpError(message, status, { ...data, errors: { ...data.fields, root: { serverError: message } } });
+  const fields = data.fields && messagesOfFields(data.fields);
+  return new HttpError(message, status, {
+    ...data,
+    ...(fields ? { fields } : {}),
+    errors: { ...fields, root: { serverError: message } },
+  });
 }
 
 /** Nothing readable came back: the line is down (status 0), or something between here and the API answered. */

@@ -1,4 +1,5 @@
 import type { ErrorBody } from "@tatka/contract/refusals";
+import { wordsOfContract } from "../records/issue-words.ts";
 import { i18nProvider } from "./i18n-provider.ts";
 
 /**
@@ -8,6 +9,14 @@ import { i18nProvider } from "./i18n-provider.ts";
 export function messageOfRefusal({ code, message }: Pick<ErrorBody, "code" | "message">): string {
   if (i18nProvider.getLocale() === "en") return message;
   return i18nProvider.translate(`refusals.${code}`, { _: message });
+}
+
+/** What is wrong with the fields that a refusal names, as far as their words are known in the reader's language. */
+export function messagesOfFields(fields: Record<string, string>): Record<string, string> {
+  const locale = i18nProvider.getLocale();
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, words]) => [name, wordsOfContract(words, locale, i18nProvider.translate)]),
+  );
 }
 
 /** For failures in which nothing readable came back: the line is down, or something in between answered. */
