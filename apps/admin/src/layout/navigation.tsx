@@ -4,7 +4,9 @@ import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import type { Permission } from "@tatka/domain/permission";
+import { useEffect, useRef } from "react";
 import { usePermissions, useSidebarState } from "react-admin";
+import { useLocation } from "react-router";
 import { useText } from "../messages/use-text.ts";
 import { BrandName } from "./brand-name.tsx";
 import { menuFor } from "./menu-entries.ts";
@@ -58,8 +60,15 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
 
 function Sections({ isWide, onFollow }: { isWide: boolean; onFollow?: () => void }) {
   const { permissions = [] } = usePermissions<Permission[]>();
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The menu is longer than most screens; whoever opens a page by its address still sees where it lies.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which entry is the current one
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname, permissions.length]);
   return (
-    <Box sx={{ flex: 1, overflowY: "auto", overflowX: "hidden", px: 1.5, py: 2 }}>
+    <Box ref={list} sx={{ flex: 1, overflowY: "auto", overflowX: "hidden", px: 1.5, py: 2 }}>
       <Box sx={{ px: 1, mb: 3, mt: 0.5 }}>
         <BrandName markOnly={!isWide} />
       </Box>
