@@ -6,7 +6,7 @@ import { carouselTexts } from "../../messages/carousel.ts";
 const TURN_AFTER_MS = 7_000;
 
 const buttonLook =
-  "grid size-9 cursor-pointer place-items-center rounded-full bg-[rgb(3_28_14/55%)] text-white hover:bg-[rgb(3_28_14/85%)] focus-visible:outline-white";
+  "grid size-9 cursor-pointer place-items-center rounded-full bg-[rgb(3_28_14/70%)] text-white hover:bg-[rgb(3_28_14/85%)] focus-visible:outline-white";
 
 type CarouselControlsProps = { rowRef: RefObject<HTMLUListElement | null>; rowId: string; titles: string[] };
 
@@ -74,7 +74,7 @@ export function CarouselControls({ rowRef, rowId, titles }: CarouselControlsProp
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </button>
-      <p className="min-w-12 rounded-full bg-[rgb(3_28_14/55%)] px-2 text-center text-sm font-semibold text-white tabular-nums">
+      <p className="min-w-12 rounded-full bg-[rgb(3_28_14/70%)] px-2 text-center text-sm font-semibold text-white tabular-nums">
         <span aria-hidden="true">
           {format.number(shown + 1)}/{format.number(titles.length)}
         </span>
