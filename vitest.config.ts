@@ -36,6 +36,8 @@ export default defineConfig({
           include: ["tests/browser/**/*.spec.ts"],
           globalSetup: ["tests/harness/database-server.ts", "tests/harness/demo-pictures.ts"],
           testTimeout: 180_000,
+          // As above; a worker's files share its browser too.
+          isolate: false,
           // As long as a locator waits: on a busy machine a page may need more than the usual second.
           expect: { poll: { timeout: 30_000 } },
           // Two browsers and two servers share two cores: a page that came too late gets a second chance. What is really

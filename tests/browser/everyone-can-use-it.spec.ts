@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
 import { administrator, openStore } from "../harness/store.ts";
 
@@ -22,20 +23,19 @@ const storePages = [
 const cases = ["", "/bn"].flatMap((language) => storePages.map((page) => language + page));
 
 const visitor = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
-afterAll(() => visitor.context().close());
 
 test.each(cases)("%s breaks no accessibility rule, in light and in dark", async (path) => {
-  await visitor.goto(store.origin + path.replace(/^\/bn\/$/, "/bn"));
-  await expectAccessible(visitor);
-  await expectReadableInTheDark(visitor);
+  // What comes after the page itself, like the banners' buttons, is judged too.
+  await visitor.goto(store.origin + path.replace(/^\/bn\/$/, "/bn"), { waitUntil: "networkidle" });
+  await expectAccessibleInBothThemes(visitor);
 });
 
-test.each(["light", "dark"] as const)("dialogs in the %s theme break none", async (colorScheme) => {
-  const page = await aVisitor({ colorScheme, reducedMotion: "reduce", isNew: true });
+test("dialogs break none in either theme", async () => {
+  const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce", isNew: true });
   await page.goto(`${store.origin}/product/plain-paratha`);
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await dialog.getByText("Dhaka").click();
   await dialog.getByRole("button", { name: "OK" }).click();
   await dialog.waitFor({ state: "detached" });
@@ -45,43 +45,40 @@ test.each(["light", "dark"] as const)("dialogs in the %s theme break none", asyn
     .first()
     .click();
   await dialog.waitFor();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Delivery charge" }).click();
   await dialog.waitFor();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   expect(page.complaints).toEqual([]);
 });
 
-test.each(["light", "dark"] as const)(
-  "suggestions, greeting and filters in the %s theme break none",
-  async (colorScheme) => {
-    const page = await aVisitor({ colorScheme, reducedMotion: "reduce", isNew: true });
-    await page.context().addCookies([{ name: "location", value: "dhaka", url: store.origin }]);
-    await page.goto(`${store.origin}/popular`);
-    await page.getByLabel("Search for products").fill("alu");
-    await page.getByRole("option").first().waitFor();
-    await expectAccessible(page);
+test("suggestions, greeting and filters break none in either theme", async () => {
+  const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce", isNew: true });
+  await page.context().addCookies([{ name: "location", value: "dhaka", url: store.origin }]);
+  await page.goto(`${store.origin}/popular`);
+  await page.getByLabel("Search for products").fill("alu");
+  await page.getByRole("option").first().waitFor();
+  await expectAccessibleInBothThemes(page);
 
-    await page.goto(store.origin);
-    await page.getByRole("dialog", { name: "Welcome to Tatka" }).waitFor();
-    await expectAccessible(page);
+  await page.goto(store.origin);
+  await page.getByRole("dialog", { name: "Welcome to Tatka" }).waitFor();
+  await expectAccessibleInBothThemes(page);
 
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${store.origin}/products`);
-    await page.getByRole("button", { name: "Filters" }).click();
-    await page.getByRole("button", { name: "Close the filters" }).waitFor();
-    await expectAccessible(page);
-    expect(page.complaints).toEqual([]);
-  },
-);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${store.origin}/products`);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Close the filters" }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  expect(page.complaints).toEqual([]);
+});
 
-test.each(["light", "dark"] as const)("the back office in the %s theme breaks none either", async (colorScheme) => {
-  const page = await aVisitor({ colorScheme, reducedMotion: "reduce" });
+test("the back office breaks none either", async () => {
+  const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto(`${store.origin}/admin/login`);
   await page.getByRole("button", { name: /sign in|log in/i }).waitFor();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByLabel(/email or phone/i).fill(administrator.email);
   await page.getByLabel(/^password/i).fill(administrator.password);
   await page.keyboard.press("Enter");
@@ -96,7 +93,7 @@ test.each(["light", "dark"] as const)("the back office in the %s theme breaks no
     "/admin/403",
   ]) {
     await page.goto(store.origin + path, { waitUntil: "networkidle" });
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   }
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
@@ -115,3 +112,8 @@ test("a keyboard reaches the content at once, and everything shows where it is",
   });
   expect(outline).not.toBe("none");
 });
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+}

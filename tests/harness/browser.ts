@@ -1,12 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, expect, onTestFinished } from "vitest";
+import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
+import { hideRepeats, showRepeats } from "./repeats.ts";
 
+/** One for all files that this worker runs; it ends with the worker. */
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
 });
-afterAll(() => browser.close());
 
 export type Visitor = Page & {
   /** What the browser complained about: script errors, refused resources, broken hydration. */
@@ -20,11 +21,13 @@ type VisitorOptions = BrowserContextOptions & {
 
 /**
  * Somebody with a browser of their own, who has been in the store before unless said otherwise. Who came for one test
- * leaves with it: pages left open go on counting down and listening for news, at the cost of the tests that follow.
+ * leaves with it, and who came for a file leaves with the file: pages left open go on counting down and listening for
+ * news, at the cost of the tests that follow.
  */
 export async function aVisitor({ isNew = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  if (expect.getState().currentTestName) onTestFinished(() => context.close());
+  const leave = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
+  leave(() => context.close());
   if (!isNew) {
     await context.addInitScript(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: what the store itself does
@@ -52,23 +55,27 @@ const rulesOfColour = ["color-contrast", "link-in-text-block"];
  */
 export async function expectAccessible(page: Page, frame?: string): Promise<void> {
   const axe = axeOn(page).withTags(rules);
-  await expectNone(frame ? axe.exclude(frame) : axe);
+  await expectNone(page, frame ? axe.exclude(frame) : axe);
 }
 
 /** The same on a page that was found accessible in light colours: the structure has not changed, only the colours. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.reload();
-  await expectNone(axeOn(page).withRules(rulesOfColour));
+  await expectNone(page, axeOn(page).withRules(rulesOfColour));
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Nothing is gathered from frames here, so the browser need not open another page to do it. */
+/**
+ * Only what is broken is asked for: to describe all the rest takes as long as finding out. Nothing is gathered from
+ * frames here, so the browser need not open another page to do it.
+ */
 function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
+  return new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false }).setLegacyMode();
 }
 
-async function expectNone(axe: AxeBuilder): Promise<void> {
+async function expectNone(page: Page, axe: AxeBuilder): Promise<void> {
+  await page.evaluate(hideRepeats);
   const { violations } = await axe.analyze();
+  await page.evaluate(showRepeats);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
 }

@@ -1,0 +1,46 @@
+/**
+ * Hides, in the browser, the items of lists and rows of tables that differ from two others in words and pictures alone:
+ * of a hundred products' cards one of each kind tells as much as all of them, and judging them all took most of the time.
+ * Two, because lists may be striped. They keep their place, so that nothing else moves, and a list its first, because an
+ * empty list is judged otherwise. Colours change at once, so that none is judged half-way.
+ */
+export function hideRepeats(): void {
+  /** Attributes whose value is more than words, pictures or addresses: it matters for the look or for the rules. */
+  const telling =
+    /^(class|style|role|type|lang|dir|tabindex|aria-(hidden|disabled|pressed|expanded|current|checked|selected))$/;
+  const seen = new Map<string, number>();
+
+  const openingTag = (element: Element): string => {
+    const attributes = [...element.attributes].map(({ name, value }) =>
+      telling.test(name) || value === "" ? `${name}=${value}` : name,
+    );
+    return `<${element.tagName} ${attributes.toSorted().join(" ")}>`;
+  };
+  const shapeOf = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent?.trim() ? "words" : "";
+    return `${openingTag(node)}${[...node.childNodes].map(shapeOf).join("")}</>`;
+  };
+  /** Of everything around it, which decides on what colour it stands. */
+  const placeOf = (element: Element): string =>
+    element.parentElement ? placeOf(element.parentElement) + openingTag(element.parentElement) : "";
+
+  for (const item of document.querySelectorAll("li, tr, [role=row]")) {
+    const kind = placeOf(item) + shapeOf(item);
+    const times = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, times);
+    const isFirst = item.previousElementSibling === null;
+    if (times > 2 && !isFirst && !item.contains(document.activeElement)) item.setAttribute("data-repeat", "");
+  }
+
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    "* { transition: none !important } [data-repeat], [data-repeat] * { visibility: hidden !important }",
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Undoes it, in the browser. */
+export function showRepeats(): void {
+  document.adoptedStyleSheets.pop();
+  for (const item of document.querySelectorAll("[data-repeat]")) item.removeAttribute("data-repeat");
+}
