@@ -4,19 +4,16 @@ import { suggestSlug } from "@tatka/domain/suggest-slug";
 import { splitCell } from "@tatka/domain/table-cell";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import type { Cells } from "./columns.ts";
 import type { Terms } from "./terms.ts";
 
 /** Adds a product of a table's row, without its variations. */
 export async function createProduct(tx: Database, terms: Terms, slug: string, cells: Cells): Promise<number> {
   const values = productValues(terms, cells);
-  const [made] = await tx
-    .insert(product)
-    .values({ ...values, slug } as typeof product.$inferInsert)
-    .returning({ id: product.id });
-  if (!made) throw new Error("an insert returns its row");
-  await writeMarks(tx, terms, made.id, cells);
-  return made.id;
+  const id = await insertRow(tx, product, { ...values, slug } as typeof product.$inferInsert);
+  await writeMarks(tx, terms, id, cells);
+  return id;
 }
 
 /** Writes the cells that changed. Its version grows whatever changed, so that an open form is told. */
@@ -36,12 +33,7 @@ export async function createVariation(tx: Database, terms: Terms, productId: num
     ...{ productId, sku, slug: `${productSlug}-${suggestSlug(sku) || "x"}`.slice(0, 120) },
     sort: sql`(select coalesce(max(sort) + 1, 0) from variation where product_id = ${productId})`,
   };
-  const [made] = await tx
-    .insert(variation)
-    .values(values as unknown as typeof variation.$inferInsert)
-    .returning({ id: variation.id });
-  if (!made) throw new Error("an insert returns its row");
-  return made.id;
+  return insertRow(tx, variation, values as unknown as typeof variation.$inferInsert);
 }
 
 export async function writeVariation(tx: Database, terms: Terms, id: number, cells: Cells): Promise<void> {

@@ -13,6 +13,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import { writeAndForget } from "../../platform/cache-tags.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { changeRecord, createRecord, type Office, type RecordKind } from "../../platform/staff-records.ts";
 import { getCategory } from "./categories.ts";
@@ -40,10 +41,7 @@ export async function createCategory(
     if (level > CATEGORY_LEVELS) throw new Refusal("category.too_deep");
     const last = sql<number>`(
       select coalesce(max(sort) + 1, 0) from category where parent_id is not distinct from ${parentId}::int)`;
-    const row = { ...same, titleEn: title, parentId, level, sort: last };
-    const [made] = await tx.insert(category).values(row).returning({ id: category.id });
-    if (!made) throw new Error("an insert returns its row");
-    return made.id;
+    return insertRow(tx, category, { ...same, titleEn: title, parentId, level, sort: last });
   });
 }
 

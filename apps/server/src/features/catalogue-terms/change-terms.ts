@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Database, isStillReferredTo } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { changeRecord, createRecord, type Office } from "../../platform/staff-records.ts";
 import { kinds } from "./term-kinds.ts";
@@ -18,14 +19,7 @@ type NewAttribute = z.output<typeof attributeRoutes.create.body>;
 type AttributeChanges = z.output<typeof attributeRoutes.update.body>;
 
 export async function createBrand(office: Office, staff: Staff, { title, ...same }: NewBrand) {
-  return createRecord(office, staff, kinds.brand, async (tx) =>
-    idOf(
-      await tx
-        .insert(brand)
-        .values({ ...same, titleEn: title })
-        .returning({ id: brand.id }),
-    ),
-  );
+  return createRecord(office, staff, kinds.brand, (tx) => insertRow(tx, brand, { ...same, titleEn: title }));
 }
 
 export async function updateBrand(office: Office, staff: Staff, id: number, { version, title, ...same }: BrandChanges) {
@@ -33,9 +27,7 @@ export async function updateBrand(office: Office, staff: Staff, id: number, { ve
 }
 
 export async function createTag(office: Office, staff: Staff, words: NewTag) {
-  return createRecord(office, staff, kinds.tag, async (tx) =>
-    idOf(await tx.insert(tag).values(words).returning({ id: tag.id })),
-  );
+  return createRecord(office, staff, kinds.tag, (tx) => insertRow(tx, tag, words));
 }
 
 export async function updateTag(office: Office, staff: Staff, id: number, { version, ...set }: TagChanges) {
@@ -43,9 +35,7 @@ export async function updateTag(office: Office, staff: Staff, id: number, { vers
 }
 
 export async function createUom(office: Office, staff: Staff, words: NewUom) {
-  return createRecord(office, staff, kinds.uom, async (tx) =>
-    idOf(await tx.insert(uom).values(words).returning({ id: uom.id })),
-  );
+  return createRecord(office, staff, kinds.uom, (tx) => insertRow(tx, uom, words));
 }
 
 export async function updateUom(office: Office, staff: Staff, id: number, { version, ...set }: UomChanges) {
@@ -54,7 +44,7 @@ export async function updateUom(office: Office, staff: Staff, id: number, { vers
 
 export async function createAttribute(office: Office, staff: Staff, { title, values }: NewAttribute) {
   return createRecord(office, staff, kinds.attribute, async (tx) => {
-    const id = idOf(await tx.insert(attribute).values({ title }).returning({ id: attribute.id }));
+    const id = await insertRow(tx, attribute, { title });
     await keepValues(tx, id, values);
     return id;
   });
@@ -87,10 +77,4 @@ async function keepValues(tx: Database, attributeId: number, values: NewAttribut
     where v.id = n.id and v.attribute_id = ${attributeId} and v.title <> n.title`);
   const added = values.filter(({ id }) => id === undefined).map(({ title }) => ({ attributeId, title }));
   if (added.length > 0) await tx.insert(attributeValue).values(added);
-}
-
-function idOf(rows: readonly { id: number }[]): number {
-  const [made] = rows;
-  if (!made) throw new Error("an insert returns its row");
-  return made.id;
 }

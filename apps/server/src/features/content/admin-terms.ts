@@ -9,6 +9,7 @@ import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   changeRecord,
@@ -49,14 +50,7 @@ export async function createTerm(
   staff: Staff,
   { title: titleEn, ...same }: z.output<typeof adminCreateBlogTerm.body>,
 ): Promise<AdminBlogTerm> {
-  return createRecord(office, staff, kind, async (tx) => {
-    const [made] = await tx
-      .insert(blogTerm)
-      .values({ ...same, titleEn })
-      .returning({ id });
-    if (!made) throw new Error("an insert returns its row");
-    return made.id;
-  });
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, blogTerm, { ...same, titleEn }));
 }
 
 export async function updateTerm(

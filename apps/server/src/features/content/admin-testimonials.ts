@@ -9,6 +9,7 @@ import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   changeRecord,
@@ -49,14 +50,7 @@ export async function createTestimonial(
   staff: Staff,
   { text: textEn, ...same }: z.output<typeof adminCreateTestimonial.body>,
 ): Promise<AdminTestimonial> {
-  return createRecord(office, staff, kind, async (tx) => {
-    const [made] = await tx
-      .insert(testimonial)
-      .values({ ...same, textEn })
-      .returning({ id });
-    if (!made) throw new Error("an insert returns its row");
-    return made.id;
-  });
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, testimonial, { ...same, textEn }));
 }
 
 export async function updateTestimonial(

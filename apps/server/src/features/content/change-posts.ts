@@ -7,6 +7,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   changeRecord,
@@ -32,13 +33,10 @@ export async function createPost(office: Office, staff: Staff, wish: New): Promi
   await refuseUnknown(office.db, wish);
   return createRecord(office, staff, kind, async (tx) => {
     const { title: titleEn, summary: summaryEn, body: bodyEn, publishedAt, ...same } = words;
-    const [made] = await tx
-      .insert(blogPost)
-      .values({ ...same, slug, titleEn, summaryEn, bodyEn, publishedAt: momentOf(words.status, publishedAt) })
-      .returning({ id: blogPost.id });
-    if (!made) throw new Error("an insert returns its row");
-    await nameProducts(tx, made.id, productIds);
-    return made.id;
+    const row = { ...same, slug, titleEn, summaryEn, bodyEn, publishedAt: momentOf(words.status, publishedAt) };
+    const id = await insertRow(tx, blogPost, row);
+    await nameProducts(tx, id, productIds);
+    return id;
   });
 }
 

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { refuseMissing } from "../../platform/refuse-missing.ts";
 import {
@@ -33,9 +34,7 @@ export async function createSlot(
   return createRecord(office, staff, kind, async (tx) => {
     await refuseTwin(tx, { zoneId, weekday: same.weekday, from, to });
     const row = { ...same, shippingZoneId: zoneId, startsAt: from, endsAt: to };
-    const [made] = await tx.insert(slotWindow).values(row).returning({ id: slotWindow.id }).catch(refuseMissing);
-    if (!made) throw new Error("an insert returns its row");
-    return made.id;
+    return insertRow(tx, slotWindow, row).catch(refuseMissing);
   });
 }
 

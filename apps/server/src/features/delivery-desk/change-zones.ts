@@ -9,6 +9,7 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { refuseMissing } from "../../platform/refuse-missing.ts";
 import {
@@ -32,15 +33,10 @@ const kind = {
 
 export async function createZone(office: Office, staff: Staff, plan: Plan): Promise<AdminShippingZone> {
   return createRecord(office, staff, kind, async (tx) => {
-    const [made] = await tx
-      .insert(shippingZone)
-      .values(rowOf(plan))
-      .returning({ id: shippingZone.id })
-      .catch(refuseMissing);
-    if (!made) throw new Error("an insert returns its row");
-    await putPlaces(tx, made.id, plan);
-    await putMethods(tx, made.id, plan.methods);
-    return made.id;
+    const id = await insertRow(tx, shippingZone, rowOf(plan)).catch(refuseMissing);
+    await putPlaces(tx, id, plan);
+    await putMethods(tx, id, plan.methods);
+    return id;
   });
 }
 

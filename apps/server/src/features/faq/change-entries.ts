@@ -2,6 +2,7 @@ import type { AdminFaqEntry, adminCreateFaq, adminUpdateFaq } from "@tatka/contr
 import { faqEntry } from "@tatka/database/schema/pages";
 import type { z } from "zod";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import {
   changeRecord,
   createRecord,
@@ -25,12 +26,9 @@ export async function createEntry(
   { question, answer, ...same }: z.output<typeof adminCreateFaq.body>,
 ): Promise<AdminFaqEntry> {
   refuseHtml({ answer, answerBn: same.answerBn });
-  return createRecord(office, staff, entry, async (tx) => {
-    const row = { ...same, questionEn: question, answerEn: answer };
-    const [made] = await tx.insert(faqEntry).values(row).returning({ id: faqEntry.id });
-    if (!made) throw new Error("an insert returns its row");
-    return made.id;
-  });
+  return createRecord(office, staff, entry, (tx) =>
+    insertRow(tx, faqEntry, { ...same, questionEn: question, answerEn: answer }),
+  );
 }
 
 export async function updateEntry(

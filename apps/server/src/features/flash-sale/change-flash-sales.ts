@@ -5,6 +5,7 @@ import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { refuseMissing } from "../../platform/refuse-missing.ts";
 import {
@@ -27,10 +28,9 @@ const kind = {
 
 export async function createFlashSale(office: Office, staff: Staff, plan: Plan): Promise<AdminFlashSale> {
   return createRecord(office, staff, kind, async (tx) => {
-    const [made] = await tx.insert(flashSale).values(rowOf(plan)).returning({ id: flashSale.id });
-    if (!made) throw new Error("an insert returns its row");
-    await putItems(tx, made.id, plan.items);
-    return made.id;
+    const id = await insertRow(tx, flashSale, rowOf(plan));
+    await putItems(tx, id, plan.items);
+    return id;
   });
 }
 

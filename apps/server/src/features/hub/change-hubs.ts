@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   changeRecord,
@@ -22,12 +23,7 @@ export async function createHub(
   staff: Staff,
   { title, region, ...same }: z.output<typeof adminCreateHub.body>,
 ): Promise<AdminHub> {
-  return createRecord(office, staff, kind, async (tx) => {
-    const row = { ...same, titleEn: title, regionCode: region };
-    const [made] = await tx.insert(hub).values(row).returning({ id: hub.id });
-    if (!made) throw new Error("an insert returns its row");
-    return made.id;
-  });
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, hub, { ...same, titleEn: title, regionCode: region }));
 }
 
 export async function updateHub(

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { refuseMissing } from "../../platform/refuse-missing.ts";
 import {
@@ -38,9 +39,7 @@ export async function createPlace(
   return createRecord(office, staff, kind, async (tx) => {
     const parent = await requireParent(tx, same.type, same.parentId);
     const row = { ...same, titleEn: title, regionCode: region, slug: slug ?? slugOf(title, parent) };
-    const [made] = await tx.insert(location).values(row).returning({ id: location.id }).catch(refuseMissing);
-    if (!made) throw new Error("an insert returns its row");
-    return made.id;
+    return insertRow(tx, location, row).catch(refuseMissing);
   });
 }
 

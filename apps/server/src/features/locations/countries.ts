@@ -9,6 +9,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   changeRecord,
@@ -49,14 +50,7 @@ export async function createCountry(
   staff: Staff,
   { title, ...same }: z.output<typeof adminCreateCountry.body>,
 ): Promise<AdminCountry> {
-  return createRecord(office, staff, kind, async (tx) => {
-    const [made] = await tx
-      .insert(country)
-      .values({ ...same, titleEn: title })
-      .returning({ id: country.id });
-    if (!made) throw new Error("an insert returns its row");
-    return made.id;
-  });
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, country, { ...same, titleEn: title }));
 }
 
 export async function updateCountry(

@@ -3,6 +3,7 @@ import { product } from "@tatka/database/schema/catalogue";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { changeRecord, createRecord, type Office } from "../../platform/staff-records.ts";
 import { checkDraft } from "./check-draft.ts";
 import { freeSlug } from "./free-slug.ts";
@@ -39,14 +40,10 @@ export async function insertProduct(tx: Database, draft: NewProduct): Promise<nu
   const { title, titleBn, categoryId, brandId, storage, shelfLifeDays } = draft;
   const slug = draft.slug ?? (await freeSlug(tx, title));
   const needed = { titleEn: title, titleBn, categoryId, brandId, storage, shelfLifeDays, slug };
-  const [made] = await tx
-    .insert(product)
-    .values({ ...columnsOf(draft), ...needed })
-    .returning({ id: product.id });
-  if (!made) throw new Error("an insert returns its row");
-  await saveParts(tx, made.id, draft);
-  await saveVariations(tx, made.id, draft.variations);
-  return made.id;
+  const id = await insertRow(tx, product, { ...columnsOf(draft), ...needed });
+  await saveParts(tx, id, draft);
+  await saveVariations(tx, id, draft.variations);
+  return id;
 }
 
 /** What is said of the product's own columns; what is left out stays as it is. */

@@ -5,6 +5,7 @@ import { sizeTitle } from "@tatka/domain/size-title";
 import { slugOfTitle } from "@tatka/domain/title-slug";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { removeVariations } from "./remove-variations.ts";
 
@@ -76,16 +77,12 @@ type NewRow = ReturnType<typeof rowOf> & { sort: number; productId: number; slug
 /** Its slug is never shown; it is made from the product's and the size, with the SKU, which no other has. */
 async function insert(tx: Database, { slugBase, draft, ...row }: NewRow): Promise<number> {
   const slug = slugOfTitle(`${slugBase} ${row.titleEn} ${draft.sku}`) || draft.sku;
-  const [made] = await tx
-    .insert(variation)
-    .values({ ...row, slug })
-    .returning({ id: variation.id });
-  if (!made) throw new Error("an insert returns its row");
+  const id = await insertRow(tx, variation, { ...row, slug });
   await tx.execute(sql`
     insert into stock (variation_id, hub_id, on_hand)
-    select distinct on (own."hubId") ${made.id}::int, own."hubId", own."onHand"
+    select distinct on (own."hubId") ${id}::int, own."hubId", own."onHand"
     from jsonb_to_recordset(${JSON.stringify(draft.stock)}::jsonb) as own ("hubId" int, "onHand" int)`);
-  return made.id;
+  return id;
 }
 
 async function saveRegionalPrices(

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { changeRecord, createRecord, type Office, type RecordKind } from "../../platform/staff-records.ts";
 import { changeAuthority, permissionsOfRoles } from "./authority.ts";
@@ -20,13 +21,9 @@ export async function createRole(
 ): Promise<AdminRole> {
   return createRecord(office, staff, roleKind, async (tx) => {
     // The slug is for the roles that come with the store; others are known by their number.
-    const [made] = await tx
-      .insert(role)
-      .values({ slug: `role-${randomUUID()}`, title })
-      .returning({ id: role.id });
-    if (!made) throw new Error("an insert returns its row");
-    if (permissions.length > 0) await setPermissions(tx, staff, made.id, permissions);
-    return made.id;
+    const id = await insertRow(tx, role, { slug: `role-${randomUUID()}`, title });
+    if (permissions.length > 0) await setPermissions(tx, staff, id, permissions);
+    return id;
   });
 }
 

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../platform/audit.ts";
 import { type Database, isUniqueViolation } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { addressChanged } from "../identity/index.ts";
 import { sendMessage } from "../messages/index.ts";
@@ -25,16 +26,11 @@ export async function createUser(
   const [email, phone] = [addressOf("email", typed.email ?? ""), addressOf("phone", typed.phone ?? "")];
   requireReachable(email, phone);
   return db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(account)
-      .values({ name, email, phone })
-      .returning({ id: account.id })
-      .catch(refuseTaken);
-    if (!made) throw new Error("an insert returns its row");
-    await changeAuthority(tx, staff, async () => setRoles(tx, await readAccount(tx, made.id), roles, origin));
-    const after = auditView(await readAccount(tx, made.id));
-    await recordAudit(tx, staff, { action: "create", resource: "user", resourceId: made.id, after });
-    return getUser(tx, made.id);
+    const id = await insertRow(tx, account, { name, email, phone }).catch(refuseTaken);
+    await changeAuthority(tx, staff, async () => setRoles(tx, await readAccount(tx, id), roles, origin));
+    const after = auditView(await readAccount(tx, id));
+    await recordAudit(tx, staff, { action: "create", resource: "user", resourceId: id, after });
+    return getUser(tx, id);
   });
 }
 

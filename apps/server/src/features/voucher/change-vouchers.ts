@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
+import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { refuseMissing } from "../../platform/refuse-missing.ts";
 import {
@@ -28,10 +29,9 @@ const kind = {
 
 export async function createVoucher(office: Office, staff: Staff, form: Form): Promise<AdminVoucher> {
   return createRecord(office, staff, kind, async (tx) => {
-    const [made] = await tx.insert(voucher).values(rowOf(form)).returning({ id: voucher.id });
-    if (!made) throw new Error("an insert returns its row");
-    await addScope(tx, made.id, form);
-    return made.id;
+    const id = await insertRow(tx, voucher, rowOf(form));
+    await addScope(tx, id, form);
+    return id;
   });
 }
 
