@@ -106,20 +106,21 @@ export async function createApp(parts: Parts): Promise<{
 
   const authorise = staffAuthoriser(db);
   const api = new Api(authorise);
-  registerSettings(api, db, shared, config.origins);
+  const office = { db, shared };
+  registerSettings(api, office, config.origins);
   registerLocations(api, db);
-  registerContent(api, db, shared);
+  registerContent(api, office);
   const read = readsOf(pool);
-  registerContentPages(api, db, shared);
-  registerFaq(api, db, shared);
+  registerContentPages(api, office);
+  registerFaq(api, office);
   registerContact(api, app, { db, secret });
   // Before the catalogue, whose product by slug would take "suggest" for one.
-  registerSearch(api, { db, read, shared });
+  registerSearch(api, { ...office, read });
   registerCatalogue(api, { db, read, searchLog: new SearchLog(db, log) });
   // Before the products, whose product by number would take their other calls for one.
-  registerBulkChanges(api, { db, shared });
+  registerBulkChanges(api, office);
   registerCatalogueExchange(api, db);
-  registerCatalogueTerms(api, { db, shared });
+  registerCatalogueTerms(api, office);
   const identity: Identity = {
     db,
     pins: new Pins(db, secret),
@@ -141,23 +142,22 @@ export async function createApp(parts: Parts): Promise<{
     messageData,
   ];
   registerIdentity(api, identity, personalData);
-  registerStaffAccounts(api, { db, shared, identity, personalData, origin: config.origins.dhaka });
+  registerStaffAccounts(api, { ...office, identity, personalData, origin: config.origins.dhaka });
   registerAudit(api, db);
   registerCart(api, { db, read });
   registerAddress(api, db);
   registerDelivery(api, { db, read });
   // Before the orders, whose order by number would take its other calls for one.
   registerBuyAgain(api, { db, read });
-  registerCheckout(api, { db, shared, payments, config });
-  registerStaffOrders(api, { db, shared, payments, config });
-  registerOrderLines(api, { db, shared });
-  registerOrderRefunds(api, { db, shared });
+  registerCheckout(api, { ...office, payments, config });
+  registerStaffOrders(api, { ...office, payments, config });
+  registerOrderLines(api, office);
+  registerOrderRefunds(api, office);
   registerOrders(api, { db, events: orderEvents });
   registerOrderDesk(api, { db, events: orderEvents, log });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
   registerShoppingList(api, { db, read, pool, folder: lists });
-  const office = { db, shared };
   registerVoucherDesk(api, office);
   registerFlashSaleDesk(api, office);
   registerHubDesk(api, office);
@@ -165,8 +165,8 @@ export async function createApp(parts: Parts): Promise<{
   registerLocationDesk(api, office);
   registerDashboard(api, db);
   registerReports(api, db);
-  registerProductDesk(api, { db, shared });
-  registerMedia(api, { db, shared }, media);
+  registerProductDesk(api, office);
+  registerMedia(api, office, media);
   registerMessages(api, db, config);
   registerPayment(api, app, { payments, config });
   app.route("/", api.app);

@@ -1,14 +1,13 @@
 import * as pages from "@tatka/contract/content-pages";
 import type { Hono } from "hono";
 import type { Api } from "../../platform/api.ts";
-import type { Database } from "../../platform/db.ts";
 import type { Env } from "../../platform/environment.ts";
-import type { SharedResponses } from "../../platform/shared-responses.ts";
+import type { Office } from "../../platform/staff-records.ts";
 import { addPageVersion, getPageAsStaff, getVersionAsStaff, listPagesAsStaff } from "./admin-pages.ts";
 import { readPage, rendererOf } from "./read-page.ts";
 import { refuseHtml } from "./refuse-html.ts";
 
-export function registerContentPages(api: Api, db: Database, shared: SharedResponses): void {
+export function registerContentPages(api: Api, { db, shared }: Office): void {
   api.handle(pages.getPage, async ({ params, region, madeFrom }) => {
     madeFrom(`page:${params.slug}`, "settings");
     return readPage(db, params.slug, region);

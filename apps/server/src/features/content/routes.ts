@@ -1,14 +1,14 @@
 import { listBlogPosts, listBlogTerms, listTestimonials } from "@tatka/contract/content";
 import type { Api } from "../../platform/api.ts";
-import type { Database } from "../../platform/db.ts";
-import type { SharedResponses } from "../../platform/shared-responses.ts";
+import type { Office } from "../../platform/staff-records.ts";
 import { nextPublication } from "./admin-posts.ts";
 import { registerContentAdmin } from "./admin-routes.ts";
 import { blogPosts } from "./blog-posts.ts";
 import { readTerms, readTestimonials } from "./queries.ts";
 
-export function registerContent(api: Api, db: Database, shared: SharedResponses): void {
-  registerContentAdmin(api, { db, shared });
+export function registerContent(api: Api, office: Office): void {
+  const { db } = office;
+  registerContentAdmin(api, office);
   api.handle(listBlogTerms, async ({ params, madeFrom }) => {
     madeFrom("blog");
     return readTerms(db, params.type);

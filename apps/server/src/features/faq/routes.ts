@@ -1,18 +1,17 @@
 import * as faq from "@tatka/contract/faq";
 import type { Api } from "../../platform/api.ts";
-import type { Database } from "../../platform/db.ts";
 import { renderMarkdown } from "../../platform/markdown.ts";
-import type { SharedResponses } from "../../platform/shared-responses.ts";
+import type { Office } from "../../platform/staff-records.ts";
 import { refuseHtml } from "../content-pages/index.ts";
 import { createEntry, deleteEntry, updateEntry } from "./change-entries.ts";
 import { getEntry, listEntries, readFaq } from "./entries.ts";
 
-export function registerFaq(api: Api, db: Database, shared: SharedResponses): void {
+export function registerFaq(api: Api, office: Office): void {
+  const { db } = office;
   api.handle(faq.listFaq, async ({ madeFrom }) => {
     madeFrom("faq");
     return readFaq(db);
   });
-  const office = { db, shared };
   api.handleStaff(faq.adminListFaq, async ({ query }) => listEntries(db, query));
   api.handleStaff(faq.adminGetFaq, async ({ params }) => getEntry(db, params.id));
   api.handleStaff(faq.adminPreviewFaq, async ({ body: { answer } }) => {

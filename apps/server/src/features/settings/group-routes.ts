@@ -1,15 +1,14 @@
 import type { AllSettings } from "@tatka/contract/settings";
 import { adminStoreOrigins, type SettingGroup, settingCalls, settingGroups } from "@tatka/contract/settings-admin";
 import type { Api } from "../../platform/api.ts";
-import type { Database } from "../../platform/db.ts";
 import type { Origins } from "../../platform/environment.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { SharedResponses } from "../../platform/shared-responses.ts";
+import type { Office } from "../../platform/staff-records.ts";
 import { changeSetting } from "./change-setting.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 
 /** The settings as the back office keeps them: in groups, each under a permission of its own. */
-export function registerSettingGroups(api: Api, db: Database, shared: SharedResponses, origins: Origins): void {
+export function registerSettingGroups(api: Api, { db, shared }: Office, origins: Origins): void {
   for (const group of Object.keys(settingCalls) as SettingGroup[]) {
     const { list, read, change } = settingCalls[group];
     api.handleStaff(list, async () => {

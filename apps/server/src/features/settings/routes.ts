@@ -1,14 +1,14 @@
 import { adminGetSetting, getSetting, getSettings, saveSetting } from "@tatka/contract/settings";
 import type { Api } from "../../platform/api.ts";
-import type { Database } from "../../platform/db.ts";
 import type { Origins } from "../../platform/environment.ts";
-import type { SharedResponses } from "../../platform/shared-responses.ts";
+import type { Office } from "../../platform/staff-records.ts";
 import { changeSetting } from "./change-setting.ts";
 import { registerSettingGroups } from "./group-routes.ts";
 import { readPublicSetting, readPublicSettings } from "./public-settings.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 
-export function registerSettings(api: Api, db: Database, shared: SharedResponses, origins: Origins): void {
+export function registerSettings(api: Api, office: Office, origins: Origins): void {
+  const { db, shared } = office;
   api.handle(getSetting, async ({ params, madeFrom, holdsUntil }) => {
     madeFrom("settings");
     const { value, until } = await readPublicSetting(db, params.key);
@@ -18,5 +18,5 @@ export function registerSettings(api: Api, db: Database, shared: SharedResponses
   api.handle(getSettings, async ({ body }) => readPublicSettings(db, body.keys));
   api.handleStaff(adminGetSetting, async ({ params }) => readSettingAsStaff(db, params.key));
   api.handleStaff(saveSetting, async ({ body }, staff) => changeSetting(db, shared, staff, body));
-  registerSettingGroups(api, db, shared, origins);
+  registerSettingGroups(api, office, origins);
 }
