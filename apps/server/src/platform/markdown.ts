@@ -1,11 +1,20 @@
 import { micromark } from "micromark";
 
+/** Texts change rarely and answers around them often: a product's is made anew with every change of its stock. */
+const rendered = new Map<string, string>();
+const MOST_KEPT = 1_000;
+
 /**
  * Markdown as HTML that can do nothing. HTML in the text comes out as the characters it is made of, and links lead
  * only where links may: both are the library's defaults, and they hold for whatever is in the database.
  */
 export function renderMarkdown(markdown: string): string {
-  return micromark(markdown);
+  const known = rendered.get(markdown);
+  if (known !== undefined) return known;
+  const html = micromark(markdown);
+  if (rendered.size >= MOST_KEPT) rendered.clear();
+  rendered.set(markdown, html);
+  return html;
 }
 
 /**
