@@ -89,6 +89,25 @@ describe("starting to pay", () => {
     expect((await booksOf(store, order.id)).tries.map(({ status }) => status)).toEqual(["cancelled", "started"]);
   });
 
+  test("over and over is refused for a while", async () => {
+    const order = await anOrder(store, shopper);
+    await store.query(
+      `insert into payment (order_id, gateway, transaction_id, amount_poisha, status, started_at)
+       select $1::int, 'sslcommerz', 'vain-' || $1::int || '-' || n, 100, 'failed', now() - n * interval '5 minutes'
+       from generate_series(1, 10) n`,
+      [order.id],
+    );
+    const refused = await pay(shopper, order);
+    expect([refused.status, refused.body.code]).toEqual([429, "request.too_many"]);
+    // The first of them was 50 minutes ago.
+    expect(Number(refused.headers.get("retry-after"))).toBeCloseTo(600, -2);
+
+    await store.query("update payment set started_at = started_at - interval '10 minutes' where order_id = $1", [
+      order.id,
+    ]);
+    expect((await pay(shopper, order)).status).toBe(200);
+  });
+
   test("from ten tabs at once starts one try", async () => {
     const order = await anOrder(store, shopper);
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(shopper, order)));
