@@ -113,6 +113,10 @@ describe("the filters", () => {
       early.number,
     ]);
     expect(await numbersOf("deliverFrom=2030-05-04&deliverTo=2030-05-04")).toEqual([]);
+    expect(await numbersOf(`numbers=${early.number.toLowerCase()},${paid.number}`)).toEqual([
+      paid.number,
+      early.number,
+    ]);
   });
 
   test("sort by when it was placed, what it costs and when it is due, both ways", async () => {

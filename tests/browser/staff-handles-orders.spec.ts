@@ -107,6 +107,12 @@ test("many orders are moved at once, and each one's fate is told", async () => {
   await manager.getByLabel(`Choose order ${second}`).check();
   await manager.getByText("2 orders chosen").waitFor();
   await expectAccessible(manager);
+  // One is to be paid online, and its money has not come.
+  await store.query("update customer_order set payment_method = 'bkash' where number = $1", [first]);
+  await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
+  await manager.getByRole("dialog").getByText(`1 of them is to be paid online and is not paid yet: ${first}`).waitFor();
+  await expectAccessible(manager);
+  await manager.keyboard.press("Escape");
   // Meanwhile somebody else was quicker with one of them.
   await store.query("update customer_order set status = 'cancelled' where number = $1", [second]);
   await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();

@@ -153,6 +153,10 @@ export async function createApp(parts: Parts): Promise<{
   registerStaffOrders(api, { ...office, payments, config });
   registerOrderLines(api, office);
   registerOrderRefunds(api, office);
+  registerCheckout(api, { db, shared, payments, config });
+  registerStaffOrders(api, { db, shared, payments, config, pool });
+  registerOrderLines(api, { db, shared });
+  registerOrderRefunds(api, { db, shared });
   registerOrders(api, { db, events: orderEvents });
   registerOrderDesk(api, { db, events: orderEvents, log });
   registerVoucher(api, { db, read });

@@ -48,7 +48,17 @@ function severalOf<const Value extends string>(values: readonly Value[]) {
 const day = z.union([z.enum(["today", "tomorrow"]), z.string().refine(isDay, "not a day")]);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "not a time of day");
 
+export const MostAtOnce = 100;
+
+/** Chosen orders in one query value. */
+export const severalNumbers = z
+  .string()
+  .max(2_000)
+  .transform((said) => said.toUpperCase().split(","))
+  .pipe(z.array(z.string().max(20)).min(1).max(MostAtOnce));
+
 const filters = {
+  numbers: severalNumbers.optional().describe("Only these orders"),
   status: severalOf(orderStatuses).optional(),
   paymentStatus: severalOf(paymentStatuses).optional(),
   paymentMethod: severalOf(paymentMethods).optional(),
@@ -212,8 +222,6 @@ export function stepRoute<const Step extends OrderStep>(step: Step) {
     refusals: ["record.not_found", "record.changed", "order.wrong_state"],
   });
 }
-
-export const MostAtOnce = 100;
 
 export const BulkAnswer = z
   .object({

@@ -1,7 +1,7 @@
 import { languages } from "@tatka/domain/language";
 import { z } from "zod";
 import { orderStatuses } from "./order.ts";
-import { orderFilters } from "./order-desk.ts";
+import { orderFilters, severalNumbers } from "./order-desk.ts";
 import { staffRoute } from "./route.ts";
 
 const feature = "order-desk";
@@ -77,12 +77,7 @@ export const adminPickList = staffRoute({
   feature,
   permission: "order.read",
   query: z.object({
-    numbers: z
-      .string()
-      .max(2_000)
-      .transform((said) => said.toUpperCase().split(","))
-      .pipe(z.array(z.string().max(20)).min(1).max(100))
-      .optional(),
+    numbers: severalNumbers.optional(),
     status: orderFilters.status,
     region: orderFilters.region,
     hubId: orderFilters.hubId,

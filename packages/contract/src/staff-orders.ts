@@ -6,7 +6,7 @@ import { z } from "zod";
 import { Address, AddressForm } from "./address.ts";
 import { ShippingMethod, ShippingZone, Slot } from "./delivery.ts";
 import { typedText } from "./listing.ts";
-import { CheckoutSummary, PlacedOrder, paymentMethods, placeOrder } from "./order.ts";
+import { CheckoutSummary, orderNumber, PlacedOrder, paymentMethods, placeOrder } from "./order.ts";
 import { PaymentMethod } from "./payment.ts";
 import { staffRoute } from "./route.ts";
 import { voucherCode, voucherRefusals } from "./voucher.ts";
@@ -146,4 +146,15 @@ export const adminPlaceOrder = staffRoute({
     "list.already_ordered",
     ...voucherRefusals,
   ],
+});
+
+export const adminSendPaymentLink = staffRoute({
+  method: "post",
+  path: "/admin/order/{orderNumber}/payment-link",
+  summary: "Sends the customer the page to pay an order at once more: one that is to be paid online and is not paid",
+  feature: "staff-orders",
+  permission: "order.update",
+  params: orderNumber,
+  answer: z.object({ sentBy: z.array(z.enum(["mail", "sms"])).describe("By which ways it went out") }),
+  refusals: ["record.not_found", "order.wrong_state", "payment.gateway_unavailable", "request.too_many"],
 });

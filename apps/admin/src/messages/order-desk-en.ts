@@ -77,7 +77,8 @@ export const orderDeskEnglish = {
     pack: "It goes on to the rider.",
     dispatch: "The customer is told that it is on its way.",
     deliver: "The stock is taken from the shelves, and cash counts as received.",
-    return: "The order is marked as returned.",
+    return:
+      "The order is marked as returned. Money and stock stay as they are: give the money back under Refund, and say there which pieces go back on the shelf.",
     cancel: "Stock and delivery time are free again, and what was paid goes back. The customer is told.",
   },
   step_many: "%{step}: %{smart_count} order |||| %{step}: %{smart_count} orders",
@@ -85,6 +86,11 @@ export const orderDeskEnglish = {
   step_note: "Note for colleagues (optional)",
   not_ticked: "%{missing} of %{total} things are not ticked yet.",
   not_paid_yet: "This order is to be paid online and is not paid yet.",
+  not_paid_many:
+    "%{smart_count} of them is to be paid online and is not paid yet: %{numbers} |||| %{smart_count} of them are to be paid online and are not paid yet: %{numbers}",
+  payment_link: "Send the payment link again",
+  payment_link_sent: "The payment link went out by %{ways}",
+  payment_link_ways: { mail: "mail", sms: "SMS" },
   selected: "%{smart_count} order chosen |||| %{smart_count} orders chosen",
   unselect: "Choose none",
   chosen: "Chosen",

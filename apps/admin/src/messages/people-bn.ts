@@ -157,6 +157,7 @@ export const peopleBangla: typeof peopleEnglish = {
       end_sessions: "সেশন শেষ করেছেন",
       reset_second_factor: "দ্বিতীয় ধাপ মুছে দিয়েছেন",
       decline: "ফিরিয়ে দিয়েছেন",
+      payment_link: "পেমেন্ট লিংক আবার পাঠিয়েছেন",
     },
   },
   register: {

@@ -157,6 +157,7 @@ export const peopleEnglish = {
       end_sessions: "ended sessions",
       reset_second_factor: "reset the second factor",
       decline: "declined",
+      payment_link: "sent the payment link again",
     },
   },
   register: {

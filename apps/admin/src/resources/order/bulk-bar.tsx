@@ -10,7 +10,7 @@ import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { useText } from "../../messages/use-text.ts";
 import { messageOfRefusal } from "../../providers/refusal-message.ts";
-import { StepDialog } from "./step-dialog.tsx";
+import { BulkStepDialog } from "./bulk-step-dialog.tsx";
 import { stepIcons } from "./step-icons.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -67,12 +67,9 @@ export function BulkBar() {
       )}
       {results && <Outcome results={results} onClose={() => setResults(undefined)} />}
       {asked && (
-        <StepDialog
+        <BulkStepDialog
           step={asked}
-          title={t("tatka.order_desk.step_many", {
-            step: t(`tatka.order_desk.step.${asked}`),
-            smart_count: numbers.length,
-          })}
+          numbers={numbers}
           onClose={() => setAsked(undefined)}
           onTake={async (note) => {
             setResults(await takeMany(numbers, asked, note));

@@ -5,6 +5,7 @@ import { type AdminOrder, type OrderStep, orderSteps } from "@tatka/contract/ord
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
+import { isUnpaidOnline } from "./is-unpaid-online.ts";
 import { StepDialog } from "./step-dialog.tsx";
 import { stepIcons } from "./step-icons.ts";
 import { usePackedTicks } from "./use-packed-ticks.ts";
@@ -62,10 +63,9 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   function warningsBefore(step: OrderStep): string[] {
     const total = order.lines.length;
     const missing = total - order.lines.filter(({ id }) => ticked.includes(id)).length;
-    const isUnpaid = order.paymentMethod !== "cod" && ["unpaid", "pending", "failed"].includes(order.paymentStatus);
     return [
       ...(step === "pack" && missing > 0 ? [t("tatka.order_desk.not_ticked", { missing, total })] : []),
-      ...(isUnpaid && step !== "cancel" && step !== "return" ? [t("tatka.order_desk.not_paid_yet")] : []),
+      ...(isUnpaidOnline(order) && step !== "cancel" && step !== "return" ? [t("tatka.order_desk.not_paid_yet")] : []),
     ];
   }
 }

@@ -6,6 +6,7 @@ import type { AdminOrder } from "@tatka/contract/order-desk";
 import type { ReactNode } from "react";
 import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
+import { PaymentLinkButton } from "./payment-link-button.tsx";
 
 /** What it comes to, every try to pay it online, and what goes back. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
@@ -27,6 +28,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
       <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
         {t(`tatka.order_desk.method.${order.paymentMethod}`)}
       </Typography>
+      <PaymentLinkButton order={order} />
       {order.payments.length > 0 && (
         <Typography variant="h3" sx={{ mt: 2 }}>
           {t("tatka.order_desk.payments")}

@@ -16,12 +16,14 @@ type Props = {
   title: string;
   /** What the person should know before they go on. */
   warnings?: readonly string[];
+  /** What they should know is still being looked up. */
+  isChecking?: boolean;
   onClose: () => void;
   onTake: (note: string) => Promise<unknown>;
 };
 
 /** Asks before an order moves on: most steps tell the customer or touch the stock, and none can be taken back. */
-export function StepDialog({ step, title, warnings = [], onClose, onTake }: Props) {
+export function StepDialog({ step, title, warnings = [], isChecking = false, onClose, onTake }: Props) {
   const t = useText();
   const titleId = useId();
   const [note, setNote] = useState("");
@@ -70,7 +72,12 @@ export function StepDialog({ step, title, warnings = [], onClose, onTake }: Prop
           <Button color="inherit" onClick={onClose}>
             {t("tatka.order_desk.close")}
           </Button>
-          <Button type="submit" variant="contained" color={step === "cancel" ? "error" : "primary"} loading={isBusy}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={step === "cancel" ? "error" : "primary"}
+            loading={isBusy || isChecking}
+          >
             {t(`tatka.order_desk.step.${step}`)}
           </Button>
         </DialogActions>

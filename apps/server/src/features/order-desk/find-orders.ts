@@ -13,6 +13,7 @@ export function ordersThat(filters: Filters, now: Date): SQL {
 
 function* conditions(filters: Filters, now: Date): Generator<SQL> {
   yield sql`true`;
+  if (filters.numbers) yield sql`o.number = any(${sql.param(filters.numbers)}::text[])`;
   if (filters.status) yield sql`o.status = any(${sql.param(filters.status)}::text[])`;
   if (filters.paymentStatus) yield sql`o.payment_status = any(${sql.param(filters.paymentStatus)}::text[])`;
   if (filters.paymentMethod) yield sql`o.payment_method = any(${sql.param(filters.paymentMethod)}::text[])`;

@@ -58,7 +58,7 @@ export async function placeForCustomer(
   await forgetSoldOut(db, shared, soldOut);
   if (wish.paymentMethod === "cod") return placed;
   const { paymentUrl } = await startPayment({ ...payments, origin }, customerId, placed.orderNumber);
-  if (paymentUrl && isNew) await sendPaymentLink(db, placed.orderNumber, paymentUrl);
+  if (paymentUrl && isNew) await db.transaction((tx) => sendPaymentLink(tx, placed.orderNumber, paymentUrl));
   return { ...placed, ...(paymentUrl && { paymentUrl }) };
 }
 

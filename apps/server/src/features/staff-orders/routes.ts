@@ -1,4 +1,5 @@
 import * as contract from "@tatka/contract/staff-orders";
+import type pg from "pg";
 import type { Api } from "../../platform/api.ts";
 import { requestOrigin } from "../../platform/request-origin.ts";
 import type { Checkout } from "../checkout/index.ts";
@@ -6,10 +7,12 @@ import { staffAuthoriser } from "../staff/index.ts";
 import { findCustomer } from "./customer.ts";
 import { placeForCustomer } from "./place-for-customer.ts";
 import { quoteForCustomer } from "./quote-for-customer.ts";
+import { LinkLimits, sendLinkAgain } from "./send-link-again.ts";
 
 /** Orders that staff place for customers. Before the order by its number, which would take "customer" for one. */
-export function registerStaffOrders(api: Api, checkout: Checkout): void {
+export function registerStaffOrders(api: Api, { pool, ...checkout }: Checkout & { pool: pg.Pool }): void {
   const { db } = checkout;
+  const limits = new LinkLimits(pool);
   const authorise = staffAuthoriser(db);
 
   api.handleStaff(contract.adminFindCustomer, async ({ query }) => ({ customer: await findCustomer(db, query) }));
@@ -23,5 +26,10 @@ export function registerStaffOrders(api: Api, checkout: Checkout): void {
     if (body.shoppingListId !== undefined) await authorise(c, "shopping_list.update");
     const key = c.req.header("idempotency-key");
     return placeForCustomer(checkout, { staff, address: c.env.address, origin: requestOrigin(c) }, key, body);
+  });
+
+  api.handleStaff(contract.adminSendPaymentLink, async ({ params, c }, staff) => {
+    const payments = { ...checkout.payments, origin: requestOrigin(c) };
+    return { sentBy: await sendLinkAgain({ payments, limits }, staff, params.orderNumber) };
   });
 }
