@@ -1,5 +1,6 @@
 import type { ProductAnalysis, RevenueReport } from "@tatka/contract/reports";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
 import { aShopper } from "../harness/customer.ts";
@@ -23,6 +24,15 @@ async function textOf(path: string): Promise<string> {
   expect(response.headers.get("content-type")).toBe("text/csv");
   expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+}
+
+/** The one sheet of a workbook, as it is written. */
+async function sheetOf(path: string): Promise<string> {
+  const response = await store.request(`/api/v1.0${path}`, { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.xlsx"$/);
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return new TextDecoder().decode(files["xl/worksheets/sheet1.xml"]);
 }
 
 const anyTwo = await store.query<{ id: number; product: number; department: string }>(
@@ -194,7 +204,14 @@ test.each([
 
 test("without the permission nobody reads a report or takes one away", async () => {
   const colleague = await aStaffMember(store, ["order.read", "dashboard.read"]);
-  for (const path of ["revenue", "revenue.csv", "product-analysis", "product-analysis.csv"]) {
+  for (const path of [
+    "revenue",
+    "revenue.csv",
+    "revenue.xlsx",
+    "product-analysis",
+    "product-analysis.csv",
+    "product-analysis.xlsx",
+  ]) {
     const query = "from=2025-01-01&to=2025-01-02&section=vouchers";
     expect((await store.request(`/api/v1.0/admin/report/${path}?${query}`)).status).toBe(401);
     const refused = await store.request(`/api/v1.0/admin/report/${path}?${query}`, { headers: colleague.headers });
@@ -280,6 +297,14 @@ test("reports leave as tables that spreadsheets open, and nothing in them is a f
   );
   expect(searches).toContain(`"'=hyperlink(""x"")",3,`);
   expect(searches).toContain("'+আম,2,");
+  const sheet = await sheetOf("/admin/report/revenue.xlsx?from=2025-07-01&to=2025-07-02");
+  expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">2025-07-01</t></is></c>');
+  expect(sheet).toContain('<c r="C2"><v>1</v></c><c r="D2"><v>10</v></c>');
+  const asked = await sheetOf(
+    `/admin/report/product-analysis.xlsx?from=${daysLater(today, -1)}&to=${today}&section=missedSearches`,
+  );
+  expect(asked).toContain('<t xml:space="preserve">=hyperlink("x")</t>');
+  expect(asked).not.toContain("<f>");
   for (const section of ["bestSellers", "slowMovers", "outOfStock", "margins", "vouchers"]) {
     const table = await textOf(`/admin/report/product-analysis.csv?from=2025-07-01&to=2025-07-02&section=${section}`);
     expect(table.split("\r\n").length, section).toBeGreaterThan(section === "margins" ? 1 : 2);

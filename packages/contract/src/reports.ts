@@ -96,14 +96,26 @@ export const adminRevenueReport = staffRoute({
   answer: RevenueReport,
 });
 
-export const adminRevenueCsv = staffRoute({
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const revenueFile = {
   method: "get",
-  path: "/admin/report/revenue.csv",
-  summary: "The revenue report as a table for spreadsheets: its periods, or the parts of its split",
   feature: "reports",
   permission: "report.read",
   query: revenueQuery.safeExtend({ table: z.enum(["periods", "parts"]).default("periods") }),
+} as const;
+
+export const adminRevenueCsv = staffRoute({
+  ...revenueFile,
+  path: "/admin/report/revenue.csv",
+  summary: "The revenue report as a table for spreadsheets: its periods, or the parts of its split",
   fileType: "text/csv",
+});
+
+export const adminRevenueXlsx = staffRoute({
+  ...revenueFile,
+  path: "/admin/report/revenue.xlsx",
+  summary: "The same as a workbook, its numbers ready to be summed",
+  fileType: xlsx,
 });
 
 const titles = { slug: z.string().nullable().describe("Null once deleted"), title: z.string(), titleBn: z.string() };
@@ -201,12 +213,23 @@ export const adminProductAnalysis = staffRoute({
   answer: ProductAnalysis,
 });
 
-export const adminProductAnalysisCsv = staffRoute({
+const analysisFile = {
   method: "get",
-  path: "/admin/report/product-analysis.csv",
-  summary: "One part of the product analysis as a table for spreadsheets, all of its rows",
   feature: "reports",
   permission: "report.read",
   query: analysisQuery.safeExtend({ section: z.enum(analysisSections) }),
+} as const;
+
+export const adminProductAnalysisCsv = staffRoute({
+  ...analysisFile,
+  path: "/admin/report/product-analysis.csv",
+  summary: "One part of the product analysis as a table for spreadsheets, all of its rows",
   fileType: "text/csv",
+});
+
+export const adminProductAnalysisXlsx = staffRoute({
+  ...analysisFile,
+  path: "/admin/report/product-analysis.xlsx",
+  summary: "The same as a workbook",
+  fileType: xlsx,
 });

@@ -62,8 +62,10 @@ export const reportBangla: typeof reportEnglish = {
     customer: "নতুন ও ফিরে আসা ক্রেতা",
   },
   category_text: "ডেলিভারি ছাড়া শুধু পণ্যের দাম; এক অর্ডার তার প্রতিটি ক্যাটাগরিতে ধরা হয়।",
-  export: "CSV ফাইল",
-  export_named: "CSV ফাইল নামান: %{what}",
+  export_csv: "CSV ফাইল",
+  export_csv_named: "CSV ফাইল নামান: %{what}",
+  export_xlsx: "এক্সেল",
+  export_xlsx_named: "এক্সেল ফাইল নামান: %{what}",
   none_title: "এই সময়ে কিছু বিক্রি হয়নি",
   none_text: "অন্য দিন বাছুন, অথবা প্রথম অর্ডারগুলোর পরে আবার দেখুন।",
   sections: {

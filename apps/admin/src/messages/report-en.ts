@@ -60,8 +60,10 @@ export const reportEnglish = {
     customer: "New and returning customers",
   },
   category_text: "What was paid for goods, without delivery; a basket counts in each category it holds.",
-  export: "CSV",
-  export_named: "Download as CSV: %{what}",
+  export_csv: "CSV",
+  export_csv_named: "Download as CSV: %{what}",
+  export_xlsx: "Excel",
+  export_xlsx_named: "Download as Excel: %{what}",
   none_title: "Nothing was sold in this time",
   none_text: "Choose other days, or come back after the first orders.",
   sections: {

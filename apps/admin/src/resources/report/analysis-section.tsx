@@ -1,11 +1,16 @@
 import EmptyIcon from "@mui/icons-material/QueryStatsOutlined";
 import Box from "@mui/material/Box";
-import { type AnalysisSection, adminProductAnalysisCsv, type ProductAnalysis } from "@tatka/contract/reports";
+import {
+  type AnalysisSection,
+  adminProductAnalysisCsv,
+  adminProductAnalysisXlsx,
+  type ProductAnalysis,
+} from "@tatka/contract/reports";
 import { BarChart } from "../../charts/bar-chart.tsx";
 import { PageNotice } from "../../layout/page-notice.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { DataTable } from "./data-table.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { ExportButtons } from "./export-button.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { type SectionView, useSectionViews } from "./section-views.tsx";
 
@@ -25,7 +30,14 @@ export function AnalysisSectionCard({ section, analysis, query }: Props) {
     <ReportCard
       title={title}
       text={t(`tatka.report.section_texts.${section}`)}
-      actions={<ExportButton route={adminProductAnalysisCsv} query={{ ...query, section }} what={title} />}
+      actions={
+        <ExportButtons
+          csv={adminProductAnalysisCsv}
+          xlsx={adminProductAnalysisXlsx}
+          query={{ ...query, section }}
+          what={title}
+        />
+      }
     >
       {items.length === 0 ? (
         <PageNotice

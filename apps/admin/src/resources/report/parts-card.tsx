@@ -1,13 +1,19 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
-import { adminRevenueCsv, type RevenueReport, type RevenueSplit, revenueSplits } from "@tatka/contract/reports";
+import {
+  adminRevenueCsv,
+  adminRevenueXlsx,
+  type RevenueReport,
+  type RevenueSplit,
+  revenueSplits,
+} from "@tatka/contract/reports";
 import { useLocaleState } from "react-admin";
 import { BarChart } from "../../charts/bar-chart.tsx";
 import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
 import { Choice } from "./choice.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { ExportButtons } from "./export-button.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 type Part = RevenueReport["parts"][number];
@@ -51,7 +57,14 @@ export function PartsCard({ report: { parts, split }, query, onSplit }: Props) {
     <ReportCard
       title={title}
       {...(split === "category" && { text: t("tatka.report.category_text") })}
-      actions={<ExportButton route={adminRevenueCsv} query={{ ...query, table: "parts" }} what={title} />}
+      actions={
+        <ExportButtons
+          csv={adminRevenueCsv}
+          xlsx={adminRevenueXlsx}
+          query={{ ...query, table: "parts" }}
+          what={title}
+        />
+      }
     >
       <Stack direction="row" sx={{ mb: 2.5 }}>
         <Choice

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import { adminRevenueCsv, type RevenueReport } from "@tatka/contract/reports";
+import { adminRevenueCsv, adminRevenueXlsx, type RevenueReport } from "@tatka/contract/reports";
 import { LineChart } from "../../charts/line-chart.tsx";
 import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
 import { type Column, DataTable } from "./data-table.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { ExportButtons } from "./export-button.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 type Period = RevenueReport["periods"][number];
@@ -46,7 +46,14 @@ export function PeriodsCard({ report, query }: { report: RevenueReport; query: R
     <ReportCard
       title={title}
       text={t("tatka.report.over_time_text")}
-      actions={<ExportButton route={adminRevenueCsv} query={{ ...query, table: "periods" }} what={title} />}
+      actions={
+        <ExportButtons
+          csv={adminRevenueCsv}
+          xlsx={adminRevenueXlsx}
+          query={{ ...query, table: "periods" }}
+          what={title}
+        />
+      }
     >
       <LineChart
         title={title}

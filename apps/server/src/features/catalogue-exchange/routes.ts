@@ -2,7 +2,8 @@ import * as exchange from "@tatka/contract/catalogue-exchange";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
 import { readForm } from "../../platform/read-form.ts";
-import { csvStream, xlsxStream } from "./export-files.ts";
+import { xlsxStream } from "../../platform/workbook.ts";
+import { csvStream } from "./export-files.ts";
 import { exportRows } from "./export-rows.ts";
 import { getRunWithColumns, listRunRows, listRuns } from "./runs.ts";
 import { applyImport, startImport } from "./start-import.ts";
@@ -14,7 +15,7 @@ export function registerCatalogueExchange(api: Api, db: Database): void {
   }));
   api.handleStaffDownload(exchange.adminExportProductsXlsx, async () => ({
     name: "products.xlsx",
-    stream: xlsxStream(exportRows(db)),
+    stream: xlsxStream("Products", exportRows(db)),
   }));
   api.handleStaff(exchange.adminStartImport, async ({ c }, staff) => {
     const { file } = await readForm(c);

@@ -5,19 +5,21 @@ import type {
   RevenueReport,
   SalesFigures,
 } from "@tatka/contract/reports";
-import { type CsvValue, csvFile } from "../../platform/csv.ts";
 import type { Database } from "../../platform/db.ts";
+import type { CellValue } from "../../platform/workbook.ts";
 import { sections } from "./analysis-sections.ts";
 import { refreshSales } from "./refresh-sales.ts";
 
 /** More rows than a person reads, and few enough for a spreadsheet. */
 const MOST_ROWS = 50_000;
 
-export function revenueTable(report: RevenueReport, table: "periods" | "parts"): Uint8Array<ArrayBuffer> {
+export type ReportTable = { head: readonly string[]; rows: readonly (readonly CellValue[])[] };
+
+export function revenueTable(report: RevenueReport, table: "periods" | "parts"): ReportTable {
   if (table === "parts") {
-    return csvFile(
-      ["Key", "Title", "Bangla title", "Orders", "Revenue (BDT)", "Revenue before (BDT)", "Refunds (BDT)"],
-      report.parts.map((part) => [
+    return {
+      head: ["Key", "Title", "Bangla title", "Orders", "Revenue (BDT)", "Revenue before (BDT)", "Refunds (BDT)"],
+      rows: report.parts.map((part) => [
         part.key,
         part.title,
         part.titleBn,
@@ -26,12 +28,12 @@ export function revenueTable(report: RevenueReport, table: "periods" | "parts"):
         part.revenueBefore,
         part.refunds,
       ]),
-    );
+    };
   }
   const row = (figures: SalesFigures) => columns.map(([, value]) => value(figures));
-  return csvFile(
-    ["From", "To", ...columns.map(([title]) => title), "Revenue before (BDT)", "Orders before"],
-    [
+  return {
+    head: ["From", "To", ...columns.map(([title]) => title), "Revenue before (BDT)", "Orders before"],
+    rows: [
       ...report.periods.map((period) => [
         period.start,
         period.end,
@@ -41,10 +43,10 @@ export function revenueTable(report: RevenueReport, table: "periods" | "parts"):
       ]),
       ["Total", "", ...row(report.totals), report.totalsBefore.revenue, report.totalsBefore.orders],
     ],
-  );
+  };
 }
 
-const columns: [string, (figures: SalesFigures) => CsvValue][] = [
+const columns: [string, (figures: SalesFigures) => CellValue][] = [
   ["Orders", ({ orders }) => orders],
   ["Goods (BDT)", ({ goods }) => goods],
   ["Discounts (BDT)", ({ discounts }) => discounts],
@@ -62,18 +64,18 @@ export async function analysisTable(
   db: Database,
   section: AnalysisSection,
   query: AnalysisQuery,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<ReportTable> {
   await refreshSales(db);
   const tableOf = async <Section extends AnalysisSection>(name: Section) => {
     const { head, row } = tables[name];
-    return csvFile(head, (await sections[name](db, query, MOST_ROWS)).map(row));
+    return { head, rows: (await sections[name](db, query, MOST_ROWS)).map(row) };
   };
   return tableOf(section);
 }
 
 type Table<Section extends AnalysisSection> = {
   head: string[];
-  row: (item: ProductAnalysis[Section][number]) => CsvValue[];
+  row: (item: ProductAnalysis[Section][number]) => CellValue[];
 };
 
 const tables: { [Section in AnalysisSection]: Table<Section> } = {
