@@ -1,6 +1,7 @@
+import { buildApps } from "./build.mjs";
 import { endWithNpm } from "./end-with-npm.mjs";
+import { install } from "./install.mjs";
 import { checkNodeVersion } from "./node-version.mjs";
-import { prepare } from "./prepare.mjs";
 import { reportFailure } from "./progress.mjs";
 import { runServer } from "./run-server.mjs";
 import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
@@ -15,7 +16,8 @@ const interrupt = (/** @type {NodeJS.Signals} */ signal) => interruption.abort(s
 for (const signal of stopSignals) process.once(signal, interrupt);
 
 try {
-  await prepare({ build: true, signal: interruption.signal });
+  await install(interruption.signal);
+  await buildApps(interruption.signal);
   for (const signal of stopSignals) process.off(signal, interrupt);
   process.exitCode = await runServer();
 } catch (error) {

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { buildApps } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
-import { prepare } from "./prepare.mjs";
+import { install } from "./install.mjs";
 import { reportFailure } from "./progress.mjs";
 import { root } from "./root.mjs";
 
@@ -22,8 +23,9 @@ const checks = [
 
 const scratch = await mkdtemp(join(tmpdir(), "tatka-test-"));
 try {
-  await prepare({ build: true });
-  process.env.CHROMIUM_PATH = await findChromium();
+  await install();
+  const [, chromium] = await Promise.all([buildApps(), findChromium()]);
+  if (chromium) process.env.CHROMIUM_PATH = chromium;
   process.exitCode = await runAll();
 } catch (error) {
   process.exitCode = reportFailure(error);
@@ -32,22 +34,28 @@ try {
 }
 
 async function runAll() {
-  let passed = 0;
-  let failed = 0;
-  for (const [title, command] of checks) {
-    const isOk = await run(String(command));
-    console.log(`  ${isOk ? "✓" : "✗"} ${title}`);
-    if (isOk) passed++;
-    else failed++;
-  }
+  const checked = await Promise.all(checks.map(([title, command]) => check(String(title), String(command))));
   const results = join(scratch, "results.json");
   const isOk = await run(`vitest run --reporter=dot --reporter=json --outputFile.json=${results}`);
   const counts = await readCounts(results);
-  passed += counts.passed;
+  const passed = counts.passed + checked.filter(Boolean).length;
   // A run that fell over before or after its tests has failed, whatever it counted.
-  failed += counts.failed || (isOk ? 0 : 1);
+  const failed = (counts.failed || (isOk ? 0 : 1)) + checked.filter((isFine) => !isFine).length;
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
+}
+
+/**
+ * Checks run side by side; what one has to say is kept until it is done.
+ *
+ * @param {string} title @param {string} command
+ */
+async function check(title, command) {
+  const output = join(scratch, `${title}.txt`);
+  const isOk = await run(`${command} > "${output}" 2>&1`);
+  const said = await readFile(output, "utf8");
+  console.log(`${isOk ? "" : said}  ${isOk ? "✓" : "✗"} ${title}`);
+  return isOk;
 }
 
 /** @param {string} command @returns {Promise<boolean>} */
