@@ -150,13 +150,9 @@ export async function createApp(parts: Parts): Promise<{
   // Before the orders, whose order by number would take its other calls for one.
   registerBuyAgain(api, { db, read });
   registerCheckout(api, { ...office, payments, config });
-  registerStaffOrders(api, { ...office, payments, config });
+  registerStaffOrders(api, { ...office, payments, config, pool });
   registerOrderLines(api, office);
   registerOrderRefunds(api, office);
-  registerCheckout(api, { db, shared, payments, config });
-  registerStaffOrders(api, { db, shared, payments, config, pool });
-  registerOrderLines(api, { db, shared });
-  registerOrderRefunds(api, { db, shared });
   registerOrders(api, { db, events: orderEvents });
   registerOrderDesk(api, { db, events: orderEvents, log });
   registerVoucher(api, { db, read });
