@@ -31,6 +31,7 @@ export async function generateCatalogue(client: Parameters<typeof migrate>[0], s
     await client.query(`select ${make}(array(select id from copy))`);
   }
   await client.query("drop table copy");
+  await client.query("select rebuild_scarce()");
   // Index-only scans need the visibility map, and good plans need statistics, as any database has after its first day.
   await client.query("vacuum analyze");
   await client.query("checkpoint");

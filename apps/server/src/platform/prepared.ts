@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 
@@ -7,6 +7,14 @@ const MOST_SHAPES = 600;
 
 const names = new Map<string, string>();
 
+const ANEW = "/* planned anew */";
+
+/**
+ * At the beginning of a statement: it is planned each time for the very values it comes with. For what filters ask of
+ * many rows: one plan for all values would read a whole table for what few have, or sort what an index has in order.
+ */
+export const plannedAnew: SQL = sql.raw(ANEW);
+
 /**
  * Lets PostgreSQL plan each shape of statement once for each connection, whoever sends it. For most of what the store
  * asks, planning costs more than running, so the same statement must not be planned for every request.
@@ -14,7 +22,11 @@ const names = new Map<string, string>();
 export function prepareStatements(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
   const sendPrepared = (statement: unknown, ...rest: unknown[]) => {
-    const isPlain = hasText(statement) && statement.name === undefined && hasValues(statement.values ?? rest[0]);
+    const isPlain =
+      hasText(statement) &&
+      statement.name === undefined &&
+      !statement.text.startsWith(ANEW) &&
+      hasValues(statement.values ?? rest[0]);
     if (!isPlain) return send(statement, ...rest);
     return send({ ...statement, name: nameOf(statement.text) }, ...rest);
   };

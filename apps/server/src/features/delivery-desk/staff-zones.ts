@@ -103,7 +103,7 @@ const columns = sql`
   (select coalesce(json_agg(${place} order by l.title_en, l.id), '[]')
    from ${placeTables} where served.shipping_zone_id = sz.id) as locations,
   (select count(*)::int from customer_order o
-   where o.shipping_zone_id = sz.id and o.status not in ('delivered', 'cancelled', 'returned')) as "openOrders",
+   where o.shipping_zone_id = sz.id and o.status in ('placed', 'confirmed', 'packed', 'out_for_delivery')) as "openOrders",
   (select count(*)::int from slot_window w where w.shipping_zone_id = sz.id and w.status = 'active') as windows`;
 
 function adminZone({ methods, locations, ...same }: Row): AdminShippingZone {

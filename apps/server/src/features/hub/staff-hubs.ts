@@ -37,5 +37,5 @@ const columns = sql`
   (select coalesce(sum(s.on_hand), 0)::int from stock s where s.hub_id = h.id) as "stockPieces",
   (select count(*)::int from stock s where s.hub_id = h.id and s.on_hand > 0) as "stockItems",
   (select count(*)::int from customer_order o
-   where o.hub_id = h.id and o.status not in ('delivered', 'cancelled', 'returned')) as "openOrders",
+   where o.hub_id = h.id and o.status in ('placed', 'confirmed', 'packed', 'out_for_delivery')) as "openOrders",
   (select count(*)::int from shipping_zone z where z.hub_id = h.id) as zones`;

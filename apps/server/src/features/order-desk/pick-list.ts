@@ -2,9 +2,10 @@ import type { adminPickList, PickList } from "@tatka/contract/order-paper";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
+import { plannedAnew } from "../../platform/prepared.ts";
 import { moment } from "../../platform/sql-values.ts";
 import { storages } from "../orders/index.ts";
-import { ordersThat } from "./find-orders.ts";
+import { candidates, ordersThat } from "./find-orders.ts";
 
 /** As many as a few people fetch in one round; more would be a list that nobody finishes. */
 const MOST_ORDERS = 200;
@@ -19,12 +20,13 @@ export async function readPickList(
   db: Database,
   { numbers, ...filters }: z.output<typeof adminPickList.query>,
 ): Promise<PickList> {
-  const which = numbers
-    ? sql`o.number = any(${sql.param(numbers)}::text[])`
-    : ordersThat({ ...filters, status: filters.status ?? ["confirmed"] }, new Date());
-  const { rows } = await db.execute<{ orders: PickList["orders"]; lines: Line[]; isCut: boolean }>(sql`
+  const status = filters.status ?? ["confirmed"];
+  const chosen = numbers
+    ? sql`customer_order o where o.number = any(${sql.param(numbers)}::text[])`
+    : candidates(status, ordersThat({ ...filters, status }, new Date()));
+  const { rows } = await db.execute<{ orders: PickList["orders"]; lines: Line[]; isCut: boolean }>(sql`${plannedAnew}
     with found as (
-      select o.* from customer_order o where ${which} order by o.deliver_from, o.id limit ${MOST_ORDERS + 1}
+      select o.* from ${chosen} order by o.deliver_from, o.id limit ${MOST_ORDERS + 1}
     ), chosen as (
       select * from found order by deliver_from, id limit ${MOST_ORDERS}
     ), wanted as (
