@@ -34,7 +34,7 @@ export const adminListRefunds = staffRoute({
   feature: "payment",
   permission: "refund.read",
   query: z.object({ ...pageQuery(25, 100), status: z.enum(refundStatuses).optional() }),
-  answer: listOf(AdminRefund),
+  answer: listOf(AdminRefund).describe("The total stops at 10,000"),
 });
 
 export const adminRequestRefund = staffRoute({
@@ -93,7 +93,7 @@ export const adminListPayments = staffRoute({
     status: z.enum(tryStatuses).optional(),
     orderNumber: z.string().max(20).optional(),
   }),
-  answer: listOf(AdminPayment),
+  answer: listOf(AdminPayment).describe("The total stops at 10,000"),
 });
 
 export const adminDecidePayment = staffRoute({

@@ -156,7 +156,7 @@ export const adminListUsers = staffRoute({
     order: z.enum(["ASC", "DESC"]).default("DESC"),
     kind: z.enum(userKinds).optional(),
     role: id.optional(),
-    q: typedText(100).optional().describe("Part of a name, an email or a phone"),
+    q: typedText(100).optional().describe("Part of a name, an email or a phone; one or two letters begin a word of it"),
   }),
   answer: listOf(AdminUser).describe("The total stops at 10,000"),
 });

@@ -34,7 +34,7 @@ async function readCategories(db: Database, matching: SQL): Promise<AdminCategor
       union all
       select c.id, t.place || array[c.sort, c.id] from category c join tree t on t.id = c.parent_id
     ),
-    counted as (select category_id, count(*)::int as products from product group by category_id)
+    counted as materialized (select category_id, count(*)::int as products from product group by category_id)
     select c.id, c.parent_id as "parentId", c.level, c.slug, c.title_en as title, c.title_bn as "titleBn",
       c.picture_id as "pictureId", c.status, c.version, pic.name as "pictureName",
       (select coalesce(sum(n.products), 0)::int from counted n

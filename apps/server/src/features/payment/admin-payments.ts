@@ -3,13 +3,14 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
+import { plannedAnew } from "../../platform/prepared.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 type Page = { page: number; take: number };
 
 export async function listRefunds(db: Database, { status, ...page }: z.output<typeof adminListRefunds.query>) {
   const matching = status ? sql`r.status = ${status}` : sql`r.status in ('due', 'processing', 'failed')`;
-  return list(db, page, refundSource, matching, sql`r.created_at, r.id`, refundOf);
+  return list(db, page, { ...refundSource, matching, order: sql`r.created_at, r.id` }, refundOf);
 }
 
 export async function getRefund(db: Database, id: number): Promise<AdminRefund> {
@@ -26,8 +27,8 @@ export async function listPayments(
 ) {
   const matching = sql`true
     ${status ? sql`and p.status = ${status}` : sql``}
-    ${orderNumber ? sql`and o.number = ${orderNumber.toUpperCase()}` : sql``}`;
-  return list(db, page, paymentSource, matching, sql`p.id desc`, paymentOf);
+    ${orderNumber ? sql`and p.order_id = (select id from customer_order where number = ${orderNumber.toUpperCase()})` : sql``}`;
+  return list(db, page, { ...paymentSource, matching, order: sql`p.id desc` }, paymentOf);
 }
 
 export async function getPayment(db: Database, id: number): Promise<AdminPayment> {
@@ -37,20 +38,26 @@ export async function getPayment(db: Database, id: number): Promise<AdminPayment
   return paymentOf(rows[0]);
 }
 
-type Source = { columns: SQL; tables: SQL };
+/** `table` is what is listed, under the alias that conditions and order name; `tables` joins the rest to it. */
+type Source = { table: SQL; id: SQL; columns: SQL; tables: SQL };
+
+/** Counting goes no further: nobody turns to the ten-thousandth payment page by page. */
+const MOST_COUNTED = 10_000;
 
 async function list<Row extends Record<string, unknown>, Item>(
   db: Database,
   { page, take }: Page,
-  { columns, tables }: Source,
-  matching: SQL,
-  order: SQL,
+  { table, id, columns, tables, matching, order }: Source & { matching: SQL; order: SQL },
   itemOf: (row: Row) => Item,
 ) {
   const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`
-      select ${columns} ${tables} where ${matching} order by ${order} limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${tables} where ${matching}`),
+    db.execute<Row>(sql`${plannedAnew}
+      with chosen as materialized (
+        select ${id} from ${table} where ${matching} order by ${order} limit ${take} offset ${(page - 1) * take}
+      )
+      select ${columns} ${tables} where ${id} in (select id from chosen) order by ${order}`),
+    db.execute<{ total: number }>(sql`${plannedAnew}
+      select count(*)::int as total from (select from ${table} where ${matching} limit ${MOST_COUNTED}) counted`),
   ]);
   return { items: (found.rows as unknown as Row[]).map(itemOf), total: counted.rows[0]?.total ?? 0, page, take };
 }
@@ -60,6 +67,8 @@ type RefundRow = Omit<AdminRefund, "createdAt" | "settledAt"> & Moments & { crea
 type PaymentRow = Omit<AdminPayment, "startedAt" | "settledAt"> & Moments & { startedAt: Date };
 
 const refundSource: Source = {
+  table: sql`refund r`,
+  id: sql`r.id`,
   columns: sql`
     r.id, o.number as "orderNumber", r.payment_id as "paymentId", p.gateway, r.amount_poisha::float8 as amount, r.status,
     r.reason, r.detail, r.transaction_id as "transactionId", r.gateway_reference as "gatewayReference",
@@ -70,6 +79,8 @@ const refundSource: Source = {
 };
 
 const paymentSource: Source = {
+  table: sql`payment p`,
+  id: sql`p.id`,
   columns: sql`
     p.id, o.number as "orderNumber", p.gateway, p.status, p.amount_poisha::float8 as amount,
     p.captured_poisha::float8 as captured, p.refunded_poisha::float8 as refunded, p.detail,

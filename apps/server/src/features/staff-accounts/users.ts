@@ -3,6 +3,8 @@ import { parseIdentifier } from "@tatka/domain/identifier";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
+import { partsToFind } from "../../platform/parts-to-find.ts";
+import { plannedAnew } from "../../platform/prepared.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 type Wish = z.output<typeof adminListUsers.query>;
@@ -17,10 +19,13 @@ export async function listUsers(db: Database, wish: Wish) {
   const direction = wish.order === "DESC" ? sql`desc` : sql`asc`;
   const order = wish.sort === "name" ? sql`a.name ${direction}, a.id ${direction}` : sql`a.id ${direction}`;
   const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`
-      select ${columns} from account a where ${matching}
-      order by ${order} limit ${wish.take} offset ${(wish.page - 1) * wish.take}`),
-    db.execute<{ total: number }>(sql`
+    db.execute<Row>(sql`${plannedAnew}
+      with chosen as materialized (
+        select a.id from account a where ${matching}
+        order by ${order} limit ${wish.take} offset ${(wish.page - 1) * wish.take}
+      )
+      select ${columns} from chosen join account a on a.id = chosen.id order by ${order}`),
+    db.execute<{ total: number }>(sql`${plannedAnew}
       select count(*)::int as total from (select from account a where ${matching} limit ${MOST_COUNTED}) counted`),
   ]);
   return { items: found.rows.map(asStaffSee), total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
@@ -64,8 +69,8 @@ function* conditions({ kind, role, q }: Wish): Generator<SQL> {
   if (kind === "waiting") yield sql`a.id in (select account_id from staff_application)`;
   if (role) yield sql`a.id in (select account_id from account_role where role_id = ${role})`;
   if (q) {
-    const part = `%${searched(q).replace(/[\\%_]/g, "\\$&")}%`;
-    yield sql`coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '') ilike ${part}`;
+    const parts = sql.param(partsToFind(searched(q)));
+    yield sql`coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '') ilike any (${parts})`;
   }
 }
 
