@@ -67,7 +67,12 @@ export const adminListProducts = staffRoute({
     ...pageQuery(25, 100),
     sort: z.enum(["id", "title", "updatedAt", "status"]).default("id"),
     order: z.enum(["ASC", "DESC"]).default("ASC"),
-    q: z.string().trim().max(100).optional().describe("Part of a title, in either language, of a slug or of a SKU"),
+    q: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .describe("Part of a title, in either language, of a slug or of a SKU; one or two letters begin a word of it"),
     status: z.enum(["active", "hidden", "scheduled"]).optional(),
     category: id.optional().describe("This category and all below it"),
     brand: id.optional(),

@@ -11,13 +11,9 @@ export async function readHoldings(db: Database): Promise<Holdings> {
                                 'hidden', count(*) filter (where status = 'hidden')) from product) as products,
       (select count(*)::int from variation where removed_at is null) as variations,
       (select count(*)::int from category) as categories,
-      (select json_agg(json_build_object('region', r.code, 'title', r.title_en,
-                'variations', (select count(*) from variation where removed_at is null) - coalesce(s.variations, 0)) order by r.code)
-       from region r left join (
-         select rs.region_code, count(*) as variations
-         from region_stock rs join variation v on v.id = rs.variation_id and v.removed_at is null
-         where rs.available > 0 group by rs.region_code
-       ) s on s.region_code = r.code) as "outOfStock",
+      (select json_agg(json_build_object('region', r.code, 'title', r.title_en, 'variations',
+                (select count(*) from scarce_variation s where s.region_code = r.code and s.available <= 0)) order by r.code)
+       from region r) as "outOfStock",
       (select json_build_object('ready', count(*) filter (where status = 'ready'),
                                 'rendering', count(*) filter (where status = 'rendering'),
                                 'failed', count(*) filter (where status = 'failed')) from picture) as pictures`);

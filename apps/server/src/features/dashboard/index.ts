@@ -4,6 +4,7 @@ import { holds } from "@tatka/domain/permission";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
 import { requireStaffSession } from "../staff/index.ts";
+import { refreshScarce } from "../stock/index.ts";
 import { readHoldings } from "./holdings.ts";
 import { readLowStock } from "./low-stock.ts";
 import { readSales } from "./sales.ts";
@@ -13,6 +14,7 @@ import { readWaiting } from "./waiting.ts";
 export function registerDashboard(api: Api, db: Database): void {
   api.handleStaff(adminDashboard, async ({ c }) => {
     const { permissions } = await requireStaffSession(db, c);
+    await refreshScarce(db);
     const may = (permission: StaffPermission) => holds(permissions, permission);
     const [holdings, sales, lowStock, waiting] = await Promise.all([
       readHoldings(db),

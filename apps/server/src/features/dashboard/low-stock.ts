@@ -11,10 +11,7 @@ const SHOWN = 5;
 export async function readLowStock(db: Database): Promise<LowStock> {
   const { rows } = await db.execute<LowStock["items"][number] & { count: number }>(sql`
     with few as (
-      select s.variation_id, h.region_code, sum(s.on_hand - s.reserved) as available
-      from stock s join hub h on h.id = s.hub_id
-      group by s.variation_id, h.region_code
-      having sum(s.on_hand - s.reserved) between 1 and ${FEW}
+      select variation_id, region_code, available from scarce_variation where available between 1 and ${FEW}
     )
     select p.id as "productId", v.id as "variationId", p.title_en as title, p.title_bn as "titleBn", v.title_en as size,
       v.title_bn as "sizeBn", few.region_code as region, few.available::int, (count(*) over ())::int as count

@@ -8,7 +8,10 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
+import { partsToFind } from "../../platform/parts-to-find.ts";
+import { plannedAnew } from "../../platform/prepared.ts";
 import { pictureUrls } from "../media/index.ts";
+import { refreshScarce } from "../stock/index.ts";
 import { iso, stockOf, takaOrNull } from "./columns.ts";
 
 type Wish = z.output<typeof adminListProducts.query>;
@@ -26,21 +29,24 @@ type Row = Omit<AdminProduct, "imageUrl" | "lowestSalePrice" | "variations"> & {
 
 /** One page of products. What a row shows beside the product's own columns is looked up for that page alone. */
 export async function listProducts(db: Database, wish: Wish) {
+  if (wish.stock) await refreshScarce(db);
   const where = [...conditions(wish)];
   const matching = sql.join([sql`true`, ...where], sql` and `);
   const direction = wish.order === "DESC" ? sql`desc` : sql`asc`;
+  const by = sql`${orderColumns[wish.sort]} ${direction}, p.id ${direction}`;
   const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`
+    db.execute<Row>(sql`${plannedAnew}
+      with chosen as materialized (
+        select p.id from product p where ${matching}
+        order by ${by} limit ${wish.take} offset ${(wish.page - 1) * wish.take}
+      )
       select ${listedColumns}
-      from (
-        select p.* from product p where ${matching}
-        order by ${orderColumns[wish.sort]} ${direction}, p.id
-        limit ${wish.take} offset ${(wish.page - 1) * wish.take}
-      ) p
+      from chosen
+      join product p on p.id = chosen.id
       join category c on c.id = p.category_id
       join brand b on b.id = p.brand_id
-      order by ${orderColumns[wish.sort]} ${direction}, p.id`),
-    db.execute<{ total: number }>(sql`
+      order by ${by}`),
+    db.execute<{ total: number }>(sql`${plannedAnew}
       select count(*)::int as total from (select from product p where ${matching} limit ${countLimit(where)}) counted`),
   ]);
   const items = found.rows.map((row) => ({ ...listedProduct(row), variations: (row.variations ?? []).map(variation) }));
@@ -65,10 +71,10 @@ function* conditions(wish: Wish): Generator<SQL> {
   if (wish.withoutPicture !== undefined)
     yield either(!wish.withoutPicture, sql`select from product_picture where product_id = p.id`);
   if (wish.q) {
-    const part = `%${wish.q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    const parts = sql.param(partsToFind(wish.q));
     yield sql`p.id in (
-      select id from product where title_en ilike ${part} or title_bn ilike ${part} or slug ilike ${part}
-      union all select product_id from variation where sku ilike ${part} and removed_at is null)`;
+      select id from product where title_en ilike any (${parts}) or title_bn ilike any (${parts}) or slug ilike any (${parts})
+      union all select product_id from variation where sku ilike any (${parts}) and removed_at is null)`;
   }
 }
 
@@ -82,13 +88,13 @@ function categoriesBelow(id: number): SQL {
     where id = ${id} or parent_id = ${id} or parent_id in (select id from category where parent_id = ${id})`;
 }
 
+/** What all regions together have little of, each of them has little of. */
 function runningOut(few: SQL): SQL {
   return sql`
-    select v.product_id
-    from variation v
-    left join (select variation_id, sum(on_hand - reserved) as available from stock group by variation_id) s
-      on s.variation_id = v.id
-    where v.removed_at is null and coalesce(s.available, 0) ${few}`;
+    select v.product_id from variation v join (
+      select variation_id from scarce_variation
+      group by variation_id having count(*) = (select count(*) from region) and sum(available) ${few}
+    ) scarce on scarce.variation_id = v.id`;
 }
 
 const orderColumns = {

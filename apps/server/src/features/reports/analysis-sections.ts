@@ -2,6 +2,7 @@ import type { AnalysisQuery, AnalysisSection, ProductAnalysis } from "@tatka/con
 import { spanBefore } from "@tatka/domain/report-periods";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
+import { refreshScarce } from "../stock/index.ts";
 import { takaOf } from "./figures.ts";
 
 /** Each part of the product analysis: at most so many rows, those that matter first. */
@@ -27,12 +28,13 @@ async function bestSellers(db: Database, query: AnalysisQuery, most: number): Pr
       from product_day
       where day between ${spanBefore(query).from}::date and ${to}::date ${inRegion(query)}
       group by product_id
+    ), best as (
+      select * from sold where quantity > 0 order by revenue desc, product_id limit ${most}
     )
     select s.product_id as "productId", ${productTitles}, s.quantity::float8, s.before::float8 as "quantityBefore",
       s.revenue::float8
-    from sold s left join product p on p.id = s.product_id
-    where s.quantity > 0
-    order by s.revenue desc, s.product_id limit ${most}`);
+    from best s left join product p on p.id = s.product_id
+    order by s.revenue desc, s.product_id`);
   return rows.map((row) => ({ ...row, revenue: takaOf(row.revenue) }));
 }
 
@@ -65,15 +67,14 @@ async function slowMovers(db: Database, query: AnalysisQuery, most: number): Pro
 }
 
 async function outOfStock(db: Database, { region }: AnalysisQuery, most: number): Promise<Row<"outOfStock">[]> {
+  await refreshScarce(db);
   const { rows } = await db.execute<Row<"outOfStock"> & { since: Date | null }>(sql`
     with empty as (
-      select v.id as variation_id, r.code as region_code, max(s.empty_since) as since
-      from region r
-      cross join variation v
+      select s.variation_id, s.region_code, s.empty_since as since
+      from scarce_variation s
+      join variation v on v.id = s.variation_id
       join product p on p.id = v.product_id and p.status = 'active'
-      left join (stock s join hub h on h.id = s.hub_id) on s.variation_id = v.id and h.region_code = r.code
-      where v.removed_at is null ${region ? sql`and r.code = ${region}` : sql``}
-      group by v.id, r.code having coalesce(sum(s.on_hand - s.reserved), 0) <= 0
+      where s.available <= 0 ${region ? sql`and s.region_code = ${region}` : sql``}
     ), missed as (
       select e.*,
         (select coalesce(sum(d.quantity), 0) from product_day d
@@ -96,10 +97,11 @@ async function margins(db: Database, query: AnalysisQuery, most: number): Promis
       select product_id, sum(costed_poisha) as revenue, sum(cost_poisha) as cost from product_day
       where day between ${from}::date and ${to}::date and (costed_poisha > 0 or cost_poisha > 0) ${inRegion(query)}
       group by product_id
+      order by sum(costed_poisha) - sum(cost_poisha) desc, product_id limit ${most}
     )
     select e.product_id as "productId", ${productTitles}, e.revenue::float8, e.cost::float8
     from earned e left join product p on p.id = e.product_id
-    order by e.revenue - e.cost desc, e.product_id limit ${most}`);
+    order by e.revenue - e.cost desc, e.product_id`);
   return rows.map(({ revenue, cost, ...row }) => ({
     ...row,
     revenue: takaOf(revenue),

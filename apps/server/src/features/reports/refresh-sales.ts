@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
+import { refreshScarce } from "../stock/index.ts";
 
 export const refreshSalesTask = "refresh-sales";
 
 /** Keeps the notes short, so that whoever opens a report finds little left to book. */
 export function refreshSalesJob(db: Database) {
-  return async (): Promise<void> => refreshSales(db);
+  return async (): Promise<void> => {
+    await refreshSales(db);
+    await refreshScarce(db);
+  };
 }
 
 /**
