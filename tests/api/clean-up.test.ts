@@ -27,3 +27,23 @@ test("messages are forgotten two years after they were done, and never before th
   const left = await store.query("select subject from contact_message order by subject");
   expect(left).toEqual([{ subject: "done" }, { subject: "waiting" }]);
 });
+
+test("what a file would have changed is forgotten after a week, unless it was carried out", async () => {
+  await store.query(
+    `with run as (
+       insert into import_run (account_id, file_name, kind, status, touched_at, applied_at)
+       select (select min(id) from account), name, 'csv', status, now() - age::interval, applied
+       from (values ('old look', 'ready', '7 days 1 minute', null::timestamptz), ('fresh look', 'ready', '6 days', null),
+         ('old failure', 'failed', '8 days', null), ('carried out', 'done', '90 days', now())) as r (name, status, age, applied)
+       returning id)
+     insert into import_row (run_id, line, cells) select id, 2, '{}' from run`,
+  );
+  await runJob(store, "forget-expired");
+  const left = await store.query(
+    "select r.file_name as name, count(w)::int as rows from import_run r left join import_row w on w.run_id = r.id group by 1 order by 1",
+  );
+  expect(left).toEqual([
+    { name: "carried out", rows: 1 },
+    { name: "fresh look", rows: 1 },
+  ]);
+});

@@ -7,7 +7,13 @@ import { seedRoles } from "@tatka/database/seed-roles";
 import type pg from "pg";
 import { createApp } from "./app.ts";
 import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/index.ts";
-import { continueImportsJob, continueImportsTask, importJob, importTask } from "./features/catalogue-exchange/index.ts";
+import {
+  continueImportsJob,
+  continueImportsTask,
+  forgetOldImports,
+  importJob,
+  importTask,
+} from "./features/catalogue-exchange/index.ts";
 import { forgetOldKeys } from "./features/checkout/index.ts";
 import { forgetDoneMessages } from "./features/contact/index.ts";
 import { forgetExpiredJob, forgetExpiredTask } from "./features/identity/index.ts";
@@ -75,7 +81,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, config, log),
-    [forgetExpiredTask]: forgetExpiredJob(db, [forgetOldKeys, forgetDoneMessages]),
+    [forgetExpiredTask]: forgetExpiredJob(db, [forgetOldKeys, forgetDoneMessages, forgetOldImports]),
     [tellCustomerTask]: tellCustomerJob(db),
     [giveUpUnpaidTask]: giveUpUnpaidJob(db),
     [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins),
