@@ -75,7 +75,8 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
 
 const number = {
   display: "inline-block",
-  py: 0.5,
+  py: 1.25,
+  my: -1,
   fontWeight: 650,
   fontSize: "0.9375rem",
   whiteSpace: "nowrap",

@@ -19,10 +19,10 @@ export function OrderCards() {
     <Box component="ul" sx={grid}>
       {data.map((order) => (
         <Box component="li" key={order.id} sx={card}>
-          <OrderCheckbox order={order} sx={{ ml: -1.25, mt: -1.25 }} />
+          <OrderCheckbox order={order} sx={{ ml: -1.25, mt: -1.25, alignSelf: "flex-start", zIndex: 1 }} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
-              <MuiLink component={Link} to={`/order/${order.number}/show`} sx={{ fontWeight: 650 }}>
+              <MuiLink component={Link} to={`/order/${order.number}/show`} sx={wholeCard}>
                 {order.number}
               </MuiLink>
               <strong>{taka(order.total)}</strong>
@@ -52,4 +52,13 @@ const grid = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 330px), 1fr))",
 } as const;
 
-const card = { display: "flex", gap: 0.5, p: 2, borderTop: "1px solid var(--tatka-line)" } as const;
+const card = {
+  display: "flex",
+  gap: 0.5,
+  p: 2,
+  position: "relative",
+  borderTop: "1px solid var(--tatka-line)",
+} as const;
+
+/** The number alone is a small thing for a thumb: the card around it leads there too. */
+const wholeCard = { fontWeight: 650, "&::after": { content: '""', position: "absolute", inset: 0 } } as const;

@@ -19,7 +19,7 @@ export function UserRow({ user }: { user: AdminUser }) {
         <Avatar aria-hidden="true" sx={avatar}>
           {[...name][0]?.toUpperCase()}
         </Avatar>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: { xs: "1 1 calc(100% - 64px)", md: 1 }, minWidth: 0 }}>
           <Typography
             sx={{ fontWeight: 600, overflowWrap: "anywhere", color: user.name ? "text.primary" : "text.secondary" }}
           >
@@ -29,10 +29,10 @@ export function UserRow({ user }: { user: AdminUser }) {
             {[user.email, user.phone].filter(Boolean).join(" · ")}
           </Typography>
         </Box>
-        <Stack direction="row" sx={{ gap: 0.75, flexWrap: "wrap", flexBasis: { xs: "100%", md: 280 } }}>
+        <Stack direction="row" sx={{ gap: 0.75, flexWrap: "wrap", flexBasis: { md: 280 } }}>
           <UserChips user={user} />
         </Stack>
-        <Typography sx={{ ...quiet, flexBasis: { xs: "100%", md: 230 }, textAlign: { md: "right" } }}>
+        <Typography sx={{ ...quiet, flexBasis: { md: 230 }, ml: "auto", textAlign: "right" }}>
           {user.lastSeenAt
             ? t("tatka.people.users.last_seen", { moment: moment(user.lastSeenAt) })
             : t("tatka.people.users.never_seen")}
