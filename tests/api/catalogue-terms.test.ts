@@ -152,7 +152,6 @@ test("a category is made below another, seen in the store, renamed, hidden and d
     version: made.version,
     title: "Pitha of the season",
     pictureId: picture?.id,
-    slug: "stolen",
   });
   expect(pictured).toMatchObject({ title: "Pitha of the season", slug: "winter-pitha", pictureId: picture?.id });
   expect(pictured.pictureUrl).toContain(picture?.name);
@@ -163,6 +162,41 @@ test("a category is made below another, seen in the store, renamed, hidden and d
   expect(await shown()).not.toContain("Pitha of the season");
   expect((await call("DELETE", `/category/${above.id}`)).body.code).toBe("record.in_use");
   expect((await call("DELETE", `/category/${made.id}`)).status).toBe(204);
+});
+
+test("a category that is given another address is found at the one before, and whoever takes that comes first", async () => {
+  const before = await category(sample.category);
+  const change = (slug: string, version: number) =>
+    call<AdminCategory>("PATCH", `/category/${before.id}`, { version, slug });
+  expect((await change("checkout", before.version)).body).toMatchObject({ code: "record.taken" });
+  expect((await change(sample.middle, before.version)).body).toMatchObject({ code: "record.taken" });
+  expect((await change("Not a slug", before.version)).status).toBe(400);
+  await page(`/product/${sample.slug}`);
+  const { body: after } = await change("flat-bread", before.version);
+  expect(after).toMatchObject({ slug: "flat-bread", title: before.title });
+
+  for (const prefix of ["", "/bn"]) {
+    const moved = await store.request(`${prefix}/${sample.category}?sort=newest`, { redirect: "manual" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, `${prefix}/flat-bread?sort=newest`]);
+  }
+  expect((await store.request("/flat-bread")).status).toBe(200);
+  expect(await page(`/product/${sample.slug}`)).toContain('href="/flat-bread"');
+  const listed = async (slug: string) =>
+    (await store.call<List<{ slug: string }>>("GET", `/product?category=${slug}&take=100`)).body.items;
+  expect((await listed(sample.category)).map(({ slug }) => slug)).toContain(sample.slug);
+  const [audited] = await store.query(
+    "select before ->> 'slug' as was, after ->> 'slug' as now from audit_entry where resource = 'category' order by id desc limit 1",
+  );
+  expect(audited).toEqual({ was: sample.category, now: "flat-bread" });
+
+  const words = { title: "Another", titleBn: "অন্য", slug: sample.category, parentId: before.parentId };
+  const { body: another } = await call<AdminCategory>("POST", "/category", words);
+  expect((await store.request(`/${sample.category}`)).status).toBe(200);
+  expect(await listed(sample.category)).toEqual([]);
+  expect((await call("DELETE", `/category/${another.id}`)).status).toBe(204);
+  expect((await store.request(`/${sample.category}`, { redirect: "manual" })).status).toBe(404);
+  expect((await change(sample.category, after.version)).body).toMatchObject({ slug: sample.category });
+  expect((await store.request("/flat-bread", { redirect: "manual" })).status).toBe(301);
 });
 
 test("a moved category takes its products along, and the store shows the new path at once", async () => {

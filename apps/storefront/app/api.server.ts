@@ -28,6 +28,10 @@ export function notFound() {
   return data(null, { status: 404 });
 }
 
+export function isNotFound(thrown: unknown): boolean {
+  return thrown instanceof Object && "init" in thrown && (thrown as ReturnType<typeof notFound>).init?.status === 404;
+}
+
 function pathOf<R extends Route>(route: R, { params = {}, query = {} }: Parts<R>): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();

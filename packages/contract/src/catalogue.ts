@@ -114,6 +114,17 @@ export const categoryTree = route({
   answer: z.array(Category),
 });
 
+export const findCategory = route({
+  method: "get",
+  path: "/term/category/{slug}",
+  summary: "The category that has this address, or had it before",
+  feature: "catalogue",
+  shared: true,
+  params: z.object({ slug }),
+  answer: Category.pick({ id: true, slug: true, title: true, titleBn: true }),
+  refusals: ["category.not_found"],
+});
+
 const storages = ["frozen", "chilled", "ambient"] as const;
 
 /** A value may hold commas itself, so a part without a colon belongs to the value before it. */

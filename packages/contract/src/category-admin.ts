@@ -69,13 +69,17 @@ export const adminCreateCategory = staffRoute({
 export const adminUpdateCategory = staffRoute({
   method: "patch",
   path: "/admin/category/{id}",
-  summary: "Changes a category, if nobody changed it since the version that was read. Its address stays",
+  summary:
+    "Changes a category, if nobody changed it since the version that was read. An address it had leads to the one it has",
   feature,
   permission: "category.update",
   params,
-  body: z.object(words).partial().extend({ version: z.number().int() }),
+  body: z
+    .object({ ...words, slug })
+    .partial()
+    .extend({ version: z.number().int() }),
   answer: AdminCategory,
-  refusals: ["record.not_found", "record.changed"],
+  refusals: ["record.not_found", "record.changed", "record.taken"],
 });
 
 export const adminMoveCategory = staffRoute({

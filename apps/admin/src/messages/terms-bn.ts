@@ -5,7 +5,7 @@ export const termsBangla: Record<keyof typeof termsEnglish, string> = {
   title_bn: "বাংলা নাম",
   slug: "ঠিকানা",
   slug_help: "ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও ড্যাশ; নাম থেকে প্রস্তাব করা হয়",
-  slug_stays: "ঠিকানা বদলায় না, যাতে ক্যাটাগরির লিংকগুলো ঠিক থাকে",
+  slug_leads_on: "ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও হাইফেন; আগের ঠিকানার লিংক নতুন ঠিকানায় নিয়ে যাবে",
   about: "ব্র্যান্ড সম্পর্কে",
   products: "%{smart_count}টি পণ্য |||| %{smart_count}টি পণ্য",
   brands: "ব্র্যান্ড",

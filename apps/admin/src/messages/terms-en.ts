@@ -4,7 +4,7 @@ export const termsEnglish = {
   title_bn: "Bangla title",
   slug: "Address",
   slug_help: "Small letters, digits and dashes; suggested from the title",
-  slug_stays: "The address stays, so that links to the category keep working",
+  slug_leads_on: "Small letters, digits and dashes; links to the address of before lead on to the new one",
   about: "About the brand",
   products: "%{smart_count} product |||| %{smart_count} products",
   brands: "Brands",

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useText } from "../messages/use-text.ts";
 
 /** The address of a record in the store. For a new one it follows the English title until somebody types their own. */
-export function SlugInput() {
+export function SlugInput({ help }: { help?: string }) {
   const t = useText();
   const { id } = useRecordContext() ?? {};
   const { setValue, getFieldState } = useFormContext();
@@ -14,5 +14,7 @@ export function SlugInput() {
     if (id !== undefined || typeof title !== "string" || getFieldState("slug").isDirty) return;
     setValue("slug", suggestSlug(title));
   }, [id, title, setValue, getFieldState]);
-  return <TextInput source="slug" label={t("tatka.terms.slug")} helperText={t("tatka.terms.slug_help")} isRequired />;
+  return (
+    <TextInput source="slug" label={t("tatka.terms.slug")} helperText={help ?? t("tatka.terms.slug_help")} isRequired />
+  );
 }

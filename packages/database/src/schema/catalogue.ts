@@ -122,6 +122,12 @@ export const productSlugHistory = pgTable("product_slug_history", {
   changedAt: moment().notNull().defaultNow(),
 });
 
+export const categorySlugHistory = pgTable("category_slug_history", {
+  slug: text().primaryKey(),
+  categoryId: integer().notNull(),
+  changedAt: moment().notNull().defaultNow(),
+});
+
 export const productCard = pgTable("product_card", {
   productId: integer().primaryKey(),
   variationIds: integer().array().notNull(),

@@ -10,11 +10,7 @@ export function CategoryInputs({ isNew, pictureUrl }: { isNew: boolean; pictureU
     <>
       <TextInput source="title" label={t("tatka.terms.title")} isRequired />
       <TextInput source="titleBn" label={t("tatka.terms.title_bn")} isRequired slotProps={inBangla} />
-      {isNew ? (
-        <SlugInput />
-      ) : (
-        <TextInput source="slug" label={t("tatka.terms.slug")} helperText={t("tatka.terms.slug_stays")} readOnly />
-      )}
+      <SlugInput help={t(isNew ? "tatka.terms.slug_help" : "tatka.terms.slug_leads_on")} />
       <PictureInput currentUrl={pictureUrl} />
       <VisibleInput />
     </>

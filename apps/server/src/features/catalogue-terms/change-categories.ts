@@ -31,9 +31,7 @@ export async function createCategory(
   staff: Staff,
   { title, parentId, ...same }: z.output<typeof adminCreateCategory.body>,
 ): Promise<AdminCategory> {
-  if (storeAddresses.has(same.slug)) {
-    throw new Refusal("record.taken", {}, { fields: { slug: "the store has a page of its own at this address" } });
-  }
+  refuseOwnAddress(same.slug);
   return createRecord(office, staff, categoryKind, async (tx) => {
     await lockTree(tx);
     await refuseMissingPicture(tx, same.pictureId);
@@ -51,6 +49,7 @@ export async function updateCategory(
   id: number,
   { version, title, ...same }: z.output<typeof adminUpdateCategory.body>,
 ): Promise<AdminCategory> {
+  if (same.slug !== undefined) refuseOwnAddress(same.slug);
   await refuseMissingPicture(office.db, same.pictureId);
   return changeRecord(office, staff, categoryKind, { id, version, set: { ...same, titleEn: title } });
 }
@@ -104,6 +103,11 @@ const refusals = {
 /** Whoever changes the shape of the tree waits here for the one before. */
 async function lockTree(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`);
+}
+
+function refuseOwnAddress(slug: string): void {
+  if (!storeAddresses.has(slug)) return;
+  throw new Refusal("record.taken", {}, { fields: { slug: "the store has a page of its own at this address" } });
 }
 
 async function refuseMissingPicture(db: Database, id: number | null | undefined): Promise<void> {

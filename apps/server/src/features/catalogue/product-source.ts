@@ -77,9 +77,11 @@ export function leavesOf(category: string): SQL {
   ) leaf`;
 }
 
-/** Null if there is no such category to be shown. */
+/** Null if there is no such category to be shown. An address that a category had before means it still. */
 export function categoryId(slug: string): SQL {
-  return sql`(select id from category where slug = ${slug} and status = 'active')`;
+  return sql`(select id from category where status = 'active' and id = coalesce(
+    (select id from category where slug = ${slug}),
+    (select category_id from category_slug_history where slug = ${slug})))`;
 }
 
 function liesIn(category: string): SQL {

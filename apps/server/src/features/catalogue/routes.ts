@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db.ts";
 import type { Read } from "../../platform/prepared.ts";
 import type { SearchLog } from "../search/index.ts";
 import { categoryTree } from "./category-tree.ts";
+import { findCategory } from "./find-category.ts";
 import { currentFlashSale } from "./flash-sale.ts";
 import { listProducts } from "./list-products.ts";
 import { productDetail } from "./product-detail.ts";
@@ -18,6 +19,11 @@ export function registerCatalogue(api: Api, { db, read, searchLog }: Parts): voi
   api.handle(shop.categoryTree, async ({ query, madeFrom }) => {
     madeFrom("categories");
     return categoryTree(db, query.status === true);
+  });
+
+  api.handle(shop.findCategory, async ({ params, madeFrom }) => {
+    madeFrom("categories");
+    return findCategory(db, params.slug);
   });
 
   api.handle(shop.listProducts, async ({ query, region, madeFrom }) => {

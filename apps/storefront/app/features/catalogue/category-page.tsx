@@ -1,5 +1,7 @@
-import { languageOfPath } from "@tatka/domain/language";
-import { notFound } from "../../api.server.ts";
+import { findCategory } from "@tatka/contract/catalogue";
+import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
+import { redirect } from "react-router";
+import { callApi, notFound } from "../../api.server.ts";
 import { useLanguage } from "../../language.tsx";
 import { shopContext } from "../../shop-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -20,7 +22,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const path = shelfPath(await shelvesOf(shop, language), params.categorySlug);
   const shelf = path.at(-1);
-  if (!shelf) throw notFound();
+  if (!shelf) {
+    // An address that a category no longer has leads, for good, to the one it has now.
+    const { slug } = await callApi(shop, findCategory, { params: { slug: params.categorySlug } });
+    if (slug === params.categorySlug) throw notFound();
+    throw redirect(pathInLanguage(`/${slug}`, language) + url.search, 301);
+  }
 
   return {
     shelf: { slug: shelf.slug, title: shelf.title },

@@ -1,10 +1,10 @@
-import { listProducts } from "@tatka/contract/catalogue";
+import { findCategory, listProducts } from "@tatka/contract/catalogue";
 import { listBlogPosts, listTestimonials } from "@tatka/contract/content";
 import { HomeSetting } from "@tatka/contract/home-setting";
 import type { Shop } from "@tatka/contract/page";
 import type { Query } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
-import { callApi } from "../../api.server.ts";
+import { callApi, isNotFound } from "../../api.server.ts";
 import { postOf } from "../blog/blog-data.server.ts";
 import { cardOf } from "../catalogue/card-data.ts";
 import type { CardData } from "../catalogue/product-card.tsx";
@@ -110,10 +110,21 @@ async function flashSaleSection(shop: Shop, language: Language, take: number): P
 
 /** A category that staff named and that has since gone simply has no row. */
 async function categoryRow(shop: Shop, language: Language, slug: string, take: number): Promise<SectionContent | null> {
-  const shelf = shelfPath(await shelvesOf(shop, language), slug).at(-1);
+  const shelves = await shelvesOf(shop, language);
+  const shelf = shelfPath(shelves, slug).at(-1) ?? shelfPath(shelves, await addressNow(shop, slug)).at(-1);
   if (!shelf) return null;
-  const cards = await cardsOf(shop, language, { category: slug, sort: "popular", take });
-  return cards.length > 0 ? { type: "categoryRow", slug, title: shelf.title, cards } : null;
+  const cards = await cardsOf(shop, language, { category: shelf.slug, sort: "popular", take });
+  return cards.length > 0 ? { type: "categoryRow", slug: shelf.slug, title: shelf.title, cards } : null;
+}
+
+/** Where a category is that has been given another address since staff named it; the same if there is none. */
+async function addressNow(shop: Shop, slug: string): Promise<string> {
+  try {
+    return (await callApi(shop, findCategory, { params: { slug } })).slug;
+  } catch (problem) {
+    if (isNotFound(problem)) return slug;
+    throw problem;
+  }
 }
 
 async function testimonialsSection(
