@@ -46,6 +46,8 @@ export const contractWordsBangla: Record<(typeof contractWords)[number], string>
   "not a day of the calendar": "ক্যালেন্ডারে এমন দিন নেই",
   "not a time of day": "সময়টি সঠিক নয়",
   "a time such as 09:30": "সময় এভাবে লিখুন: 09:30",
+  "must be more than 0": "০-এর বেশি হতে হবে",
+  "3 to 30 letters, digits, - or _": "৩ থেকে ৩০টি ইংরেজি অক্ষর, অঙ্ক, - বা _",
   "not a text": "লেখাটি পড়া যায় না",
   "not a valid slug": "শুধু ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও হাইফেন",
   "not a name": "এটি কোনো নাম নয়",

@@ -45,6 +45,8 @@ export const contractWords = [
   "not a day of the calendar",
   "not a time of day",
   "a time such as 09:30",
+  "must be more than 0",
+  "3 to 30 letters, digits, - or _",
   "not a text",
   "not a valid slug",
   "not a name",

@@ -84,11 +84,11 @@ export const orderDeskBangla: typeof orderDeskEnglish = {
   },
   step_many: "%{step}: %{smart_count}টি অর্ডার |||| %{step}: %{smart_count}টি অর্ডার",
   step_done: "%{number}: %{status}",
-  step_note: "সহকর্মীদের জন্য কিছু লিখুন (না লিখলেও চলে)",
+  step_note: "সহকর্মীদের জন্য নোট (ঐচ্ছিক)",
   not_ticked: "%{total}টির মধ্যে %{missing}টিতে এখনো টিক দেওয়া হয়নি।",
   not_paid_yet: "অর্ডারটির টাকা অনলাইনে দেওয়ার কথা, এখনো দেওয়া হয়নি।",
   not_paid_many:
-    "এর মধ্যে %{smart_count}টির টাকা অনলাইনে দেওয়ার কথা, এখনো দেওয়া হয়নি: %{numbers} |||| এর মধ্যে %{smart_count}টির টাকা অনলাইনে দেওয়ার কথা, এখনো দেওয়া হয়নি: %{numbers}",
+    "এর মধ্যে %{smart_count}টির টাকা অনলাইনে দেওয়ার কথা, এখনো দেওয়া হয়নি: |||| এর মধ্যে %{smart_count}টির টাকা অনলাইনে দেওয়ার কথা, এখনো দেওয়া হয়নি:",
   payment_link: "পেমেন্ট লিংক আবার পাঠান",
   payment_link_sent: "পেমেন্ট লিংক পাঠানো হয়েছে: %{ways}",
   payment_link_ways: { mail: "ইমেইলে", sms: "এসএমএসে" },

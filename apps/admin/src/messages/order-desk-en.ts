@@ -87,7 +87,7 @@ export const orderDeskEnglish = {
   not_ticked: "%{missing} of %{total} things are not ticked yet.",
   not_paid_yet: "This order is to be paid online and is not paid yet.",
   not_paid_many:
-    "%{smart_count} of them is to be paid online and is not paid yet: %{numbers} |||| %{smart_count} of them are to be paid online and are not paid yet: %{numbers}",
+    "%{smart_count} of them is to be paid online and is not paid yet: |||| %{smart_count} of them are to be paid online and are not paid yet:",
   payment_link: "Send the payment link again",
   payment_link_sent: "The payment link went out by %{ways}",
   payment_link_ways: { mail: "mail", sms: "SMS" },

@@ -114,7 +114,7 @@ function FormDialog({ title, draft, schema, children, onClose, onAskToLeave }: P
           )}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, pb: 2, "& > *": { whiteSpace: "nowrap" } }}>
         {id !== undefined && may("delete") && (
           <Button
             color="error"

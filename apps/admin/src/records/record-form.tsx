@@ -116,7 +116,7 @@ function SubmitButton() {
   const hasErrors = Object.keys(formState.errors).some((name) => name !== "root");
   return (
     <>
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting} sx={{ flexShrink: 0 }}>
         {t("tatka.records.save")}
       </Button>
       <Alert severity="error" role="status" sx={{ visibility: hasErrors ? "visible" : "hidden", py: 0 }}>

@@ -27,7 +27,8 @@ export function BulkStepDialog({ step, numbers, onClose, onTake }: Props) {
     staleTime: 0,
   });
   const unpaid = data?.items.filter(isUnpaidOnline).map(({ number }) => number) ?? [];
-  const values = { smart_count: unpaid.length, numbers: unpaid.join(", ") };
+  // The numbers stand outside of the text, whose digits follow the language.
+  const warning = `${t("tatka.order_desk.not_paid_many", { smart_count: unpaid.length })} ${unpaid.join(", ")}`;
   return (
     <StepDialog
       step={step}
@@ -35,7 +36,7 @@ export function BulkStepDialog({ step, numbers, onClose, onTake }: Props) {
         step: t(`tatka.order_desk.step.${step}`),
         smart_count: numbers.length,
       })}
-      warnings={unpaid.length > 0 ? [t("tatka.order_desk.not_paid_many", values)] : []}
+      warnings={unpaid.length > 0 ? [warning] : []}
       isChecking={mattersHere && isPending}
       {...{ onClose, onTake }}
     />

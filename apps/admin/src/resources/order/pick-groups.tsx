@@ -88,12 +88,8 @@ const table = {
   // A phone has no room for a third column beside the names: where a thing goes stands under it.
   "@media screen and (max-width: 599.95px)": {
     "& th:last-of-type": { display: "none" },
-    "& tbody tr": {
-      display: "grid",
-      gridTemplateColumns: "72px 1fr",
-      borderTop: "1px solid var(--tatka-line)",
-      py: 1,
-    },
+    "& tr": { display: "grid", gridTemplateColumns: "72px 1fr" },
+    "& tbody tr": { borderTop: "1px solid var(--tatka-line)", py: 1 },
     "& td": { borderTop: 0, py: 0.25 },
     "& .pick-for": { gridColumn: 2, color: "text.secondary", fontSize: "0.875rem" },
   },
