@@ -1,4 +1,5 @@
 import { useLogout, useNotify } from "react-admin";
+import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import { closeSession } from "../providers/staff-session.ts";
 
@@ -10,7 +11,7 @@ export function useLeave(): () => Promise<void> {
   return async () => {
     const failure = await closeSession().then(
       () => undefined,
-      (error: unknown) => (error instanceof Error && error.message) || t("tatka.problem.something_wrong"),
+      (error: unknown) => reasonOf(error, t),
     );
     // Someone else may sign in next, so the page left behind is not where they should land.
     await logout({}, "/login", false);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 
 /** One call at a time, and what to say when it was refused. Answers whether it went well. */
@@ -14,7 +15,7 @@ export function useSending() {
       await work();
       return true;
     } catch (error) {
-      setFailure((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setFailure(reasonOf(error, t));
       return false;
     } finally {
       setSending(false);

@@ -1,5 +1,6 @@
 import { type Identifier, type RaRecord, useDataProvider, useEditContext, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import { ChangedNotice } from "./changed-notice.tsx";
 
@@ -37,7 +38,7 @@ export function ChangedElsewhere({ resource, id, onSettled, draftOf = (record) =
       onSettled();
       notify(t("tatka.records.kept_mine"), { type: "info" });
     } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(error, t), { type: "error" });
     }
   }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Confirm, useDataProvider, useNotify, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 
 type Props = { id: number; onRefused: (message: string) => void; sx?: SxProps };
@@ -27,7 +28,7 @@ export function DeleteRecord({ id, onRefused, sx }: Props) {
       reset();
       setTimeout(() => navigate(`/${resource}`));
     } catch (error) {
-      onRefused((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      onRefused(reasonOf(error, t));
     }
   }
 

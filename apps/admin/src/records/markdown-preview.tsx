@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 
 type Props = {
@@ -24,7 +25,7 @@ export function MarkdownPreview({ source, language, label, render }: Props) {
     try {
       setHtml((await render(String(getValues(source) ?? ""))).html);
     } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(error, t), { type: "error" });
     }
   }
 

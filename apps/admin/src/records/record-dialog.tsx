@@ -9,6 +9,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Confirm, Form, HttpError, useDataProvider, useNotify, useRefresh, useResourceContext } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import type { z } from "zod";
+import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import { refusalCodeOf } from "../providers/api.ts";
 import { ChangedNotice } from "./changed-notice.tsx";
@@ -76,7 +77,7 @@ function FormDialog({ title, draft, schema, children, onClose, onAskToLeave }: P
     } catch (error) {
       setOutdated(refusalCodeOf(error) === "record.changed");
       for (const [field, message] of Object.entries(fieldsOf(error))) setError(field, { message });
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
       setBusy(false);
     }
   }

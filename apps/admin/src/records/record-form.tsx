@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { BackLink } from "../layout/back-link.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
+import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import { refusalCodeOf } from "../providers/api.ts";
 import { ChangedNotice } from "./changed-notice.tsx";
@@ -62,7 +63,7 @@ export function RecordForm({ title, subtitle, schema, draft, actions, children }
       return undefined;
     } catch (error) {
       setOutdated(refusalCodeOf(error) === "record.changed");
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
       return error instanceof HttpError ? error.body?.errors : { root: { serverError: "failed" } };
     }
   }

@@ -4,6 +4,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useState } from "react";
 import { PasswordField } from "../login/password-field.tsx";
+import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import { CodeField } from "./code-field.tsx";
 
@@ -40,7 +41,7 @@ export function ProofForm({ prompt, submit, fields, onProved, onCancel, isDanger
     try {
       await onProved(proof);
     } catch (error) {
-      setFailure((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setFailure(reasonOf(error, t));
     }
     setSending(false);
   }

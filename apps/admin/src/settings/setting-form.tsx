@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Form, HttpError } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
+import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import { refusalCodeOf } from "../providers/api.ts";
 import { ChangedNotice } from "../records/changed-notice.tsx";
@@ -53,7 +54,7 @@ function Fields({ setting, onSave, onReadAgain, onDirty, children }: Parts) {
         for (const [field, message] of Object.entries(fieldsOf(error))) setError(field as "value", { message });
         setOutcome({
           severity: "error",
-          text: (error instanceof Error && error.message) || t("tatka.problem.something_wrong"),
+          text: reasonOf(error, t),
         });
       }
       setBusy(false);

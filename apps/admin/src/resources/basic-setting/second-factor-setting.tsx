@@ -8,6 +8,7 @@ import { type StaffSetting, saveSetting, StaffSetting as staffSetting } from "@t
 import { holds, type Permission } from "@tatka/domain/permission";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import { refusalCodeOf, requestApi } from "../../providers/api.ts";
 import { refreshSession } from "../../providers/staff-session.ts";
@@ -45,7 +46,7 @@ function SettingCard() {
       await refreshSession();
     } catch (error) {
       const isChanged = refusalCodeOf(error) === "record.changed";
-      const text = (error instanceof Error && error.message) || t("tatka.problem.something_wrong");
+      const text = reasonOf(error, t);
       setOutcome(
         isChanged ? { severity: "warning", text: t("tatka.security.setting_changed") } : { severity: "error", text },
       );

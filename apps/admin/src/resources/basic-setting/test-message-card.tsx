@@ -12,6 +12,7 @@ import Typography from "@mui/material/Typography";
 import { adminSendTestMessage } from "@tatka/contract/messages";
 import { type FormEvent, useState } from "react";
 import { useDataProvider } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider, TestMessage } from "../../providers/data-provider.ts";
 
@@ -39,7 +40,7 @@ export function TestMessageCard() {
       await dataProvider.sendTestMessage(message.data);
       setOutcome({ severity: "success", text: t("tatka.settings.sent", { to: message.data.to }) });
     } catch (error) {
-      const text = (error instanceof Error && error.message) || t("tatka.problem.something_wrong");
+      const text = reasonOf(error, t);
       setOutcome({ severity: "error", text });
     }
     setSending(false);

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import { refusalCodeOf } from "../../providers/api.ts";
 
@@ -34,7 +35,7 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
       setOutdated(refusalCodeOf(error) === "record.changed");
       const fields = (error instanceof HttpError && (error.body as { fields?: Record<string, string> })?.fields) || {};
       for (const [field, message] of Object.entries(fields)) setError(field, { message });
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
     }
     setBusy(false);
   }

@@ -16,6 +16,7 @@ import { PageHeader } from "../../layout/page-header.tsx";
 import { PageLoading } from "../../layout/page-loading.tsx";
 import { PageNotice } from "../../layout/page-notice.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 
 /** What visitors wrote. Whoever has answered marks it, so that nobody answers twice. */
@@ -85,7 +86,7 @@ function Message({ message }: { message: AdminContactMessage }) {
     try {
       await dataProvider.update("contact-message", { id: message.id, data, previousData: message });
     } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(error, t), { type: "error" });
     }
     refresh();
   }

@@ -12,6 +12,7 @@ import Typography from "@mui/material/Typography";
 import { adminCropMedia, type MediaItem } from "@tatka/contract/media";
 import { type PointerEvent, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { type Area, firstArea, moved, resized } from "./crop-area.ts";
@@ -37,7 +38,7 @@ export function CropDialog({ picture, onCropped, onClose }: Props) {
       notify(t("tatka.product_desk.cropped"), { type: "success" });
       onCropped(made);
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
       setBusy(false);
     }
   }

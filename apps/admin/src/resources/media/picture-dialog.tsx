@@ -12,6 +12,7 @@ import { adminDeleteMedia, adminUpdateMedia, type MediaItem } from "@tatka/contr
 import { holds, type Permission } from "@tatka/domain/permission";
 import { useState } from "react";
 import { useDataProvider, useNotify, usePermissions } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { CropDialog } from "./crop-dialog.tsx";
@@ -46,7 +47,7 @@ export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted
     try {
       await work();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
       setBusy(false);
     }
   }

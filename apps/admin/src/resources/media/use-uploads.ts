@@ -1,6 +1,7 @@
 import { adminUploadMedia, type MediaItem } from "@tatka/contract/media";
 import { useReducer } from "react";
 import { useDataProvider } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 
@@ -43,7 +44,7 @@ export function useUploads(onUploaded: (picture: MediaItem) => void) {
         change({ key, to: { status: "done", share: 1 } });
         onUploaded(picture);
       } catch (error) {
-        const message = (error instanceof Error && error.message) || t("tatka.problem.something_wrong");
+        const message = reasonOf(error, t);
         change({ key, to: { status: "failed", error: message } });
       }
     }

@@ -2,6 +2,7 @@ import type { Body } from "@tatka/contract/route";
 import { adminPlaceOrder } from "@tatka/contract/staff-orders";
 import { useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { missingIn, type OrderDraft, wishOf } from "./order-draft.ts";
@@ -64,7 +65,7 @@ export function usePlaceOrder({ draft, search, quote, listId, onPlaced }: Parts)
         });
       onPlaced(number);
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
     } finally {
       setBusy(false);
     }

@@ -3,6 +3,7 @@ import { type AdminOrderLines, adminEditLines, adminQuoteLines } from "@tatka/co
 import { mostOfOne } from "@tatka/domain/cart";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import { refusalCodeOf } from "../../providers/api.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
@@ -60,7 +61,7 @@ export function useEdit(order: AdminOrderLines, begun: EditedLine[]) {
       notify("tatka.staff_orders.changes_saved", { type: "success" });
       onSaved();
     } catch (error) {
-      const message = (error instanceof Error && error.message) || t("tatka.problem.something_wrong");
+      const message = reasonOf(error, t);
       setProblem({ message, isOutdated: refusalCodeOf(error) === "record.changed" });
     } finally {
       setBusy(false);

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../formats.ts";
 import { AmountRows } from "../../layout/amount-rows.tsx";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { deliveryLeft, emptyRefund, extraOf, refundWish, sumOf, wholeRefund } from "./refund-draft.ts";
@@ -51,7 +52,7 @@ export function RefundForm({ order, onCancel, onSaved }: Props) {
       });
       onSaved();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
       setBusy(false);
     }
   }

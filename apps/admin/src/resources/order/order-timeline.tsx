@@ -9,6 +9,7 @@ import { holds, type Permission } from "@tatka/domain/permission";
 import { type FormEvent, useState } from "react";
 import { useDataProvider, useNotify, usePermissions } from "react-admin";
 import { useFormats } from "../../formats.ts";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 
@@ -84,7 +85,7 @@ function NoteForm({ number }: { number: string }) {
       notify(t("tatka.order_desk.note_added"), { type: "success" });
       await queryClient.invalidateQueries({ queryKey: ["order"] });
     } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(error, t), { type: "error" });
     } finally {
       setBusy(false);
     }

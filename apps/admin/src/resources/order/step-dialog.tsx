@@ -9,6 +9,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { OrderStep } from "@tatka/contract/order-desk";
 import { type FormEvent, useId, useState } from "react";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 
 type Props = {
@@ -37,7 +38,7 @@ export function StepDialog({ step, title, warnings = [], isChecking = false, onC
     try {
       await onTake(note.trim());
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
       setBusy(false);
     }
   }

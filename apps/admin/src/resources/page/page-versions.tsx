@@ -6,6 +6,7 @@ import type { AdminPage } from "@tatka/contract/content-pages";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useFormats } from "../../formats.ts";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 
@@ -22,7 +23,7 @@ export function PageVersions({ page }: { page: AdminPage }) {
       const words = await dataProvider.readPageVersion(page.id, number);
       for (const [field, text] of Object.entries(words)) setValue(field, text, { shouldDirty: true });
     } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(error, t), { type: "error" });
     }
   }
 

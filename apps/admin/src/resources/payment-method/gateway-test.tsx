@@ -6,6 +6,7 @@ import { type AdminPaymentMethod, adminTestPaymentMethod } from "@tatka/contract
 import type { Answer } from "@tatka/contract/route";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { useMay } from "../../records/use-may.ts";
@@ -37,7 +38,7 @@ export function GatewayTest({ method, name }: { method: AdminPaymentMethod; name
     try {
       setResult(await dataProvider.call(adminTestPaymentMethod, { params: { code: method.id } }));
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
     }
     setBusy(false);
   }

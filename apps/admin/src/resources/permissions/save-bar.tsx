@@ -7,6 +7,7 @@ import { adminSavePermissions } from "@tatka/contract/staff-accounts";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useBlocker } from "react-router";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import { refusalCodeOf } from "../../providers/api.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
@@ -45,7 +46,7 @@ export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Pro
       // One's own role may have been among them.
       await refreshSession();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
     }
     await onReload();
     setBusy(false);

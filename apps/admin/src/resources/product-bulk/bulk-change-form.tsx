@@ -11,6 +11,7 @@ import {
 import { useRef, useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useFormats } from "../../formats.ts";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { blankDraft, changeOf, type Draft } from "./change-draft.ts";
@@ -46,7 +47,7 @@ export function BulkChangeForm({ selection, onApplied }: Props) {
     try {
       await work();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
     }
     setBusy(false);
   }

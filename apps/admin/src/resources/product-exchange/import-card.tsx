@@ -5,6 +5,7 @@ import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { type ChangeEvent, useRef, useState } from "react";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import { uploadTable } from "../../providers/upload-table.ts";
 
@@ -28,7 +29,7 @@ export function ImportCard({ onStarted }: { onStarted: (runId: number) => void }
       const { id } = await uploadTable(file, setShare);
       onStarted(id);
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
     }
     setShare(undefined);
     reset();

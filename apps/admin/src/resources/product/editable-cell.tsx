@@ -4,6 +4,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import type { SxProps, Theme } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 
 type Props = {
@@ -54,7 +55,7 @@ export function EditableCell({ label, value, text, look = {}, mayBeEmpty = false
       await onSave(wanted);
       close();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
     } finally {
       setBusy(false);
     }

@@ -16,8 +16,8 @@ import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { useAttempt } from "../../records/use-attempt.ts";
 import { AskFirst } from "../users/ask-first.tsx";
-import { useAttempt } from "../users/use-attempt.ts";
 
 type Props = { role: AdminRole; onRename: ((role: AdminRole) => void) | undefined };
 

@@ -10,6 +10,7 @@ import { type AdminRole, adminCreateRole, adminUpdateRole } from "@tatka/contrac
 import { holds, type Permission } from "@tatka/domain/permission";
 import { type FormEvent, useState } from "react";
 import { useDataProvider, useListContext, useNotify, usePermissions, useRefresh } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 
@@ -43,7 +44,7 @@ export function RoleDialog({ role, onClose }: { role: AdminRole | null; onClose:
       refresh();
       onClose();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
       setBusy(false);
     }
   }

@@ -8,6 +8,7 @@ import TextField from "@mui/material/TextField";
 import { adminCreateAlias } from "@tatka/contract/search";
 import { type FormEvent, useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 
 /** A word to teach; one with an id is known already and is being changed. */
@@ -42,7 +43,7 @@ export function AliasDialog({ draft, onClose }: { draft: AliasDraft; onClose: ()
       refresh();
       onClose();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
       setSaving(false);
     }
   }

@@ -11,6 +11,7 @@ import { ListPagination } from "../../layout/list-pagination.tsx";
 import { PageLoading } from "../../layout/page-loading.tsx";
 import { PageNotice } from "../../layout/page-notice.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { AliasDraft } from "./alias-dialog.tsx";
 import { row, rows, word as wordLook } from "./row-look.ts";
@@ -107,7 +108,7 @@ function ForgetButton({ alias }: { alias: Alias }) {
       await dataProvider.delete("search-alias", { id: alias.id });
       notify("tatka.search_words.forgotten", { type: "success", messageArgs: { word: alias.word } });
     } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(error, t), { type: "error" });
     }
     refresh();
   }

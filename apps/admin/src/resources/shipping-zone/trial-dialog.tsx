@@ -11,6 +11,7 @@ import type { Answer } from "@tatka/contract/route";
 import { adminTryDelivery, type ServedPlace } from "@tatka/contract/shipping-zone-admin";
 import { type FormEvent, useState } from "react";
 import { useDataProvider, useLocaleState } from "react-admin";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { useTitleOf } from "../../records/use-title-of.ts";
@@ -37,7 +38,7 @@ export function TrialDialog({ onClose }: { onClose: () => void }) {
       setOutcome(await dataProvider.call(adminTryDelivery, { query }));
     } catch (error) {
       setOutcome(undefined);
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
     }
     setBusy(false);
   }

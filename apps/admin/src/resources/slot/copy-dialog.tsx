@@ -12,6 +12,7 @@ import { adminCopySlots } from "@tatka/contract/slot-admin";
 import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useFormats } from "../../formats.ts";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { useDayNames } from "./use-day-names.ts";
@@ -41,7 +42,7 @@ export function CopyDialog({ zoneId, weekday, onClose }: Props) {
       refresh();
       onClose();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
       setBusy(false);
     }
   }

@@ -12,6 +12,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../formats.ts";
 import { PageLoading } from "../../layout/page-loading.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { useMayHere } from "../../records/use-may.ts";
@@ -40,7 +41,7 @@ export function SlotCalendar({ zoneId }: { zoneId: number }) {
       else notify("tatka.delivery.closed_with_orders", { type: "info", messageArgs: { orders: count(orders) } });
       await refetch();
     } catch (failure) {
-      notify((failure instanceof Error && failure.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(failure, t), { type: "error" });
     }
   }
 

@@ -9,8 +9,8 @@ import { useDataProvider, useGetIdentity, usePermissions } from "react-admin";
 import { useNavigate } from "react-router";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { useAttempt } from "../../records/use-attempt.ts";
 import { AskFirst } from "./ask-first.tsx";
-import { useAttempt } from "./use-attempt.ts";
 import type { PersonProps } from "./user-page.tsx";
 
 type Question = "disable" | "factor" | "delete";

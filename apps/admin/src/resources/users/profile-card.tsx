@@ -8,6 +8,7 @@ import { holds, type Permission } from "@tatka/domain/permission";
 import { useState } from "react";
 import { Form, required, SaveButton, TextInput, useDataProvider, useNotify, usePermissions } from "react-admin";
 import type { FieldValues } from "react-hook-form";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import { refusalCodeOf } from "../../providers/api.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
@@ -36,7 +37,7 @@ export function ProfileCard({ user, onChanged, onReload }: PersonProps) {
       notify("tatka.people.saved", { type: "success" });
     } catch (error) {
       setOutdated(refusalCodeOf(error) === "record.changed");
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(error, t), { type: "error" });
     }
   }
 

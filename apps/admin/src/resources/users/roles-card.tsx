@@ -7,8 +7,8 @@ import { useState } from "react";
 import { useDataProvider, usePermissions } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { useAttempt } from "../../records/use-attempt.ts";
 import { RoleChoice } from "./role-choice.tsx";
-import { useAttempt } from "./use-attempt.ts";
 import type { PersonProps } from "./user-page.tsx";
 
 /** Which roles somebody holds. The first one makes a customer a colleague. */

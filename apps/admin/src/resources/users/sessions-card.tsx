@@ -12,7 +12,7 @@ import { useDataProvider, usePermissions } from "react-admin";
 import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
-import { useAttempt } from "./use-attempt.ts";
+import { useAttempt } from "../../records/use-attempt.ts";
 import type { PersonProps } from "./user-page.tsx";
 
 /** Where somebody is signed in, and the way to end it for them. */

@@ -10,6 +10,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router";
 import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
+import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -41,7 +42,7 @@ export function UserCreate() {
       notify(t("tatka.people.users.created", { name: person.name }), { type: "success" });
       navigate(`/users/${made.id}`);
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setProblem(reasonOf(error, t));
       setBusy(false);
     }
   }

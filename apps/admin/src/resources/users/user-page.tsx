@@ -14,12 +14,12 @@ import { PageLoading } from "../../layout/page-loading.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { useAttempt } from "../../records/use-attempt.ts";
 import { AccessCard } from "./access-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { RolesCard } from "./roles-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
-import { useAttempt } from "./use-attempt.ts";
 import { UserChips } from "./user-chips.tsx";
 
 /** One person. Read anew only when something was done here: the version at hand is the one that was looked at. */

@@ -12,6 +12,7 @@ import { holds, type Permission } from "@tatka/domain/permission";
 import { useState } from "react";
 import { useDataProvider, useNotify, usePermissions, useRedirect } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
@@ -30,7 +31,7 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
     try {
       await work();
     } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(error, t), { type: "error" });
     }
   }
 

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { adminSuggestSlug, mostOf } from "@tatka/contract/product-desk";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { WordsField } from "./choice-field.tsx";
@@ -25,7 +26,7 @@ export function SeoSection({ productId }: { productId?: number | undefined }) {
       const { slug } = await dataProvider.call(adminSuggestSlug, { query });
       setValue("slug", slug, { shouldDirty: true, shouldValidate: true });
     } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(error, t), { type: "error" });
     }
   }
 

@@ -1,5 +1,6 @@
 import { useNotify } from "react-admin";
-import { useText } from "../../messages/use-text.ts";
+import { reasonOf } from "../messages/reason-of.ts";
+import { useText } from "../messages/use-text.ts";
 
 /** Does something and tells how it went; answers whether it did. */
 export function useAttempt(): (work: () => Promise<unknown>, success: string) => Promise<boolean> {
@@ -11,7 +12,7 @@ export function useAttempt(): (work: () => Promise<unknown>, success: string) =>
       notify(success, { type: "success" });
       return true;
     } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
+      notify(reasonOf(error, t), { type: "error" });
       return false;
     }
   };
