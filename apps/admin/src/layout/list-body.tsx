@@ -7,7 +7,7 @@ import { PageLoading } from "./page-loading.tsx";
 import { PageNotice } from "./page-notice.tsx";
 import { PageProblem } from "./page-problem.tsx";
 
-type Props<Item> = {
+export type ListBodyProps<Item> = {
   /** What is said when there is nothing. */
   icon: ComponentType<SvgIconProps>;
   title: string;
@@ -17,7 +17,7 @@ type Props<Item> = {
 };
 
 /** The rows of the list around, or why there are none: still coming, failed, or nothing here yet. */
-export function ListBody<Item extends RaRecord>({ icon, title, text, choices, row }: Props<Item>) {
+export function ListBody<Item extends RaRecord>({ icon, title, text, choices, row }: ListBodyProps<Item>) {
   const { data = [], total, isPending, error, refetch } = useListContext<Item>();
   if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
   if (isPending) return <PageLoading />;

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { type FormEvent, useState } from "react";
 import { useText } from "../messages/use-text.ts";
 import { CodeField } from "../security/code-field.tsx";
+import { EntryButton } from "./entry-button.tsx";
 
 type Props = {
   isSending: boolean;
@@ -36,15 +37,7 @@ export function CodeStep({ isSending, failure, onCode, onBack }: Props) {
         </Typography>
       </div>
       <CodeField kind={kind} autoFocus error={isMissing ? t("tatka.security.code_required") : undefined} />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={isSending}
-        sx={{ minHeight: 52, fontSize: "1rem" }}
-      >
-        {t("tatka.login.submit")}
-      </Button>
+      <EntryButton isSending={isSending}>{t("tatka.login.submit")}</EntryButton>
       <Stack direction="row" sx={{ justifyContent: "space-between", flexWrap: "wrap", gap: 1 }}>
         <Button onClick={onBack}>{t("tatka.security.back")}</Button>
         <Button onClick={() => setKind(isApp ? "recovery" : "app")}>

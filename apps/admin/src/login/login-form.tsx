@@ -1,14 +1,15 @@
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useLogin } from "react-admin";
 import { useLocation, useSearchParams } from "react-router";
+import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import { refusalCodeOf } from "../providers/api.ts";
 import type { LoginForm as Credentials, LoginReason } from "../providers/auth-provider.ts";
 import { CodeStep } from "./code-step.tsx";
+import { EntryButton } from "./entry-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /** How long a failed try is shown, as in the store's own login. */
@@ -57,7 +58,7 @@ export function LoginForm() {
       if (error instanceof Error && refusalCodeOf(error) === "staff.waiting_for_approval") {
         return setWaiting(error.message);
       }
-      setFailure((error instanceof Error && error.message) || t("tatka.problem.something_wrong"));
+      setFailure(reasonOf(error, t));
       setTimeout(() => setFailure(undefined), errorShownMs);
     }
   }
@@ -86,15 +87,7 @@ export function LoginForm() {
         slotProps={{ htmlInput: { inputMode: "email", autoCapitalize: "none", spellCheck: false, maxLength: 254 } }}
       />
       <PasswordField error={missing.password} />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={isSending}
-        sx={{ minHeight: 52, fontSize: "1rem" }}
-      >
-        {t("tatka.login.submit")}
-      </Button>
+      <EntryButton isSending={isSending}>{t("tatka.login.submit")}</EntryButton>
       <div role="alert">
         {failure && <Alert severity="error">{failure}</Alert>}
         {waiting && <Alert severity="info">{waiting}</Alert>}

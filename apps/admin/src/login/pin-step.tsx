@@ -5,6 +5,7 @@ import TextField from "@mui/material/TextField";
 import { isStaffPassword } from "@tatka/domain/staff-password";
 import { type FormEvent, useState } from "react";
 import { useText } from "../messages/use-text.ts";
+import { EntryButton } from "./entry-button.tsx";
 
 export type Proved = { otp: string; password: string; confirmPassword: string };
 
@@ -73,15 +74,7 @@ export function PinStep({ sentTo, submit, isSending, failure, onSubmit, onBack }
         helperText={gaps.confirmPassword}
         slotProps={{ htmlInput: { autoComplete: "new-password", maxLength: 200 } }}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={isSending}
-        sx={{ minHeight: 52, fontSize: "1rem" }}
-      >
-        {submit}
-      </Button>
+      <EntryButton isSending={isSending}>{submit}</EntryButton>
       <Button onClick={onBack}>{t("tatka.people.register.other_email")}</Button>
       <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
     </Stack>

@@ -1,5 +1,4 @@
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { sendPin } from "@tatka/contract/identity";
@@ -8,10 +7,11 @@ import { parseIdentifier } from "@tatka/domain/identifier";
 import { type FormEvent, useState } from "react";
 import { useText } from "../messages/use-text.ts";
 import { callRoute } from "../providers/api.ts";
+import { EntryButton } from "./entry-button.tsx";
 import { EntryDone } from "./entry-done.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
-import { EntryLink } from "./entry-link.tsx";
 import { PinStep, type Proved } from "./pin-step.tsx";
+import { ToLogin } from "./to-login.tsx";
 import { useSending } from "./use-sending.ts";
 
 type Person = { name: string; email: string };
@@ -52,13 +52,7 @@ export function RegisterPage() {
       {step === "done" ? (
         <EntryDone title={t("tatka.people.register.done_title")} text={t("tatka.people.register.done_text")} />
       ) : (
-        <Stack sx={{ mt: 4, textAlign: "center" }}>
-          <EntryLink
-            question={t("tatka.people.register.have_account")}
-            answer={t("tatka.people.register.to_login")}
-            to="/login"
-          />
-        </Stack>
+        <ToLogin />
       )}
     </EntryFrame>
   );
@@ -113,15 +107,7 @@ function PersonStep({ person, isSending, failure, onSubmit }: StepProps) {
         helperText={gaps.email}
         slotProps={{ htmlInput: { autoComplete: "email", maxLength: 254 } }}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={isSending}
-        sx={{ minHeight: 52, fontSize: "1rem" }}
-      >
-        {t("tatka.people.register.send_pin")}
-      </Button>
+      <EntryButton isSending={isSending}>{t("tatka.people.register.send_pin")}</EntryButton>
       <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
     </Stack>
   );

@@ -1,5 +1,4 @@
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { login, logout } from "@tatka/contract/identity";
@@ -7,10 +6,11 @@ import { parseIdentifier } from "@tatka/domain/identifier";
 import { type FormEvent, useState } from "react";
 import { useText } from "../messages/use-text.ts";
 import { callRoute } from "../providers/api.ts";
+import { EntryButton } from "./entry-button.tsx";
 import { EntryDone } from "./entry-done.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
-import { EntryLink } from "./entry-link.tsx";
 import { PinStep, type Proved } from "./pin-step.tsx";
+import { ToLogin } from "./to-login.tsx";
 import { useSending } from "./use-sending.ts";
 
 /**
@@ -58,15 +58,7 @@ export function SetPasswordPage() {
             helperText={isInvalid && t("tatka.people.register.identifier_invalid")}
             slotProps={{ htmlInput: { autoComplete: "username", autoCapitalize: "none", maxLength: 254 } }}
           />
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            loading={isSending}
-            sx={{ minHeight: 52, fontSize: "1rem" }}
-          >
-            {t("tatka.people.register.send_pin")}
-          </Button>
+          <EntryButton isSending={isSending}>{t("tatka.people.register.send_pin")}</EntryButton>
           <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
         </Stack>
       )}
@@ -83,13 +75,7 @@ export function SetPasswordPage() {
       {step === "done" ? (
         <EntryDone title={t("tatka.people.register.set_done_title")} text={t("tatka.people.register.set_done_text")} />
       ) : (
-        <Stack sx={{ mt: 4, textAlign: "center" }}>
-          <EntryLink
-            question={t("tatka.people.register.have_account")}
-            answer={t("tatka.people.register.to_login")}
-            to="/login"
-          />
-        </Stack>
+        <ToLogin />
       )}
     </EntryFrame>
   );

@@ -8,8 +8,8 @@ import { mostOfOne } from "@tatka/domain/cart";
 import type { Region } from "@tatka/domain/region";
 import { useState } from "react";
 import { useFormats } from "../../formats.ts";
+import { LineRow } from "../../layout/line-row.tsx";
 import { QuantityField } from "../../layout/quantity-field.tsx";
-import { Thumbnail } from "../../layout/thumbnail.tsx";
 import { useTitle } from "../../layout/use-title.ts";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -81,22 +81,14 @@ function Line({ line, priced, onQuantity, onRemove }: LineProps) {
   const { taka, count } = useFormats();
   const title = priced ? `${titleOf(priced.product)}, ${titleOf(priced.size)}` : "…";
   const isShort = priced !== undefined && priced.available < line.quantity;
-  const stock = priced && { count: count(priced.available) };
+  const facts = priced && [
+    taka(priced.price),
+    priced.available <= 0
+      ? t("tatka.staff_orders.out_of_stock")
+      : t(isShort ? "tatka.staff_orders.only" : "tatka.staff_orders.in_stock", { count: count(priced.available) }),
+  ];
   return (
-    <Box component="li" sx={row}>
-      <Thumbnail images={priced?.images ?? []} />
-      <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{title}</Typography>
-        <Typography variant="body2" sx={{ color: isShort ? "error.main" : "text.secondary" }}>
-          {priced && stock
-            ? `${taka(priced.price)} · ${
-                priced.available <= 0
-                  ? t("tatka.staff_orders.out_of_stock")
-                  : t(isShort ? "tatka.staff_orders.only" : "tatka.staff_orders.in_stock", stock)
-              }`
-            : " "}
-        </Typography>
-      </Box>
+    <LineRow images={priced?.images ?? []} title={title} facts={facts} isWrong={isShort}>
       <QuantityField
         label={t("tatka.staff_orders.quantity_of", { title })}
         value={line.quantity}
@@ -111,16 +103,6 @@ function Line({ line, priced, onQuantity, onRemove }: LineProps) {
       <IconButton onClick={onRemove} aria-label={t("tatka.staff_orders.remove", { title })}>
         <RemoveIcon fontSize="small" />
       </IconButton>
-    </Box>
+    </LineRow>
   );
 }
-
-const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1.5,
-  py: 1.5,
-  borderTop: "1px solid var(--tatka-line)",
-  "&:first-of-type": { borderTop: 0 },
-} as const;

@@ -1,12 +1,10 @@
 import RemoveIcon from "@mui/icons-material/DeleteOutlined";
 import UndoIcon from "@mui/icons-material/Undo";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
 import { mostOfOne } from "@tatka/domain/cart";
 import { useFormats } from "../../formats.ts";
+import { LineRow } from "../../layout/line-row.tsx";
 import { QuantityField } from "../../layout/quantity-field.tsx";
-import { Thumbnail } from "../../layout/thumbnail.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { EditedLine } from "./use-edit.ts";
 
@@ -24,20 +22,9 @@ export function EditedLineRow({ line: { title, images, price, was, quantity }, s
     quantity !== was && was > 0 && t("tatka.staff_orders.was", { count: count(was) }),
     quantity === 0 && t("tatka.staff_orders.taken_out"),
     short && t("tatka.staff_orders.only", { count: count(short.available) }),
-  ].filter(Boolean);
+  ];
   return (
-    <Box component="li" sx={row}>
-      <Thumbnail images={images} />
-      <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
-        <Typography
-          sx={{ fontWeight: 600, overflowWrap: "anywhere", textDecoration: quantity === 0 ? "line-through" : "none" }}
-        >
-          {title}
-        </Typography>
-        <Typography variant="body2" sx={{ color: short ? "error.main" : "text.secondary" }}>
-          {facts.join(" · ")}
-        </Typography>
-      </Box>
+    <LineRow images={images} title={title} facts={facts} isWrong={short !== undefined} isTakenOut={quantity === 0}>
       <QuantityField
         label={t("tatka.staff_orders.quantity_of", { title })}
         value={quantity}
@@ -58,16 +45,6 @@ export function EditedLineRow({ line: { title, images, price, was, quantity }, s
           <RemoveIcon fontSize="small" />
         </IconButton>
       )}
-    </Box>
+    </LineRow>
   );
 }
-
-const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1.5,
-  py: 1.5,
-  borderTop: "1px solid var(--tatka-line)",
-  "&:first-of-type": { borderTop: 0 },
-} as const;

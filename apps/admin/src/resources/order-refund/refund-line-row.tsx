@@ -4,8 +4,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { AdminOrderLines } from "@tatka/contract/order-lines";
 import { useFormats } from "../../formats.ts";
+import { LineRow } from "../../layout/line-row.tsx";
 import { QuantityField } from "../../layout/quantity-field.tsx";
-import { Thumbnail } from "../../layout/thumbnail.tsx";
 import { useTitle } from "../../layout/use-title.ts";
 import { useText } from "../../messages/use-text.ts";
 import { piecesLeft, type RefundDraft } from "./refund-draft.ts";
@@ -22,16 +22,9 @@ export function RefundLineRow({ line, chosen, onChange }: Props) {
   const facts = [
     taka(line.total),
     line.refundedQuantity > 0 && t("tatka.staff_orders.refunded_pieces", { count: count(line.refundedQuantity) }),
-  ].filter(Boolean);
+  ];
   return (
-    <Box component="li" sx={row}>
-      <Thumbnail images={line.images} />
-      <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{title}</Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {facts.join(" · ")}
-        </Typography>
-      </Box>
+    <LineRow images={line.images} title={title} facts={facts}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
         <QuantityField
           label={t("tatka.staff_orders.pieces_of", { title })}
@@ -56,16 +49,6 @@ export function RefundLineRow({ line, chosen, onChange }: Props) {
           />
         }
       />
-    </Box>
+    </LineRow>
   );
 }
-
-const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1.5,
-  py: 1.5,
-  borderTop: "1px solid var(--tatka-line)",
-  "&:first-of-type": { borderTop: 0 },
-} as const;

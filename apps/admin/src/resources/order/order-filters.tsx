@@ -1,14 +1,13 @@
 import FilterIcon from "@mui/icons-material/FilterList";
-import SearchIcon from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Collapse from "@mui/material/Collapse";
-import InputAdornment from "@mui/material/InputAdornment";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { useEffect, useId, useState } from "react";
 import { useListContext } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
+import { searchSlots } from "../../records/list-search.tsx";
 import { OrderFilterFields } from "./order-filter-fields.tsx";
 import { OrderSortChoice } from "./order-sort-choice.tsx";
 import type { OrderFilter } from "./ready-filters.ts";
@@ -89,16 +88,7 @@ function Search() {
       placeholder={t("tatka.order_desk.search")}
       helperText={isTooShort ? t("tatka.order_desk.search_help") : undefined}
       sx={{ flex: 1, maxWidth: { md: 420 } }}
-      slotProps={{
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon />
-            </InputAdornment>
-          ),
-        },
-        htmlInput: { maxLength: 100, "aria-label": t("tatka.order_desk.search") },
-      }}
+      slotProps={searchSlots(t("tatka.order_desk.search"))}
     />
   );
 }

@@ -1,11 +1,9 @@
-import SearchIcon from "@mui/icons-material/Search";
-import Box from "@mui/material/Box";
-import InputAdornment from "@mui/material/InputAdornment";
 import Stack from "@mui/material/Stack";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { FilterLiveForm, TextInput, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
+import { ListSearch } from "../../records/list-search.tsx";
 import { ProductSort } from "./product-sort.tsx";
 
 export function ProductFilters() {
@@ -24,28 +22,7 @@ export function ProductFilters() {
       direction={{ xs: "column", md: "row" }}
       sx={{ gap: 1.5, p: 2, alignItems: { md: "center" }, borderBottom: "1px solid var(--tatka-line)" }}
     >
-      <Box sx={{ flex: 1, maxWidth: { md: 420 } }}>
-        <FilterLiveForm debounce={300}>
-          <TextInput
-            source="q"
-            type="search"
-            label={false}
-            placeholder={t("tatka.product.search")}
-            helperText={false}
-            fullWidth
-            slotProps={{
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <SearchIcon />
-                  </InputAdornment>
-                ),
-              },
-              htmlInput: { maxLength: 100, "aria-label": t("tatka.product.search") },
-            }}
-          />
-        </FilterLiveForm>
-      </Box>
+      <ListSearch label={t("tatka.product.search")} sharesLineFrom="md" />
       <ToggleButtonGroup
         exclusive
         size="small"

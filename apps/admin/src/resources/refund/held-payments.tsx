@@ -4,42 +4,35 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type AdminPayment, adminDecidePayment } from "@tatka/contract/payment-admin";
 import { useState } from "react";
-import { ListBase, useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useDataProvider, useRefresh } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../formats.ts";
-import { ListBody } from "../../layout/list-body.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { useAttempt } from "../../records/use-attempt.ts";
 import { gatewayNames } from "./gateway-names.ts";
+import { MoneyQueue } from "./money-queue.tsx";
 import { queueRow } from "./queue-row.ts";
 
 /** Money that came, but not as asked for: a person decides whether it pays for the order or goes back. */
 export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
   const t = useText();
   return (
-    <ListBase<AdminPayment>
+    <MoneyQueue<AdminPayment>
       resource="payment"
-      perPage={25}
       filter={{ status: "held" }}
-      disableSyncWithLocation
-      disableAuthentication
-      storeKey={false}
-    >
-      <ListBody<AdminPayment>
-        icon={HeldIcon}
-        title={t("tatka.staff_orders.none_held")}
-        text={t("tatka.staff_orders.none_held_text")}
-        choices={[25, 50, 100]}
-        row={(payment) => <HeldRow key={payment.id} payment={payment} mayDecide={mayDecide} />}
-      />
-    </ListBase>
+      icon={HeldIcon}
+      title={t("tatka.staff_orders.none_held")}
+      text={t("tatka.staff_orders.none_held_text")}
+      row={(payment) => <HeldRow key={payment.id} payment={payment} mayDecide={mayDecide} />}
+    />
   );
 }
 
 function HeldRow({ payment, mayDecide }: { payment: AdminPayment; mayDecide: boolean }) {
   const t = useText();
   const { taka, moment } = useFormats();
-  const notify = useNotify();
+  const attempt = useAttempt();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isBusy, setBusy] = useState(false);
@@ -47,16 +40,12 @@ function HeldRow({ payment, mayDecide }: { payment: AdminPayment; mayDecide: boo
 
   async function decide(decision: "accept" | "refund") {
     setBusy(true);
-    try {
-      await dataProvider.call(adminDecidePayment, { params: { id }, body: { decision } });
-      notify(decision === "accept" ? "tatka.staff_orders.accepted" : "tatka.staff_orders.sent_back", {
-        type: "success",
-      });
-      refresh();
-    } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
-      setBusy(false);
-    }
+    const isDone = await attempt(
+      () => dataProvider.call(adminDecidePayment, { params: { id }, body: { decision } }),
+      decision === "accept" ? "tatka.staff_orders.accepted" : "tatka.staff_orders.sent_back",
+    );
+    if (isDone) refresh();
+    else setBusy(false);
   }
 
   return (

@@ -5,13 +5,14 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { type AdminRefund, adminRetryRefund } from "@tatka/contract/payment-admin";
 import { useState } from "react";
-import { ListBase, useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useDataProvider, useRefresh } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../formats.ts";
-import { ListBody } from "../../layout/list-body.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { useAttempt } from "../../records/use-attempt.ts";
 import { gatewayNames } from "./gateway-names.ts";
+import { MoneyQueue } from "./money-queue.tsx";
 import { queueRow } from "./queue-row.ts";
 
 type Props = { view: "waiting" | "failed" | "done"; mayRetry: boolean };
@@ -20,22 +21,14 @@ type Props = { view: "waiting" | "failed" | "done"; mayRetry: boolean };
 export function RefundQueue({ view, mayRetry }: Props) {
   const t = useText();
   return (
-    <ListBase<AdminRefund>
+    <MoneyQueue<AdminRefund>
       resource="refund"
-      perPage={25}
       filter={view === "waiting" ? {} : { status: view }}
-      disableSyncWithLocation
-      disableAuthentication
-      storeKey={false}
-    >
-      <ListBody<AdminRefund>
-        icon={RefundIcon}
-        title={t("tatka.staff_orders.none_waiting")}
-        text={t("tatka.staff_orders.none_waiting_text")}
-        choices={[25, 50, 100]}
-        row={(refund) => <RefundRow key={refund.id} refund={refund} mayRetry={mayRetry} />}
-      />
-    </ListBase>
+      icon={RefundIcon}
+      title={t("tatka.staff_orders.none_waiting")}
+      text={t("tatka.staff_orders.none_waiting_text")}
+      row={(refund) => <RefundRow key={refund.id} refund={refund} mayRetry={mayRetry} />}
+    />
   );
 }
 
@@ -44,7 +37,7 @@ const tones = { due: "accent", processing: "frozen", done: "brand", failed: "dan
 function RefundRow({ refund, mayRetry }: { refund: AdminRefund; mayRetry: boolean }) {
   const t = useText();
   const { taka, moment } = useFormats();
-  const notify = useNotify();
+  const attempt = useAttempt();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isBusy, setBusy] = useState(false);
@@ -52,14 +45,9 @@ function RefundRow({ refund, mayRetry }: { refund: AdminRefund; mayRetry: boolea
 
   async function retry() {
     setBusy(true);
-    try {
-      await dataProvider.call(adminRetryRefund, { params: { id } });
-      notify("tatka.staff_orders.retried", { type: "success" });
-      refresh();
-    } catch (error) {
-      notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
-      setBusy(false);
-    }
+    const call = () => dataProvider.call(adminRetryRefund, { params: { id } });
+    if (await attempt(call, "tatka.staff_orders.retried")) refresh();
+    else setBusy(false);
   }
 
   return (

@@ -1,13 +1,12 @@
-import SearchIcon from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import InputAdornment from "@mui/material/InputAdornment";
 import Stack from "@mui/material/Stack";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { userKinds } from "@tatka/contract/staff-accounts";
-import { FilterLiveForm, TextInput, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
+import { ListSearch } from "../../records/list-search.tsx";
 
 export function UserFilters() {
   const t = useText();
@@ -19,28 +18,7 @@ export function UserFilters() {
       direction={{ xs: "column", lg: "row" }}
       sx={{ gap: 1.5, p: 2, alignItems: { lg: "center" }, borderBottom: "1px solid var(--tatka-line)" }}
     >
-      <Box sx={{ flex: 1, maxWidth: { lg: 420 } }}>
-        <FilterLiveForm debounce={300}>
-          <TextInput
-            source="q"
-            type="search"
-            label={false}
-            placeholder={t("tatka.people.users.search")}
-            helperText={false}
-            fullWidth
-            slotProps={{
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <SearchIcon />
-                  </InputAdornment>
-                ),
-              },
-              htmlInput: { maxLength: 100, "aria-label": t("tatka.people.users.search") },
-            }}
-          />
-        </FilterLiveForm>
-      </Box>
+      <ListSearch label={t("tatka.people.users.search")} sharesLineFrom="lg" />
       <Box sx={{ overflowX: "auto", ml: { lg: "auto" } }}>
         <ToggleButtonGroup
           exclusive

@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Thumbnail } from "./thumbnail.tsx";
+
+type Props = {
+  images: readonly { pattern: string }[];
+  title: string;
+  /** Those that hold; not known yet, their place is kept. */
+  facts: readonly (string | false | undefined)[] | undefined;
+  isWrong?: boolean;
+  isTakenOut?: boolean;
+  /** What can be done with it. */
+  children: ReactNode;
+};
+
+/** A product in an order that is being made, changed or paid back. */
+export function LineRow({ images, title, facts, isWrong = false, isTakenOut = false, children }: Props) {
+  return (
+    <Box component="li" sx={row}>
+      <Thumbnail images={images} />
+      <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
+        <Typography
+          sx={{ fontWeight: 600, overflowWrap: "anywhere", textDecoration: isTakenOut ? "line-through" : "none" }}
+        >
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: isWrong ? "error.main" : "text.secondary" }}>
+          {facts?.filter(Boolean).join(" · ") ?? " "}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1.5,
+  py: 1.5,
+  borderTop: "1px solid var(--tatka-line)",
+  "&:first-of-type": { borderTop: 0 },
+} as const;

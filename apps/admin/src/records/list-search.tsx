@@ -1,0 +1,38 @@
+import SearchIcon from "@mui/icons-material/Search";
+import Box from "@mui/material/Box";
+import InputAdornment from "@mui/material/InputAdornment";
+import type { Breakpoint } from "@mui/material/styles";
+import { FilterLiveForm, TextInput } from "react-admin";
+
+/** The search field at the head of a long list; from this width on it shares its line with other filters. */
+export function ListSearch({ label, sharesLineFrom }: { label: string; sharesLineFrom: Breakpoint }) {
+  return (
+    <Box sx={{ flex: 1, maxWidth: { [sharesLineFrom]: 420 } }}>
+      <FilterLiveForm debounce={300}>
+        <TextInput
+          source="q"
+          type="search"
+          label={false}
+          placeholder={label}
+          helperText={false}
+          fullWidth
+          slotProps={searchSlots(label)}
+        />
+      </FilterLiveForm>
+    </Box>
+  );
+}
+
+/** Of a search field whose label is seen only until something is typed: it is read out all the same. */
+export function searchSlots(label: string) {
+  return {
+    input: {
+      startAdornment: (
+        <InputAdornment position="start">
+          <SearchIcon />
+        </InputAdornment>
+      ),
+    },
+    htmlInput: { maxLength: 100, "aria-label": label },
+  };
+}
