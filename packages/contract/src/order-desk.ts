@@ -4,7 +4,7 @@ import type { OrderStatus } from "@tatka/domain/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, typedText } from "./listing.ts";
-import { OrderLine, orderStatuses, paymentMethods, paymentStatuses } from "./order.ts";
+import { OrderLine, OrderRecipient, orderStatuses, paymentMethods, paymentStatuses } from "./order.ts";
 import type { StaffPermission } from "./permissions.ts";
 import { ErrorBody } from "./refusals.ts";
 import { staffRoute } from "./route.ts";
@@ -12,7 +12,6 @@ import { staffRoute } from "./route.ts";
 const feature = "order-desk";
 const taka = z.number().describe("Taka");
 const bilingual = { title: z.string(), titleBn: z.string() };
-const place = z.object(bilingual);
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** What staff do with an order, where it leads, and who may: the steps are permissions of their own. */
@@ -89,7 +88,7 @@ export const AdminOrderHead = z
     total: taka,
     itemCount: z.number().int(),
     storages: z.array(z.enum(["frozen", "chilled", "ambient"])),
-    recipient: z.object({ name: z.string(), phone: z.string(), zone: place, district: place }),
+    recipient: OrderRecipient.pick({ name: true, phone: true, zone: true, district: true }),
     noteCount: z.number().int().describe("Notes by staff"),
     version: z.number().int(),
   })
@@ -128,15 +127,7 @@ export const AdminOrder = AdminOrderHead.extend({
       shelves: z.array(z.object({ hub: z.object(bilingual), quantity: z.number().int() })),
     }),
   ),
-  recipient: z.object({
-    name: z.string(),
-    phone: z.string(),
-    division: place,
-    district: place,
-    zone: place,
-    address: z.string(),
-    landmark: z.string(),
-    deliveryNote: z.string(),
+  recipient: OrderRecipient.extend({
     fullAddress: z.string().describe("In one line, as a map can find it"),
   }),
   customer: z

@@ -154,21 +154,23 @@ const orderHead = {
 
 const place = z.object(bilingual);
 
+export const OrderRecipient = z.object({
+  name: z.string(),
+  phone: z.string(),
+  division: place,
+  district: place,
+  zone: place,
+  address: z.string(),
+  landmark: z.string(),
+  deliveryNote: z.string(),
+});
+
 export const Order = z
   .object({
     ...orderHead,
     ...orderAmounts,
     lines: z.array(OrderLine),
-    recipient: z.object({
-      name: z.string(),
-      phone: z.string(),
-      division: place,
-      district: place,
-      zone: place,
-      address: z.string(),
-      landmark: z.string(),
-      deliveryNote: z.string(),
-    }),
+    recipient: OrderRecipient,
     shippingKind: z.enum(["standard", "express"]),
     voucherCode: z.string().nullable(),
     note: z.string(),

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { unzipSync } from "fflate";
 import readXlsxFile from "read-excel-file/node";
+import { workbookProblem } from "../../platform/packed-workbook.ts";
 import type { WorkbookAnswer } from "./read-workbook.ts";
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_UNPACKED_BYTES } from "./table-limits.ts";
 
@@ -8,18 +8,8 @@ const { bytes } = workerData as { bytes: Uint8Array };
 parentPort?.postMessage(await readWorkbook());
 
 async function readWorkbook(): Promise<WorkbookAnswer> {
-  let unpacked = 0;
-  let isWorkbook = false;
-  // Only the table of contents is read here: every filter answers no.
-  unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      unpacked += originalSize;
-      isWorkbook ||= name === "xl/workbook.xml";
-      return false;
-    },
-  });
-  if (unpacked > MOST_UNPACKED_BYTES) return { refused: "import.too_much_inside" };
-  if (!isWorkbook) return { refused: "import.not_a_table" };
+  const problem = workbookProblem(bytes, MOST_UNPACKED_BYTES);
+  if (problem) return { refused: problem === "too_much_inside" ? "import.too_much_inside" : "import.not_a_table" };
   const [sheet] = await readXlsxFile(Buffer.from(bytes));
   const rows = (sheet?.data ?? []).slice(0, MOST_ROWS + 2);
   return { rows: rows.map((row) => row.slice(0, MOST_COLUMNS).map(textOf)) };

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { unzipSync } from "fflate";
 import readXlsxFile from "read-excel-file/node";
 import { extractImages, extractText, getDocumentProxy } from "unpdf";
+import { workbookProblem } from "../../platform/packed-workbook.ts";
 import { MOST_PAGES, MOST_PICTURES, MOST_UNPACKED_BYTES } from "./document-limits.ts";
 import type { DocumentAnswer } from "./read-document.ts";
 
@@ -14,18 +14,8 @@ const { kind, bytes } = workerData as { kind: "xlsx" | "pdf"; bytes: Uint8Array 
 parentPort?.postMessage(await (kind === "xlsx" ? readWorkbook() : readPdf()));
 
 async function readWorkbook(): Promise<DocumentAnswer> {
-  let unpacked = 0;
-  let isWorkbook = false;
-  // Only the table of contents is read here: every filter answers no.
-  unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      unpacked += originalSize;
-      isWorkbook ||= name === "xl/workbook.xml";
-      return false;
-    },
-  });
-  if (unpacked > MOST_UNPACKED_BYTES) return { refused: "list.too_much_inside" };
-  if (!isWorkbook) return { refused: "list.not_a_list" };
+  const problem = workbookProblem(bytes, MOST_UNPACKED_BYTES);
+  if (problem) return { refused: problem === "too_much_inside" ? "list.too_much_inside" : "list.not_a_list" };
   const [sheet] = await readXlsxFile(Buffer.from(bytes));
   const rows = (sheet?.data ?? []).slice(0, MOST_ROWS);
   return { rows: rows.map((row) => row.slice(0, MOST_CELLS).map((cell) => (cell === null ? "" : String(cell)))) };

@@ -1,0 +1,20 @@
+import { unzipSync } from "fflate";
+
+/** Why a file is not to be unpacked as a workbook, told by its table of contents alone. */
+export function workbookProblem(
+  bytes: Uint8Array,
+  mostUnpackedBytes: number,
+): "too_much_inside" | "not_a_workbook" | undefined {
+  let unpacked = 0;
+  let isWorkbook = false;
+  // Every filter answers no, so that nothing is unpacked here.
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      unpacked += originalSize;
+      isWorkbook ||= name === "xl/workbook.xml";
+      return false;
+    },
+  });
+  if (unpacked > mostUnpackedBytes) return "too_much_inside";
+  return isWorkbook ? undefined : "not_a_workbook";
+}
