@@ -1,8 +1,11 @@
-import { fileURLToPath } from "node:url";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
 import type { TestProject } from "vitest/node";
-import { openMediaFolder, renderDemoPictures } from "../../apps/server/src/features/media/index.ts";
-import { openDatabase } from "../../apps/server/src/platform/db.ts";
-import { createLog } from "../../apps/server/src/platform/log.ts";
+import { openMediaFolder } from "../../apps/server/src/features/media/index.ts";
+import { renderSizes } from "../../apps/server/src/features/media/picture-files.ts";
+import { run } from "./database-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,12 +13,21 @@ declare module "vitest" {
   }
 }
 
-const cache = fileURLToPath(new URL("../../node_modules/.cache/tatka/", import.meta.url));
-
-/** Draws the demo's pictures once, into a folder that later runs find again and every browser test serves from. */
-export default async function drawDemoPictures(project: TestProject): Promise<void> {
-  const { db, pool } = await openDatabase(project.getProvidedContext().templateUrl, createLog("warn"));
-  await renderDemoPictures(db, await openMediaFolder(cache), () => undefined);
-  await pool.end();
-  project.provide("mediaFolder", `${cache}media`);
+/**
+ * A picture in the place of each of the demo's, for every browser test. They are small and of one colour: to draw the
+ * real ones takes a minute, and to decode them on every page a third of the browsers' time.
+ */
+export default async function placeDemoPictures(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "tatka-pictures-"));
+  const folder = await openMediaFolder(dataDir);
+  const square = await sharp({ create: { width: 32, height: 32, channels: 3, background: "#ffb020" } })
+    .png()
+    .toBuffer();
+  const names = await run(project.getProvidedContext().templateUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>("update picture set status = 'ready' returning name");
+    return rows.map(({ name }) => name);
+  });
+  for (const name of names) await renderSizes(folder, name, square);
+  project.provide("mediaFolder", join(dataDir, "media"));
+  return () => rm(dataDir, { recursive: true, force: true });
 }
