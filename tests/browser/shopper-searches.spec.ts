@@ -14,16 +14,20 @@ test("suggestions come with one request per pause, and the keyboard reaches all 
   });
   const field = fieldOf(page);
   await field.focus();
-  await field.pressSequentially("paratha", { delay: 30 });
+  // Letter by letter, and on the busiest machine without a pause.
+  await page.evaluate(() => {
+    for (const letter of "paratha") document.execCommand("insertText", false, letter);
+  });
   await page.getByRole("option").first().waitFor();
   expect(asked).toHaveLength(1);
   expect(await field.getAttribute("aria-expanded")).toBe("true");
 
   await page.keyboard.press("ArrowDown");
+  await expect.poll(() => field.getAttribute("aria-activedescendant")).toBeTruthy();
   const marked = await field.getAttribute("aria-activedescendant");
   expect(await page.locator(`#${marked}`).getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Escape");
-  expect(await field.getAttribute("aria-expanded")).toBe("false");
+  await expect.poll(() => field.getAttribute("aria-expanded")).toBe("false");
   expect(await field.inputValue()).toBe("paratha");
 
   await page.keyboard.press("ArrowDown");

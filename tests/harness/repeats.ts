@@ -18,13 +18,15 @@ export function hideRepeats(): void {
   };
   const shapeOf = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent?.trim() ? "words" : "";
-    return `${openingTag(node)}${[...node.childNodes].map(shapeOf).join("")}</>`;
+    const inside = [...node.childNodes].map(shapeOf).filter(Boolean);
+    // How many of the same stand in a row makes no difference either.
+    return `${openingTag(node)}${inside.filter((shape, place) => shape !== inside[place - 1]).join("")}</>`;
   };
   /** Of everything around it, which decides on what colour it stands. */
   const placeOf = (element: Element): string =>
     element.parentElement ? placeOf(element.parentElement) + openingTag(element.parentElement) : "";
 
-  for (const item of document.querySelectorAll("li, tr, [role=row]")) {
+  for (const item of document.querySelectorAll("li, tr, details, [role=row]")) {
     const kind = placeOf(item) + shapeOf(item);
     const times = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, times);
