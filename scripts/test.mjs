@@ -12,10 +12,13 @@ import { root } from "./root.mjs";
  * What `npm test` runs: everything that must hold before a change may land, on a checkout that may be fresh.
  * Each check counts as one test; the last line counts them all.
  */
-const checks = [
+const types = [
   ["types of packages and server", "tsc -p ."],
   ["types of the storefront", "npm run --silent typecheck -w @tatka/storefront"],
   ["types of the back office", "npm run --silent typecheck -w @tatka/admin"],
+];
+/** After the types: dead code is found by those that the storefront generates of its routes. */
+const manners = [
   ["format and lint", "biome ci --error-on-warnings"],
   ["dead code and dependencies", "knip"],
   ["direction of imports", "node scripts/check-imports.mjs"],
@@ -34,7 +37,7 @@ try {
 }
 
 async function runAll() {
-  const checked = await Promise.all(checks.map(([title, command]) => check(String(title), String(command))));
+  const checked = [...(await checkAll(types)), ...(await checkAll(manners))];
   const results = join(scratch, "results.json");
   const isOk = await run(`vitest run --reporter=dot --reporter=json --outputFile.json=${results}`);
   const counts = await readCounts(results);
@@ -46,16 +49,18 @@ async function runAll() {
 }
 
 /**
- * Checks run side by side; what one has to say is kept until it is done.
+ * Runs checks side by side; what one has to say is kept until it is done.
  *
- * @param {string} title @param {string} command
+ * @param {string[][]} checks
  */
-async function check(title, command) {
-  const output = join(scratch, `${title}.txt`);
-  const isOk = await run(`${command} > "${output}" 2>&1`);
-  const said = await readFile(output, "utf8");
-  console.log(`${isOk ? "" : said}  ${isOk ? "✓" : "✗"} ${title}`);
-  return isOk;
+function checkAll(checks) {
+  const results = checks.map(async ([title, command]) => {
+    const output = join(scratch, `${title}.txt`);
+    const isOk = await run(`${command} > "${output}" 2>&1`);
+    console.log(`${isOk ? "" : await readFile(output, "utf8")}  ${isOk ? "✓" : "✗"} ${title}`);
+    return isOk;
+  });
+  return Promise.all(results);
 }
 
 /** @param {string} command @returns {Promise<boolean>} */
