@@ -195,34 +195,14 @@ describe("npm start refuses in one clear line", () => {
 
 // Only root can become someone else, or lock everyone else out.
 describe.runIf(process.getuid?.() === 0)("npm start from a checkout", () => {
-  const copies: string[] = [];
-  afterAll(async () => {
-    for (const copy of copies) await rm(copy, { recursive: true, force: true });
-  });
-
-  test("of an ordinary user runs as that user", { timeout: patienceMs }, async () => {
-    const user = {
-      uid: Number(await answer("id", ["-u", "nobody"])),
-      gid: Number(await answer("id", ["-g", "nobody"])),
-    };
-    const copy = await copyCheckout(0o755);
-    copies.push(copy);
-    const ownData = join(copy, ".data");
-    await giveFolders(copy, user);
-
-    const store = await start({ folder: copy, dataDir: ".data", user, env: { HOME: copy } });
-    await store.ready();
-    expect((await fetch(`${store.url}/readyz`)).status).toBe(200);
-    store.signal("SIGTERM");
-    await store.ended();
-
-    expect(await endedInOrder(ownData)).toBe(true);
-    expect((await stat(join(ownData, "postgres"))).uid).toBe(user.uid);
-  });
+  let copy: string;
+  beforeAll(async () => {
+    copy = await copyCheckout();
+  }, patienceMs);
+  afterAll(() => rm(copy, { recursive: true, force: true }));
 
   test("that only root may enter runs too, its database elsewhere", { timeout: patienceMs }, async () => {
-    const copy = await copyCheckout(0o700);
-    copies.push(copy);
+    await chmod(copy, 0o700);
     const before = await programCopies();
     const store = await start({ folder: copy, dataDir: ".data" });
     await store.ready();
@@ -241,6 +221,25 @@ describe.runIf(process.getuid?.() === 0)("npm start from a checkout", () => {
       }
       if (await isEmpty(dirname(elsewhere))) await rm(dirname(elsewhere), { recursive: true });
     }
+  });
+
+  test("of an ordinary user runs as that user", { timeout: patienceMs }, async () => {
+    const user = {
+      uid: Number(await answer("id", ["-u", "nobody"])),
+      gid: Number(await answer("id", ["-g", "nobody"])),
+    };
+    await chmod(copy, 0o755);
+    await giveFolders(copy, user);
+    const ownData = join(copy, ".own-data");
+
+    const store = await start({ folder: copy, dataDir: ".own-data", user, env: { HOME: copy } });
+    await store.ready();
+    expect((await fetch(`${store.url}/readyz`)).status).toBe(200);
+    store.signal("SIGTERM");
+    await store.ended();
+
+    expect(await endedInOrder(ownData)).toBe(true);
+    expect((await stat(join(ownData, "postgres"))).uid).toBe(user.uid);
   });
 });
 
