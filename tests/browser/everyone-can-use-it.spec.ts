@@ -98,6 +98,26 @@ test("the back office breaks none either", async () => {
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
+test("a card that differs from all the others is judged, however far down it stands", async () => {
+  const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto(`${store.origin}/popular`, { waitUntil: "networkidle" });
+  const name = page.locator("main li h3").last();
+  await name.evaluate((heading) => {
+    heading.style.color = "#888";
+  });
+  await expect(expectAccessible(page)).rejects.toThrow("color-contrast");
+  await name.evaluate((heading) => {
+    heading.style.color = "#444";
+  });
+  await expect(expectReadableInTheDark(page)).rejects.toThrow("color-contrast");
+  await name.evaluate((heading) => heading.removeAttribute("style"));
+  await page
+    .locator("main li img")
+    .last()
+    .evaluate((picture) => picture.removeAttribute("alt"));
+  await expect(expectAccessible(page)).rejects.toThrow("image-alt");
+});
+
 test("a keyboard reaches the content at once, and everything shows where it is", async () => {
   const page = await aVisitor();
   await page.goto(store.origin);
