@@ -2,6 +2,7 @@ import type { AnalysisQuery, AnalysisSection, ProductAnalysis } from "@tatka/con
 import { spanBefore } from "@tatka/domain/report-periods";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
+import { plannedAnew } from "../../platform/prepared.ts";
 import { refreshScarce } from "../stock/index.ts";
 import { takaOf } from "./figures.ts";
 
@@ -18,36 +19,42 @@ const productTitles = sql`
 const variationTitles = sql`
   v.id as "variationId", p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn"`;
 
+/** Sums without the arithmetic for numbers of any length: whole poisha stay exact far beyond what a store turns over. */
+const pieces = sql`sum(quantity::int)`;
+const poisha = (amount: SQL) => sql`sum((${amount})::float8)`;
+
 async function bestSellers(db: Database, query: AnalysisQuery, most: number): Promise<Row<"bestSellers">[]> {
   const { from, to } = query;
-  const { rows } = await db.execute<Row<"bestSellers">>(sql`
-    with sold as (
-      select product_id, coalesce(sum(quantity) filter (where day >= ${from}::date), 0) as quantity,
-        coalesce(sum(quantity) filter (where day < ${from}::date), 0) as before,
-        coalesce(sum(revenue_poisha) filter (where day >= ${from}::date), 0) as revenue
-      from product_day
-      where day between ${spanBefore(query).from}::date and ${to}::date ${inRegion(query)}
+  const before = spanBefore(query);
+  const { rows } = await db.execute<Row<"bestSellers">>(sql`${plannedAnew}
+    with best as (
+      select product_id, ${pieces} as quantity, ${poisha(sql`revenue_poisha`)} as revenue
+      from product_day where day between ${from}::date and ${to}::date ${inRegion(query)}
+      group by product_id having ${pieces} > 0
+      order by revenue desc, product_id limit ${most}
+    ), earlier as (
+      select product_id, ${pieces} as quantity
+      from product_day where day between ${before.from}::date and ${before.to}::date ${inRegion(query)}
+        and product_id = any (array(select product_id from best))
       group by product_id
-    ), best as (
-      select * from sold where quantity > 0 order by revenue desc, product_id limit ${most}
     )
-    select s.product_id as "productId", ${productTitles}, s.quantity::float8, s.before::float8 as "quantityBefore",
-      s.revenue::float8
-    from best s left join product p on p.id = s.product_id
+    select s.product_id as "productId", ${productTitles}, s.quantity::float8,
+      coalesce(earlier.quantity, 0)::float8 as "quantityBefore", s.revenue::float8
+    from best s
+    left join earlier on earlier.product_id = s.product_id
+    left join product p on p.id = s.product_id
     order by s.revenue desc, s.product_id`);
   return rows.map((row) => ({ ...row, revenue: takaOf(row.revenue) }));
 }
 
 async function slowMovers(db: Database, query: AnalysisQuery, most: number): Promise<Row<"slowMovers">[]> {
   const { from, to } = query;
-  const { rows } = await db.execute<Row<"slowMovers">>(sql`
+  const { rows } = await db.execute<Row<"slowMovers">>(sql`${plannedAnew}
     with shelf as (
-      select s.variation_id, sum(s.on_hand - s.reserved) as available
-      from stock s join hub h on h.id = s.hub_id
-      where true ${inRegion(query)}
-      group by s.variation_id having sum(s.on_hand - s.reserved) > 0
+      select s.variation_id, sum(s.on_hand - s.reserved) as available from stock s
+      where ${inHubsOf(query)} group by s.variation_id having sum(s.on_hand - s.reserved) > 0
     ), sold as (
-      select variation_id, sum(quantity) as quantity from product_day
+      select variation_id, ${pieces} as quantity from product_day
       where day between ${from}::date and ${to}::date ${inRegion(query)}
       group by variation_id
     ), slowest as (
@@ -68,7 +75,7 @@ async function slowMovers(db: Database, query: AnalysisQuery, most: number): Pro
 
 async function outOfStock(db: Database, { region }: AnalysisQuery, most: number): Promise<Row<"outOfStock">[]> {
   await refreshScarce(db);
-  const { rows } = await db.execute<Row<"outOfStock"> & { since: Date | null }>(sql`
+  const { rows } = await db.execute<Row<"outOfStock"> & { since: Date | null }>(sql`${plannedAnew}
     with empty as (
       select s.variation_id, s.region_code, s.empty_since as since
       from scarce_variation s
@@ -92,12 +99,12 @@ async function outOfStock(db: Database, { region }: AnalysisQuery, most: number)
 
 async function margins(db: Database, query: AnalysisQuery, most: number): Promise<Row<"margins">[]> {
   const { from, to } = query;
-  const { rows } = await db.execute<Omit<Row<"margins">, "margin" | "share">>(sql`
+  const { rows } = await db.execute<Omit<Row<"margins">, "margin" | "share">>(sql`${plannedAnew}
     with earned as (
-      select product_id, sum(costed_poisha) as revenue, sum(cost_poisha) as cost from product_day
+      select product_id, ${poisha(sql`costed_poisha`)} as revenue, ${poisha(sql`cost_poisha`)} as cost from product_day
       where day between ${from}::date and ${to}::date and (costed_poisha > 0 or cost_poisha > 0) ${inRegion(query)}
       group by product_id
-      order by sum(costed_poisha) - sum(cost_poisha) desc, product_id limit ${most}
+      order by ${poisha(sql`costed_poisha - cost_poisha`)} desc, product_id limit ${most}
     )
     select e.product_id as "productId", ${productTitles}, e.revenue::float8, e.cost::float8
     from earned e left join product p on p.id = e.product_id
@@ -130,6 +137,10 @@ async function vouchers(db: Database, { from, to }: AnalysisQuery, most: number)
     from voucher_day where day between ${from}::date and ${to}::date
     group by voucher_code order by 2 desc, 3 desc, 1 limit ${most}`);
   return rows.map((row) => ({ ...row, discount: takaOf(row.discount), revenue: takaOf(row.revenue) }));
+}
+
+function inHubsOf({ region }: AnalysisQuery): SQL {
+  return region ? sql`s.hub_id in (select id from hub where region_code = ${region})` : sql`true`;
 }
 
 function inRegion({ region }: AnalysisQuery): SQL {

@@ -8,6 +8,7 @@ import type {
 import type { Database } from "../../platform/db.ts";
 import type { CellValue } from "../../platform/workbook.ts";
 import { sections } from "./analysis-sections.ts";
+import { withRoom } from "./product-analysis.ts";
 import { refreshSales } from "./refresh-sales.ts";
 
 /** More rows than a person reads, and few enough for a spreadsheet. */
@@ -68,7 +69,8 @@ export async function analysisTable(
   await refreshSales(db);
   const tableOf = async <Section extends AnalysisSection>(name: Section) => {
     const { head, row } = tables[name];
-    return { head, rows: (await sections[name](db, query, MOST_ROWS)).map(row) };
+    const found = await withRoom(db, (tx) => sections[name](tx, query, MOST_ROWS));
+    return { head, rows: found.map(row) };
   };
   return tableOf(section);
 }
