@@ -118,7 +118,7 @@ describe("claiming a delivery time", () => {
 
   test("after the cut-off it is too late", async () => {
     const { id, zoneId, day } = await aSlot(5);
-    const at = (moment: string) => claimSlot(db, id, zoneId, new Date(moment));
+    const at = (moment: string) => db.transaction((tx) => claimSlot(tx, id, zoneId, new Date(moment)));
     await expect(at(`${day}T01:30:00Z`)).rejects.toMatchObject({ code: "slot.closed" });
     await expect(at(`${daysLater(day, 30)}T00:00:00Z`)).rejects.toMatchObject({ code: "slot.closed" });
     await at(`${day}T01:29:59Z`);

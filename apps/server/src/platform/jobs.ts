@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { Logger, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Database } from "./db.ts";
@@ -17,10 +17,13 @@ export async function enqueue(
   mostTries = 25,
   queue: string | null = null,
 ): Promise<void> {
-  await db.execute(
-    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
-      max_attempts => ${mostTries}::int)`,
-  );
+  await db.execute(sql`select ${jobAdded(task, sql`${JSON.stringify(payload)}::json`, mostTries, queue)}`);
+}
+
+/** Adds a job as part of a statement that writes what the job is about. */
+export function jobAdded(task: string, payload: SQL, mostTries = 25, queue: string | null = null): SQL {
+  return sql`graphile_worker.add_job(${task}, ${payload}, queue_name => ${queue}::text,
+    max_attempts => ${mostTries}::int) is not null as "isAdded"`;
 }
 
 /**

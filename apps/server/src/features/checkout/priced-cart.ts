@@ -70,8 +70,8 @@ async function pricedLines(
       price.flash_sale_id as "flashSaleId", p.id as "productId",
       p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn", v.sku,
       v.measurement::float8 as measurement, u.title as uom,
-      (select pic.name from product_picture pp join picture pic on pic.id = pp.picture_id
-       where pp.product_id = p.id order by pp.sort, pic.id limit 1) as picture,
+      (select (select name from picture where id = pp.picture_id) from product_picture pp
+       where pp.product_id = p.id order by pp.sort, pp.picture_id limit 1) as picture,
       p.storage, p.vat_basis_points as "vatBasisPoints", v.plastic_grams as "plasticGrams",
       v.plastic_pieces as "plasticPieces",
       case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available

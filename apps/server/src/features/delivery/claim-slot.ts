@@ -1,9 +1,9 @@
-import { parseSlotId, slotStanding, slotTimes } from "@tatka/domain/delivery-slots";
+import { parseSlotId, type SlotWindow, slotStanding, slotTimes } from "@tatka/domain/delivery-slots";
 import type { Day } from "@tatka/domain/dhaka-time";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { readWindows } from "./slots.ts";
+import { windowsThat } from "./slots.ts";
 
 type ClaimedSlot = { windowId: number; day: Day; from: Date; until: Date };
 
@@ -20,19 +20,26 @@ export async function claimSlot(
   now = new Date(),
 ): Promise<ClaimedSlot> {
   const said = parseSlotId(slotId);
-  if (!said) throw new Refusal("slot.not_offered");
+  // PostgreSQL's calendar has no year 0.
+  if (!said || said.day < "0001") throw new Refusal("slot.not_offered");
   const { windowId, day } = said;
-  const [window] = await readWindows(tx, sql`id = ${windowId} and shipping_zone_id = ${shippingZoneId}`);
+  const { rows } = await tx.execute<SlotWindow & { isClaimed: boolean }>(sql`
+    with offered as (
+      ${windowsThat(sql`id = ${windowId} and shipping_zone_id = ${shippingZoneId}`)}
+    ), claimed as (
+      insert into slot_day as d (slot_window_id, day, claimed)
+      select id, ${day}::date, 1 from offered where capacity > 0
+      on conflict (slot_window_id, day) do update set claimed = d.claimed + 1
+      where not d.is_closed and d.claimed < (select capacity from slot_window where id = d.slot_window_id)
+      returning day
+    )
+    select offered.*, exists (select from claimed) as "isClaimed" from offered`);
+  const [window] = rows;
+  // A claim that should not have been goes with the transaction.
   const standing = window ? slotStanding(window, day, now) : "not_offered";
   if (!window || standing === "not_offered") throw new Refusal("slot.not_offered");
   if (standing === "closed") throw new Refusal("slot.closed");
-
-  const { rowCount } = await tx.execute(sql`
-    insert into slot_day as d (slot_window_id, day, claimed)
-    select id, ${day}::date, 1 from slot_window where id = ${windowId} and status = 'active' and capacity > 0
-    on conflict (slot_window_id, day) do update set claimed = d.claimed + 1
-    where not d.is_closed and d.claimed < (select capacity from slot_window where id = d.slot_window_id)`);
-  if (rowCount !== 1) throw new Refusal((await isClosed(tx, windowId, day)) ? "slot.closed" : "slot.full");
+  if (!window.isClaimed) throw new Refusal((await isClosed(tx, windowId, day)) ? "slot.closed" : "slot.full");
   const { from, until } = slotTimes(window, day);
   return { windowId, day, from, until };
 }

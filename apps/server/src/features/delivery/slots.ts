@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db.ts";
 
 /** When a shipping zone can be delivered to in the next days. */
 export async function slotsOf(db: Database, shippingZoneId: number, now = new Date()): Promise<Slot[]> {
-  const windows = await readWindows(db, sql`shipping_zone_id = ${shippingZoneId}`);
+  const { rows: windows } = await db.execute<SlotWindow>(windowsThat(sql`shipping_zone_id = ${shippingZoneId}`));
   const today = dhakaDay(now);
   const days = await readDays(db, shippingZoneId, today, daysLater(today, slotDays));
   return upcomingSlots(windows, days, now).map(({ id, day, from, to, remaining, cutoffAt }) => ({
@@ -19,12 +19,12 @@ export async function slotsOf(db: Database, shippingZoneId: number, now = new Da
   }));
 }
 
-export async function readWindows(db: Database, which: SQL): Promise<SlotWindow[]> {
-  const { rows } = await db.execute<SlotWindow>(sql`
+/** Delivery times of the week that are offered, as the domain knows them. */
+export function windowsThat(which: SQL): SQL {
+  return sql`
     select id, weekday, to_char(starts_at, 'HH24:MI') as "startsAt", to_char(ends_at, 'HH24:MI') as "endsAt",
       capacity, cutoff_minutes as "cutoffMinutes"
-    from slot_window where status = 'active' and ${which}`);
-  return rows;
+    from slot_window where status = 'active' and ${which}`;
 }
 
 async function readDays(db: Database, shippingZoneId: number, from: Day, before: Day): Promise<SlotDay[]> {

@@ -1,6 +1,6 @@
-import { outgoingMessage } from "@tatka/database/schema/messages";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
-import { enqueue } from "../../platform/jobs.ts";
+import { jobAdded } from "../../platform/jobs.ts";
 import { deliverMessageTask } from "./deliver.ts";
 
 export type Message =
@@ -11,12 +11,17 @@ export type Message =
  * Sends a mail or an SMS, by a job. Inside a transaction nothing goes out unless it commits, and then it surely
  * does. The job carries only the row's number, so no content is ever in the queue.
  */
-export async function sendMessage(tx: Database, { to, ...message }: Message): Promise<number> {
-  const [row] = await tx
-    .insert(outgoingMessage)
-    .values({ ...message, recipient: to })
-    .returning({ id: outgoingMessage.id });
-  if (!row) throw new Error("the message was not stored");
-  await enqueue(tx, deliverMessageTask, { id: row.id });
-  return row.id;
+export async function sendMessage(tx: Database, message: Message): Promise<number> {
+  const { channel, to, text, subject, html }: Columns = message;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with written as (
+      insert into outgoing_message (channel, recipient, subject, text, html)
+      values (${channel}, ${to}, ${subject ?? null}, ${text}, ${html ?? null})
+      returning id
+    )
+    select id, ${jobAdded(deliverMessageTask, sql`json_build_object('id', id)`)} from written`);
+  if (!rows[0]) throw new Error("the message was not stored");
+  return rows[0].id;
 }
+
+type Columns = Pick<Message, "channel" | "to" | "text"> & { subject?: string; html?: string };

@@ -79,7 +79,19 @@ const words: Record<"en" | "bn", Words> = {
   },
 };
 
-const locales = { en: "en-GB", bn: "bn-BD" } as const;
+/** Made once: making one of these takes longer than all the rest of a message. */
+const forms = { en: formsIn("en-GB", "en-BD"), bn: formsIn("bn-BD", "bn-BD") };
+
+function formsIn(locale: string, moneyLocale: string) {
+  const zone = { timeZone: "Asia/Dhaka" } as const;
+  return {
+    number: new Intl.NumberFormat(locale),
+    wholeTaka: new Intl.NumberFormat(moneyLocale),
+    exactTaka: new Intl.NumberFormat(moneyLocale, { minimumFractionDigits: 2 }),
+    day: new Intl.DateTimeFormat(locale, { ...zone, weekday: "short", day: "numeric", month: "short" }),
+    time: new Intl.DateTimeFormat(locale, { ...zone, hour: "2-digit", minute: "2-digit" }),
+  };
+}
 
 export function orderMail(event: OrderEvent, order: ToldOrder): { subject: string; text: string } {
   const { subject, opening, total, thanks } = words[order.language];
@@ -104,19 +116,16 @@ function toldOf({ number, name, totalPoisha, deliverFrom, deliverUntil, language
 }
 
 function takaIn(language: "en" | "bn", poisha: number): string {
-  const taka = new Intl.NumberFormat(language === "en" ? "en-BD" : "bn-BD", {
-    minimumFractionDigits: poisha % 100 === 0 ? 0 : 2,
-  }).format(poisha / 100);
+  const { wholeTaka, exactTaka } = forms[language];
+  const taka = (poisha % 100 === 0 ? wholeTaka : exactTaka).format(poisha / 100);
   return language === "en" ? `Tk ${taka}` : `${taka} টাকা`;
 }
 
 function numberIn(language: "en" | "bn", value: number): string {
-  return new Intl.NumberFormat(locales[language]).format(value);
+  return forms[language].number.format(value);
 }
 
 function timeSpan(language: "en" | "bn", from: string | Date, until: string | Date): string {
-  const zone = { timeZone: "Asia/Dhaka" } as const;
-  const day = new Intl.DateTimeFormat(locales[language], { ...zone, weekday: "short", day: "numeric", month: "short" });
-  const time = new Intl.DateTimeFormat(locales[language], { ...zone, hour: "2-digit", minute: "2-digit" });
+  const { day, time } = forms[language];
   return `${day.format(new Date(from))} ${time.format(new Date(from))}–${time.format(new Date(until))}`;
 }
