@@ -30,12 +30,33 @@ const MOST_MS_A_SUBJECT = 60_000;
 const today = dhakaDay(new Date());
 const month = `from=${daysLater(today, -29)}&to=${today}`;
 const year = `from=${daysLater(today, -364)}&to=${today}`;
+const orders = "/admin/order?page=1&take=25";
+const placedLately = `placedFrom=${daysLater(today, -40)}&placedTo=${daysLater(today, -10)}`;
 const subjects: Subject[] = [
   { title: "orders, newest", path: "/admin/order?page=1&take=25", budget: BUDGET },
   { title: "orders, placed", path: "/admin/order?page=1&take=25&status=placed", budget: BUDGET },
   { title: "orders, delivered", path: "/admin/order?page=1&take=25&status=delivered", budget: BUDGET },
+  {
+    title: "orders, oldest unfinished",
+    path: `${orders}&status=placed,confirmed&sort=deliverFrom&order=ASC`,
+    budget: BUDGET,
+  },
+  {
+    title: "orders, a kind there is none of",
+    path: `${orders}&paymentMethod=cod&paymentStatus=failed`,
+    budget: BUDGET,
+  },
+  { title: "orders of a month by delivery", path: `${orders}&${placedLately}&sort=deliverFrom`, budget: BUDGET },
+  { title: "orders by a part of a name", path: `${orders}&q=hossain`, budget: BUDGET },
+  { title: "orders by the end of a phone", path: `${orders}&q=0042`, budget: BUDGET },
+  { title: "orders, page 4,000", path: "/admin/order?page=4000&take=25" },
   { title: "products", path: "/admin/product?page=1&take=25", budget: BUDGET },
   { title: "products by title", path: "/admin/product?page=1&take=25&sort=title&order=ASC", budget: BUDGET },
+  { title: "products by a part of a title", path: "/admin/product?page=1&take=25&q=paratha" },
+  { title: "products that run out", path: "/admin/product?page=1&take=25&stock=low" },
+  { title: "payments", path: "/admin/payment?page=1&take=25", budget: BUDGET },
+  { title: "people by a part of a name", path: "/admin/user?page=1&take=25&q=chowdh" },
+  { title: "categories", path: "/admin/category" },
   { title: "revenue, 30 days", path: `/admin/report/revenue?${month}`, budget: BUDGET },
   { title: "revenue, 30 days by category", path: `/admin/report/revenue?${month}&split=category`, budget: BUDGET },
   { title: "revenue, a year by month", path: `/admin/report/revenue?${year}&by=month`, budget: BUDGET },
