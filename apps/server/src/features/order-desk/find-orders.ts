@@ -8,8 +8,8 @@ import type { z } from "zod";
 
 type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order">;
 
-/** Nobody can choose a delivery time further ahead; far more than is offered, in case there once was more. */
-const MOST_DAYS_AHEAD = 5 * slotDays;
+/** Nobody can choose a delivery time further ahead; twice what is offered, in case there once was more. */
+const MOST_DAYS_AHEAD = 2 * slotDays;
 
 /** The condition on `o` that the filters come to; days begin and end as they do in Dhaka. */
 export function ordersThat(filters: Filters, now: Date): SQL {
