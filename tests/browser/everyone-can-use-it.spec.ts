@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
-import { administrator, openStore } from "../harness/store.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
@@ -72,30 +72,6 @@ test("suggestions, greeting and filters break none in either theme", async () =>
   await page.getByRole("button", { name: "Close the filters" }).waitFor();
   await expectAccessibleInBothThemes(page);
   expect(page.complaints).toEqual([]);
-});
-
-test("the back office breaks none either", async () => {
-  const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
-  await page.goto(`${store.origin}/admin/login`);
-  await page.getByRole("button", { name: /sign in|log in/i }).waitFor();
-  await expectAccessibleInBothThemes(page);
-  await page.getByLabel(/email or phone/i).fill(administrator.email);
-  await page.getByLabel(/^password/i).fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`${store.origin}/admin`);
-  for (const path of [
-    "/admin",
-    "/admin/product",
-    "/admin/product/1",
-    "/admin/media",
-    "/admin/search-words",
-    "/admin/settings/basic",
-    "/admin/403",
-  ]) {
-    await page.goto(store.origin + path, { waitUntil: "networkidle" });
-    await expectAccessibleInBothThemes(page);
-  }
-  expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
 test("a card that differs from all the others is judged, however far down it stands", async () => {

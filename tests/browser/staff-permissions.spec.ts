@@ -1,43 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { allPermissions, type StaffPermission } from "@tatka/contract/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { expect, test } from "vitest";
-import { menuFor } from "../../apps/admin/src/layout/menu-entries.ts";
 import { aVisitor, type Visitor } from "../harness/browser.ts";
 import { aStaffMember } from "../harness/staff.ts";
+import { menuEntries as entries, followTo, pagesForAll, pagesInFront, staffPages } from "../harness/staff-pages.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
-const sources = new URL("../../apps/admin/src/", import.meta.url);
-const everything = allPermissions.map((permission) => ({ ...permission, possession: "any", attributes: "*" }));
-const entries = menuFor(everything).flatMap((section) => section.entries);
-
-/** Pages that everybody who works here may open, and those in front of the back office. */
-const open = new Set(["/403", "/security", "/register", "/set-password"]);
-
-/** Every address that the app registers: its custom routes, and what its resources say they have. */
-function addresses(): string[] {
-  const app = readFileSync(new URL("app.tsx", sources), "utf8");
-  // Those without a slash in front stand inside the resource of orders.
-  const routes = [...app.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, path = ""]) =>
-    path.startsWith("/") ? path : `/order/${path}`,
-  );
-  const resources = readdirSync(new URL("resources/", sources)).flatMap((folder) => {
-    const source = readFileSync(new URL(`resources/${folder}/index.ts`, sources), "utf8");
-    const [, name] = /\bname: "([^"]+)"/.exec(source) ?? [];
-    if (name === undefined) return [];
-    const has = (page: string) => new RegExp(`\\b${page}: guarded`).test(source);
-    return [
-      ...(has("list") ? [`/${name}`] : []),
-      ...(has("create") ? [`/${name}/create`] : []),
-      ...(has("edit") ? [`/${name}/1`] : []),
-      ...(has("show") ? [`/${name}/1/show`] : []),
-    ];
-  });
-  return [...new Set(["/", ...routes, ...resources, ...entries.map(({ path }) => path)])].map((path) =>
-    path.replace(/:\w+/g, "1").replace(/\/\*$/, ""),
-  );
-}
-
 /** A browser in which a colleague is signed in who may do exactly this. */
 async function aColleague(permissions: readonly StaffPermission[]): Promise<Visitor> {
   const page = await aVisitor();
@@ -51,18 +19,16 @@ async function signIn(page: Visitor, permissions: readonly StaffPermission[]): P
 }
 
 test("who holds one permission opens the pages of that permission; every other page leads to 403", async () => {
-  const guarded = addresses().filter((path) => !open.has(path));
+  const guarded = staffPages()
+    .filter((path) => !pagesForAll.includes(path) && !pagesInFront.includes(path))
+    .map((path) => path.replace(/:\w+/g, "1"));
   expect(guarded.length).toBeGreaterThan(10);
   const page = await aColleague(["faq.read"]);
   await page.goto(`${store.origin}/admin/faq`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   for (const path of guarded) {
     if (path === "/faq") continue;
-    // As a link would, without loading the app anew.
-    await page.evaluate((address) => {
-      history.pushState({}, "", `/admin${address}`);
-      dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-    }, path);
+    await followTo(page, path);
     await page.waitForURL(`${store.origin}/admin/403`);
     await page.getByText("You have no permission to access this page").waitFor();
   }
