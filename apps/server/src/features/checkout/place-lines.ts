@@ -25,7 +25,7 @@ type Placing = {
 type Placed = { order: PlacedOrder; orderId: number; soldOut: number[] };
 
 /** How long an online payment may take before the order is given up. */
-export const MINUTES_TO_PAY = 30;
+const MINUTES_TO_PAY = 30;
 
 /**
  * Places priced lines as an order, whoever asks for it: every rule of an order is here, once. Minimum, voucher, stock,
