@@ -13,7 +13,9 @@ import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
-test("of the demo's pictures those are drawn that are not whole yet, and shown from then on", async () => {
+test("of the demo's pictures those are drawn that are not whole yet, and shown from then on", {
+  timeout: 90_000,
+}, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-drawn-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const folder = await openMediaFolder(dataDir);
@@ -25,7 +27,7 @@ test("of the demo's pictures those are drawn that are not whole yet, and shown f
   const [missing, halfway, ...others] = all.map(({ name }) => name);
   if (!missing || !halfway) throw new Error("the demo has no pictures");
   await writeFile(fileOf(halfway, "160.avif"), "");
-  for (const name of others) for (const size of sizes) await writeFile(fileOf(name, size), "");
+  await Promise.all(others.flatMap((name) => sizes.map((size) => writeFile(fileOf(name, size), ""))));
   await store.query("update picture set status = 'rendering'");
 
   expect(await renderDemoPictures(db, folder, () => undefined)).toBe(2);

@@ -44,7 +44,7 @@ test("the second factor becomes obligatory: it is set up, asked for at the next 
   const codes = await page.locator("ol > li").allTextContents();
   expect(codes).toHaveLength(10);
   await page.getByRole("button", { name: "I have put them in a safe place" }).click();
-  await page.getByText("Plain Paratha", { exact: true }).first().waitFor();
+  await page.getByRole("heading", { name: "Products", exact: true }).waitFor();
 
   await page.getByRole("button", { name: /Administrator/ }).click();
   await page.getByRole("menuitem", { name: /log ?out/i }).click();
