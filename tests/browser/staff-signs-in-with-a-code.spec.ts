@@ -19,7 +19,7 @@ test("the second factor becomes obligatory: it is set up, asked for at the next 
   const page = await aVisitor({ reducedMotion: "reduce" });
   await enterPassword(page, store);
   await page.waitForURL(`${store.origin}/admin`);
-  await page.goto(`${store.origin}/admin/settings/basic`);
+  await page.goto(`${store.origin}/admin/settings/basic`, { waitUntil: "networkidle" });
   await page.getByRole("switch", { name: /Everyone who works here/ }).click();
 
   // From here on no page opens before it is set up; afterwards the page that was open is there again.
