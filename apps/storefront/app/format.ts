@@ -1,6 +1,5 @@
+import { withBanglaDigits } from "@tatka/domain/digits";
 import type { Language } from "@tatka/domain/language";
-
-const locales: Record<Language, string> = { en: "en-BD", bn: "bn-BD" };
 
 export type Format = {
   /** ৳70, or ৳23.33: poisha are shown only where there are any. */
@@ -10,34 +9,40 @@ export type Format = {
   percent: (percent: number) => string;
 };
 
-const formats = new Map<Language, Format>();
+/**
+ * How each language writes numbers, as `Intl.NumberFormat` would. Its first formatter takes a phone a tenth of a second,
+ * right when the page is about to wake, so the few forms a shop needs are written here.
+ */
+const formats: Record<Language, Format> = {
+  en: makeFormat({ groups: /\B(?=(?:\d{3})+$)/g, inDigits: (text) => text, withSign: (amount) => `৳${amount}` }),
+  bn: makeFormat({
+    groups: /\B(?=(?:\d{2})*\d{3}$)/g,
+    inDigits: withBanglaDigits,
+    withSign: (amount) => `${amount}৳`,
+  }),
+};
 
-/** How this language writes numbers; each formatter is made once and when it is needed, since they are slow to make. */
 export function formatIn(language: Language): Format {
-  const known = formats.get(language);
-  if (known) return known;
-  const made = makeFormat(locales[language]);
-  formats.set(language, made);
-  return made;
+  return formats[language];
 }
 
-function makeFormat(locale: string): Format {
-  const currency = { style: "currency", currency: "BDT", currencyDisplay: "narrowSymbol" } as const;
-  const wholeTaka = onFirstUse(locale, { ...currency, maximumFractionDigits: 0 });
-  const exactTaka = onFirstUse(locale, { ...currency, minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const number = onFirstUse(locale, {});
-  const percent = onFirstUse(locale, { style: "percent" });
-  return {
-    taka: (taka) => (Number.isInteger(taka) ? wholeTaka : exactTaka)(taka),
-    number,
-    percent: (value) => percent(value / 100),
+type Habits = {
+  /** Where a comma stands: in English after thousands, in Bangla after thousands and lakhs. */
+  groups: RegExp;
+  inDigits: (text: string) => string;
+  withSign: (amount: string) => string;
+};
+
+function makeFormat({ groups, inDigits, withSign }: Habits): Format {
+  const minus = (value: number) => (value < 0 ? "-" : "");
+  const written = (digits: string) => {
+    const [whole = "", decimals] = digits.split(".");
+    return inDigits(whole.replaceAll(groups, ",") + (decimals ? `.${decimals}` : ""));
   };
-}
-
-function onFirstUse(locale: string, options: Intl.NumberFormatOptions): (value: number) => string {
-  let made: Intl.NumberFormat | undefined;
-  return (value) => {
-    made ??= new Intl.NumberFormat(locale, options);
-    return made.format(value);
+  const number = (value: number) => minus(value) + written(String(Math.abs(Math.round(value * 1_000) / 1_000)));
+  return {
+    taka: (taka) => minus(taka) + withSign(written(Math.abs(taka).toFixed(Number.isInteger(taka) ? 0 : 2))),
+    number,
+    percent: (percent) => `${number(Math.round(percent))}%`,
   };
 }
