@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { drawnFirst } from "./drawn-first.server.ts";
 import { shopContext } from "./shop-context.ts";
 
 /**
@@ -16,12 +17,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(scriptsLast(html), { status, headers });
-}
-
-/** The page is complete without its scripts, so on a slow line fonts and pictures go first. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
+  return new Response(drawnFirst(html), { status, headers });
 }
 
 /** The router shows an error page for whatever is thrown; what it was belongs into the server's log, with the request. */

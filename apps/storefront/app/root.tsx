@@ -1,11 +1,12 @@
 import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
 import faviconUrl from "@tatka/theme/favicon.svg?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { themeScript } from "./features/layout/theme.ts";
 import { outage } from "./messages/outage.ts";
 import { pageStyles, pageStylesId } from "./page-styles.ts";
 import { buttonLook } from "./ui/button-look.ts";
+import { earlyInputScript, replayEarlyInput } from "./ui/early-input.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script>{themeScript}</script>
+        <script>{earlyInputScript}</script>
         <link rel="icon" href={faviconUrl} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -36,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(replayEarlyInput, []);
   return <Outlet />;
 }
 

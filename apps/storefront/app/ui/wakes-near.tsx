@@ -33,7 +33,7 @@ const yes = () => true;
 
 /** Up and down as far as one quick swipe goes. Sideways a closed drawer lies just outside: that is not near. */
 const NEAR = "100% -1px";
-const signsOfLife = ["pointerdown", "keydown", "click"];
+const signsOfLife = ["pointerdown", "keydown", "click", "input", "change"];
 
 type Sleeper = { waking: Promise<void>; wake: () => void };
 
@@ -41,6 +41,10 @@ const sleepers = new Map<string, Sleeper>();
 const awake = new Set<string>();
 let isEverythingAwake = false;
 let watch: IntersectionObserver | undefined;
+
+if (!import.meta.env.SSR) {
+  for (const sign of signsOfLife) addEventListener(sign, wakeEverything, { capture: true, once: true });
+}
 
 function isAsleep(id: string): boolean {
   return !isEverythingAwake && !awake.has(id);
@@ -66,7 +70,6 @@ function putToSleep(id: string): Sleeper {
 }
 
 function watchOver(): IntersectionObserver {
-  for (const sign of signsOfLife) addEventListener(sign, wakeEverything, { capture: true, once: true });
   const see = (sights: IntersectionObserverEntry[]) => {
     for (const { isIntersecting, target } of sights) if (isIntersecting) wakeUp(target.id);
   };

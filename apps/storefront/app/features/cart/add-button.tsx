@@ -20,17 +20,18 @@ export function AddButton({ variationId, title, available, className, isWide = f
   const { messages, format } = useLanguage();
   const count = quantityOf(useCart(), variationId);
   const add = useAddToCart();
-  const [isSending, setSending] = useState(false);
+  const [sentId, setSentId] = useState<number | null>(null);
+  const isSending = sentId === variationId;
   const shown = format.number(count);
   const isUsedUp = count >= available;
 
   async function press() {
     if (isSending || isUsedUp) return;
-    setSending(true);
+    setSentId(variationId);
     try {
       await add(variationId);
     } finally {
-      setSending(false);
+      setSentId((id) => (id === variationId ? null : id));
     }
   }
 

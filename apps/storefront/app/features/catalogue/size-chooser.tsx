@@ -48,7 +48,6 @@ export function SizeChooser({ title, variations }: { title: string; variations: 
       <div className="mt-5 flex items-center justify-end gap-3">
         {chosen.inStock && (
           <AddButton
-            key={chosen.id}
             isWide
             variationId={chosen.id}
             title={sizeTitle}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import type { FormEvent } from "react";
 import { useLanguage } from "../../language.tsx";
 import { listingTexts } from "../../messages/listing.ts";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -25,14 +25,6 @@ export function FilterPanel({ listing, place }: { listing: ListingData; place: L
   const { facets, selection, total } = listing;
   const { shown, apply } = useNarrow(place.path, selection);
 
-  const formRef = useRef<HTMLFormElement>(null);
-
-  // Boxes may have been ticked before the scripts ran; React leaves them as they are, and nobody has heard of it yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the page woke up
-  useEffect(() => {
-    if (formRef.current && isTouched(formRef.current)) apply(formRef.current);
-  }, []);
-
   // Numbers are applied with Enter or the button: each digit would be a page of its own.
   function applyTicks(event: FormEvent<HTMLFormElement>) {
     const isTick = event.target instanceof HTMLInputElement && event.target.type === "checkbox";
@@ -54,7 +46,6 @@ export function FilterPanel({ listing, place }: { listing: ListingData; place: L
         </button>
       </div>
       <form
-        ref={formRef}
         id={filterFormId}
         action={pathTo(place.path)}
         aria-label={texts.filters}
@@ -120,14 +111,3 @@ export function FilterPanel({ listing, place }: { listing: ListingData; place: L
 }
 
 /** Whether a box or the order stands otherwise than the page was sent; numbers wait for their button. */
-function isTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some((element) => {
-    if (element instanceof HTMLInputElement) {
-      return element.type === "checkbox" && element.checked !== element.defaultChecked;
-    }
-    if (!(element instanceof HTMLSelectElement)) return false;
-    // Without a mark of its own, the first is what the page was sent with.
-    const sent = [...element.options].find((option) => option.defaultSelected) ?? element.options[0];
-    return sent?.selected === false;
-  });
-}

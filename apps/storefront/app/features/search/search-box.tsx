@@ -36,7 +36,8 @@ export function SearchBox({ className }: { className: string }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setList(closed);
-    search(text);
+    // What the field shows, even where this has not heard of it yet.
+    search(inputRef.current?.value ?? text);
   }
 
   return (

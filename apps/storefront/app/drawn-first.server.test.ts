@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { drawnFirst } from "./drawn-first.server.ts";
+
+const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>
+<script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/a.js";
+  window.routes = {"root":route0};
+import("/assets/entry.js");</script>`;
+
+test("nothing of the program is asked for before the first frame, and then all of it at once", () => {
+  const later = drawnFirst(page);
+  expect(later).not.toContain('<link rel="modulepreload"');
+  expect(later).not.toMatch(/^import (?!\()/m);
+  const order = ["requestAnimationFrame", '["/assets/a.js","/assets/b.js"]', 'await import("/assets/manifest.js")'];
+  const places = [...order, 'const route0 = await import("/assets/a.js")'].map((text) => later.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("a router that writes its program otherwise is noticed", () => {
+  expect(() => drawnFirst("<script src=/program.js></script>")).toThrow("inline module");
+});

@@ -1,0 +1,57 @@
+/**
+ * A page can be seen and touched before its program has come. What is pressed and typed until then is kept back here, and
+ * happens once the program has taken hold. Links, forms and what the browser opens by itself never wait.
+ *
+ * The text never changes, and so neither does its hash in the page's policy.
+ */
+export const earlyInputScript = `{
+const waiting={click:"button[type=button]:not([popovertarget]),input[type=radio],input[type=checkbox]",input:"input,textarea,select",change:"input,textarea,select"};
+const kept=[];
+const keep=event=>{const element=event.target.closest?.(waiting[event.type]);if(element){event.stopImmediatePropagation();kept.push(element)}};
+for(const type in waiting)addEventListener(type,keep,true);
+window.earlyInput={kept,end(){for(const type in waiting)removeEventListener(type,keep,true)}}
+}`;
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+declare global {
+  interface Window {
+    earlyInput?: { kept: (HTMLButtonElement | Field)[]; end(): void };
+  }
+}
+
+/** Called when the program has taken hold of the page. */
+export function replayEarlyInput(): void {
+  // After React's own work: within it, it could not take hold of a part that still sleeps.
+  setTimeout(() => {
+    const { kept = [], end } = window.earlyInput ?? {};
+    end?.();
+    document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    const touched = kept.splice(0);
+    // A touch makes React take hold of whatever lies around it.
+    for (const element of touched) element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    for (const field of new Set(touched)) if (!(field instanceof HTMLButtonElement)) tellAgain(field);
+    for (const button of touched) if (button instanceof HTMLButtonElement) button.click();
+  });
+}
+
+/**
+ * The field shows what was chosen or typed, only the program does not know. React remembers what is set on the field
+ * itself and looks for another value with the next event: so the field goes back to what it was sent with, and forward
+ * without React's notice.
+ */
+function tellAgain(field: Field): void {
+  if (field instanceof HTMLSelectElement) {
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (field.type === "radio" || field.type === "checkbox") {
+    const box = field as HTMLInputElement;
+    if (box.checked === box.defaultChecked) return;
+    box.checked = box.defaultChecked;
+    box.click();
+  } else if (field.value !== field.defaultValue) {
+    const typed = field.value;
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
