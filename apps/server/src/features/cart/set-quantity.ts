@@ -32,9 +32,8 @@ export async function setQuantity(
     ), written as (
       insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
       select shopper.id, "variationId", quantity, "salePoisha" from shopper, wanted
-      where available >= quantity and (
-        exists (select from cart_line where account_id = shopper.id and variation_id = "variationId")
-        or (select count(*) from cart_line where account_id = shopper.id) < ${mostLines}::int
+      where available >= quantity and ${mostLines}::int > (
+        select count(*) from cart_line others where account_id = shopper.id and variation_id <> "variationId"
       )
       on conflict (account_id, variation_id)
       do update set quantity = excluded.quantity, seen_price_poisha = excluded.seen_price_poisha
