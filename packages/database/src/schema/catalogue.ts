@@ -135,6 +135,13 @@ export const productCard = pgTable("product_card", {
   detail: text().notNull(),
 });
 
+export const shownCard = pgTable("shown_card", {
+  productId: integer().notNull(),
+  regionCode: text({ enum: ["dhaka", "ctg"] }).notNull(),
+  variationIds: integer().array().notNull(),
+  card: text().notNull(),
+});
+
 export const productPrice = pgTable("product_price", {
   productId: integer().notNull(),
   regionCode: text({ enum: ["dhaka", "ctg"] }).notNull(),

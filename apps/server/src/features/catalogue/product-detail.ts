@@ -5,21 +5,20 @@ import { JsonText } from "../../platform/json-text.ts";
 import { renderMarkdown } from "../../platform/markdown.ts";
 import type { Read } from "../../platform/prepared.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { cardOf, cardsOf, isDue, readPriced } from "./product-cards.ts";
+import { type CardRow, cardColumns, cardsIn, isDue, readPriced, shownCards } from "./product-cards.ts";
 
 /** What shoppers may see, or anything: staff look at products before they are shown. */
 type Which = "shown" | "any";
 
-type Row = {
-  id: number;
-  card: string;
+type Row = CardRow & {
   detail: string;
   description: string;
   descriptionBn: string;
-  relatedIds: number[];
-  related: string | null;
-  togetherIds: number[];
-  together: string | null;
+  /** The product, those related to it and those bought together with it. */
+  ids: number[];
+  related: number;
+  /** Of a product that may be hidden: its card, which nobody has made ready. */
+  cardNow: string | null;
 };
 
 /**
@@ -40,12 +39,10 @@ export async function productDetail(
   const row = await readPriced<Row>(
     read,
     sql`
-    select p.id, ${cardOf(region)} as card, c.detail, p.description, p.description_bn as "descriptionBn", ${isDue} as due,
-      others.related as "relatedIds", ${cardsOf(sql`others.related`, region)} as related,
-      others.together as "togetherIds", ${cardsOf(sql`others.together`, region)} as together
+    select c.detail, p.description, p.description_bn as "descriptionBn", page.ids, page.related, ${isDue} as due,
+      ${cardColumns}, ${which === "shown" ? sql`null` : cardNow(region)} as "cardNow"
     from product p
     join product_card c on c.product_id = p.id
-    ${which === "shown" ? readyPrices(region) : pricesNow(region)}
     cross join lateral (
       select
         array(
@@ -68,19 +65,25 @@ export async function productDetail(
         ) as together
       offset 0
     ) others
+    cross join lateral (
+      select p.id || others.related || others.together as ids, cardinality(others.related) as related offset 0
+    ) page
+    cross join ${shownCards(sql`page.ids`, region)}
     where p.id = coalesce(
         (select id from product where slug = ${slug}),
         (select product_id from product_slug_history where slug = ${slug})
       ) and ${which === "shown" ? sql`p.status = 'active'` : sql`true`}`,
   );
   if (!row) throw new Refusal("product.not_found");
-  const { id, card, detail, relatedIds, related, togetherIds, together } = row;
+  const [ready = "", ...others] = cardsIn(row);
+  const [card = ready] = cardsIn({ ...row, cards: row.cardNow });
   const texts = `"descriptionHtml":${htmlJson(row.description)},"descriptionHtmlBn":${htmlJson(row.descriptionBn)}`;
-  const beside = `"related":[${related ?? ""}],"boughtTogether":[${together ?? ""}]`;
+  const [related, together] = [others.slice(0, row.related), others.slice(row.related)];
+  const beside = `"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
   return {
     // The card is a JSON object; what its page shows beyond it goes in before its end.
-    answer: new JsonText(`${card.slice(0, -1)},${detail},${texts},${beside}}`),
-    shownIds: [id, ...relatedIds, ...togetherIds],
+    answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),
+    shownIds: row.ids,
   };
 }
 
@@ -88,16 +91,12 @@ function htmlJson(markdown: string): string {
   return JSON.stringify(renderMarkdown(markdown));
 }
 
-function readyPrices(region: Region): SQL {
-  return sql`left join product_price price on price.product_id = p.id and price.region_code = ${region}`;
-}
-
-/** Prices are made ready for what is shown; of anything else they are asked for. */
-function pricesNow(region: Region): SQL {
-  return sql`cross join lateral (
-    select array_agg(format('"salePrice":%s,"regularPrice":%s', taka_json(cp.sale_poisha), taka_json(cp.regular_poisha))
-                     order by v.sort, v.id) as prices
+function cardNow(region: Region): SQL {
+  return sql`(
+    select priced_card(c.card, c.variation_ids, array_agg(
+      format('"salePrice":%s,"regularPrice":%s', taka_json(cp.sale_poisha), taka_json(cp.regular_poisha))
+      order by v.sort, v.id))
     from current_price cp join variation v on v.id = cp.variation_id
     where cp.product_id = p.id and cp.region_code = ${region} and v.removed_at is null
-  ) price`;
+  )`;
 }

@@ -7,7 +7,7 @@ import { JsonText } from "../../platform/json-text.ts";
 import type { Read } from "../../platform/prepared.ts";
 import { findMatches } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
-import { cardsOf, isDue, readPriced } from "./product-cards.ts";
+import { type CardRow, cardColumns, cardsIn, isDue, readPriced, shownCards } from "./product-cards.ts";
 
 type Wish = z.output<typeof searchProductsRoute.query>;
 
@@ -26,11 +26,11 @@ export async function searchProducts(
     sort === "relevance"
       ? sql`${sql.param(found.slice((page - 1) * take, page * take))}::int[]`
       : findProducts({ foundIds: found }, { sort, page, take }, region).ids;
-  const row = await readPriced<{ items: string | null }>(
+  const row = await readPriced<CardRow>(
     read,
-    sql`select ${cardsOf(ids, region)} as items, ${isDue} as due`,
+    sql`select ${cardColumns}, ${isDue} as due from (select ${ids} as ids) page, ${shownCards(sql`page.ids`, region)}`,
   );
   const instead = didYouMean ? `,"didYouMean":${JSON.stringify(didYouMean)}` : "";
-  const text = `{"items":[${row?.items ?? ""}],"total":${total},"page":${page},"take":${take}${instead}}`;
+  const text = `{"items":[${row ? cardsIn(row).join() : ""}],"total":${total},"page":${page},"take":${take}${instead}}`;
   return { answer: new JsonText(text), total };
 }
