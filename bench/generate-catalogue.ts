@@ -68,6 +68,6 @@ const copyStatements = [
   `insert into search_posting (product_id, term_id, weight, popularity)
    select c.id, s.term_id, s.weight, c.step
    from copy c join search_posting s on s.product_id = c.source_id`,
-  "alter table search_posting add primary key (product_id, term_id)",
+  "alter table search_posting add primary key (product_id, term_id) include (weight, popularity)",
   "create index search_posting_best on search_posting (term_id, weight desc, popularity desc, product_id)",
 ];

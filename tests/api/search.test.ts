@@ -57,6 +57,54 @@ test("an answer is a valid page of products", async () => {
   expect((await search("chicken", "&page=400")).items).toEqual([]);
 });
 
+test.each(["chicken", "2kg chal", "fish curry", "chikn nugats"])("the pages of %s follow each other", async (query) => {
+  const { items, total } = await search(query, "&take=100");
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => slugs(query, `&take=7&page=${page}`)));
+  expect(pages.flat()).toEqual(items.slice(0, 28).map(({ slug }) => slug));
+  expect(items).toHaveLength(Math.min(total, 100));
+  const last = Math.ceil(total / 7);
+  expect(await slugs(query, `&take=7&page=${last}`)).toHaveLength(total - (last - 1) * 7);
+});
+
+test.each(["dhaka", "ctg"])(
+  "what is found in %s has the prices and the stock of there, in any order",
+  async (region) => {
+    await store.query(`insert into regional_price (variation_id, region_code, regular_price_poisha)
+    select v.id, 'ctg', v.regular_price_poisha + 700 from variation v join product p on p.id = v.product_id
+    where p.slug like '%paratha%' on conflict do nothing`);
+    await store.query(`update stock set on_hand = reserved from hub h, variation v join product p on p.id = v.product_id
+    where h.id = stock.hub_id and h.region_code = 'dhaka' and v.id = stock.variation_id and p.slug = 'plain-paratha'`);
+    const cards = new Map<string, unknown>();
+    for (const sort of ["relevance", "priceAsc", "priceDesc", "newest", "popular", "discount"]) {
+      const { items } = searchProducts.answer.parse(await search("paratha", `&region=${region}&sort=${sort}&take=60`));
+      for (const card of items) expect(cards.get(card.slug) ?? card, sort).toEqual(card);
+      for (const card of items) cards.set(card.slug, card);
+      const prices = items.map(({ variations }) => Math.min(...variations.map(({ salePrice }) => salePrice)));
+      if (sort === "priceAsc") expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      if (sort === "priceDesc") expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    }
+    for (const [slug, card] of cards) {
+      const { body } = await store.call("GET", `/product/${slug}?region=${region}`);
+      expect(body, slug).toMatchObject(card as object);
+    }
+    expect(cards.get("plain-paratha")).toMatchObject({ variations: [{ inStock: region === "ctg" }, {}, {}] });
+  },
+);
+
+test("a search after a sale has ended shows the price of now", async () => {
+  const priceOf = async () => {
+    const { items } = searchProducts.answer.parse(await search("dhakai paneer", `&asked=${Math.random()}`));
+    return items.find(({ slug }) => slug === "dhakai-paneer")?.variations[0];
+  };
+  await store.query(`update variation set sale_price_poisha = 100, sale_starts_at = now() - interval '1 hour',
+      sale_ends_at = clock_timestamp() + interval '1 second'
+    where product_id = (select id from product where slug = 'dhakai-paneer')`);
+  expect((await priceOf())?.salePrice).toBe(1);
+  await store.query("select pg_sleep(1.1)");
+  const after = await priceOf();
+  expect(after?.salePrice).toBe(after?.regularPrice);
+});
+
 test("the two encodings of য়, ড় and ঢ় find the same", async () => {
   const composed = await slugs("পেঁ\u09dfাজ");
   expect(composed[0]).toMatch(/^onion-/);

@@ -52,3 +52,11 @@ create trigger price_gone after delete on product_price
   referencing old table as changed for each statement execute function follow_with_shown_cards();
 
 select refresh_shown_cards(array(select id from product));
+
+-- What a product's other words weigh in it is read from this index alone.
+alter table search_posting
+  drop constraint search_posting_pkey,
+  add primary key (product_id, term_id) include (weight, popularity);
+
+-- How a word sounds as it is written; `fold` is how its stem does.
+alter table search_term add column sound text not null generated always as (search_fold(term)) stored;

@@ -8,6 +8,7 @@ export const searchTerm = pgTable("search_term", {
   term: text().notNull(),
   stem: text().notNull().generatedAlwaysAs(""),
   fold: text().notNull().generatedAlwaysAs(""),
+  sound: text().notNull().generatedAlwaysAs(""),
   root: text().notNull().generatedAlwaysAs(""),
   namesDepartment: boolean().notNull().default(false),
 });

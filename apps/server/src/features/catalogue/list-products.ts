@@ -36,7 +36,7 @@ export async function withFound(
   { search, ...filter }: Omit<Wish, "sort" | "page" | "take">,
   region: Region,
 ): Promise<ProductFilter> {
-  const found = search ? await findMatches(read, search, region, DEPTH_TO_FILTER) : undefined;
+  const found = search ? await findMatches(read, search, { region, depth: DEPTH_TO_FILTER }) : undefined;
   return { ...filter, ...(found ? { foundIds: found.ids } : {}) };
 }
 

@@ -60,9 +60,16 @@ export const isDue = sql`exists (select from product_price where due_at <= now()
 
 /** Reads a row that says by `isDue` whether its prices still hold; if they do not, they are made ready and it is read again. */
 export async function readPriced<Row extends object>(read: Read, query: SQL): Promise<Row | undefined> {
-  const [row] = await read<Row & { due: boolean }>(query);
-  if (!row?.due) return row;
+  return whilePricesHold(read, async () => (await read<Row & { due: boolean }>(query))[0]);
+}
+
+/** The same for whatever has asked by `isDue`. */
+export async function whilePricesHold<Said extends { due: boolean } | undefined>(
+  read: Read,
+  ask: () => Promise<Said>,
+): Promise<Said> {
+  const said = await ask();
+  if (!said?.due) return said;
   await read(sql`select refresh_due_prices()`);
-  const [again] = await read<Row>(query);
-  return again;
+  return ask();
 }

@@ -1,13 +1,13 @@
 import type { Answer } from "@tatka/contract/route";
 import type { searchProducts as searchProductsRoute } from "@tatka/contract/search";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { JsonText } from "../../platform/json-text.ts";
 import type { Read } from "../../platform/prepared.ts";
 import { findMatches } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
-import { type CardRow, cardColumns, cardsIn, isDue, readPriced, shownCards } from "./product-cards.ts";
+import { type CardRow, cardColumns, cardsIn, isDue, readPriced, shownCards, whilePricesHold } from "./product-cards.ts";
 
 type Wish = z.output<typeof searchProductsRoute.query>;
 
@@ -20,17 +20,40 @@ export async function searchProducts(
   { q, sort, page, take }: Wish,
   region: Region,
 ): Promise<{ answer: JsonText<Answer<typeof searchProductsRoute>>; total: number }> {
-  const { ids: found, didYouMean } = await findMatches(read, q, region, DEPTH);
-  const total = found.length;
-  const ids =
-    sort === "relevance"
-      ? sql`${sql.param(found.slice((page - 1) * take, page * take))}::int[]`
-      : findProducts({ foundIds: found }, { sort, page, take }, region).ids;
+  const { cards, total, didYouMean } = await (sort === "relevance"
+    ? byRelevance(read, { q, page, take }, region)
+    : inOrder(read, { q, sort, page, take }, region));
+  const instead = didYouMean ? `,"didYouMean":${JSON.stringify(didYouMean)}` : "";
+  const text = `{"items":[${cards.join()}],"total":${total},"page":${page},"take":${take}${instead}}`;
+  return { answer: new JsonText(text), total };
+}
+
+type Found = { cards: string[]; total: number; didYouMean: string | undefined };
+
+/** Finding and showing are one statement. */
+async function byRelevance(read: Read, { q, page, take }: Omit<Wish, "sort">, region: Region): Promise<Found> {
+  const offset = (page - 1) * take;
+  const beside = {
+    first: offset + 1,
+    last: offset + take,
+    columns: sql`${cardColumns}, ${isDue} as due`,
+    from: (ids: SQL) => shownCards(ids, region),
+  };
+  const found = await whilePricesHold(read, async () => {
+    const matches = await findMatches<CardRow & { due: boolean }>(read, q, { region, depth: DEPTH, beside });
+    return { ...matches, due: matches.beside?.due === true };
+  });
+  const total = found.ids.length;
+  const cards = found.beside ? cardsIn(found.beside).slice(0, Math.max(total - offset, 0)) : [];
+  return { cards, total, didYouMean: found.didYouMean };
+}
+
+async function inOrder(read: Read, { q, sort, page, take }: Wish, region: Region): Promise<Found> {
+  const { ids: foundIds, didYouMean } = await findMatches(read, q, { region, depth: DEPTH });
+  const { ids } = findProducts({ foundIds }, { sort, page, take }, region);
   const row = await readPriced<CardRow>(
     read,
     sql`select ${cardColumns}, ${isDue} as due from (select ${ids} as ids) page, ${shownCards(sql`page.ids`, region)}`,
   );
-  const instead = didYouMean ? `,"didYouMean":${JSON.stringify(didYouMean)}` : "";
-  const text = `{"items":[${row ? cardsIn(row).join() : ""}],"total":${total},"page":${page},"take":${take}${instead}}`;
-  return { answer: new JsonText(text), total };
+  return { cards: row ? cardsIn(row) : [], total: foundIds.length, didYouMean };
 }

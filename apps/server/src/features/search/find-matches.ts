@@ -1,9 +1,10 @@
 import type { Region } from "@tatka/domain/region";
 import { takeSize } from "@tatka/domain/search-size";
 import type { Read } from "../../platform/prepared.ts";
-import { COMMON, findHits, type Hit, type Hunt, type Meaning, readMeanings, readSimilarTerms } from "./queries.ts";
+import { type Beside, findHits, type Hits, type Hunt } from "./find-hits.ts";
+import { COMMON, type Meaning, readMeanings, readSimilarTerms } from "./queries.ts";
 
-export type Matches = {
+export type Matches<Row> = {
   /** Best first. */
   ids: number[];
   /** How many of the searched words each of them has, in the same order. */
@@ -14,6 +15,15 @@ export type Matches = {
   isGuessed: boolean;
   /** The same search in words that the store knows. */
   didYouMean?: string;
+  /** What was also asked about them; nothing was if nothing could be found. */
+  beside?: Row;
+};
+
+type Wish = {
+  region: Region;
+  /** How many products are looked through for each meaning of a word. */
+  depth: number;
+  beside?: Beside;
 };
 
 /** With fewer results than this, matching becomes more forgiving. */
@@ -24,40 +34,42 @@ const NEARLY_SAME = 0.4;
 const MOST_PARTIAL = 24;
 
 /**
- * The products that a search means, best first, looking through at most `depth` products for each meaning of a word.
+ * The products that a search means, best first.
  *
  * Words count as they are, in their other forms, by alias and by sound. Only a word that means nothing that way is
  * compared by similarity, and only when few products have all the words do those follow that have some of them.
  */
-export async function findMatches(read: Read, query: string, region: Region, depth: number): Promise<Matches> {
+export async function findMatches<Row extends object>(read: Read, query: string, wish: Wish): Promise<Matches<Row>> {
   const { words: spoken, size } = takeSize(query);
   const { words, meanings } = await readMeanings(read, spoken);
   if (words.length === 0) return { ids: [], matched: [], words: 0, isGuessed: false };
 
   const unknown = words.flatMap((_, index) => (meanings.some(({ word }) => word === index + 1) ? [] : [index]));
   const guesses = await guess(read, words, unknown, 0);
-  const hunt = { region, ...(size ? { size } : {}) };
-  const full = await findWithAll(read, { ...hunt, meanings: [...meanings, ...guesses.meanings], depth }, words.length);
-  if (full.length >= THIN) return result(full, words, guesses.didYouMean);
+  const hunt = { ...wish, ...(size ? { size } : {}) };
+  const full = await findWithAll<Row>(read, { ...hunt, meanings: [...meanings, ...guesses.meanings] }, words.length);
+  if (full.ids.length >= THIN) return result(full, words, guesses.didYouMean);
 
   // Few or none: words that only few products have may be slips of others that sound alike.
   const rare = words.flatMap((_, index) => (productsOf(meanings, index + 1) < THIN ? [index] : []));
   const slips = await guess(read, words, rare, NEARLY_SAME);
   const known = [...meanings, ...guesses.meanings, ...slips.meanings];
-  const some = await findHits(read, { ...hunt, meanings: known, through: wordsOf(known), depth, leastMatched: 1 });
-  const complete = some.filter(({ matched }) => matched === words.length);
-  const partial = some.filter(({ matched }) => matched < words.length).slice(0, MOST_PARTIAL);
-  const didYouMean = guesses.didYouMean ?? (full.length === 0 ? slips.didYouMean : undefined);
-  return result([...complete, ...partial], words, didYouMean);
+  const some = await findHits<Row>(read, { ...hunt, meanings: known, through: wordsOf(known), leastMatched: 1 });
+  const complete = some.matched.filter((matched) => matched === words.length).length;
+  const didYouMean = guesses.didYouMean ?? (full.ids.length === 0 ? slips.didYouMean : undefined);
+  return result(firstOf(some, complete + MOST_PARTIAL), words, didYouMean);
 }
 
-function result(hits: Hit[], words: string[], didYouMean: string | undefined): Matches {
+function firstOf<Row>({ ids, matched, ...rest }: Hits<Row>, most: number): Hits<Row> {
+  return { ids: ids.slice(0, most), matched: matched.slice(0, most), ...rest };
+}
+
+function result<Row>(hits: Hits<Row>, words: string[], didYouMean: string | undefined): Matches<Row> {
   return {
-    ids: hits.map(({ id }) => id),
-    matched: hits.map(({ matched }) => matched),
+    ...hits,
     words: words.length,
     isGuessed: didYouMean !== undefined,
-    ...(didYouMean && hits.length > 0 ? { didYouMean } : {}),
+    ...(didYouMean && hits.ids.length > 0 ? { didYouMean } : {}),
   };
 }
 
@@ -65,9 +77,13 @@ function result(hits: Hit[], words: string[], didYouMean: string | undefined): M
  * What has all words is among the products of the rarest one, so only these are looked through. When even that one is
  * common, its best products need not be those that have the others too: then the best of every word are.
  */
-async function findWithAll(read: Read, hunt: Omit<Hunt, "leastMatched" | "through">, words: number) {
+async function findWithAll<Row extends object>(
+  read: Read,
+  hunt: Omit<Hunt, "leastMatched" | "through">,
+  words: number,
+): Promise<Hits<Row>> {
   const spoken = wordsOf(hunt.meanings);
-  if (spoken.length < words) return [];
+  if (spoken.length < words) return { ids: [], matched: [] };
   const [rarest = 0] = spoken.toSorted((a, b) => productsOf(hunt.meanings, a) - productsOf(hunt.meanings, b));
   const through = productsOf(hunt.meanings, rarest) < COMMON ? [rarest] : spoken;
   // Of what very many products have, half as many are enough to choose from.

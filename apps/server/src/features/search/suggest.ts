@@ -4,7 +4,8 @@ import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Read } from "../../platform/prepared.ts";
 import { pictureUrls } from "../media/index.ts";
-import { findHits, type Meaning, readMeanings, readTermsFrom } from "./queries.ts";
+import { findHits } from "./find-hits.ts";
+import { type Meaning, readMeanings, readTermsFrom } from "./queries.ts";
 
 const DEPTH = 60;
 
@@ -20,14 +21,13 @@ export async function suggest(read: Read, q: string, region: Region): Promise<Su
 
   const begun = await readTermsFrom(read, last);
   const known = [...meanings, ...begun.map((term) => ({ ...term, word: words.length }))];
-  const hits = await findHits(read, {
+  const { ids } = await findHits(read, {
     meanings: bestOfEach(known),
     through: words.map((_, index) => index + 1),
     depth: DEPTH,
     leastMatched: words.length,
     region,
   });
-  const ids = hits.map(({ id }) => id);
   const [products, categories, searches] = await Promise.all([
     readProducts(read, ids.slice(0, 8), region),
     readCategories(read, typed, ids.slice(0, DEPTH)),

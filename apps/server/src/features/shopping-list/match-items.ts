@@ -55,7 +55,7 @@ async function findThing(read: Read, item: ListItem, region: Region): Promise<Fo
 
 async function findByWords(read: Read, words: string, { amount }: ListItem, region: Region): Promise<Found> {
   const size = amount && amount.unit !== "Pack" ? ` ${amount.each ?? amount.quantity} ${amount.unit}` : "";
-  const found = await findMatches(read, words + size, region, DEPTH);
+  const found = await findMatches(read, words + size, { region, depth: DEPTH });
   const share = (index: number) => (found.matched[index] ?? 0) / Math.max(found.words, 1);
   const ids = found.ids.filter((_, index) => share(index) >= LEAST_SHARE).slice(0, WINDOW);
   return { ids, certainty: (share(0) === 1 ? 0.95 : 0.5) * (found.isGuessed ? 0.8 : 1) };
