@@ -152,7 +152,10 @@ export class Api {
       if (result === undefined) return c.body(null, 204);
       const json = result instanceof JsonText ? result.text : JSON.stringify(result);
       c.header("content-type", "application/json");
-      return new Response(json, { status: route.status ?? 200, headers: c.res.headers });
+      c.status(route.status ?? 200);
+      if (!c.env.taken) return c.body(json);
+      c.env.taken.json = json;
+      return c.body(null);
     });
   }
 }

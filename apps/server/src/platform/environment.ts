@@ -9,6 +9,8 @@ export type Env = {
     address: string;
     /** Whether the visitor's own connection is encrypted. */
     secure: boolean;
+    /** Takes a JSON answer as text, for whoever asks inside the process: a body is a stream, and costs more than a list. */
+    taken?: { json?: string };
   };
 };
 

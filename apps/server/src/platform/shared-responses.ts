@@ -21,8 +21,8 @@ export type SharedResponse = {
 type Entry = SharedResponse & { expiresAt: number; bytes: number };
 
 type Options = {
-  /** Makes the answer on a miss, for whoever asked first. */
-  respond: (request: Request, requestId: string) => Promise<Response>;
+  /** Makes the answer on a miss, for whoever asked first. JSON may be handed over in `taken` instead of in a body. */
+  respond: (request: Request, requestId: string, taken: { json?: string }) => Promise<Response>;
   mostBytes?: number;
   mostSeconds?: number;
 };
@@ -118,11 +118,14 @@ export class SharedResponses {
 
   async #make({ origin, region, url }: SharedRequest, requestId: string): Promise<SharedResponse> {
     const headers = { cookie: `location=${region}` };
-    const response = await this.#options.respond(new Request(origin + url, { headers }), requestId);
+    const taken: { json?: string } = {};
+    const response = await this.#options.respond(new Request(origin + url, { headers }), requestId, taken);
+    const json = response.body === null ? taken.json : undefined;
+    const body = json === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(json);
     const tags = response.headers.get(cacheTagHeader)?.split(" ") ?? [];
     const until = response.headers.get(cacheUntilHeader);
     const holdsUntil = until === null ? undefined : Number(until);
-    return { ready: await readyResponse(response, tags.length > 0), tags, holdsUntil };
+    return { ready: readyResponse(response, body, tags.length > 0), tags, holdsUntil };
   }
 
   #keep(key: string, made: SharedResponse): void {
@@ -158,8 +161,7 @@ function keyOf({ origin, region, url }: SharedRequest): string {
   return `${region} ${origin}${url}`;
 }
 
-async function readyResponse(response: Response, isKept: boolean): Promise<ReadyResponse> {
-  const body = Buffer.from(await response.arrayBuffer());
+function readyResponse(response: Response, body: Buffer, isKept: boolean): ReadyResponse {
   const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
   delete headers[cacheTagHeader];
   delete headers[cacheUntilHeader];
