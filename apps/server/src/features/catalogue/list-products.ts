@@ -24,7 +24,7 @@ export async function listProducts(read: Read, wish: Wish, region: Region): Prom
   const row = await readPriced<Row>(
     read,
     sql`select ${cardColumns}, ${total} as total, ${isKnown(wish)} as "isKnown", ${isDue} as due
-        from (select ${ids} as ids) page, ${shownCards(sql`page.ids`, region)}`,
+        from (select ${ids} as ids offset 0) page, ${shownCards(sql`page.ids`, region)}`,
   );
   if (!row?.isKnown) throw new Refusal("category.not_found");
   return new JsonText(`{"items":[${cardsIn(row).join()}],"total":${row.total},"page":${page},"take":${take}}`);

@@ -17,7 +17,7 @@ export async function readCards(read: Read, ids: readonly number[], region: Regi
   const row = await readPriced<CardRow>(
     read,
     sql`select ${cardColumns}, ${isDue} as due
-        from (select ${sql.param(ids)}::int[] as ids) page, ${shownCards(sql`page.ids`, region)}`,
+        from (select ${sql.param(ids)}::int[] as ids offset 0) page, ${shownCards(sql`page.ids`, region)}`,
   );
   return row ? JSON.parse(`[${cardsIn(row).join()}]`) : [];
 }

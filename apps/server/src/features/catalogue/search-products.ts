@@ -53,7 +53,7 @@ async function inOrder(read: Read, { q, sort, page, take }: Wish, region: Region
   const { ids } = findProducts({ foundIds }, { sort, page, take }, region);
   const row = await readPriced<CardRow>(
     read,
-    sql`select ${cardColumns}, ${isDue} as due from (select ${ids} as ids) page, ${shownCards(sql`page.ids`, region)}`,
+    sql`select ${cardColumns}, ${isDue} as due from (select ${ids} as ids offset 0) page, ${shownCards(sql`page.ids`, region)}`,
   );
   return { cards: row ? cardsIn(row) : [], total: foundIds.length, didYouMean };
 }
