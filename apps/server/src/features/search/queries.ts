@@ -33,7 +33,7 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
       select a.i, b.i, a.word || b.word, 0.95 from word a join word b on b.i = a.i + 1
     ),
     heard as materialized (
-      select s.*, t.* from spoken s ${soundsOf(sql`s.word`)}
+      select s.*, t.* from spoken s ${soundsOfSpoken}
     ),
     keyed as materialized (
       select i, until, word, quality, stem, fold, root from heard
@@ -43,7 +43,7 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
         -- A word that the catalogue has just so means itself first, whatever else sounds like it.
         select h.i, h.until, a.means_key, h.quality * case when a.word <> h.word and h.is_known then 0.5 else 0.8 end as quality
         from heard h join search_alias a on a.word_key in (h.sound, h.root)
-      ) a ${soundsOf(sql`a.means_key`)}
+      ) a ${soundsOfAlias}
     ),
     -- "offset 0" keeps each look-up one step in an index: the planner cannot know how few words a search has.
     meant as (
@@ -74,9 +74,12 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
   return { words: row?.words ?? [], meanings: row?.meanings ?? [] };
 }
 
-/** Its forms and sounds, as `t`. The catalogue's own words have them stored; working them out takes longer than all else. */
-function soundsOf(word: SQL): SQL {
-  return sql`
+/**
+ * The forms and sounds of a column's word, as `t`. The catalogue's own words have them stored; working them out takes
+ * longer than all else.
+ */
+function soundsOf(word: string): SQL {
+  return sql.raw(`
     left join search_term known on known.term = ${word}
     cross join lateral (
       select known.id is not null as is_known,
@@ -84,8 +87,10 @@ function soundsOf(word: SQL): SQL {
         coalesce(known.fold, search_fold(search_stem(${word}))) as fold,
         coalesce(known.root, search_root(${word})) as root,
         coalesce(known.sound, search_fold(${word})) as sound
-    ) t`;
+    ) t`);
 }
+const soundsOfSpoken = soundsOf("s.word");
+const soundsOfAlias = soundsOf("a.means_key");
 
 /** Words of the catalogue that look or sound like this one. Only asked for words that mean nothing as they are. */
 export async function readSimilarTerms(read: Read, word: string): Promise<Omit<Meaning, "word">[]> {
