@@ -7,12 +7,12 @@ import type { Read } from "../../platform/prepared.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findMatches } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
-import { type CardRow, cardColumns, cardsIn, isDue, readPriced, shownCards } from "./product-cards.ts";
+import { cardsIn, readShown } from "./product-cards.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { categoryId } from "./product-source.ts";
 
 type Wish = z.output<typeof listProductsRoute.query>;
-type Row = CardRow & { total: number; isKnown: boolean };
+type Said = { total: number; isKnown: boolean };
 
 /** How far a search looks when a filter or another order may then leave out most of what it finds. */
 const DEPTH_TO_FILTER = 2_000;
@@ -21,13 +21,9 @@ const DEPTH_TO_FILTER = 2_000;
 export async function listProducts(read: Read, wish: Wish, region: Region): Promise<JsonText<ProductList>> {
   const { sort, page, take } = wish;
   const { ids, total } = findProducts(await withFound(read, wish, region), { sort, page, take }, region);
-  const row = await readPriced<Row>(
-    read,
-    sql`select ${cardColumns}, ${total} as total, ${isKnown(wish)} as "isKnown", ${isDue} as due
-        from (select ${ids} as ids offset 0) page, ${shownCards(sql`page.ids`, region)}`,
-  );
-  if (!row?.isKnown) throw new Refusal("category.not_found");
-  return new JsonText(`{"items":[${cardsIn(row).join()}],"total":${row.total},"page":${page},"take":${take}}`);
+  const row = await readShown<Said>(read, ids, region, sql`'total', ${total}, 'isKnown', ${isKnown(wish)}`);
+  if (!row?.said.isKnown) throw new Refusal("category.not_found");
+  return new JsonText(`{"items":[${cardsIn(row).join()}],"total":${row.said.total},"page":${page},"take":${take}}`);
 }
 
 /** Looks up the products that the words of a search mean. */

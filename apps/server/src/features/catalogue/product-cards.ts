@@ -3,26 +3,35 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../platform/prepared.ts";
 
-/** What a statement with `shownCards` says of them. */
-export type CardRow = {
+/** What a statement with `shownCards` answers. */
+export type CardRow<More = object> = {
   /** One a line; null if there are none. */
   cards: string | null;
-  /** By the ids of variations; of what is not there, there is none. */
-  stock: Record<string, number> | null;
+  said: More & {
+    /** By the ids of variations; of what is not there, there is none. */
+    stock: Record<string, number> | null;
+    /** Whether the clock has changed a price since it was made ready. */
+    due: boolean;
+  };
 };
 
 /** The cards of these products, in the order of the ids, for features that put them into answers of their own. */
 export async function readCards(read: Read, ids: readonly number[], region: Region): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const row = await readPriced<CardRow>(
-    read,
-    sql`select ${cardColumns}, ${isDue} as due
-        from (select ${sql.param(ids)}::int[] as ids offset 0) page, ${shownCards(sql`page.ids`, region)}`,
-  );
+  const row = await readShown(read, sql`${sql.param(ids)}::int[]`, region);
   return row ? JSON.parse(`[${cardsIn(row).join()}]`) : [];
 }
 
-export const cardColumns = sql`shown.cards, shown.stock`;
+/** The cards of these products, with whatever else is asked for. */
+export async function readShown<More extends object>(read: Read, ids: SQL, region: Region, more?: SQL) {
+  const query = sql`select ${cardColumns(more)} from (select ${ids} as ids offset 0) page, ${shownCards(sql`page.ids`, region)}`;
+  return whilePricesHold(read, async () => (await read<CardRow<More>>(query))[0]);
+}
+
+/** Everything but the cards is one column, since a row costs the server by its columns. `more` is names and values. */
+export function cardColumns(more?: SQL): SQL {
+  return sql`shown.cards, json_build_object('stock', shown.stock, 'due', ${isDue}${more ? sql`, ${more}` : sql``}) as said`;
+}
 
 /**
  * The cards of these products, in the order of the ids, and the stock of this moment, as `shown`. Each is one scan of an
@@ -46,7 +55,7 @@ export function shownCards(ids: SQL, region: Region): SQL {
 }
 
 /** The cards as JSON, each variation with its stock. */
-export function cardsIn({ cards, stock }: CardRow): string[] {
+export function cardsIn({ cards, said: { stock } }: CardRow): string[] {
   if (cards === null) return [];
   const filled = cards.replace(/"stockOf":(\d+)/g, (_, id: string) => {
     const available = stock?.[id] ?? 0;
@@ -58,18 +67,13 @@ export function cardsIn({ cards, stock }: CardRow): string[] {
 /** Whether the clock has changed a price since it was made ready. */
 export const isDue = sql`exists (select from product_price where due_at <= now())`;
 
-/** Reads a row that says by `isDue` whether its prices still hold; if they do not, they are made ready and it is read again. */
-export async function readPriced<Row extends object>(read: Read, query: SQL): Promise<Row | undefined> {
-  return whilePricesHold(read, async () => (await read<Row & { due: boolean }>(query))[0]);
-}
-
-/** The same for whatever has asked by `isDue`. */
-export async function whilePricesHold<Said extends { due: boolean } | undefined>(
+/** Reads cards or prices; if they no longer hold, they are made ready and it is read again. */
+export async function whilePricesHold<Row extends { said: { due: boolean } } | undefined>(
   read: Read,
-  ask: () => Promise<Said>,
-): Promise<Said> {
-  const said = await ask();
-  if (!said?.due) return said;
+  ask: () => Promise<Row>,
+): Promise<Row> {
+  const row = await ask();
+  if (!row?.said.due) return row;
   await read(sql`select refresh_due_prices()`);
   return ask();
 }

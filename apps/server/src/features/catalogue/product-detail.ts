@@ -5,13 +5,12 @@ import { JsonText } from "../../platform/json-text.ts";
 import { renderMarkdown } from "../../platform/markdown.ts";
 import type { Read } from "../../platform/prepared.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { type CardRow, cardColumns, cardsIn, isDue, readPriced, shownCards } from "./product-cards.ts";
+import { type CardRow, cardColumns, cardsIn, shownCards, whilePricesHold } from "./product-cards.ts";
 
 /** What shoppers may see, or anything: staff look at products before they are shown. */
 type Which = "shown" | "any";
 
-type Row = CardRow & {
-  detail: string;
+type Said = {
   description: string;
   descriptionBn: string;
   /** The product, those related to it and those bought together with it. */
@@ -36,11 +35,10 @@ export async function productDetail(
   region: Region,
   which: Which = "shown",
 ): Promise<{ answer: JsonText<ProductDetail>; shownIds: number[] }> {
-  const row = await readPriced<Row>(
-    read,
-    sql`
-    select c.detail, p.description, p.description_bn as "descriptionBn", page.ids, page.related, ${isDue} as due,
-      ${cardColumns}, ${which === "shown" ? sql`null` : cardNow(region)} as "cardNow"
+  const query = sql`
+    select c.detail, ${cardColumns(sql`
+      'description', p.description, 'descriptionBn', p.description_bn, 'ids', page.ids, 'related', page.related,
+      'cardNow', ${which === "shown" ? sql`null` : cardNow(region)}`)}
     from product p
     join product_card c on c.product_id = p.id
     cross join lateral (
@@ -72,18 +70,19 @@ export async function productDetail(
     where p.id = coalesce(
         (select id from product where slug = ${slug}),
         (select product_id from product_slug_history where slug = ${slug})
-      ) and ${which === "shown" ? sql`p.status = 'active'` : sql`true`}`,
-  );
+      ) and ${which === "shown" ? sql`p.status = 'active'` : sql`true`}`;
+  const row = await whilePricesHold(read, async () => (await read<CardRow<Said> & { detail: string }>(query))[0]);
   if (!row) throw new Refusal("product.not_found");
+  const { said } = row;
   const [ready = "", ...others] = cardsIn(row);
-  const [card = ready] = cardsIn({ ...row, cards: row.cardNow });
-  const texts = `"descriptionHtml":${htmlJson(row.description)},"descriptionHtmlBn":${htmlJson(row.descriptionBn)}`;
-  const [related, together] = [others.slice(0, row.related), others.slice(row.related)];
+  const [card = ready] = cardsIn({ said, cards: said.cardNow });
+  const texts = `"descriptionHtml":${htmlJson(said.description)},"descriptionHtmlBn":${htmlJson(said.descriptionBn)}`;
+  const [related, together] = [others.slice(0, said.related), others.slice(said.related)];
   const beside = `"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
   return {
     // The card is a JSON object; what its page shows beyond it goes in before its end.
     answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),
-    shownIds: row.ids,
+    shownIds: said.ids,
   };
 }
 

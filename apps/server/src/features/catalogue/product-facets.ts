@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Read } from "../../platform/prepared.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { isKnown, withFound } from "./list-products.ts";
-import { isDue, readPriced } from "./product-cards.ts";
+import { isDue, whilePricesHold } from "./product-cards.ts";
 import { type Condition, conditions, inStock, type ProductFilter } from "./product-filter.ts";
 import { categoryId, sourceOf } from "./product-source.ts";
 
@@ -14,7 +14,7 @@ type Wish = z.output<typeof productFacetsRoute.query>;
 type Row = Omit<ProductFacets, "price"> & {
   lowestPoisha: number | null;
   highestPoisha: number | null;
-  isKnown: boolean;
+  said: { isKnown: boolean; due: boolean };
 };
 
 /**
@@ -24,8 +24,9 @@ type Row = Omit<ProductFacets, "price"> & {
  * Counting stops at a limit: in a longer list the counts are those of its best sellers.
  */
 export async function productFacets(read: Read, wish: Wish, region: Region): Promise<ProductFacets> {
-  const row = await readPriced<Row>(read, facetsQuery(await withFound(read, wish, region), region));
-  if (!row?.isKnown) throw new Refusal("category.not_found");
+  const query = facetsQuery(await withFound(read, wish, region), region);
+  const row = await whilePricesHold(read, async () => (await read<Row>(query))[0]);
+  if (!row?.said.isKnown) throw new Refusal("category.not_found");
   const { categories, brands, tags, attributes, storage, lowestPoisha, highestPoisha } = row;
   const price =
     lowestPoisha === null || highestPoisha === null
@@ -80,7 +81,8 @@ function facetsQuery(filter: ProductFilter, region: Region): SQL {
       (select max(lowest_poisha)::int from ${sets.without("price")} item) as "highestPoisha",
       (select count(*)::int from ${sets.without("inStock")} p where ${inStock(region)}) as "inStock",
       (select count(*)::int from ${sets.without("offer")} item where saved_poisha > 0) as "onOffer"`;
-  return sql`with ${sets.definitions()} select ${columns}, ${isKnown(filter)} as "isKnown", ${isDue} as due`;
+  return sql`with ${sets.definitions()} select ${columns},
+    json_build_object('isKnown', ${isKnown(filter)}, 'due', ${isDue}) as said`;
 }
 
 /** The sets that are counted: what passes every condition, and for each condition in use what passes the others. */

@@ -1,13 +1,13 @@
 import type { Answer } from "@tatka/contract/route";
 import type { searchProducts as searchProductsRoute } from "@tatka/contract/search";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { JsonText } from "../../platform/json-text.ts";
 import type { Read } from "../../platform/prepared.ts";
 import { findMatches } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
-import { type CardRow, cardColumns, cardsIn, isDue, readPriced, shownCards, whilePricesHold } from "./product-cards.ts";
+import { type CardRow, cardColumns, cardsIn, readShown, shownCards, whilePricesHold } from "./product-cards.ts";
 
 type Wish = z.output<typeof searchProductsRoute.query>;
 
@@ -36,12 +36,12 @@ async function byRelevance(read: Read, { q, page, take }: Omit<Wish, "sort">, re
   const beside = {
     first: offset + 1,
     last: offset + take,
-    columns: sql`${cardColumns}, ${isDue} as due`,
+    columns: (hits: SQL) => cardColumns(hits),
     from: (ids: SQL) => shownCards(ids, region),
   };
   const found = await whilePricesHold(read, async () => {
-    const matches = await findMatches<CardRow & { due: boolean }>(read, q, { region, depth: DEPTH, beside });
-    return { ...matches, due: matches.beside?.due === true };
+    const matches = await findMatches<CardRow>(read, q, { region, depth: DEPTH, beside });
+    return { ...matches, said: matches.beside?.said ?? { due: false } };
   });
   const total = found.ids.length;
   const cards = found.beside ? cardsIn(found.beside).slice(0, Math.max(total - offset, 0)) : [];
@@ -51,9 +51,6 @@ async function byRelevance(read: Read, { q, page, take }: Omit<Wish, "sort">, re
 async function inOrder(read: Read, { q, sort, page, take }: Wish, region: Region): Promise<Found> {
   const { ids: foundIds, didYouMean } = await findMatches(read, q, { region, depth: DEPTH });
   const { ids } = findProducts({ foundIds }, { sort, page, take }, region);
-  const row = await readPriced<CardRow>(
-    read,
-    sql`select ${cardColumns}, ${isDue} as due from (select ${ids} as ids offset 0) page, ${shownCards(sql`page.ids`, region)}`,
-  );
+  const row = await readShown(read, ids, region);
   return { cards: row ? cardsIn(row) : [], total: foundIds.length, didYouMean };
 }

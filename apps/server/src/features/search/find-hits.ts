@@ -21,7 +21,8 @@ export type Beside = {
   /** The hits that are meant, counted from one. */
   first: number;
   last: number;
-  columns: SQL;
+  /** The columns that say it. One of them is `said`, a JSON object that also holds these names and values. */
+  columns: (hits: SQL) => SQL;
   /** Where the columns come from, given the ids of these hits. */
   from: (ids: SQL) => SQL;
 };
@@ -40,7 +41,7 @@ export async function findHits<Row extends object>(read: Read, hunt: Hunt): Prom
   const { meanings, leastMatched, size, region, beside } = hunt;
   const isOneWord = meanings.every(({ word }) => word === meanings[0]?.word);
   // All of them in one row: taking two hundred rows apart costs the server more than anything else of a search.
-  const [row] = await read<Row & { ids: number[] | null; matched: number[] | null }>(sql`
+  const [row] = await read<Row & { said: { ids: number[] | null; matched: number[] | null } }>(sql`
     with listed as materialized (${listed(hunt)}),
     scored as (${isOneWord ? oneWord : everyWord(meanings)}),
     placed as materialized (
@@ -69,10 +70,13 @@ export async function findHits<Row extends object>(read: Read, hunt: Hunt): Prom
           popularity desc nulls last, step desc, product_id
       ) in_order
     )
-    select array_to_json(best.ids) as ids, array_to_json(best.matched) as matched ${beside ? sql`, ${beside.columns}` : sql``}
+    select ${beside ? beside.columns(hits) : sql`json_build_object(${hits}) as said`}
     from best ${beside ? besideOf(beside) : sql``}`);
-  return { ids: row?.ids ?? [], matched: row?.matched ?? [], ...(row && beside ? { beside: row } : {}) };
+  const { ids, matched } = row?.said ?? {};
+  return { ids: ids ?? [], matched: matched ?? [], ...(row && beside ? { beside: row } : {}) };
 }
+
+const hits = sql`'ids', best.ids, 'matched', best.matched`;
 
 function besideOf({ first, last, from }: Beside): SQL {
   return sql`cross join lateral (select best.ids[${first}:${last}] as ids offset 0) page cross join ${from(sql`page.ids`)}`;
