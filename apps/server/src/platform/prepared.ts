@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { Name, noopEncoder, Param, SQL, StringChunk, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 
@@ -61,8 +61,36 @@ const dialect = new PgDialect({ casing: "snake_case" });
 /** For whoever holds the pool alone and not the database. */
 export function readsOf(pool: Pick<pg.Pool, "query">): Read {
   return async <Row extends object>(query: SQL) => {
-    const { sql: text, params } = dialect.sqlToQuery(query);
-    const { rows } = await pool.query<Row>({ text, values: params });
+    const { rows } = await pool.query<Row>(statementOf(query));
     return rows;
   };
+}
+
+type Rendered = { text: string; values: unknown[] };
+
+/**
+ * The statement as text and values. Of the kinds of parts that Drizzle knows, ours are made of a few, and to ask of each
+ * part only after these takes a third of the time; a statement with any other part is left to Drizzle.
+ */
+function statementOf(query: SQL): Rendered {
+  const rendered: Rendered = { text: "", values: [] };
+  if (render(query, rendered)) return rendered;
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return { text, values: params };
+}
+
+function render(part: unknown, rendered: Rendered): boolean {
+  if (part instanceof StringChunk) {
+    rendered.text += part.value.join("");
+    return true;
+  }
+  if (part instanceof SQL) return part.queryChunks.every((inner) => render(inner, rendered));
+  if (part instanceof Name) {
+    rendered.text += dialect.escapeName(part.value);
+    return true;
+  }
+  const isParam = part instanceof Param && part.encoder === noopEncoder;
+  const isPlain = isParam || typeof part === "string" || typeof part === "number";
+  if (isPlain) rendered.text += `$${rendered.values.push(isParam ? part.value : part)}`;
+  return isPlain;
 }
