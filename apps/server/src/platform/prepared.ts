@@ -70,7 +70,7 @@ type Rendered = { text: string; values: unknown[] };
 
 /**
  * The statement as text and values. Of the kinds of parts that Drizzle knows, ours are made of a few, and to ask of each
- * part only after these takes a third of the time; a statement with any other part is left to Drizzle.
+ * part only after these takes about half the time; a statement with any other part is left to Drizzle.
  */
 function statementOf(query: SQL): Rendered {
   const rendered: Rendered = { text: "", values: [] };
