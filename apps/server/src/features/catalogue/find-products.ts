@@ -26,9 +26,19 @@ export function findProducts(filter: ProductFilter, { sort, page, take }: Page, 
       ? bestOfLeaves(filter.category, product, all, order, offset + take)
       : sql`select ${source.id} from ${source.from} where ${all}`;
   return {
-    total: sql`(select count(*)::int from (select from ${source.from} where ${all} limit ${mostCounted}) counted)`,
-    ids: sql`array(${first} order by ${order} limit ${take} offset ${offset})`,
+    total: sql`(select count(*)::int from (select from ${source.from} where ${all} limit ${known(mostCounted)}) counted)`,
+    ids: sql`array(${first} order by ${order} limit ${known(take)} ${offset > 0 ? sql`offset ${offset}` : sql``})`,
   };
+}
+
+const usualNumbers = new Set([8, 12, 24, 48, mostCounted]);
+
+/**
+ * Usual numbers stand in the statement itself. Of a number that it does not see PostgreSQL expects a tenth of the table,
+ * and then plans a list in a large catalogue anew for every request.
+ */
+function known(number: number): SQL {
+  return usualNumbers.has(number) ? sql.raw(String(number)) : sql`${number}`;
 }
 
 /** The first of each category below the chosen one, each read in the order of an index. */
