@@ -113,8 +113,9 @@ async function measure(store: Store, subject: Subject, requests: number, atOnce 
   const { server, postmaster } = store;
   const before = { server: processorMs(server.pid), database: processorMs(postmaster) };
   const times: number[] = [];
+  let left = requests;
   const inTurn = async () => {
-    while (times.length + atOnce <= requests) times.push(await ask(server.origin, subject));
+    while (left-- > 0) times.push(await ask(server.origin, subject));
   };
   await Promise.all(Array.from({ length: atOnce }, inTurn));
   const after = { server: processorMs(server.pid), database: processorMs(postmaster) };

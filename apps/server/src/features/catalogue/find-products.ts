@@ -49,7 +49,7 @@ function bestOfLeaves(category: string, product: boolean, all: SQL, order: SQL, 
       select price.product_id, price.lowest_poisha, price.saved_share, price.popularity
       from product_price price ${product ? sql`join product p on p.id = price.product_id` : sql``}
       where price.category_id = leaf.id and ${all}
-      order by ${order} limit ${most}
+      order by ${order} limit ${known(most)}
     ) price`;
 }
 
