@@ -48,6 +48,7 @@ export const theme: RaThemeOptions = {
   cssVariables,
   colorSchemes: { light: { palette }, dark: { palette } },
   shape: { borderRadius: 10 },
+  motion: { reducedMotion: "system" },
   typography: {
     fontFamily: token("font"),
     h1: { fontSize: "1.625rem", fontWeight: 700, letterSpacing: "-0.02em", lineHeight: 1.25 },
