@@ -1,19 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, type Visitor } from "../harness/browser.ts";
-import { administrator, openStore } from "../harness/store.ts";
+import { aManager } from "../harness/manager.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
-
-async function aManager(): Promise<Visitor> {
-  const page = await aVisitor();
-  await page.goto(`${store.origin}/admin/login`);
-  await page.getByLabel(/email or phone/i).fill(administrator.email);
-  await page.getByLabel(/^password/i).fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.includes("login"));
-  return page;
-}
 
 async function choose(page: Visitor, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label }).fill(option);
@@ -27,7 +18,7 @@ const shown = async (slug: string, region = "dhaka") =>
   (await store.call<Shown>("GET", `/product/${slug}?region=${region}`)).body;
 
 test("a manager adds a product with everything it needs, and shoppers can buy it", async () => {
-  const page = await aManager();
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/product`);
   await page.getByRole("link", { name: "Add product" }).click();
   await page.waitForURL(/\/admin\/product\/create$/);
@@ -100,7 +91,7 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
 });
 
 test("stock is counted in place, and a copy is made with one press and looked at before it is shown", async () => {
-  const page = await aManager();
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/product/30`);
   const { slug, size } = (
     await store.query<{ slug: string; size: string }>(
@@ -126,7 +117,7 @@ test("stock is counted in place, and a copy is made with one press and looked at
 });
 
 test("prices are changed in the list; who was second is told at the cell, and Escape gives up", async () => {
-  const page = await aManager();
+  const page = await aManager(store);
   const open = () => page.goto(`${store.origin}/admin/product?filter=${encodeURIComponent('{"q":"01012"}')}`);
   const name = "Change the price of Plain Paratha, 10 pcs";
   await open();
@@ -161,7 +152,7 @@ test("prices are changed in the list; who was second is told at the cell, and Es
 });
 
 test("what was typed is not lost by leaving, nor by a colleague who saved first", async () => {
-  const [first, second] = [await aManager(), await aManager()];
+  const [first, second] = [await aManager(store), await aManager(store)];
   for (const page of [first, second]) {
     await page.goto(`${store.origin}/admin/product/40`);
     await page.getByLabel(/^Title/).waitFor();
@@ -187,7 +178,7 @@ test("what was typed is not lost by leaving, nor by a colleague who saved first"
 });
 
 test("a picture is described, cropped and, once nothing shows it, deleted", async () => {
-  const page = await aManager();
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/media`);
   const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: "#224466" } })
     .png()

@@ -1,20 +1,13 @@
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, type Visitor } from "../harness/browser.ts";
+import { aVisitor, expectAccessible } from "../harness/browser.ts";
 import { csv } from "../harness/catalogue-import.ts";
-import { administrator, openStore } from "../harness/store.ts";
+import { aManager } from "../harness/manager.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
 /** The window is as high as the whole category tree, since a drag cannot scroll in a test. */
-async function aManager(): Promise<Visitor> {
-  const page = await aVisitor({ viewport: { width: 1280, height: 5_000 } });
-  await page.goto(`${store.origin}/admin/login`);
-  await page.getByLabel(/email or phone/i).fill(administrator.email);
-  await page.getByLabel(/^password/i).fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.includes("login"));
-  return page;
-}
+const aManagerThere = () => aManager(store, { viewport: { width: 1280, height: 5_000 } });
 
 const departments = async () =>
   (await store.query<{ slug: string }>("select slug from category where parent_id is null order by sort, id")).map(
@@ -31,7 +24,7 @@ const titleOf = async (slug: string) =>
   (await store.query<{ title_en: string }>("select title_en from category where slug = $1", [slug]))[0]?.title_en ?? "";
 
 test("the category tree is arranged by keys, by menu and by dragging", async () => {
-  const page = await aManager();
+  const page = await aManagerThere();
   await page.goto(`${store.origin}/admin/category`);
   const [first = "", second = ""] = await departments();
   const handle = (title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
@@ -67,7 +60,7 @@ test("the category tree is arranged by keys, by menu and by dragging", async () 
 });
 
 test("a brand is added with a suggested address, and a used one is not deleted", async () => {
-  const page = await aManager();
+  const page = await aManagerThere();
   await page.goto(`${store.origin}/admin/brand`);
   await page.getByRole("button", { name: "Add a brand" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a brand" });
@@ -93,7 +86,7 @@ test("an attribute keeps the values that it had when one is added", async () => 
     `select a.id, a.title, array_agg(v.id order by v.id) as values from attribute a
      join attribute_value v on v.attribute_id = a.id group by a.id order by a.id limit 1`,
   );
-  const page = await aManager();
+  const page = await aManagerThere();
   for (const path of ["tag", "uom", "attribute"]) {
     await page.goto(`${store.origin}/admin/${path}`);
     await page
@@ -122,7 +115,7 @@ test("prices of chosen products are raised after a preview, and put back", async
     (await store.call<{ variations: { regularPrice: number }[] }>("GET", "/product/plain-paratha")).body.variations[0]
       ?.regularPrice ?? 0;
   const before = await price();
-  const page = await aManager();
+  const page = await aManagerThere();
   await page.goto(`${store.origin}/admin/product/bulk?ids=1,2`);
   await page.getByText("2 chosen products").waitFor();
   await page.getByLabel("How much").fill("20");
@@ -146,7 +139,7 @@ test("prices of chosen products are raised after a preview, and put back", async
 });
 
 test("a file is looked at in a dry run, applied, and remembered", async () => {
-  const page = await aManager();
+  const page = await aManagerThere();
   await page.goto(`${store.origin}/admin/product/import`);
   await page.getByText("No import yet").waitFor();
   await expectAccessible(page);

@@ -1,25 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, type Visitor } from "../harness/browser.ts";
+import { expectAccessible, type Visitor } from "../harness/browser.ts";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
 import { aShopper } from "../harness/customer.ts";
+import { aManager } from "../harness/manager.ts";
 import { aPaidOrder, bring } from "../harness/paid-order.ts";
 import { gatewaysAt } from "../harness/payment.ts";
 import { anAddressForm, aPhone } from "../harness/staff-order.ts";
-import { administrator, asAdministrator, openStore } from "../harness/store.ts";
+import { asAdministrator, openStore } from "../harness/store.ts";
 
 const store = await openStore();
 await gatewaysAt(store.origin).behave({ notices: 0 });
-
-async function aManager(): Promise<Visitor> {
-  const page = await aVisitor();
-  await page.goto(`${store.origin}/admin/login`);
-  await page.getByLabel(/email or phone/i).fill(administrator.email);
-  await page.getByLabel(/^password/i).fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.includes("login"));
-  return page;
-}
 
 /** Chooses in a list by its name, without the mouse. */
 async function choose(page: Visitor, label: RegExp, option: string): Promise<void> {
@@ -44,7 +35,7 @@ const orderOf = async (phone: string) =>
   )[0];
 
 test("a clerk takes an order by phone without touching the mouse", async () => {
-  const page = await aManager();
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/order/create`);
   const phone = aPhone();
   await page.getByRole("textbox", { name: /^Phone number/ }).waitFor();
@@ -94,7 +85,7 @@ test("a shopper's list becomes an order, put right on the way", async () => {
     text: "plain paratha 2 packs\nzzqqxx 1 kg",
   });
   await shopper.call("POST", `/shopping-list/${list.id}/ask`, { note: "Please call before" });
-  const page = await aManager();
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/shopping-lists`);
   await page.getByRole("link", { name: "Make an order" }).waitFor();
   await expectAccessible(page);
@@ -131,7 +122,7 @@ test("a manager changes a paid order, refunds a delivered one, and sees the mone
   await buyer.put(paratha, 3);
   await buyer.put(milk, 2);
   const number = await aPaidOrder(store, buyer);
-  const page = await aManager();
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/order/${number}/edit-lines`);
   await page.getByRole("spinbutton").nth(1).fill("1");
   await page.getByText(/goes back to the customer/).waitFor();
@@ -171,7 +162,7 @@ test("of two who change an order the second is told, and what was typed stays", 
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 50, 301), 3);
   const { body } = await buyer.order({}, randomUUID());
-  const page = await aManager();
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/order/${body.orderNumber}/edit-lines`);
   await page.getByRole("spinbutton").first().fill("2");
   const [line] = await store.query<{ id: number }>(

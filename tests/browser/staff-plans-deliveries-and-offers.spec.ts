@@ -1,23 +1,14 @@
 import { daysLater, dhakaDay, weekdayOf } from "@tatka/domain/dhaka-time";
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, type Visitor } from "../harness/browser.ts";
+import { aVisitor, expectAccessible } from "../harness/browser.ts";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
+import { aManager } from "../harness/manager.ts";
 import { placeOf } from "../harness/places.ts";
-import { administrator, openStore } from "../harness/store.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
-async function aManager(): Promise<Visitor> {
-  const page = await aVisitor();
-  await page.goto(`${store.origin}/admin/login`);
-  await page.getByLabel(/email or phone/i).fill(administrator.email);
-  await page.getByLabel(/^password/i).fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.includes("login"));
-  return page;
-}
-
-const manager = await aManager();
+const manager = await aManager(store);
 const open = async (path: string, title: string) => {
   await manager.goto(`${store.origin}/admin/${path}`);
   await manager.getByRole("heading", { level: 1, name: title }).waitFor();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, type Visitor } from "../harness/browser.ts";
 import { aShopper } from "../harness/customer.ts";
+import { aManager } from "../harness/manager.ts";
 import { aSoldOrder } from "../harness/sold-order.ts";
 import { aStaffMember } from "../harness/staff.ts";
 import { administrator, openStore } from "../harness/store.ts";
@@ -24,17 +25,8 @@ await aSoldOrder(store, shopper, {
 });
 await aSoldOrder(store, shopper, { at: daysAgo(40), lines: [{ variationId: best.id, quantity: 1, taka: 500 }] });
 
-async function signIn(page: Visitor): Promise<void> {
-  await page.goto(`${store.origin}/admin/login`);
-  await page.getByLabel(/email or phone/i).fill(administrator.email);
-  await page.getByLabel(/^password/i).fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.includes("login"));
-}
-
 test("a manager reads the revenue, splits it, looks at other days and takes it along", async () => {
-  const page = await aVisitor({ acceptDownloads: true });
-  await signIn(page);
+  const page = await aManager(store, { acceptDownloads: true });
   await page.goto(`${store.origin}/admin/report/revenue`);
   await page.getByRole("img", { name: /Revenue over time/ }).waitFor();
   const figures = page.locator("dl");
@@ -66,8 +58,7 @@ test("a manager reads the revenue, splits it, looks at other days and takes it a
 });
 
 test("the product analysis opens at what sells, and its other parts are a click away", async () => {
-  const page = await aVisitor();
-  await signIn(page);
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/report/product-analysis`);
   const sellers = page.getByRole("table", { name: "Best sellers" });
   await sellers.getByRole("row", { name: new RegExp(best.title) }).waitFor();
@@ -106,8 +97,7 @@ async function signInBangla(page: Visitor): Promise<void> {
 }
 
 test("the dashboard tells of today and of what waits, and leads there", async () => {
-  const page = await aVisitor();
-  await signIn(page);
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin`);
   const today = page.getByRole("region", { name: "Today" });
   await today.getByText("৳1,000", { exact: true }).waitFor();

@@ -1,22 +1,12 @@
 import type { HomeSetting } from "@tatka/contract/home-setting";
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, type Visitor } from "../harness/browser.ts";
-import { administrator, openStore } from "../harness/store.ts";
+import { aVisitor, expectAccessible } from "../harness/browser.ts";
+import { aManager } from "../harness/manager.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
-const manager = await signedIn();
-
-async function signedIn(): Promise<Visitor> {
-  // High enough for every section: what is dragged must not be scrolled away under the pointer.
-  const page = await aVisitor({ viewport: { width: 1280, height: 1800 } });
-  await page.goto(`${store.origin}/admin/login`);
-  await page.getByLabel(/email or phone/i).fill(administrator.email);
-  await page.getByLabel(/^password/i).fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.includes("login"));
-  page.complaints.length = 0;
-  return page;
-}
+// High enough for every section: what is dragged must not be scrolled away under the pointer.
+const manager = await aManager(store, { viewport: { width: 1280, height: 1800 } });
 
 async function open(path: string, heading: string): Promise<void> {
   await manager.goto(`${store.origin}/admin${path}`);

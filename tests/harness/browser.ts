@@ -16,7 +16,7 @@ export type Visitor = Page & {
   complaints: string[];
 };
 
-type VisitorOptions = BrowserContextOptions & {
+export type VisitorOptions = BrowserContextOptions & {
   /** Has not been here before: is asked for the city, and greeted on the home page. */
   isNew?: boolean;
 };
