@@ -6,9 +6,6 @@ import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
-/** The window is as high as the whole category tree, since a drag cannot scroll in a test. */
-const aManagerThere = () => aManager(store, { viewport: { width: 1280, height: 5_000 } });
-
 const departments = async () =>
   (await store.query<{ slug: string }>("select slug from category where parent_id is null order by sort, id")).map(
     ({ slug }) => slug,
@@ -24,7 +21,8 @@ const titleOf = async (slug: string) =>
   (await store.query<{ title_en: string }>("select title_en from category where slug = $1", [slug]))[0]?.title_en ?? "";
 
 test("the category tree is arranged by keys, by menu and by dragging", async () => {
-  const page = await aManagerThere();
+  // The window is as high as the whole tree, since a drag cannot scroll in a test.
+  const page = await aManager(store, { viewport: { width: 1280, height: 5_000 } });
   await page.goto(`${store.origin}/admin/category`);
   const [first = "", second = ""] = await departments();
   const handle = (title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
@@ -60,7 +58,7 @@ test("the category tree is arranged by keys, by menu and by dragging", async () 
 });
 
 test("a brand is added with a suggested address, and a used one is not deleted", async () => {
-  const page = await aManagerThere();
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/brand`);
   await page.getByRole("button", { name: "Add a brand" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a brand" });
@@ -86,7 +84,7 @@ test("an attribute keeps the values that it had when one is added", async () => 
     `select a.id, a.title, array_agg(v.id order by v.id) as values from attribute a
      join attribute_value v on v.attribute_id = a.id group by a.id order by a.id limit 1`,
   );
-  const page = await aManagerThere();
+  const page = await aManager(store);
   for (const path of ["tag", "uom", "attribute"]) {
     await page.goto(`${store.origin}/admin/${path}`);
     await page
@@ -115,7 +113,7 @@ test("prices of chosen products are raised after a preview, and put back", async
     (await store.call<{ variations: { regularPrice: number }[] }>("GET", "/product/plain-paratha")).body.variations[0]
       ?.regularPrice ?? 0;
   const before = await price();
-  const page = await aManagerThere();
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/product/bulk?ids=1,2`);
   await page.getByText("2 chosen products").waitFor();
   await page.getByLabel("How much").fill("20");
@@ -139,7 +137,7 @@ test("prices of chosen products are raised after a preview, and put back", async
 });
 
 test("a file is looked at in a dry run, applied, and remembered", async () => {
-  const page = await aManagerThere();
+  const page = await aManager(store);
   await page.goto(`${store.origin}/admin/product/import`);
   await page.getByText("No import yet").waitFor();
   await expectAccessible(page);
