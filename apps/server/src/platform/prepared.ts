@@ -16,6 +16,14 @@ const ANEW = "/* planned anew */";
 export const plannedAnew: SQL = sql.raw(ANEW);
 
 /**
+ * A value that the planner does not look at. It plans anew whenever the values of a request promise less work than it
+ * would expect of any; for a statement whose plan is the same in the end, that only costs.
+ */
+export function unseen(value: unknown, type: "int" | "int[]" | "real[]"): SQL {
+  return sql`(select ${sql.param(value)}::${sql.raw(type)})`;
+}
+
+/**
  * Lets PostgreSQL plan each shape of statement once for each connection, whoever sends it. For most of what the store
  * asks, planning costs more than running, so the same statement must not be planned for every request.
  */

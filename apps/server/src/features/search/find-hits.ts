@@ -1,7 +1,7 @@
 import type { Region } from "@tatka/domain/region";
 import type { Size } from "@tatka/domain/search-size";
 import { type SQL, sql } from "drizzle-orm";
-import type { Read } from "../../platform/prepared.ts";
+import { type Read, unseen } from "../../platform/prepared.ts";
 import type { Meaning } from "./queries.ts";
 
 export type Hunt = {
@@ -88,19 +88,28 @@ function listed({ meanings, through, depth }: Hunt): SQL {
   return sql`
     select best.product_id, max(best.weight * w.quality) as weight, max(best.popularity) as popularity
     from unnest(
-      ${sql.param(sought.map(({ termId }) => termId))}::int[],
-      ${sql.param(sought.map(({ word }) => word))}::int[],
-      ${sql.param(sought.map(({ quality }) => quality))}::real[]
+      ${unseen(
+        sought.map(({ termId }) => termId),
+        "int[]",
+      )},
+      ${unseen(
+        sought.map(({ word }) => word),
+        "int[]",
+      )},
+      ${unseen(
+        sought.map(({ quality }) => quality),
+        "real[]",
+      )}
     ) as w (term_id, word, quality)
     cross join lateral (
       select sp.product_id, sp.weight, sp.popularity from search_posting sp
       where sp.term_id = w.term_id
       order by sp.weight desc, sp.popularity desc, sp.product_id
-      limit ${depth}
+      limit ${unseen(depth, "int")}
     ) best
     group by best.product_id, w.word
     order by weight desc, popularity desc, best.product_id
-    limit ${depth * through.length}`;
+    limit ${unseen(depth * through.length, "int")}`;
 }
 
 const oneWord = sql`select product_id, 1 as matched, ln(1 + weight) as score, popularity as step from listed`;
@@ -128,7 +137,7 @@ function everyWord(meanings: Meaning[]): SQL {
       from (select distinct product_id from listed) l
       cross join lateral (
         select weight, popularity, array_position(${sql.param(termIds)}::int[], term_id) as place from search_posting
-        where product_id = l.product_id and term_id = any (${sql.param(termIds)}::int[])
+        where product_id = l.product_id and term_id = any (${unseen(termIds, "int[]")}::int[])
         offset 0
       ) sp
       group by l.product_id

@@ -30,6 +30,8 @@ type Wish = {
 const THIN = 5;
 /** Of a word that is known, only spellings this near to it may be meant instead. */
 const NEARLY_SAME = 0.4;
+/** A meaning at least this good is the word itself, or another form of it. */
+const PLAIN = 0.95;
 /** How many products that have only some of the words may follow. */
 const MOST_PARTIAL = 24;
 
@@ -82,14 +84,22 @@ async function findWithAll<Row extends object>(
   hunt: Omit<Hunt, "leastMatched" | "through">,
   words: number,
 ): Promise<Hits<Row>> {
-  const spoken = wordsOf(hunt.meanings);
+  const meanings = withoutMore(hunt.meanings);
+  const spoken = wordsOf(meanings);
   if (spoken.length < words) return { ids: [], matched: [] };
-  const [rarest = 0] = spoken.toSorted((a, b) => productsOf(hunt.meanings, a) - productsOf(hunt.meanings, b));
-  const through = productsOf(hunt.meanings, rarest) < COMMON ? [rarest] : spoken;
+  const [rarest = 0] = spoken.toSorted((a, b) => productsOf(meanings, a) - productsOf(meanings, b));
+  const through = productsOf(meanings, rarest) < COMMON ? [rarest] : spoken;
   // Of what very many products have, half as many are enough to choose from.
-  const isCommon = hunt.meanings.some(({ word, products }) => through.includes(word) && products >= COMMON);
+  const isCommon = meanings.some(({ word, products }) => through.includes(word) && products >= COMMON);
   const depth = Math.ceil(hunt.depth / through.length / (isCommon ? 2 : 1));
-  return findHits(read, { ...hunt, through, depth, leastMatched: words });
+  return findHits(read, { ...hunt, meanings, through, depth, leastMatched: words });
+}
+
+/** Of a word that is common just so, whatever else it may mean would only lead to more than anybody looks at. */
+function withoutMore(meanings: Meaning[]): Meaning[] {
+  const isPlain = ({ quality }: Meaning) => quality >= PLAIN;
+  const common = new Set(meanings.filter((one) => isPlain(one) && one.products >= COMMON).map(({ word }) => word));
+  return meanings.filter((one) => isPlain(one) || !common.has(one.word));
 }
 
 function wordsOf(meanings: Meaning[]): number[] {
