@@ -296,3 +296,32 @@ test("a renamed brand, tag or category is found by its new name", async () => {
   expect((await search("blorptag")).total).toBe(5);
   expect((await search("fnordcat")).total).toBeGreaterThan(50);
 });
+
+test("a word that very many products have just so means nothing else, a rarer one does", async () => {
+  await store.query("insert into search_alias (word, means) values ('zorpa', 'hilsa')");
+  const named = (from: number, until: number) =>
+    store.query(
+      `with like_it as (
+         select p.brand_id, p.category_id, v.* from product p join variation v on v.product_id = p.id
+         where p.slug = 'plain-paratha' order by v.sort limit 1
+       ), made as (
+         insert into product (slug, title_en, title_bn, storage, shelf_life_days, brand_id, category_id)
+         select 'zorpa-' || n, 'Zorpa ' || n, 'জর্পা ' || n, 'frozen', 30, brand_id, category_id
+         from like_it, generate_series($1::int, $2::int) n
+         returning id, slug
+       )
+       insert into variation (product_id, slug, sku, title_en, title_bn, uom_id, measurement, weight_grams,
+         regular_price_poisha, sort)
+       select made.id, made.slug, made.slug, title_en, title_bn, uom_id, measurement, weight_grams,
+         regular_price_poisha, sort
+       from made, like_it`,
+      [from, until],
+    );
+  await named(1, 20);
+  const foundFew = await slugs("zorpa", "&take=99");
+  expect(foundFew.some((slug) => slug.includes("hilsa"))).toBe(true);
+  await named(21, 220);
+  const foundMany = await slugs("zorpa", "&take=100");
+  expect(foundMany).toHaveLength(100);
+  expect(foundMany.every((slug) => slug.startsWith("zorpa-"))).toBe(true);
+});

@@ -19,7 +19,7 @@ export const plannedAnew: SQL = sql.raw(ANEW);
  * A value that the planner does not look at. It plans anew whenever the values of a request promise less work than it
  * would expect of any; for a statement whose plan is the same in the end, that only costs.
  */
-export function unseen(value: unknown, type: "int" | "int[]" | "real[]"): SQL {
+export function unseen(type: "int" | "int[]" | "real[]", value: unknown): SQL {
   return sql`(select ${sql.param(value)}::${sql.raw(type)})`;
 }
 

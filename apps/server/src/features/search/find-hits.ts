@@ -85,31 +85,23 @@ function besideOf({ first, last, from }: Beside): SQL {
 /** The products that are looked through: the best of each meaning. */
 function listed({ meanings, through, depth }: Hunt): SQL {
   const sought = meanings.filter(({ word }) => through.includes(word));
+  const termIds = sought.map(({ termId }) => termId);
+  const words = sought.map(({ word }) => word);
+  const qualities = sought.map(({ quality }) => quality);
   return sql`
     select best.product_id, max(best.weight * w.quality) as weight, max(best.popularity) as popularity
     from unnest(
-      ${unseen(
-        sought.map(({ termId }) => termId),
-        "int[]",
-      )},
-      ${unseen(
-        sought.map(({ word }) => word),
-        "int[]",
-      )},
-      ${unseen(
-        sought.map(({ quality }) => quality),
-        "real[]",
-      )}
+      ${unseen("int[]", termIds)}, ${unseen("int[]", words)}, ${unseen("real[]", qualities)}
     ) as w (term_id, word, quality)
     cross join lateral (
       select sp.product_id, sp.weight, sp.popularity from search_posting sp
       where sp.term_id = w.term_id
       order by sp.weight desc, sp.popularity desc, sp.product_id
-      limit ${unseen(depth, "int")}
+      limit ${unseen("int", depth)}
     ) best
     group by best.product_id, w.word
     order by weight desc, popularity desc, best.product_id
-    limit ${unseen(depth * through.length, "int")}`;
+    limit ${unseen("int", depth * through.length)}`;
 }
 
 const oneWord = sql`select product_id, 1 as matched, ln(1 + weight) as score, popularity as step from listed`;
@@ -137,7 +129,7 @@ function everyWord(meanings: Meaning[]): SQL {
       from (select distinct product_id from listed) l
       cross join lateral (
         select weight, popularity, array_position(${sql.param(termIds)}::int[], term_id) as place from search_posting
-        where product_id = l.product_id and term_id = any (${unseen(termIds, "int[]")}::int[])
+        where product_id = l.product_id and term_id = any (${unseen("int[]", termIds)}::int[])
         offset 0
       ) sp
       group by l.product_id
