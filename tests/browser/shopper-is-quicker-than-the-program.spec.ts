@@ -68,6 +68,16 @@ test("an order of the list that was chosen too early counts", async () => {
   await page.waitForURL(/sort=priceAsc/);
 });
 
+test("a box that was ticked too early counts", async () => {
+  const { page, letThrough } = await beforeTheProgram("/products");
+  const box = page.getByRole("checkbox", { name: /^Himrekha/ });
+  await box.check();
+  letThrough();
+  await page.waitForURL(/brand=himrekha/);
+  await page.getByRole("link", { name: "Remove Himrekha" }).waitFor();
+  expect(await box.isChecked()).toBe(true);
+});
+
 test("links and forms do not wait for the program", async () => {
   const { page } = await beforeTheProgram("/");
   await page.getByLabel("Search for products").first().fill("alu");

@@ -4,7 +4,7 @@ import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 const patient = { timeout: 15_000 };
-/** Before its scripts run, the page is a plain one: links lead on, and boxes wait for the button. */
+/** Before its scripts run, the page is a plain one: links lead on by loading another. */
 const scriptsRun = { waitUntil: "networkidle" } as const;
 
 test("ticking a filter narrows the list at once, stands in the address, and can be taken off", async () => {
@@ -49,21 +49,6 @@ test("load more adds the next page below, and going back from a product finds th
   await page.goBack();
   await expect.poll(() => cards.count(), patient).toBe(48);
   await expect.poll(() => page.evaluate(() => scrollY), patient).toBe(left);
-});
-
-test("a box that was ticked before the scripts ran counts", async () => {
-  const page = await aVisitor();
-  const ticked = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await ticked.promise;
-    await route.continue();
-  });
-  await page.goto(`${store.origin}/products`, { waitUntil: "commit" });
-  await page.getByRole("checkbox", { name: /^Himrekha/ }).check();
-  ticked.resolve();
-  await page.waitForURL(/brand=himrekha/);
-  await page.getByRole("link", { name: "Remove Himrekha" }).waitFor();
-  expect(await page.getByRole("checkbox", { name: /^Himrekha/ }).isChecked()).toBe(true);
 });
 
 test("a price that nothing has says so, and leads back", async () => {
