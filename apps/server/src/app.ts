@@ -89,7 +89,8 @@ export async function createApp(parts: Parts): Promise<{
   const { config, log, db, pool, media, lists, secret, orderEvents, payments } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
-    respond: async (request, requestId, taken) => app.fetch(request, { requestId, address: "", secure: false, taken }),
+    respond: async (request, requestId, taken) =>
+      app.fetch(request, { requestId, network: "", isLocal: false, secure: false, taken }),
   });
   const metrics = createMetrics(shared);
 

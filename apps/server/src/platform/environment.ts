@@ -5,8 +5,10 @@ import type { Region } from "@tatka/domain/region";
 export type Env = {
   Bindings: {
     requestId: string;
-    /** The caller's network address, proxies believed as configured. */
-    address: string;
+    /** The network of the caller, proxies believed as configured: what limits count by. */
+    network: string;
+    /** Whether the caller is on this very machine, with no proxy in between. */
+    isLocal: boolean;
     /** Whether the visitor's own connection is encrypted. */
     secure: boolean;
     /** Takes a JSON answer as text, for whoever asks inside the process: a body is a stream, and costs more than a list. */

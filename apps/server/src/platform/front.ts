@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import { defaultRegion, type Region, regions } from "@tatka/domain/region";
 import type { Hono } from "hono";
-import { clientAddress } from "./client-address.ts";
+import { callerNetwork } from "./caller-network.ts";
 import type { Env, Origins } from "./environment.ts";
 import type { Log } from "./log.ts";
 import type { RequestMetrics } from "./metrics.ts";
@@ -36,7 +36,8 @@ export function createFront(front: Front): RequestListener {
     (request, { incoming, outgoing }) =>
       app.fetch(request, {
         requestId: String(outgoing.getHeader("x-request-id")),
-        address: addressOf(incoming as IncomingMessage, trustedProxies),
+        network: networkOf(incoming as IncomingMessage, trustedProxies) ?? "",
+        isLocal: isLocal(incoming as IncomingMessage),
         secure: schemeOf(incoming as IncomingMessage) === "https",
       }),
     { overrideGlobalObjects: false },
@@ -90,10 +91,14 @@ export function isPreview(url: string): boolean {
   return /\?(.*&)?preview=1(&|$)/.test(url);
 }
 
-function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
+function networkOf(incoming: IncomingMessage, trustedProxies: number): string | undefined {
   const forwarded = incoming.headers["x-forwarded-for"];
   const peer = incoming.socket.remoteAddress ?? "";
-  return clientAddress(peer, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trustedProxies);
+  return callerNetwork(peer, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trustedProxies);
+}
+
+function isLocal({ headers, socket }: IncomingMessage): boolean {
+  return /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? "") && headers["x-forwarded-for"] === undefined;
 }
 
 function watch(

@@ -54,5 +54,5 @@ async function takeForm(c: Context<Env>, parts: Parts, language: "en" | "bn"): P
 
 async function senderOf(db: Database, c: Context<Env>) {
   const shopper = await currentShopper({ db }, c);
-  return { address: c.env.address, accountId: shopper?.id ?? null };
+  return { address: c.env.network, accountId: shopper?.id ?? null };
 }

@@ -22,8 +22,7 @@ export function registerHealth(
 
   app.get("/metrics", async (c) => {
     // In production only the machine itself may read them; whatever comes through a proxy is the public.
-    const isLocal = /^(::1|(::ffff:)?127\.)/.test(c.env.address) && !c.req.header("x-forwarded-for");
-    if (mode === "production" && !isLocal) throw new Refusal("route.not_found");
+    if (mode === "production" && !c.env.isLocal) throw new Refusal("route.not_found");
     return c.body(await registry.metrics(), 200, { "content-type": registry.contentType });
   });
 }

@@ -54,5 +54,5 @@ export function callerOf(c: Context<Env>): Caller {
     secure: c.env.secure,
     maxAge: 15 * 60,
   });
-  return { challenge, address: c.env.address, device: c.req.header("user-agent") ?? "" };
+  return { challenge, address: c.env.network, device: c.req.header("user-agent") ?? "" };
 }

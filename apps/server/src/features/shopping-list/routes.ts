@@ -28,7 +28,7 @@ export function registerShoppingList(api: Api, parts: Parts): void {
 
   api.handle(contract.createList, async ({ region, c }) => {
     const said = await readBody(c);
-    await limits.claim(typeof said === "string" ? "text" : "file", c.env.address);
+    await limits.claim(typeof said === "string" ? "text" : "file", c.env.network);
     const list = { owner: await newOwner(db, c), region };
     const id =
       typeof said === "string" ? await createFromText(db, list, said) : await createFromFile(db, folder, list, said);

@@ -18,14 +18,14 @@ export function registerStaffOrders(api: Api, { pool, ...checkout }: Checkout & 
   api.handleStaff(contract.adminFindCustomer, async ({ query }) => ({ customer: await findCustomer(db, query) }));
 
   api.handleStaff(contract.adminQuoteOrder, async ({ body, region, c }, staff) =>
-    quoteForCustomer(checkout, { accountId: staff.id, address: c.env.address }, region, body),
+    quoteForCustomer(checkout, { accountId: staff.id, address: c.env.network }, region, body),
   );
 
   api.handleStaff(contract.adminPlaceOrder, async ({ body, c }, staff) => {
     // Who makes an order of a list also answers it.
     if (body.shoppingListId !== undefined) await authorise(c, "shopping_list.update");
     const key = c.req.header("idempotency-key");
-    return placeForCustomer(checkout, { staff, address: c.env.address, origin: requestOrigin(c) }, key, body);
+    return placeForCustomer(checkout, { staff, address: c.env.network, origin: requestOrigin(c) }, key, body);
   });
 
   api.handleStaff(contract.adminSendPaymentLink, async ({ params, c }, staff) => {

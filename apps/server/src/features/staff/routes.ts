@@ -11,7 +11,7 @@ export function registerStaff(api: Api, logins: StaffLogins): void {
 
   api.handle(contract.staffLogin, async ({ body, c }) => {
     const device = c.req.header("user-agent") ?? "";
-    const opened = await loginStaff(logins, { ...body, address: c.env.address, device });
+    const opened = await loginStaff(logins, { ...body, address: c.env.network, device });
     const before = staffCookie.read(c);
     if (before !== undefined) await closeSession(db, before);
     staffCookie.set(c, opened.token);

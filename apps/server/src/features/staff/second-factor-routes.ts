@@ -66,15 +66,15 @@ export function registerSecondFactor(api: Api, { db, throttle, factors }: StaffL
 
   /** An open session is not enough: the password, and the code where there is one already. */
   async function requireProof(c: Context<Env>, staff: Staff, proof: { password: string; code?: string }) {
-    const [subject, { address }] = [`account ${staff.id}`, c.env];
-    await throttle.claim(subject, address);
+    const [subject, { network }] = [`account ${staff.id}`, c.env];
+    await throttle.claim(subject, network);
     const [found] = await db
       .select({ passwordHash: account.passwordHash })
       .from(account)
       .where(eq(account.id, staff.id));
     if (!(await isRightPassword(proof.password, found?.passwordHash))) throw new Refusal("staff.wrong_credentials");
     if (proof.code !== undefined) await factors.requireRightCode(staff.id, proof.code);
-    await throttle.forgive(subject, address);
+    await throttle.forgive(subject, network);
   }
 }
 

@@ -21,7 +21,7 @@ export function registerVoucher(api: Api, { db, read }: { db: Database; read: Re
     }));
     // What delivery costs is known only with an address; whether it is free, already now.
     const order = { accountId: shopper.id, region, lines, deliveryPoisha: poishaOf(0) };
-    const applied = await asGuess(db, { accountId: shopper.id, address: c.env.address }, () =>
+    const applied = await asGuess(db, { accountId: shopper.id, address: c.env.network }, () =>
       applyVoucher(db, params.code, order),
     );
     return {
