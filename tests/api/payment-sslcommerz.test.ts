@@ -119,7 +119,6 @@ describe("notices", () => {
       forge((forged) => forged.delete("verify_key")),
       forge((forged) => forged.set("amount", "1.00")),
       forge((forged) => forged.set("status", "FAILED")),
-      new URLSearchParams(),
     ].map((forged) => new URLSearchParams(forged));
     for (const forged of forgeries) {
       for (const headers of [{}, { "x-forwarded-for": "103.26.139.87" }] as Record<string, string>[]) {

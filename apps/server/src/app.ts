@@ -89,8 +89,7 @@ export async function createApp(parts: Parts): Promise<{
   const { config, log, db, pool, media, lists, secret, orderEvents, payments } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
-    respond: async (request, requestId, taken) =>
-      app.fetch(request, { requestId, network: "", isLocal: false, secure: false, taken }),
+    respond: async (request, given) => app.fetch(request, { ...given, network: "", isLocal: false, secure: false }),
   });
   const metrics = createMetrics(shared);
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { StartupError } from "@tatka/database/startup-error";
 import { readConfig } from "./platform/config.ts";
 import { createLog } from "./platform/log.ts";
-import { outliveDatabase } from "./platform/outlive-database.ts";
+import { logUnhandledRejection } from "./platform/unhandled-rejection.ts";
 import { startServer } from "./server.ts";
 import { describeAddresses, step } from "./terminal.ts";
 
@@ -10,7 +10,7 @@ const stop = stopRequest();
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  process.on("unhandledRejection", outliveDatabase(log));
+  process.on("unhandledRejection", logUnhandledRejection(log));
   const server = await startServer(config, log, step, stop);
   describeAddresses(server.port, config, server.administrator);
 

@@ -1,12 +1,11 @@
 import { type Answer, apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
-import { defaultRegion, isRegion, type Region } from "@tatka/domain/region";
+import { isRegion, type Region } from "@tatka/domain/region";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { getCookie } from "hono/cookie";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { z } from "zod";
 import type { AllowedStaff, Env } from "./environment.ts";
 import { JsonText } from "./json-text.ts";
+import { limitBody } from "./limit-body.ts";
 import { Refusal } from "./refusal.ts";
 import { filePolicy } from "./security-headers.ts";
 import { cacheTagHeader, cacheUntilHeader } from "./shared-responses.ts";
@@ -137,16 +136,8 @@ export class Api {
 
   #register<R extends Route>(route: R, answer: (c: Context<Env>) => Promise<Answer<R> | JsonText<Answer<R>>>): void {
     this.routes.push(route);
-    const limit = bodyLimit({
-      maxSize: route.uploadLimitBytes ?? JSON_LIMIT_BYTES,
-      onError: () => {
-        const limit = inWords(route.uploadLimitBytes ?? JSON_LIMIT_BYTES);
-        // The rest of the body is left unread, so the connection is of no further use.
-        throw new Refusal("request.too_large", { limit }, { headers: { connection: "close" } });
-      },
-    });
-    // A route that reads no body needs no limit, and the limit cannot judge a DELETE that comes without one.
-    const limits = route.body || route.uploadLimitBytes ? [limit] : [];
+    const readsBody = route.body !== undefined || route.uploadLimitBytes !== undefined;
+    const limits = readsBody ? [limitBody(route.uploadLimitBytes ?? JSON_LIMIT_BYTES)] : [];
     this.app.on(route.method.toUpperCase(), [routingPath(route.path)], ...limits, async (c: Context<Env>) => {
       const result = await answer(c);
       if (result === undefined) return c.body(null, 204);
@@ -183,12 +174,10 @@ async function readCall<R extends Route>(c: Context<Env>, route: R): Promise<Cal
   return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c), holdsUntil } as Call<R>;
 }
 
-/** The region said outright, else the visitor's choice, else the default. */
+/** The region said outright, else the one that the caller is served in. */
 function regionOf(c: Context<Env>, query: unknown): Region {
   const said = query && typeof query === "object" && "region" in query ? query.region : undefined;
-  if (isRegion(said)) return said;
-  const chosen = getCookie(c, "location");
-  return isRegion(chosen) ? chosen : defaultRegion;
+  return isRegion(said) ? said : c.env.region;
 }
 
 function tagger(c: Context<Env>): (...tags: string[]) => void {
@@ -228,8 +217,4 @@ function isUnstorable(value: unknown): boolean {
 /** `?minPrice=` is what a form sends for a field left blank: nothing was said. */
 function withoutEmpty(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
-}
-
-function inWords(bytes: number): string {
-  return bytes >= 1024 * 1024 ? `${bytes / 1024 / 1024} MB` : `${bytes / 1024} KB`;
 }

@@ -9,6 +9,8 @@ export type Env = {
     network: string;
     /** Whether the caller is on this very machine, with no proxy in between. */
     isLocal: boolean;
+    /** The region that the caller is served in: that of the site, else the visitor's choice, else the default. */
+    region: Region;
     /** Whether the visitor's own connection is encrypted. */
     secure: boolean;
     /** Takes a JSON answer as text, for whoever asks inside the process: a body is a stream, and costs more than a list. */

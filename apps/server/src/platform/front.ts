@@ -8,6 +8,7 @@ import type { Env, Origins } from "./environment.ts";
 import type { Log } from "./log.ts";
 import type { RequestMetrics } from "./metrics.ts";
 import { Refusal } from "./refusal.ts";
+import { normalPath } from "./request-path.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SharedRequest, SharedResponses } from "./shared-responses.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -25,6 +26,8 @@ type Front = {
 
 const LONGEST_URL = 4_096;
 
+const malformed = new Refusal("request.malformed");
+
 /**
  * The first to see a request. What is the same for everyone leaves from here as ready bytes, before any
  * framework is asked; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
@@ -33,52 +36,65 @@ export function createFront(front: Front): RequestListener {
   const { app, shared, files, isShared, origins, trustedProxies, metrics, log } = front;
   const regionByHost = hostsOf(origins);
   const toApp = getRequestListener(
-    (request, { incoming, outgoing }) =>
-      app.fetch(request, {
+    (request, { incoming, outgoing }) => {
+      const caller = incoming as IncomingMessage;
+      return app.fetch(request, {
         requestId: String(outgoing.getHeader("x-request-id")),
-        network: networkOf(incoming as IncomingMessage, trustedProxies) ?? "",
-        isLocal: isLocal(incoming as IncomingMessage),
-        secure: schemeOf(incoming as IncomingMessage) === "https",
-      }),
+        network: networkOf(caller, trustedProxies) ?? "",
+        isLocal: isLocal(caller),
+        region: servedIn(caller),
+        secure: schemeOf(caller) === "https",
+      });
+    },
     { overrideGlobalObjects: false },
   );
 
   return (incoming, outgoing) => {
     const requestId = randomUUID();
     watch(incoming, outgoing, requestId, metrics, log);
-
-    const file = files.find(incoming.method, incoming.url);
-    if (file) return file.send(incoming, outgoing, requestId);
-
-    const request = sharedRequest(incoming);
-    if (request === "malformed") return refuse(outgoing, new Refusal("request.malformed"), requestId);
-    if (!request) {
-      outgoing.setHeader("x-request-id", requestId);
-      void toApp(incoming, outgoing);
-      return;
+    // Whatever goes wrong is this request's misfortune alone.
+    const fail = (error: unknown) => {
+      log.error({ err: error, requestId }, "a request could not be answered");
+      if (outgoing.headersSent) outgoing.destroy();
+      else refuse(outgoing, new Refusal("server.error"), requestId);
+    };
+    try {
+      answer(incoming, outgoing, requestId)?.catch(fail);
+    } catch (error) {
+      fail(error);
     }
-    const found = shared.find(request);
-    if (found) return found.ready.send(incoming, outgoing, requestId);
-    if (!isWellFormed(request.url)) return refuse(outgoing, new Refusal("request.malformed"), requestId);
-    shared.get(request, requestId).then(
-      ({ ready }) => ready.send(incoming, outgoing, requestId),
-      (error: unknown) => {
-        log.error({ err: error, requestId }, "a shared answer could not be made");
-        refuse(outgoing, new Refusal("server.error"), requestId);
-      },
-    );
   };
 
-  function sharedRequest(incoming: IncomingMessage): SharedRequest | "malformed" | undefined {
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): Promise<void> | undefined {
     const { url = "/", method, headers } = incoming;
-    if (url.length > LONGEST_URL || !url.startsWith("/") || url.startsWith("//")) return "malformed";
-    if (!isHost(headers.host)) return "malformed";
-    if (method !== "GET" && method !== "HEAD") return undefined;
-    const query = url.indexOf("?");
-    if (!isShared(query < 0 ? url : url.slice(0, query)) || isPreview(url)) return undefined;
-    // Each region may have a site of its own; there the address decides, whatever the cookie says.
-    const region = regionByHost.get(headers.host ?? "") ?? regionOf(headers.cookie);
-    return { region, url, origin: origins[region] ?? `${schemeOf(incoming)}://${headers.host}` };
+    const path = url.length > LONGEST_URL || !isHost(headers.host) ? undefined : normalPath(url);
+    if (path === undefined) return refuse(outgoing, malformed, requestId);
+
+    const isRead = method === "GET" || method === "HEAD";
+    const file = isRead ? files.find(path) : undefined;
+    if (file) return file.send(incoming, outgoing, requestId);
+
+    const request = isRead && isShared(path) && !isPreview(url) ? sharedRequest(incoming, url) : undefined;
+    const found = request && shared.find(request);
+    if (found) return found.ready.send(incoming, outgoing, requestId);
+
+    if (networkOf(incoming, trustedProxies) === undefined) return refuse(outgoing, malformed, requestId);
+    if (!request) {
+      outgoing.setHeader("x-request-id", requestId);
+      return toApp(incoming, outgoing);
+    }
+    if (!isWellFormed(url)) return refuse(outgoing, malformed, requestId);
+    return shared.get(request, requestId).then(({ ready }) => ready.send(incoming, outgoing, requestId));
+  }
+
+  function sharedRequest(incoming: IncomingMessage, url: string): SharedRequest {
+    const region = servedIn(incoming);
+    return { region, url, origin: origins[region] ?? `${schemeOf(incoming)}://${incoming.headers.host}` };
+  }
+
+  /** Each region may have a site of its own; there the host decides, whatever the cookie says. */
+  function servedIn({ headers: { host = "", cookie } }: IncomingMessage): Region {
+    return regionByHost.get(host.toLowerCase()) ?? regionOf(cookie);
   }
 
   function schemeOf(incoming: IncomingMessage): string {
@@ -119,10 +135,15 @@ function watch(
   });
 }
 
-function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string): void {
+function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string): undefined {
   const headers = { ...securityHeaders, "content-security-policy": closedPolicy, "content-type": "application/json" };
-  outgoing.writeHead(refusal.status, { ...headers, "x-request-id": requestId });
-  outgoing.end(JSON.stringify(refusal.body(requestId)));
+  const body = JSON.stringify(refusal.body(requestId));
+  outgoing.writeHead(refusal.status, {
+    ...headers,
+    "content-length": Buffer.byteLength(body),
+    "x-request-id": requestId,
+  });
+  outgoing.end(body);
 }
 
 function isWellFormed(url: string): boolean {
@@ -134,7 +155,9 @@ function isWellFormed(url: string): boolean {
 }
 
 function isHost(host: string | undefined): boolean {
-  return host !== undefined && host.length <= 255 && /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.test(host);
+  if (host === undefined || host.length > 255 || !/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.test(host))
+    return false;
+  return URL.canParse(`http://${host}`);
 }
 
 /** The region that each host stands for; none while one site serves both. */

@@ -9,8 +9,8 @@ import { Refusal } from "./refusal.ts";
 export function problemHandler(log: Log) {
   return (error: Error, c: Context<Env>): Response => {
     const refusal = error instanceof Refusal ? error : unexpected(error, c, log);
+    for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
     if (c.req.path.startsWith("/api/")) {
-      for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
       return c.json(refusal.body(c.env.requestId), refusal.status);
     }
     return c.html(errorPage(refusal, c.req.path, c.env.requestId), refusal.status);

@@ -34,19 +34,20 @@ export class ReadyResponse {
     request: { method?: string | undefined; headers: IncomingHttpHeaders },
     response: ServerResponse,
     requestId: string,
-  ): void {
+  ): Promise<void> | undefined {
     if (this.status === 200 && matches(request.headers["if-none-match"], this.etag)) {
-      response.writeHead(304, { etag: this.etag, "x-request-id": requestId, vary: this.headers.vary });
+      const { vary } = this.headers;
+      response.writeHead(304, { etag: this.etag, "x-request-id": requestId, ...(vary === undefined ? {} : { vary }) });
       response.end();
-      return;
+      return undefined;
     }
     const encoding = this.#encodingFor(request.headers["accept-encoding"]);
     const body = encoding ? this.#inEncoding(encoding) : this.body;
     if (body instanceof Promise) {
-      void body.then((bytes) => this.#write(request.method, response, requestId, bytes, encoding));
-    } else {
-      this.#write(request.method, response, requestId, body, encoding);
+      return body.then((bytes) => this.#write(request.method, response, requestId, bytes, encoding));
     }
+    this.#write(request.method, response, requestId, body, encoding);
+    return undefined;
   }
 
   #inEncoding(encoding: Encoding): Buffer | Promise<Buffer> {

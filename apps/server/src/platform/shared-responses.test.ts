@@ -3,10 +3,12 @@ import { cacheTagHeader, cacheUntilHeader, SharedResponses } from "./shared-resp
 
 function shelf({ tags = "product:1", mostBytes = 1_000_000 } = {}) {
   const asked: Request[] = [];
+  const regions: string[] = [];
   const releases: (() => void)[] = [];
   const responses = new SharedResponses({
     mostBytes,
-    respond: async (request) => {
+    respond: async (request, { region }) => {
+      regions.push(region);
       const answer = `answer ${asked.push(request)}`;
       await new Promise<void>((resolve) => releases.push(resolve));
       return new Response(answer, { headers: { [cacheTagHeader]: tags } });
@@ -17,7 +19,7 @@ function shelf({ tags = "product:1", mostBytes = 1_000_000 } = {}) {
     releases.shift()?.();
     return (await answer).ready.body.toString();
   };
-  return { responses, asked, get, releases };
+  return { responses, asked, regions, get, releases };
 }
 
 test("an answer is made once and then kept", async () => {
@@ -61,9 +63,10 @@ test("an answer begun before a change is not kept, and not given to those who as
 });
 
 test("the handler learns the region and nothing else about who asked", async () => {
-  const { get, asked } = shelf();
+  const { get, asked, regions } = shelf();
   await get("/a");
-  expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({ cookie: "location=ctg" });
+  expect(regions).toEqual(["ctg"]);
+  expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({});
 });
 
 test("the least recently used answers go first when the bound is reached", async () => {

@@ -22,7 +22,10 @@ type Entry = SharedResponse & { expiresAt: number; bytes: number };
 
 type Options = {
   /** Makes the answer on a miss, for whoever asked first. JSON may be handed over in `taken` instead of in a body. */
-  respond: (request: Request, requestId: string, taken: { json?: string }) => Promise<Response>;
+  respond: (
+    request: Request,
+    given: { requestId: string; region: Region; taken: { json?: string } },
+  ) => Promise<Response>;
   mostBytes?: number;
   mostSeconds?: number;
 };
@@ -117,9 +120,8 @@ export class SharedResponses {
   }
 
   async #make({ origin, region, url }: SharedRequest, requestId: string): Promise<SharedResponse> {
-    const headers = { cookie: `location=${region}` };
     const taken: { json?: string } = {};
-    const response = await this.#options.respond(new Request(origin + url, { headers }), requestId, taken);
+    const response = await this.#options.respond(new Request(origin + url), { requestId, region, taken });
     const json = response.body === null ? taken.json : undefined;
     const body = json === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(json);
     const tags = response.headers.get(cacheTagHeader)?.split(" ") ?? [];

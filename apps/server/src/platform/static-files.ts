@@ -35,10 +35,8 @@ export class StaticFiles {
     for (const folder of folders) this.#read(folder);
   }
 
-  find(method: string | undefined, url: string | undefined): ReadyResponse | undefined {
-    if ((method !== "GET" && method !== "HEAD") || url === undefined) return undefined;
-    const query = url.indexOf("?");
-    return this.#files.get(query < 0 ? url : url.slice(0, query));
+  find(path: string): ReadyResponse | undefined {
+    return this.#files.get(path);
   }
 
   #read({ folder, at, immutable }: StaticFolder): void {

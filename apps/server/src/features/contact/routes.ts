@@ -1,10 +1,11 @@
 import * as contact from "@tatka/contract/contact";
 import { pathInLanguage } from "@tatka/domain/language";
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Env } from "../../platform/environment.ts";
+import { limitBody } from "../../platform/limit-body.ts";
+import { readForm } from "../../platform/read-form.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { currentShopper } from "../identity/index.ts";
 import { getMessage, listMessages, markMessage } from "./admin-messages.ts";
@@ -30,7 +31,7 @@ export function registerContact(api: Api, app: Hono<Env>, parts: Parts): void {
     markMessage(db, staff, params.id, body),
   );
 
-  const limit = bodyLimit({ maxSize: FORM_LIMIT_BYTES, onError: (c) => c.body(null, 413, { connection: "close" }) });
+  const limit = limitBody(FORM_LIMIT_BYTES);
   for (const language of ["en", "bn"] as const) {
     const path = pathInLanguage("/contact-us", language);
     app.post(path, limit, async (c) => c.redirect(`${path}?outcome=${await takeForm(c, parts, language)}`, 303));
@@ -39,7 +40,7 @@ export function registerContact(api: Api, app: Hono<Env>, parts: Parts): void {
 
 /** The form as browsers without scripts send it; the page it leads back to says what became of it. */
 async function takeForm(c: Context<Env>, parts: Parts, language: "en" | "bn"): Promise<"sent" | "invalid" | "later"> {
-  const form = await c.req.parseBody().catch(() => ({}));
+  const form = await readForm(c);
   const read = contact.sendContactMessage.body.safeParse({ ...form, language });
   // A text that cannot be stored is no message either.
   if (!read.success || !JSON.stringify(read.data).isWellFormed()) return "invalid";

@@ -1,6 +1,7 @@
 import type { Context, Hono, Next } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Env } from "../../platform/environment.ts";
+import { limitBody } from "../../platform/limit-body.ts";
+import { readForm } from "../../platform/read-form.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { requestOrigin } from "../../platform/request-origin.ts";
 import { currentShopper, endShopperSession, type Identity, loginByForm } from "../identity/index.ts";
@@ -9,6 +10,7 @@ import { CsrfTokens } from "./csrf.ts";
 
 const base = "/api/auth";
 const provider = "credentials";
+const FORM_LIMIT_BYTES = 10 * 1024;
 
 /**
  * The calls that the browser client of next-auth v4 makes, on the same sessions as the rest of the API: who signs out
@@ -16,10 +18,7 @@ const provider = "credentials";
  */
 export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: string): void {
   const csrf = new CsrfTokens(secret);
-  const limit = bodyLimit({
-    maxSize: 10 * 1024,
-    onError: (c) => c.json({ url: errorUrl(c, "CALLBACK_CREDENTIALS_HANDLER_ERROR") }, 413),
-  });
+  const limit = limitBody(FORM_LIMIT_BYTES);
 
   app.use(`${base}/*`, withUrl);
   app.get(`${base}/session`, async (c) => c.json(await sessionOf(c)));
@@ -99,7 +98,7 @@ async function withUrl(c: Context<Env>, next: Next): Promise<void> {
 type Form = Partial<Record<string, string>>;
 
 async function formOf(c: Context<Env>): Promise<Form> {
-  const fields = Object.entries(await c.req.parseBody().catch(() => ({})));
+  const fields = Object.entries(await readForm(c));
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === "string"));
 }
 

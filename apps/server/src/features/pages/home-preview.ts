@@ -4,9 +4,9 @@ import type { StaffPermission } from "@tatka/contract/permissions";
 import { type Language, languages, pathInLanguage } from "@tatka/domain/language";
 import { isRegion } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { Env } from "../../platform/environment.ts";
+import { limitBody } from "../../platform/limit-body.ts";
 import { readForm } from "../../platform/read-form.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { homeAt } from "../settings/index.ts";
@@ -28,12 +28,7 @@ type Parts = PageParts & { authorise: (c: Context<Env>, permission: StaffPermiss
  * up in the browser as it does for shoppers. This is the one page of the store that may be framed.
  */
 export function registerHomePreview(app: Hono<Env>, renderPage: RenderPage, parts: Parts): void {
-  const limit = bodyLimit({
-    maxSize: LIMIT_BYTES,
-    onError: () => {
-      throw new Refusal("request.too_large", { limit: "200 KB" }, { headers: { connection: "close" } });
-    },
-  });
+  const limit = limitBody(LIMIT_BYTES);
   for (const language of languages) {
     app.post(pathInLanguage("/", language), limit, (c) => preview(c, language, renderPage, parts));
   }

@@ -1,8 +1,6 @@
 import type { RenderPage, Shop } from "@tatka/contract/page";
 import { apiBase } from "@tatka/contract/route";
-import { defaultRegion, isRegion, type Region } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
-import { getCookie } from "hono/cookie";
 import type { Env, Origins } from "../../platform/environment.ts";
 import type { Log } from "../../platform/log.ts";
 import { pagePolicy } from "../../platform/security-headers.ts";
@@ -55,7 +53,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
 /** The store as a page of this request sees it. */
 export function shopOf(c: Context<Env>, { shared, origins, log }: PageParts): Shop {
   const shop: Shop = {
-    region: regionOf(c),
+    region: c.env.region,
     origin: new URL(c.req.url).origin,
     origins,
     async fetchApi(path) {
@@ -75,9 +73,4 @@ export function policyOf(html: string, framedBy: "'none'" | "'self'" = "'none'")
 
 function sharedRequest({ origin, region }: Shop, path: string) {
   return { origin, region, url: apiBase + path };
-}
-
-function regionOf(c: Context<Env>): Region {
-  const chosen = getCookie(c, "location");
-  return isRegion(chosen) ? chosen : defaultRegion;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Env } from "../../platform/environment.ts";
+import { limitBody, requireBody } from "../../platform/limit-body.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { bkashCallbackPath } from "./bkash.ts";
 import type { Hint } from "./gateway.ts";
@@ -21,16 +21,7 @@ const FORM_LIMIT_BYTES = 32 * 1024;
  * it comes from: it only says which payment to ask the gateway about.
  */
 export function registerGatewayCallbacks(app: Hono<Env>, payments: Payments): void {
-  const limit = bodyLimit({
-    maxSize: FORM_LIMIT_BYTES,
-    onError: () => {
-      throw new Refusal(
-        "request.too_large",
-        { limit: `${FORM_LIMIT_BYTES / 1024} KB` },
-        { headers: { connection: "close" } },
-      );
-    },
-  });
+  const limit = limitBody(FORM_LIMIT_BYTES);
 
   app.post(sslcommerzPaths.back, limit, async (c) => {
     const form = await readForm(c);
@@ -95,6 +86,7 @@ async function findTry({ db }: Payments, condition: ReturnType<typeof sql>): Pro
 }
 
 async function readForm(c: Context<Env>): Promise<URLSearchParams> {
+  requireBody(c);
   return new URLSearchParams(await c.req.text());
 }
 

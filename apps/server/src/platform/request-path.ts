@@ -1,0 +1,33 @@
+/** What a path may be written with: everything else a browser would encode, or read as something else. */
+const plainPath = /^\/[\w\-.~!$&'()*+,;=:@%/|]*$/;
+
+/** An empty segment, or one that means this folder or the one above. */
+const relativeSegment = /\/(\/|\.{1,2}(\/|$))/;
+
+/** A letter, a digit or a mark that nobody needs to encode: `%61` is another way to write `a`, and `%2e` a dot. */
+const needlesslyEncoded = /%(2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/i;
+
+const controlCharacter = /%([01][0-9a-f]|7f)/i;
+
+/**
+ * The path of a request's URL, or undefined unless it is written in the one way that everybody reads alike.
+ *
+ * What is served from the cache, what is limited and what is private is decided by the path; the handlers read the
+ * URL again by rules of their own, which resolve dots, turn backslashes and decode. Only where both must agree is a path
+ * let in at all.
+ */
+export function normalPath(url: string): string | undefined {
+  const query = url.indexOf("?");
+  const path = query < 0 ? url : url.slice(0, query);
+  if (!plainPath.test(path) || relativeSegment.test(path) || url.includes("#")) return undefined;
+  if (!path.includes("%")) return path;
+  return needlesslyEncoded.test(path) || controlCharacter.test(path) || !isDecodable(path) ? undefined : path;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path).length > 0;
+  } catch {
+    return false;
+  }
+}
