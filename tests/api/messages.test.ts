@@ -21,7 +21,7 @@ const address = smtp.server.address();
 const smtpUrl = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 
 const demo = await openStore();
-const mailing = await openStore({ smtpUrl, mailFrom: "Tatka <hello@shop.example>" });
+const mailing = await openStore({ smtpUrl, mailFrom: { name: "Tatka", address: "hello@shop.example" } });
 
 const send = async (store: typeof demo, body: object) =>
   store.call<{ id: number; code?: string }>("POST", "/admin/message/test", body, await asAdministrator(store));
@@ -54,6 +54,32 @@ test("with SMTP_URL mail goes out by SMTP, and nothing of it stays in the databa
   await expect
     .poll(() => mailing.query("select from outgoing_message where recipient = 'real@shop.example'"))
     .toEqual([]);
+});
+
+test("an address is one recipient, whatever it looks like; the mailer never takes it apart", async () => {
+  for (const recipient of ["1,victim@shop.example", "victim@shop.example (c)", "Someone <victim@shop.example>"]) {
+    await mailing.query(
+      `with written as (
+         insert into outgoing_message (channel, recipient, subject, text) values ('mail', $1, 'Odd', 'x') returning id
+       )
+       select graphile_worker.add_job('deliver-message', json_build_object('id', id), max_attempts => 1) from written`,
+      [recipient],
+    );
+  }
+  await send(mailing, { channel: "mail", to: "o'brien+list@shop.example" });
+  await expect.poll(() => received.map(({ to }) => to)).toContain("o'brien+list@shop.example");
+  expect(received.map(({ to }) => to)).not.toContain("victim@shop.example");
+});
+
+test.each([
+  "1,victim@shop.example",
+  "(c)victim@shop.example",
+  '"a b"@shop.example',
+  "<victim@shop.example>",
+  "victim.@shop.example",
+])("no PIN goes to %s, and none to anybody it may mean", async (written) => {
+  const asked = await mailing.call<{ code?: string }>("GET", `/otp?emailOrPhone=${encodeURIComponent(written)}`);
+  expect([asked.status, asked.body.code]).toEqual([400, "login.not_an_identifier"]);
 });
 
 test("the queue holds no content", async () => {

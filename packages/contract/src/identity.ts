@@ -1,3 +1,4 @@
+import { parseEmail } from "@tatka/domain/email";
 import { z } from "zod";
 import { CartItem } from "./cart.ts";
 import { route } from "./route.ts";
@@ -84,7 +85,12 @@ export const sendPin = route({
   feature: "identity",
   query: z.object({ emailOrPhone }),
   answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
-  refusals: ["login.not_an_identifier", "login.pin_too_soon", "login.too_many_pins", "request.foreign_origin"],
+  refusals: [
+    "login.not_an_identifier",
+    "login.pin_too_soon",
+    "login.too_many_pins",
+    "request.foreign_origin",
+  ],
 });
 
 export const signup = route({
@@ -103,7 +109,7 @@ export const signup = route({
         .string("Email is required")
         .trim()
         .min(1, "Email is required")
-        .regex(/^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/, "Please enter a valid email address"),
+        .refine((text) => parseEmail(text) === text, "Please enter a valid email address"),
       otp: otp.regex(/^\d{4}$/, "OTP is required"),
       password,
       confirmPassword,

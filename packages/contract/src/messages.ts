@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { email } from "./email.ts";
 import { staffRoute } from "./route.ts";
 
 /** A mail or SMS as the demo mailbox shows it. */
@@ -22,7 +23,7 @@ export const adminSendTestMessage = staffRoute({
   feature: "messages",
   permission: "basic_setting.update",
   body: z.discriminatedUnion("channel", [
-    z.object({ channel: z.literal("mail"), to: z.email() }),
+    z.object({ channel: z.literal("mail"), to: email() }),
     z.object({ channel: z.literal("sms"), to: phone }),
   ]),
   status: 202,

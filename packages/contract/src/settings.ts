@@ -1,5 +1,6 @@
 import { coversEveryAmount } from "@tatka/domain/delivery-charge";
 import { z } from "zod";
+import { email } from "./email.ts";
 import { HomeSetting } from "./home-setting.ts";
 import { route, staffRoute } from "./route.ts";
 import { bilingual, link, nothingSaid, pictureName, text } from "./setting-values.ts";
@@ -67,7 +68,7 @@ export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings,
 
 /** Settings that only staff may read. */
 export const privateSettings = {
-  contactEmail: z.email().max(254).or(z.literal("")).describe("Where messages from the contact form are mailed to"),
+  contactEmail: email().or(z.literal("")).describe("Where messages from the contact form are mailed to"),
   staffSecondFactorRequired: z
     .boolean()
     .describe("Staff without a second factor can sign in only as far as setting one up"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { email as emailSchema } from "./email.ts";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { allPermissions, type StaffPermission } from "./permissions.ts";
 import { route, staffRoute } from "./route.ts";
@@ -263,7 +264,7 @@ export const adminRegister = route({
   body: z
     .object({
       name: name.refine((text) => (text.match(/\p{L}/gu) ?? []).length >= 3, "Please enter at least 3 letters"),
-      email: z.email("Please enter a valid email address").max(254),
+      email: emailSchema("Please enter a valid email address"),
       otp: z
         .string("OTP is required")
         .trim()

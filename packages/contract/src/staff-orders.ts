@@ -5,6 +5,7 @@ import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { Address, AddressForm } from "./address.ts";
 import { ShippingMethod, ShippingZone, Slot } from "./delivery.ts";
+import { email } from "./email.ts";
 import { typedText } from "./listing.ts";
 import { CheckoutSummary, orderNumber, PlacedOrder, paymentMethods, placeOrder } from "./order.ts";
 import { PaymentMethod } from "./payment.ts";
@@ -47,7 +48,7 @@ export const adminFindCustomer = staffRoute({
   summary: "The customer with this phone number or email, if there is one",
   feature: "staff-orders",
   permission: "order.create",
-  query: z.object({ phone: phone.optional(), email: z.email().max(254).toLowerCase().optional() }),
+  query: z.object({ phone: phone.optional(), email: email().optional() }),
   answer: z.object({ customer: OrderCustomer.nullable() }),
 });
 

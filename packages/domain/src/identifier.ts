@@ -1,4 +1,5 @@
 import { withLatinDigits } from "./digits.ts";
+import { parseEmail } from "./email.ts";
 
 /** What an account is known by. Phones are E.164, emails in lower case: one spelling each, so equality is enough. */
 export type Identifier = { kind: "email" | "phone"; value: string };
@@ -10,10 +11,8 @@ export type Identifier = { kind: "email" | "phone"; value: string };
 export function parseIdentifier(typed: string): Identifier | undefined {
   const text = typed.normalize("NFKC").trim();
   if (text.includes("@")) {
-    const email = text.toLowerCase();
-    return /^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email) && email.length <= 254
-      ? { kind: "email", value: email }
-      : undefined;
+    const email = parseEmail(text);
+    return email === undefined ? undefined : { kind: "email", value: email };
   }
   const digits = withLatinDigits(text).replace(/[\s().-]/g, "");
   const local = /^(?:\+?880|0)?(1[3-9]\d{8})$/.exec(digits)?.[1];

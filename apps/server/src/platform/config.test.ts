@@ -46,3 +46,20 @@ test.each([
   if (isGood) expect(read().payment.sslcommerz?.baseUrl).toBe(url);
   else expect(read).toThrow(/^SSLCOMMERZ_BASE_URL is not valid/);
 });
+
+test.each(["1,owner@shop.example", "owner", '"owner"@shop.example', "owner@shop.example, two@shop.example"])(
+  "%s is no email of an administrator",
+  (email) => {
+    expect(() => readConfig({ ADMIN_EMAIL: email })).toThrow(/^ADMIN_EMAIL is not valid/);
+  },
+);
+
+test("the sender of mails may have a name, and is one mailbox", () => {
+  expect(readConfig({ ADMIN_EMAIL: "Owner@Shop.example" }).admin.email).toBe("owner@shop.example");
+  expect(readConfig({}).mailFrom).toEqual({ name: "Tatka", address: "no-reply@tatka.example" });
+  expect(readConfig({ MAIL_FROM: "Fresh <hi@shop.example>" }).mailFrom).toEqual({
+    name: "Fresh",
+    address: "hi@shop.example",
+  });
+  expect(() => readConfig({ MAIL_FROM: "a@shop.example, b@shop.example" })).toThrow(/^MAIL_FROM is not valid/);
+});

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { StartupError } from "@tatka/database/startup-error";
+import { mailAddress, parseEmail } from "@tatka/domain/email";
 import { isStaffPassword } from "@tatka/domain/staff-password";
 import { z } from "zod";
 
@@ -15,6 +16,16 @@ const gatewayUrl = z
   .refine((value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(`${value}/`), "it must begin with https")
   .transform((value) => value.replace(/\/+$/, ""));
 
+/** A text that `domain` reads; what it cannot read is refused. */
+function read<Value>(parse: (text: string) => Value | undefined, problem: string) {
+  return z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: "custom", message: problem });
+    return z.NEVER;
+  });
+}
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -23,12 +34,15 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default("Tatka <no-reply@tatka.example>"),
+  MAIL_FROM: read(mailAddress, "it must be an email, or a name and an email in angle brackets").default({
+    name: "Tatka",
+    address: "no-reply@tatka.example",
+  }),
   SMS_GATEWAY_URL: list.pipe(z.array(z.url({ protocol: /^https?$/ })).max(2)).optional(),
   SMS_GATEWAY_TOKEN: list.optional(),
   ORIGIN_DHAKA: origin.optional(),
   ORIGIN_CTG: origin.optional(),
-  ADMIN_EMAIL: z.email().toLowerCase().optional(),
+  ADMIN_EMAIL: read(parseEmail, "it must be an email").optional(),
   ADMIN_PASSWORD: z
     .string()
     .max(200)

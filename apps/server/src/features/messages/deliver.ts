@@ -42,7 +42,8 @@ export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms }
 
 async function mail(smtp: Transporter, message: typeof outgoingMessage.$inferSelect): Promise<void> {
   await smtp.sendMail({
-    to: message.recipient,
+    // An object, for a text would be parsed, and what it says could be several recipients or another one.
+    to: { name: "", address: message.recipient },
     subject: message.subject ?? "",
     text: message.text,
     ...(message.html ? { html: message.html } : {}),

@@ -1,4 +1,5 @@
 import { withLatinDigits } from "@tatka/domain/digits";
+import { parseEmail } from "@tatka/domain/email";
 import type { IdentityTexts } from "../../messages/identity.ts";
 
 export type ErrorKey = keyof IdentityTexts["errors"];
@@ -9,8 +10,7 @@ export const rules = {
   emailOrPhone: (text: string) => when(text.trim() === "", "identifierRequired"),
   name: (text: string) => when((text.match(/\p{L}/gu) ?? []).length < 3, "nameShort"),
   email: (text: string) =>
-    when(text.trim() === "", "emailRequired") ??
-    when(!/^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/.test(text.trim()), "emailInvalid"),
+    when(text.trim() === "", "emailRequired") ?? when(parseEmail(text) !== text.trim(), "emailInvalid"),
   otp: (text: string) => when(!/^\d{4}$/.test(text), "otpRequired"),
   oldPassword: (text: string) => when(text === "", "passwordRequired"),
   password: (text: string) => when(text === "", "passwordRequired") ?? when(text.length < 6, "passwordShort"),

@@ -1,0 +1,27 @@
+/** Letters, digits and the signs that need no quotes: an atom, in the words of RFC 5322. */
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+
+/**
+ * An email as the store takes it: atoms with dots between, at a domain with a name. Quotes, comments, commas, brackets
+ * and spaces are left out on purpose. With them one mailbox has many spellings, and a mailer that takes such a text
+ * apart may find another mailbox in it.
+ */
+export const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[A-Za-z])${label}$`);
+
+export const LONGEST_EMAIL = 254;
+
+/** The one spelling of an email, in lower case; undefined for anything else. */
+export function parseEmail(typed: string): string | undefined {
+  const email = typed.normalize("NFKC").trim().toLowerCase();
+  return emailPattern.test(email) && email.length <= LONGEST_EMAIL ? email : undefined;
+}
+
+export type MailAddress = { name: string; address: string };
+
+/** A sender: an email, or a name with the email in angle brackets. */
+export function mailAddress(written: string): MailAddress | undefined {
+  const [, name, inBrackets] = /^([^<>@"]*)<([^<>]+)>$/.exec(written.trim()) ?? [];
+  const address = parseEmail(inBrackets ?? written);
+  return address === undefined ? undefined : { name: (name ?? "").trim(), address };
+}
