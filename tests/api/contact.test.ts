@@ -93,7 +93,7 @@ describe("robots", () => {
     expect(tokenIn(second)).not.toBe(tokenIn(first));
   });
 
-  test("after a few messages the next must wait: by contact, by account, by network address", async () => {
+  test("after a few messages the next must wait: by contact, by account, by network", async () => {
     const statuses = async (times: number, changes: (turn: number) => object, headers = {}) =>
       (await Promise.all(Array.from({ length: times }, (_, turn) => send(changes(turn), headers)))).map(
         ({ status }) => status,

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Pins } from "../../apps/server/src/features/identity/pins.ts";
+import { createLog } from "../../apps/server/src/platform/log.ts";
 import { openDatabaseCopy } from "../harness/store.ts";
 
 const database = await openDatabaseCopy();
@@ -15,15 +16,20 @@ afterAll(async () => {
 test("a PIN that was used is used up also for who began a moment before", async () => {
   const identifier = { kind: "email" as const, value: "both@shop.example" };
   const db = (client: pg.Client) => drizzle(client, { casing: "snake_case" });
-  const pins = new Pins(db(late), "a key of at least thirty-two characters");
+  const parts = {
+    key: "a key of at least thirty-two characters",
+    perHour: { all: 9, sms: 9 },
+    log: createLog("silent"),
+  };
+  const pins = new Pins(db(late), parts);
   await late.query(
-    `insert into one_time_pin (identifier, pin_hash, challenge_hash, expires_at)
-     values ($1, sha256('1'), sha256('2'), now() + interval '5 minutes')`,
+    `insert into browser_pin (identifier, pin_hash, challenge_hash, expires_at)
+     values ($1, sha256('1'), sha256('mine'), now() + interval '5 minutes')`,
     [identifier.value],
   );
   await early.query("begin");
   await early.query("select now(), pg_sleep(0.01)");
-  expect(await pins.use(db(late), identifier)).toBe(true);
-  expect(await pins.use(db(early), identifier)).toBe(false);
+  expect(await pins.use(db(late), identifier, "mine")).toBe(true);
+  expect(await pins.use(db(early), identifier, "mine")).toBe(false);
   await early.query("rollback");
 });

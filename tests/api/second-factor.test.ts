@@ -128,7 +128,7 @@ test("a recovery code works once, however it is typed, and new ones replace all 
   expect((await login(store, { code: renewed.body.recoveryCodes[0] })).status).toBe(200);
 });
 
-test("guessing codes is stopped from one address, and from many; the recovery code stays a way in", async () => {
+test("guessing codes is stopped from one network, and from many; the recovery code stays a way in", async () => {
   const { store: plain, app: plainApp } = await enrolled();
   const wrong = differentFrom(plainApp.code());
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => login(plain, { code: wrong })))).map(
@@ -140,7 +140,7 @@ test("guessing codes is stopped from one address, and from many; the recovery co
 
   // Asking without a code in between does not make the guesses forgotten.
   const { store, app, codes } = await enrolled();
-  await store.query("delete from rate_limit");
+  await store.query("delete from failed_proof");
   for (let guess = 0; guess < 5; guess++) {
     await login(store, { code: differentFrom(app.code()) });
     await login(store);
@@ -149,7 +149,7 @@ test("guessing codes is stopped from one address, and from many; the recovery co
 
   // From ever new addresses: the account itself counts.
   const guessFrom = async (code: string) => {
-    await store.query("delete from rate_limit where key like 'staff-account%' or key like 'staff-address%'");
+    await store.query("delete from failed_proof where subject like 'password %'");
     return login(store, { code });
   };
   const answers = [];

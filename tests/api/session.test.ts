@@ -158,7 +158,7 @@ test("a PIN that was right stays good for the next step, but ten minutes after i
   const otp = await lastPin(`+88${phone}`);
   const left = async () => {
     const [row] = await store.query<{ seconds: number }>(
-      "select extract(epoch from expires_at - sent_at)::float as seconds from one_time_pin where identifier = $1",
+      "select extract(epoch from expires_at - sent_at)::float as seconds from browser_pin where identifier = $1",
       [`+88${phone}`],
     );
     return row?.seconds;
@@ -168,7 +168,7 @@ test("a PIN that was right stays good for the next step, but ten minutes after i
     expect(await left()).toBe(600);
   }
   await store.query(
-    "update one_time_pin set sent_at = sent_at - interval '601 s', expires_at = expires_at - interval '601 s' where identifier = $1",
+    "update browser_pin set sent_at = sent_at - interval '601 s', expires_at = expires_at - interval '601 s' where identifier = $1",
     [`+88${phone}`],
   );
   expect((await browser.login({ emailOrPhone: phone, otp })).body.code).toBe("login.wrong_pin");

@@ -239,9 +239,11 @@ describe("guessing", () => {
     expect((await validate("WRONG-AGAIN")).status).toBe(429);
   });
 
-  test("one address is stopped, whatever the account", async () => {
+  test("one network is stopped, whatever the account", async () => {
     await put(cheap.id, 1);
-    await store.query("update failed_proof set failures = 299 where subject like 'voucher from %'");
+    await store.query(
+      "update failed_proof set recent = array_fill(now(), array[299]) where subject like 'voucher from %'",
+    );
     expect((await validate("WRONG")).status).toBe(404);
     const other = await aShopper(store);
     await put(cheap.id, 1, other);

@@ -158,7 +158,7 @@ test("a wrong password is said in red for five seconds, and closing forgets ever
 
 test("a forgotten password is changed by PIN; another PIN can be had when the countdown is over", async () => {
   await aCustomer("forgetful@shop.example");
-  const later = () => store.query("update one_time_pin set sent_at = sent_at - interval '100 seconds'");
+  const later = () => store.query("update browser_pin set sent_at = sent_at - interval '100 seconds'");
   await later();
   const page = await aGuest();
   await page.clock.install();

@@ -49,12 +49,18 @@ export function shoppersOf(store: Store) {
     return /^(\d{4}) is your Tatka PIN/.exec((await inbox(to))[0]?.text ?? "")?.[1] ?? "";
   }
 
-  /** Lets the countdown pass without waiting for it. */
-  const later = (identifier: string, seconds = 100) =>
-    store.query("update one_time_pin set sent_at = sent_at - make_interval(secs => $2) where identifier = $1", [
+  /** Lets time pass for PINs that were sent to somebody, without waiting for it: the countdown and what was counted. */
+  async function later(identifier: string, seconds = 100): Promise<void> {
+    await store.query("update browser_pin set sent_at = sent_at - make_interval(secs => $2) where identifier = $1", [
       identifier,
       seconds,
     ]);
+    await store.query(
+      `update failed_proof set recent = array(select t - make_interval(secs => $2) from unnest(recent) t)
+       where starts_with(subject, 'pins to ' || $1)`,
+      [identifier, seconds],
+    );
+  }
 
   async function aCustomer(password = "secret-1", headers: Record<string, string> = {}) {
     const phone = aPhone();

@@ -123,13 +123,13 @@ export async function createApp(parts: Parts): Promise<{
   registerCatalogueTerms(api, office);
   const identity: Identity = {
     db,
-    pins: new Pins(db, secret),
+    pins: new Pins(db, { key: secret, perHour: config.pinsPerHour, log }),
     cartAtLogin: async (accountId, region, lastItemToAdd) => {
       await addPendingItem(db, accountId, region, lastItemToAdd);
       return myCart(read, accountId, region);
     },
   };
-  registerStaff(api, staffLogins(db, pool, secret));
+  registerStaff(api, staffLogins(db, secret));
   // What each feature keeps about a person: for the copy they may ask for, and for when they leave.
   const personalData: PersonalData[] = [
     orderData,
@@ -150,14 +150,14 @@ export async function createApp(parts: Parts): Promise<{
   // Before the orders, whose order by number would take its other calls for one.
   registerBuyAgain(api, { db, read });
   registerCheckout(api, { ...office, payments, config });
-  registerStaffOrders(api, { ...office, payments, config, pool });
+  registerStaffOrders(api, { ...office, payments, config });
   registerOrderLines(api, office);
   registerOrderRefunds(api, office);
   registerOrders(api, { db, events: orderEvents });
   registerOrderDesk(api, { db, events: orderEvents, log });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
-  registerShoppingList(api, { db, read, pool, folder: lists });
+  registerShoppingList(api, { db, read, folder: lists });
   registerVoucherDesk(api, office);
   registerFlashSaleDesk(api, office);
   registerHubDesk(api, office);

@@ -65,6 +65,7 @@ const loginParts = {
     "login.wrong_pin",
     "login.pin_too_soon",
     "login.too_many_pins",
+    "login.pins_paused",
     "login.account_closed",
     "staff.weak_password",
     "request.too_many",
@@ -89,6 +90,7 @@ export const sendPin = route({
     "login.not_an_identifier",
     "login.pin_too_soon",
     "login.too_many_pins",
+    "login.pins_paused",
     "request.foreign_origin",
   ],
 });
@@ -199,6 +201,7 @@ export const askToChangeAddress = route({
     "login.wrong_password",
     "login.pin_too_soon",
     "login.too_many_pins",
+    "login.pins_paused",
     "profile.already_yours",
     "request.too_many",
   ],

@@ -181,7 +181,14 @@ export const refusals = {
   "login.wrong_password": { status: 401, message: "The password is not right." },
   "login.wrong_pin": { status: 401, message: "This PIN is not right or no longer valid. Please request a new one." },
   "login.pin_too_soon": { status: 429, message: "A PIN was just sent. Please wait {seconds} seconds." },
-  "login.too_many_pins": { status: 429, message: "No more PINs can be sent to this address today." },
+  "login.too_many_pins": {
+    status: 429,
+    message: "Too many codes were requested for this email or number. Please try again later.",
+  },
+  "login.pins_paused": {
+    status: 429,
+    message: "We can't send codes right now. Please try again later, or log in with your password.",
+  },
   "login.account_closed": { status: 403, message: "This account is closed. Please call our hotline." },
   "profile.already_yours": { status: 409, message: "Your account has this address already." },
   "profile.address_taken": { status: 409, message: "There is another account with this address." },

@@ -50,7 +50,7 @@ test("whatever is filled in, a session needs a password or a PIN that was really
 });
 
 test("waiting grows from nothing to a day and never beyond", () => {
-  const waits = Array.from({ length: 30 }, (_, failures) => secondsToWait(failures));
+  const waits = Array.from({ length: 30 }, (_, failures) => secondsToWait(failures, 5, 86_400));
   expect(waits.slice(0, 7)).toEqual([0, 0, 0, 0, 0, 60, 120]);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   expect(waits.at(-1)).toBe(86_400);

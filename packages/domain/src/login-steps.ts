@@ -33,11 +33,8 @@ export function proofFor(action: LoginAction): "password" | "pin" | undefined {
   return action === "check-pin-and-set-password" ? "pin" : undefined;
 }
 
-/** How many wrong proofs one account forgives before each further one has to wait. */
-export const FREE_TRIES = 5;
-
-/** How long to wait after this many wrong proofs: nothing at first, then doubling from a minute up to a day. */
-export function secondsToWait(failures: number, freeTries = FREE_TRIES): number {
-  if (failures < freeTries) return 0;
-  return Math.min(60 * 2 ** (failures - freeTries), 24 * 60 * 60);
+/** How long to wait after this many wrong proofs: nothing while they are free, then doubling from a minute. */
+export function secondsToWait(failures: number, free: number, longestSeconds: number): number {
+  if (failures < free) return 0;
+  return Math.min(60 * 2 ** (failures - free), longestSeconds);
 }

@@ -57,6 +57,8 @@ const Environment = z.object({
   BKASH_USERNAME: z.string().optional(),
   BKASH_PASSWORD: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(3_000),
+  SMS_PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(1_000),
   // Tests and benchmarks that look at no pictures start faster without them.
   DEMO_PICTURES: z.enum(["true", "false"]).default("true"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
@@ -87,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentGateways(values),
     trustedProxies: values.TRUST_PROXY,
+    pinsPerHour: { all: values.PINS_PER_HOUR, sms: values.SMS_PINS_PER_HOUR },
     // In the demo the terminal belongs to the person who started it; production keeps a line for each request.
     logLevel: values.LOG_LEVEL ?? (values.STORE_MODE === "demo" ? "warn" : "info"),
   };

@@ -73,15 +73,21 @@ export const recoveryCode = pgTable("recovery_code", {
   usedAt: moment(),
 });
 
-export const oneTimePin = pgTable("one_time_pin", {
-  identifier: text().primaryKey(),
-  pinHash: bytes().notNull(),
+export const browserPin = pgTable("browser_pin", {
+  identifier: text().notNull(),
   challengeHash: bytes().notNull(),
+  pinHash: bytes().notNull(),
   wrongTries: integer().notNull().default(0),
-  expiresAt: moment().notNull(),
   sentAt: moment().notNull().defaultNow(),
-  sentCount: integer().notNull().default(1),
-  firstSentAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+});
+
+export const knownBrowser = pgTable("known_browser", {
+  id: id(),
+  tokenHash: bytes().notNull(),
+  accountId: integer().notNull(),
+  networks: text().array().notNull(),
+  lastLoginAt: moment().notNull().defaultNow(),
 });
 
 export const failedProof = pgTable("failed_proof", {
@@ -89,6 +95,7 @@ export const failedProof = pgTable("failed_proof", {
   failures: integer().notNull().default(0),
   blockedUntil: moment(),
   lastAt: moment().notNull().defaultNow(),
+  recent: moment().array().notNull().default([]),
 });
 
 export const auditEntry = pgTable("audit_entry", {

@@ -7,7 +7,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { SharedResponses } from "../../platform/shared-responses.ts";
 import type { Shopper } from "../identity/index.ts";
 import { offeredPaymentMethods, type Payments, payOrder } from "../payment/index.ts";
-import { asGuess } from "../voucher/index.ts";
+import { withGuessLimit } from "../voucher/index.ts";
 import { once } from "./once.ts";
 import { placeLines } from "./place-lines.ts";
 import { lockPricedCart } from "./priced-cart.ts";
@@ -24,8 +24,8 @@ export type Checkout = {
   config: Pick<Config, "mode" | "payment">;
 };
 
-/** Who orders: the address is that of their network, the origin is where a gateway sends them back to. */
-type Customer = { shopper: Shopper; address: string; origin: string };
+/** Who orders, and from which network; the origin is where a gateway sends them back to. */
+type Customer = { shopper: Shopper; network: string; origin: string };
 
 /**
  * Places the cart as an order: reserves the stock, uses up the voucher, takes the delivery time, prices everything
@@ -34,7 +34,7 @@ type Customer = { shopper: Shopper; address: string; origin: string };
  */
 export async function placeOrder(
   { db, shared, payments, config }: Checkout,
-  { shopper, address, origin }: Customer,
+  { shopper, network, origin }: Customer,
   key: string | undefined,
   wish: Wish,
 ): Promise<PlacedOrder> {
@@ -46,7 +46,7 @@ export async function placeOrder(
     );
   try {
     const hasCode = wish.voucherCode !== undefined;
-    const placed = hasCode ? await asGuess(db, { accountId: shopper.id, address }, attempt) : await attempt();
+    const placed = hasCode ? await withGuessLimit(db, { accountId: shopper.id, network }, attempt) : await attempt();
     await forgetSoldOut(db, shared, soldOut);
     if (wish.paymentMethod === "cod") return placed;
     return { ...placed, ...(await startPayment({ ...payments, origin }, shopper.id, placed.orderNumber)) };

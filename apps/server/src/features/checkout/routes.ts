@@ -10,7 +10,7 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
 
   api.handle(contract.checkoutSummary, async ({ query, region, c }) => {
     const { shopper } = await requireShopper(db, c);
-    return summarise(db, { accountId: shopper.id, address: c.env.network }, region, query);
+    return summarise(db, { accountId: shopper.id, network: c.env.network }, region, query);
   });
 
   // Before the order by its number, which would take this for one.
@@ -21,7 +21,7 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
 
   api.handle(contract.placeOrder, async ({ body, c }) => {
     const { shopper } = await requireShopper(db, c);
-    const customer = { shopper, address: c.env.network, origin: requestOrigin(c) };
+    const customer = { shopper, network: c.env.network, origin: requestOrigin(c) };
     return placeOrder(checkout, customer, c.req.header("idempotency-key"), body);
   });
 }

@@ -7,14 +7,14 @@ import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { DeliveryMethod } from "../delivery/index.ts";
-import { type AppliedVoucher, applyVoucher, asGuess, type VoucherOrder } from "../voucher/index.ts";
+import { type AppliedVoucher, applyVoucher, type VoucherOrder, withGuessLimit } from "../voucher/index.ts";
 import { type PricedLine, readPricedCart } from "./priced-cart.ts";
 import { amountsOf, findDestination, type Quote, quote, readRules, voucherOrder } from "./quote.ts";
 
 type Wish = z.output<typeof checkoutSummary.query>;
 
 /** Who may be guessing voucher codes, and from where. */
-type Guesser = { accountId: number; address: string };
+type Guesser = { accountId: number; network: string };
 
 /** What the cart comes to at an address, or in the region while no address is chosen. */
 export async function summarise(
@@ -78,7 +78,7 @@ async function tryVoucher(
   order: VoucherOrder,
 ): Promise<{ applied?: AppliedVoucher; shown: { code: string; refusal?: RefusalCode; message?: string } }> {
   try {
-    const applied = await asGuess(db, who, () => applyVoucher(db, code, order));
+    const applied = await withGuessLimit(db, who, () => applyVoucher(db, code, order));
     return { applied, shown: { code: applied.code } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

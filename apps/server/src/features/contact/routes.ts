@@ -55,5 +55,5 @@ async function takeForm(c: Context<Env>, parts: Parts, language: "en" | "bn"): P
 
 async function senderOf(db: Database, c: Context<Env>) {
   const shopper = await currentShopper({ db }, c);
-  return { address: c.env.network, accountId: shopper?.id ?? null };
+  return { network: c.env.network, accountId: shopper?.id ?? null };
 }

@@ -1,20 +1,21 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../../platform/environment.ts";
-import { closeSession, newToken } from "../sessions/index.ts";
+import { closeSession, newToken, placeOf, rememberBrowser } from "../sessions/index.ts";
 import { type Caller, type Identity, takeLoginStep } from "./login.ts";
 import { findShopper, type Shopper, shopperCookie, shopperToken } from "./shopper.ts";
 
 /** What a login leaves in the browser. The session that was there before ends: nobody could reach it any more. */
-export async function remember<Step extends { token?: string | undefined }>(
+export async function remember<Step extends { token?: string | undefined; user?: { id: number } | undefined }>(
   { db }: Identity,
   c: Context<Env>,
   step: Step,
 ): Promise<Step> {
-  if (step.token === undefined) return step;
+  if (step.token === undefined || step.user === undefined) return step;
   const before = shopperCookie.read(c);
   if (before !== undefined) await closeSession(db, before);
   shopperCookie.set(c, step.token);
+  await rememberBrowser(db, c, step.user.id);
   return step;
 }
 
@@ -54,5 +55,5 @@ export function callerOf(c: Context<Env>): Caller {
     secure: c.env.secure,
     maxAge: 15 * 60,
   });
-  return { challenge, address: c.env.network, device: c.req.header("user-agent") ?? "" };
+  return { challenge, ...placeOf(c), device: c.req.header("user-agent") ?? "" };
 }

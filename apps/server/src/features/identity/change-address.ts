@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { isUniqueViolation } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { sendMessage } from "../messages/index.ts";
-import { closeSessions } from "../sessions/index.ts";
+import { closeSessions, forgetBrowsers } from "../sessions/index.ts";
 import { type Caller, type Identity, requireRightPin, sendPin } from "./login.ts";
 import { addressChanged } from "./notices.ts";
 import type { Shopper } from "./shopper.ts";
@@ -31,15 +31,17 @@ export async function changeAddress(
   otp: string,
   caller: Caller,
 ): Promise<void> {
-  await requireRightPin(identity, wanted, otp, forThis(caller, shopper));
+  const here = forThis(caller, shopper);
+  await requireRightPin(identity, wanted, otp, here);
   try {
     await identity.db.transaction(async (tx) => {
-      if (!(await identity.pins.use(tx, wanted))) throw new Refusal("login.wrong_pin");
+      if (!(await identity.pins.use(tx, wanted, here.challenge))) throw new Refusal("login.wrong_pin");
       await tx
         .update(account)
         .set({ [wanted.kind]: wanted.value })
         .where(eq(account.id, shopper.id));
       await closeSessions(tx, shopper.id, token);
+      await forgetBrowsers(tx, shopper.id, caller);
       await sendMessage(tx, addressChanged(shopper, wanted.kind));
     });
   } catch (error) {

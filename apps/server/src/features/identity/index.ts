@@ -8,4 +8,3 @@ export type { PersonalData } from "./personal-data.ts";
 export { Pins } from "./pins.ts";
 export { registerIdentity } from "./routes.ts";
 export { requireShopper, type Shopper, shopperAsking } from "./shopper.ts";
-export { claimTry, takeBackTry } from "./tries.ts";

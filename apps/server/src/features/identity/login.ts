@@ -7,18 +7,25 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { closeSessions, hashPassword, isRightPassword } from "../sessions/index.ts";
+import {
+  closeSessions,
+  countPasswordAttempt,
+  forgetBrowsers,
+  hashPassword,
+  isRightPassword,
+  type Place,
+} from "../sessions/index.ts";
 import { requireStaffPassword } from "../staff/index.ts";
 import { findAccount, saveAccount } from "./accounts.ts";
+import { countPinTried, pinCaller, takeBackPinTried } from "./pin-limits.ts";
 import type { Pins } from "./pins.ts";
 import { openShopperSession } from "./shopper.ts";
-import { claimTry, FREE_TRIES_OF_AN_ADDRESS, forgive, takeBackTry } from "./tries.ts";
 
 type Form = z.output<typeof loginRoute.body>;
 type Step = Answer<typeof loginRoute>;
 
-/** Who asks: the challenge binds a PIN to their browser, the address slows down whoever guesses for many accounts. */
-export type Caller = { challenge: string; address: string; device: string };
+/** Who asks, and from where; the challenge binds a PIN to their browser. */
+export type Caller = Place & { challenge: string; device: string };
 
 export type Identity = {
   db: Database;
@@ -74,10 +81,8 @@ export function requireIdentifier(typed: string): Identifier {
   return identifier;
 }
 
-/** Sends a PIN; one address cannot have them sent to everybody. */
 export async function sendPin({ db, pins }: Identity, identifier: Identifier, caller: Caller): Promise<void> {
-  await claimTry(db, `pins asked by ${caller.address}`, FREE_TRIES_OF_AN_ADDRESS);
-  await pins.send(identifier, caller.challenge);
+  await pins.send(await pinCaller(db, identifier, caller), caller.challenge);
 }
 
 /** Whoever closed the form and comes back within the countdown goes on with the PIN they already have. */
@@ -94,20 +99,15 @@ export async function requireRightPin(
   { db, pins }: Identity,
   identifier: Identifier,
   pin: string,
-  { challenge, address }: Caller,
+  caller: Caller,
 ): Promise<void> {
-  const [forAccount, fromAddress] = [`pin ${identifier.value}`, `pin from ${address}`];
-  await claimTry(db, fromAddress, FREE_TRIES_OF_AN_ADDRESS);
-  await claimTry(db, forAccount);
-  if (!(await pins.isRight(identifier, pin, challenge))) throw new Refusal("login.wrong_pin");
-  await forgive(db, forAccount);
-  await takeBackTry(db, fromAddress);
+  const whoTries = await pinCaller(db, identifier, caller);
+  const isWaitedFor = await pins.isWaitedFor(identifier, caller.challenge);
+  await countPinTried(db, whoTries, isWaitedFor);
+  if (!isWaitedFor || !(await pins.isRight(identifier, pin, caller.challenge))) throw new Refusal("login.wrong_pin");
+  await takeBackPinTried(db, whoTries);
 }
 
-/**
- * Tries count for the account and the address together: an owner elsewhere is never locked out by somebody's
- * guesses. What one address tries at all accounts is counted too.
- */
 async function loginByPassword(
   db: Database,
   identifier: Identifier,
@@ -115,16 +115,10 @@ async function loginByPassword(
   password: string,
   caller: Caller,
 ): Promise<Step> {
-  const [forAccount, fromAddress] = [
-    `password ${identifier.value} ${caller.address}`,
-    `password from ${caller.address}`,
-  ];
-  await claimTry(db, fromAddress, FREE_TRIES_OF_AN_ADDRESS);
-  await claimTry(db, forAccount);
+  const attempt = await countPasswordAttempt(db, "store", identifier, caller);
   const isRight = await isRightPassword(password, account?.passwordHash);
   if (!isRight || !account || account.status !== "active") throw new Refusal("login.wrong_password");
-  await forgive(db, forAccount);
-  await takeBackTry(db, fromAddress);
+  await attempt.forgive();
   return loggedIn(db, account, caller);
 }
 
@@ -136,10 +130,11 @@ async function setPassword(
 ): Promise<Step> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    if (!(await pins.use(tx, identifier))) throw new Refusal("login.wrong_pin");
+    if (!(await pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
     const user = await saveAccount(tx, identifier, { passwordHash });
     // Whoever knew the old password, or held a session, is out.
     await closeSessions(tx, user.id);
+    await forgetBrowsers(tx, user.id);
     return loggedIn(tx, user, caller);
   });
 }

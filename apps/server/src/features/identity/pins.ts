@@ -2,54 +2,62 @@ import { createHmac, randomInt } from "node:crypto";
 import type { Identifier } from "@tatka/domain/identifier";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
+import type { Log } from "../../platform/log.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { sendMessage } from "../messages/index.ts";
 import { tokenHash } from "../sessions/index.ts";
+import { tellOfCap } from "./pin-alert.ts";
+import { countPinSent, type PinCaller, PinsPaused, type PinsPerHour } from "./pin-limits.ts";
 
 /** Before the next PIN can be asked for; the form's countdown shows the same. */
 export const SECONDS_BETWEEN_PINS = 99;
-const MOST_PINS_A_DAY = 6;
 const MINUTES_VALID = 5;
 /** A PIN that was right leaves time to choose a password, but is over this long after it was sent, whatever is done. */
 const MINUTES_TO_CHOOSE = 10;
 
+type PinsParts = { key: string; perHour: PinsPerHour; log: Log };
+
 /**
- * One-time PINs of four digits. Each replaces the one before, lives five minutes, dies after three wrong tries, works
- * once, and only in the browser that asked for it. Its hash is keyed, since four digits cannot be hidden otherwise.
+ * One-time PINs of four digits. Each lives five minutes, dies after three wrong tries, works once, and only in the
+ * browser that asked for it, where it replaces the one before: what other browsers ask for leaves it alone. Its hash is
+ * keyed, since four digits cannot be hidden otherwise.
  */
 export class Pins {
   readonly #db: Database;
-  readonly #key: string;
+  readonly #parts: PinsParts;
 
-  constructor(db: Database, key: string) {
+  constructor(db: Database, parts: PinsParts) {
     this.#db = db;
-    this.#key = key;
+    this.#parts = parts;
   }
 
-  /** Stores a new PIN and sends it, both or neither; who asks too soon or too often is told so. */
-  async send(identifier: Identifier, challenge: string): Promise<void> {
+  /** Counts, stores and sends a new PIN, all of it or nothing; who asks too soon or too often is told so. */
+  async send(caller: PinCaller, challenge: string): Promise<void> {
+    const { identifier } = caller;
     const pin = String(randomInt(10_000)).padStart(4, "0");
-    await this.#db.transaction(async (tx) => {
-      const { rowCount } = await tx.execute(sql`
-        insert into one_time_pin as p (identifier, pin_hash, challenge_hash, expires_at)
-        values (${identifier.value}, ${this.#hash(identifier, pin)}, ${tokenHash(challenge)},
-                now() + ${`${MINUTES_VALID} minutes`}::interval)
-        on conflict (identifier) do update set
-          pin_hash = excluded.pin_hash, challenge_hash = excluded.challenge_hash, expires_at = excluded.expires_at,
-          wrong_tries = 0, sent_at = now(),
-          sent_count = case when p.first_sent_at < now() - interval '1 day' then 1 else p.sent_count + 1 end,
-          first_sent_at = case when p.first_sent_at < now() - interval '1 day' then now() else p.first_sent_at end
-        where p.sent_at <= now() - ${`${SECONDS_BETWEEN_PINS} seconds`}::interval
-          and (p.sent_count < ${MOST_PINS_A_DAY} or p.first_sent_at < now() - interval '1 day')`);
-      if (rowCount !== 1) throw await this.#reasonNotToSend(tx, identifier);
-      await sendMessage(tx, message(identifier, pin));
-    });
+    try {
+      await this.#db.transaction(async (tx) => {
+        const { rowCount } = await tx.execute(sql`
+          insert into browser_pin as p (identifier, challenge_hash, pin_hash, expires_at)
+          values (${identifier.value}, ${tokenHash(challenge)}, ${this.#hash(identifier, pin)},
+                  now() + ${`${MINUTES_VALID} minutes`}::interval)
+          on conflict (identifier, challenge_hash) do update set
+            pin_hash = excluded.pin_hash, expires_at = excluded.expires_at, wrong_tries = 0, sent_at = now()
+          where p.sent_at <= now() - ${`${SECONDS_BETWEEN_PINS} seconds`}::interval`);
+        if (rowCount !== 1) throw await this.#tooSoon(tx, identifier, challenge);
+        await countPinSent(tx, caller, this.#parts.perHour);
+        await sendMessage(tx, message(identifier, pin));
+      });
+    } catch (error) {
+      if (error instanceof PinsPaused) await tellOfCap(this.#db, this.#parts.log, error.cap);
+      throw error;
+    }
   }
 
   /** Whether this browser already holds a PIN that can still be typed in. */
   async isWaitedFor(identifier: Identifier, challenge: string): Promise<boolean> {
     const { rowCount } = await this.#db.execute(sql`
-      select from one_time_pin where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}
+      select from browser_pin where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}
         and expires_at > now() and wrong_tries < 3`);
     return rowCount === 1;
   }
@@ -61,7 +69,7 @@ export class Pins {
   async isRight(identifier: Identifier, pin: string, challenge: string): Promise<boolean> {
     const hash = this.#hash(identifier, pin);
     const { rows } = await this.#db.execute<{ isRight: boolean }>(sql`
-      update one_time_pin set
+      update browser_pin set
         wrong_tries = wrong_tries + case when pin_hash = ${hash} then 0 else 1 end,
         expires_at = case when pin_hash = ${hash} then sent_at + ${`${MINUTES_TO_CHOOSE} minutes`}::interval
                      else expires_at end
@@ -75,26 +83,23 @@ export class Pins {
    * Takes a right PIN out of the world; of several who try at once, one succeeds. It ends before all time, and not now:
    * to a transaction that began a moment earlier, now would still lie ahead.
    */
-  async use(tx: Database, identifier: Identifier): Promise<boolean> {
-    const { rowCount } = await tx.execute(
-      sql`update one_time_pin set expires_at = '-infinity' where identifier = ${identifier.value} and expires_at > now()`,
-    );
+  async use(tx: Database, identifier: Identifier, challenge: string): Promise<boolean> {
+    const { rowCount } = await tx.execute(sql`
+      update browser_pin set expires_at = '-infinity'
+      where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)} and expires_at > now()`);
     return rowCount === 1;
   }
 
-  async #reasonNotToSend(tx: Database, identifier: Identifier): Promise<Refusal> {
-    const { rows } = await tx.execute<{ seconds: number; sentCount: number }>(sql`
-      select ceil(extract(epoch from sent_at + ${`${SECONDS_BETWEEN_PINS} seconds`}::interval - now()))::int as seconds,
-        sent_count as "sentCount"
-      from one_time_pin where identifier = ${identifier.value}`);
-    const { seconds = 0, sentCount = 0 } = rows[0] ?? {};
-    if (sentCount >= MOST_PINS_A_DAY && seconds <= 0) return new Refusal("login.too_many_pins");
-    const wait = Math.max(1, seconds);
-    return new Refusal("login.pin_too_soon", { seconds: wait }, { headers: { "retry-after": String(wait) } });
+  async #tooSoon(tx: Database, identifier: Identifier, challenge: string): Promise<Refusal> {
+    const { rows } = await tx.execute<{ seconds: number }>(sql`
+      select ceil(extract(epoch from sent_at + ${`${SECONDS_BETWEEN_PINS} seconds`}::interval - now()))::int as seconds
+      from browser_pin where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}`);
+    const seconds = Math.max(1, rows[0]?.seconds ?? 1);
+    return new Refusal("login.pin_too_soon", { seconds }, { headers: { "retry-after": String(seconds) } });
   }
 
   #hash(identifier: Identifier, pin: string): Buffer {
-    return createHmac("sha256", this.#key).update(`${identifier.value}\n${pin}`).digest();
+    return createHmac("sha256", this.#parts.key).update(`${identifier.value}\n${pin}`).digest();
   }
 }
 

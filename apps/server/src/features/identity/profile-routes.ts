@@ -1,8 +1,9 @@
 import * as contract from "@tatka/contract/identity";
 import type { Api } from "../../platform/api.ts";
+import { countAttempt, resetAttempts } from "../../platform/attempts.ts";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { closeSessions, hashPassword, isRightPassword } from "../sessions/index.ts";
+import { closeSessions, forgetBrowsers, hashPassword, isRightPassword, placeOf, tokenHash } from "../sessions/index.ts";
 import { requireStaffPassword } from "../staff/index.ts";
 import { changeAccount, findPasswordHash } from "./accounts.ts";
 import { callerOf } from "./browser.ts";
@@ -15,7 +16,6 @@ import { personalCopy } from "./personal-copy.ts";
 import type { PersonalData } from "./personal-data.ts";
 import { SECONDS_BETWEEN_PINS } from "./pins.ts";
 import { requireShopper, shopperCookie } from "./shopper.ts";
-import { claimTry, forgive } from "./tries.ts";
 
 /** What a logged-in customer does with the account itself. */
 export function registerProfile(api: Api, identity: Identity, parts: readonly PersonalData[]): void {
@@ -28,20 +28,21 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
 
   api.handle(contract.changePassword, async ({ body, c }) => {
     const { shopper, token } = await requireShopper(db, c);
-    await requirePassword(db, shopper.id, body.oldPassword);
+    await requirePassword(db, shopper.id, token, body.oldPassword);
     await requireStaffPassword(db, shopper.id, body.password);
     const passwordHash = await hashPassword(body.password);
     await db.transaction(async (tx) => {
       await changeAccount(tx, shopper.id, { passwordHash });
       await closeSessions(tx, shopper.id, token);
+      await forgetBrowsers(tx, shopper.id, placeOf(c));
     });
     return undefined;
   });
 
   api.handle(contract.askToChangeAddress, async ({ body, c }) => {
-    const { shopper } = await requireShopper(db, c);
+    const { shopper, token } = await requireShopper(db, c);
     const wanted = requireIdentifier(body.emailOrPhone);
-    await requirePassword(db, shopper.id, body.password);
+    await requirePassword(db, shopper.id, token, body.password);
     await askToChangeAddress(identity, shopper, wanted, callerOf(c));
     return { sent: true as const, secondsToNext: SECONDS_BETWEEN_PINS };
   });
@@ -60,6 +61,7 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
   api.handle(contract.logoutEverywhere, async ({ c }) => {
     const { shopper } = await requireShopper(db, c);
     await closeSessions(db, shopper.id);
+    await forgetBrowsers(db, shopper.id);
     shopperCookie.clear(c);
     return undefined;
   });
@@ -72,19 +74,22 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
   });
 
   api.handle(contract.deleteAccount, async ({ body, c }) => {
-    const { shopper } = await requireShopper(db, c);
-    await requirePassword(db, shopper.id, body.password);
+    const { shopper, token } = await requireShopper(db, c);
+    await requirePassword(db, shopper.id, token, body.password);
     await closeAccount(db, parts, shopper.id);
     shopperCookie.clear(c);
     return undefined;
   });
 }
 
-/** An open session is not enough for what cannot be taken back: whoever finds a phone unlocked knows no password. */
-async function requirePassword(db: Database, accountId: number, password: string): Promise<void> {
-  const subject = `password of account ${accountId}`;
-  await claimTry(db, subject);
+/**
+ * An open session is not enough for what cannot be taken back: whoever finds a phone unlocked knows no password. Each
+ * session counts alone, so that one in the wrong hands does not keep the owner from changing the password.
+ */
+async function requirePassword(db: Database, accountId: number, token: string, password: string): Promise<void> {
+  const subject = `password of account ${accountId} in session ${tokenHash(token).toString("hex", 0, 8)}`;
+  await countAttempt(db, subject);
   const isRight = await isRightPassword(password, await findPasswordHash(db, accountId));
   if (!isRight) throw new Refusal("login.wrong_password");
-  await forgive(db, subject);
+  await resetAttempts(db, subject);
 }

@@ -14,7 +14,7 @@ export async function signUp(identity: Identity, form: Form, caller: Caller): Pr
   await requireRightPin(identity, identifier, form.otp, caller);
   const passwordHash = await hashPassword(form.password);
   return identity.db.transaction(async (tx) => {
-    if (!(await identity.pins.use(tx, identifier))) throw new Refusal("login.wrong_pin");
+    if (!(await identity.pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
     const existing = await findAccount(tx, identifier);
     refuseIfClosed(existing);
     if (existing?.passwordHash) throw new Refusal("signup.account_exists");

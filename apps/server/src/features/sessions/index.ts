@@ -1,3 +1,12 @@
+export {
+  findKnownPlace,
+  forgetBrowsers,
+  forgetOldBrowsers,
+  type Place,
+  placeOf,
+  rememberBrowser,
+} from "./known-browsers.ts";
+export { countPasswordAttempt } from "./password-attempts.ts";
 export { hashPassword, isRightPassword } from "./passwords.ts";
 export { bearerToken, SessionCookie } from "./session-cookie.ts";
 export { closeSession, closeSessions, extendSession, noteUse, openSession } from "./sessions.ts";

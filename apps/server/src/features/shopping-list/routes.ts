@@ -2,7 +2,6 @@ import { apiBase } from "@tatka/contract/route";
 import * as contract from "@tatka/contract/shopping-list";
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
-import type pg from "pg";
 import { z } from "zod";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
@@ -14,21 +13,20 @@ import { currentShopper, requireShopper } from "../identity/index.ts";
 import { answerShopper, listAsked, readAsked } from "./answer-shopper.ts";
 import { askStaff } from "./ask-staff.ts";
 import { createFromFile, createFromText } from "./create-list.ts";
-import { ListLimits } from "./limits.ts";
+import { countList } from "./limits.ts";
 import { type ListFolder, readKeptFile } from "./list-files.ts";
 import { isOwn, newOwner } from "./owner.ts";
 import { putInCart } from "./put-in-cart.ts";
 import { readList } from "./read-list.ts";
 
-type Parts = { db: Database; read: Read; pool: pg.Pool; folder: ListFolder };
+type Parts = { db: Database; read: Read; folder: ListFolder };
 
 export function registerShoppingList(api: Api, parts: Parts): void {
   const { db, folder } = parts;
-  const limits = new ListLimits(parts.pool);
 
   api.handle(contract.createList, async ({ region, c }) => {
     const said = await readBody(c);
-    await limits.claim(typeof said === "string" ? "text" : "file", c.env.network);
+    await countList(db, typeof said === "string" ? "text" : "file", c.env.network);
     const list = { owner: await newOwner(db, c), region };
     const id =
       typeof said === "string" ? await createFromText(db, list, said) : await createFromFile(db, folder, list, said);

@@ -3,10 +3,10 @@ import { account, staffApplication } from "@tatka/database/schema/people";
 import { isStaffPassword } from "@tatka/domain/staff-password";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
+import { countAttempt, DAY } from "../../platform/attempts.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   type Caller,
-  claimTry,
   findAccount,
   type Identity,
   refuseIfClosed,
@@ -14,11 +14,11 @@ import {
   requireRightPin,
   saveAccount,
 } from "../identity/index.ts";
-import { closeSessions, hashPassword } from "../sessions/index.ts";
+import { closeSessions, forgetBrowsers, hashPassword } from "../sessions/index.ts";
 import { worksHere } from "../staff/index.ts";
 
-/** So that nobody fills the administrators' list; a shop with new people at one address needs fewer. */
-const FREE_REGISTRATIONS = 20;
+/** So that nobody fills the administrators' list; a shop with new people in one network needs fewer. */
+const registrations = { most: 20, inSeconds: DAY };
 
 /**
  * Asks to work here. The PIN proves the email, as it does when a password is forgotten: only then is anything changed,
@@ -33,11 +33,11 @@ export async function register(
   if (!isStaffPassword(form.password)) {
     throw new Refusal("staff.weak_password", {}, { fields: { password: "too easy to guess" } });
   }
-  await claimTry(identity.db, `registering from ${caller.address}`, FREE_REGISTRATIONS);
+  await countAttempt(identity.db, `registering from ${caller.network}`, registrations);
   await requireRightPin(identity, identifier, form.otp, caller);
   const passwordHash = await hashPassword(form.password);
   await identity.db.transaction(async (tx) => {
-    if (!(await identity.pins.use(tx, identifier))) throw new Refusal("login.wrong_pin");
+    if (!(await identity.pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
     const existing = await findAccount(tx, identifier);
     refuseIfClosed(existing);
     const { id } = await saveAccount(tx, identifier, { passwordHash, name: form.name });
@@ -46,7 +46,10 @@ export async function register(
       .set({ name: form.name })
       .where(and(eq(account.id, id), isNull(account.name)));
     // Whoever knew the old password, or held a session, is out.
-    if (existing) await closeSessions(tx, id);
+    if (existing) {
+      await closeSessions(tx, id);
+      await forgetBrowsers(tx, id);
+    }
     if (!(await worksHere(tx, id))) await tx.insert(staffApplication).values({ accountId: id }).onConflictDoNothing();
   });
 }

@@ -17,14 +17,14 @@ import {
   startPayment,
 } from "../checkout/index.ts";
 import { answerWithOrder } from "../shopping-list/index.ts";
-import { asGuess } from "../voucher/index.ts";
+import { withGuessLimit } from "../voucher/index.ts";
 import { claimCustomer } from "./customer.ts";
 import { sendPaymentLink } from "./payment-link.ts";
 
 type Wish = z.output<typeof adminPlaceOrder.body>;
 
-/** Who of the staff, from which network address, and where a gateway sends the customer back to. */
-type Clerk = { staff: Staff; address: string; origin: string };
+/** Who of the staff, from which network, and where a gateway sends the customer back to. */
+type Clerk = { staff: Staff; network: string; origin: string };
 
 type Outcome = PlacedOrder & { customerId: number };
 
@@ -34,7 +34,7 @@ type Outcome = PlacedOrder & { customerId: number };
  */
 export async function placeForCustomer(
   { db, shared, payments, config }: Checkout,
-  { staff, address, origin }: Clerk,
+  { staff, network, origin }: Clerk,
   key: string | undefined,
   wish: Wish,
 ): Promise<PlacedOrder> {
@@ -53,7 +53,7 @@ export async function placeForCustomer(
     );
   const hasCode = wish.voucherCode !== undefined;
   const { customerId, ...placed } = hasCode
-    ? await asGuess(db, { accountId: staff.id, address }, attempt)
+    ? await withGuessLimit(db, { accountId: staff.id, network }, attempt)
     : await attempt();
   await forgetSoldOut(db, shared, soldOut);
   if (wish.paymentMethod === "cod") return placed;

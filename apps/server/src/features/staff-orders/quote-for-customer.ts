@@ -17,7 +17,7 @@ type Quote = Answer<typeof adminQuoteOrder>;
 /** What an order would come to that is being put together, by the same rules as the customer's own. */
 export async function quoteForCustomer(
   { db, config }: Pick<Checkout, "db" | "config">,
-  guesser: { accountId: number; address: string },
+  guesser: { accountId: number; network: string },
   defaultRegion: Region,
   wish: Wish,
 ): Promise<Quote> {

@@ -1,5 +1,4 @@
 import * as contract from "@tatka/contract/staff-orders";
-import type pg from "pg";
 import type { Api } from "../../platform/api.ts";
 import { requestOrigin } from "../../platform/request-origin.ts";
 import type { Checkout } from "../checkout/index.ts";
@@ -7,29 +6,28 @@ import { staffAuthoriser } from "../staff/index.ts";
 import { findCustomer } from "./customer.ts";
 import { placeForCustomer } from "./place-for-customer.ts";
 import { quoteForCustomer } from "./quote-for-customer.ts";
-import { LinkLimits, sendLinkAgain } from "./send-link-again.ts";
+import { sendLinkAgain } from "./send-link-again.ts";
 
 /** Orders that staff place for customers. Before the order by its number, which would take "customer" for one. */
-export function registerStaffOrders(api: Api, { pool, ...checkout }: Checkout & { pool: pg.Pool }): void {
+export function registerStaffOrders(api: Api, checkout: Checkout): void {
   const { db } = checkout;
-  const limits = new LinkLimits(pool);
   const authorise = staffAuthoriser(db);
 
   api.handleStaff(contract.adminFindCustomer, async ({ query }) => ({ customer: await findCustomer(db, query) }));
 
   api.handleStaff(contract.adminQuoteOrder, async ({ body, region, c }, staff) =>
-    quoteForCustomer(checkout, { accountId: staff.id, address: c.env.network }, region, body),
+    quoteForCustomer(checkout, { accountId: staff.id, network: c.env.network }, region, body),
   );
 
   api.handleStaff(contract.adminPlaceOrder, async ({ body, c }, staff) => {
     // Who makes an order of a list also answers it.
     if (body.shoppingListId !== undefined) await authorise(c, "shopping_list.update");
     const key = c.req.header("idempotency-key");
-    return placeForCustomer(checkout, { staff, address: c.env.network, origin: requestOrigin(c) }, key, body);
+    return placeForCustomer(checkout, { staff, network: c.env.network, origin: requestOrigin(c) }, key, body);
   });
 
   api.handleStaff(contract.adminSendPaymentLink, async ({ params, c }, staff) => {
     const payments = { ...checkout.payments, origin: requestOrigin(c) };
-    return { sentBy: await sendLinkAgain({ payments, limits }, staff, params.orderNumber) };
+    return { sentBy: await sendLinkAgain(payments, staff, params.orderNumber) };
   });
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type pg from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { countAttempt, MINUTE } from "../../platform/attempts.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Staff } from "../../platform/environment.ts";
@@ -8,18 +7,21 @@ import { Refusal } from "../../platform/refusal.ts";
 import { type Payments, payOrder } from "../payment/index.ts";
 import { sendPaymentLink } from "./payment-link.ts";
 
+/** How often a customer is reminded of one order, whoever of the staff does it. */
+const reminders = { most: 3, inSeconds: 15 * MINUTE };
+
 /**
  * The page to pay at, once more: messages get lost, and a page that was left open too long no longer works. While its
  * page is fresh the customer gets the same one, so that two links never take the money twice.
  */
 export async function sendLinkAgain(
-  { payments, limits }: { payments: Payments & { origin: string }; limits: LinkLimits },
+  payments: Payments & { origin: string },
   staff: Staff,
   orderNumber: string,
 ): Promise<("mail" | "sms")[]> {
   const { paymentUrl } = await payOrder(payments, await customerOf(payments.db, orderNumber), orderNumber);
   if (!paymentUrl) throw new Refusal("payment.gateway_unavailable");
-  await limits.claim(orderNumber);
+  await countAttempt(payments.db, `payment link of ${orderNumber}`, reminders);
   return payments.db.transaction(async (tx) => {
     const sentBy = await sendPaymentLink(tx, orderNumber, paymentUrl);
     // The link itself opens the payment, so it stays out of the log.
@@ -27,26 +29,6 @@ export async function sendLinkAgain(
     await recordAudit(tx, staff, { action: "payment_link", resource: "order", resourceId: orderNumber, after });
     return sentBy;
   });
-}
-
-/** How often a customer is reminded of one order, whoever of the staff does it. */
-export class LinkLimits {
-  readonly #perOrder: RateLimiterPostgres;
-
-  constructor(pool: pg.Pool) {
-    const store = { storeClient: pool, tableName: "rate_limit", tableCreated: true };
-    this.#perOrder = new RateLimiterPostgres({ ...store, keyPrefix: "payment-link", points: 3, duration: 15 * 60 });
-  }
-
-  async claim(orderNumber: string): Promise<void> {
-    try {
-      await this.#perOrder.consume(orderNumber);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-      throw new Refusal("request.too_many", { seconds }, { headers: { "retry-after": String(seconds) } });
-    }
-  }
 }
 
 async function customerOf(db: Database, orderNumber: string): Promise<number> {

@@ -4,18 +4,17 @@ import { type Identifier, parseIdentifier } from "@tatka/domain/identifier";
 import { and, eq, exists, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { isRightPassword } from "../sessions/index.ts";
+import { countPasswordAttempt, isRightPassword, type Place } from "../sessions/index.ts";
 import type { SecondFactors } from "./second-factors.ts";
 import { openStaffSession } from "./sessions.ts";
-import type { LoginThrottle } from "./throttle.ts";
 
-export type StaffLogins = { db: Database; throttle: LoginThrottle; factors: SecondFactors };
+export type StaffLogins = { db: Database; factors: SecondFactors };
 
 type Attempt = {
   emailOrPhone: string;
   password: string;
   code?: string | undefined;
-  address: string;
+  place: Place;
   device: string;
 };
 
@@ -24,28 +23,28 @@ type Attempt = {
  * same time; only who has it learns whether a code is wanted as well.
  */
 export async function loginStaff(
-  { db, throttle, factors }: StaffLogins,
-  { emailOrPhone, password, code, address, device }: Attempt,
+  { db, factors }: StaffLogins,
+  { emailOrPhone, password, code, place, device }: Attempt,
 ): Promise<{ token: string; user: StaffUser }> {
   const identifier = parseIdentifier(emailOrPhone);
-  const subject = identifier?.value ?? emailOrPhone.toLowerCase();
-  await throttle.claim(subject, address);
+  // What nobody can be known by is counted like an email that nobody has.
+  const attempt = await countPasswordAttempt(db, "admin", identifier ?? { kind: "email", value: emailOrPhone }, place);
 
   const found = identifier && (await findStaffAccount(db, identifier));
   if (!(await isRightPassword(password, found?.passwordHash)) || !found) throw new Refusal("staff.wrong_credentials");
   if (!found.hasRole) {
-    await throttle.takeBack(subject, address);
+    await attempt.takeBack();
     throw new Refusal("staff.waiting_for_approval");
   }
   if (await factors.isOn(found.id)) {
     if (code === undefined) {
       // Not a wrong try, but no reason to forget wrong codes either: else they could be guessed without end.
-      await throttle.takeBack(subject, address);
+      await attempt.takeBack();
       throw new Refusal("staff.code_required");
     }
     await factors.requireRightCode(found.id, code);
   }
-  await throttle.forgive(subject, address);
+  await attempt.forgive();
   const { passwordHash: _, hasRole: __, ...user } = found;
   return { token: await openStaffSession(db, found.id, device), user };
 }

@@ -1,20 +1,21 @@
 import * as contract from "@tatka/contract/staff";
 import { account } from "@tatka/database/schema/people";
 import { eq } from "drizzle-orm";
-import type { Context } from "hono";
 import type { Api } from "../../platform/api.ts";
+import { countAttempt, resetAttempts } from "../../platform/attempts.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
-import type { Env, Staff } from "../../platform/environment.ts";
+import type { Staff } from "../../platform/environment.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { sendMessage } from "../messages/index.ts";
-import { closeSessions, isRightPassword } from "../sessions/index.ts";
+import { closeSessions, isRightPassword, tokenHash } from "../sessions/index.ts";
 import { requireSignedIn } from "./authorise.ts";
 import type { StaffLogins } from "./login.ts";
 import { countCodes, renewCodes } from "./recovery-codes.ts";
+import { countCode, resetCodes } from "./second-factors.ts";
 
 /** One's own second factor. It needs no permission: everybody who works here may have one, and some must. */
-export function registerSecondFactor(api: Api, { db, throttle, factors }: StaffLogins): void {
+export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): void {
   api.handle(contract.mySecondFactor, async ({ c }) => {
     const { staff, hasSecondFactor, isSecondFactorRequired } = (await requireSignedIn(db, c)).session;
     const recoveryCodesLeft = await countCodes(db, staff.id);
@@ -22,16 +23,17 @@ export function registerSecondFactor(api: Api, { db, throttle, factors }: StaffL
   });
 
   api.handle(contract.beginSecondFactor, async ({ body, c }) => {
-    const { staff } = (await requireSignedIn(db, c)).session;
+    const { session, token } = await requireSignedIn(db, c);
+    const { staff } = session;
     // Who finds an open screen must not be able to lock its owner out with a factor of their own.
-    await requireProof(c, staff, body);
+    await requireProof(staff, token, body);
     return factors.begin(staff.id, staff.email ?? staff.phone ?? String(staff.id));
   });
 
   api.handle(contract.confirmSecondFactor, async ({ body, c }) => {
     const { session, token } = await requireSignedIn(db, c);
     const { staff } = session;
-    await throttle.claimCode(staff.id);
+    await countCode(db, staff.id);
     const recoveryCodes = await db.transaction(async (tx) => {
       const codes = await factors.confirm(tx, staff.id, body.code);
       // Sessions elsewhere were opened by the password alone.
@@ -39,14 +41,15 @@ export function registerSecondFactor(api: Api, { db, throttle, factors }: StaffL
       await tell(tx, staff, "create", "was set up");
       return codes;
     });
-    await throttle.forgiveCode(staff.id);
+    await resetCodes(db, staff.id);
     return { recoveryCodes };
   });
 
   api.handle(contract.renewRecoveryCodes, async ({ body, c }) => {
-    const { staff, hasSecondFactor } = (await requireSignedIn(db, c)).session;
+    const { session, token } = await requireSignedIn(db, c);
+    const { staff, hasSecondFactor } = session;
     if (!hasSecondFactor) throw new Refusal("staff.second_factor_off");
-    await requireProof(c, staff, body);
+    await requireProof(staff, token, body);
     return db.transaction(async (tx) => {
       await tell(tx, staff, "update", "has new recovery codes; the old ones no longer work");
       return { recoveryCodes: await renewCodes(tx, staff.id) };
@@ -54,9 +57,10 @@ export function registerSecondFactor(api: Api, { db, throttle, factors }: StaffL
   });
 
   api.handle(contract.removeSecondFactor, async ({ body, c }) => {
-    const { staff, hasSecondFactor } = (await requireSignedIn(db, c)).session;
+    const { session, token } = await requireSignedIn(db, c);
+    const { staff, hasSecondFactor } = session;
     if (!hasSecondFactor) throw new Refusal("staff.second_factor_off");
-    await requireProof(c, staff, body);
+    await requireProof(staff, token, body);
     await db.transaction(async (tx) => {
       await factors.remove(tx, staff.id);
       await tell(tx, staff, "delete", "was turned off");
@@ -64,17 +68,17 @@ export function registerSecondFactor(api: Api, { db, throttle, factors }: StaffL
     return undefined;
   });
 
-  /** An open session is not enough: the password, and the code where there is one already. */
-  async function requireProof(c: Context<Env>, staff: Staff, proof: { password: string; code?: string }) {
-    const [subject, { network }] = [`account ${staff.id}`, c.env];
-    await throttle.claim(subject, network);
+  /** An open session is not enough: the password, and the code where there is one already. Each session counts alone. */
+  async function requireProof(staff: Staff, token: string, proof: { password: string; code?: string }) {
+    const subject = `password of account ${staff.id} in session ${tokenHash(token).toString("hex", 0, 8)}`;
+    await countAttempt(db, subject);
     const [found] = await db
       .select({ passwordHash: account.passwordHash })
       .from(account)
       .where(eq(account.id, staff.id));
     if (!(await isRightPassword(proof.password, found?.passwordHash))) throw new Refusal("staff.wrong_credentials");
     if (proof.code !== undefined) await factors.requireRightCode(staff.id, proof.code);
-    await throttle.forgive(subject, network);
+    await resetAttempts(db, subject);
   }
 }
 

@@ -1,22 +1,20 @@
 import { secondFactor } from "@tatka/database/schema/people";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { countAttempt, HOUR, resetAttempts } from "../../platform/attempts.ts";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { renewCodes, useCode } from "./recovery-codes.ts";
 import type { SealedSecrets } from "./sealed-secrets.ts";
-import type { LoginThrottle } from "./throttle.ts";
 import { base32, matchingStep, newTotpSecret, totpUri } from "./totp.ts";
 
 /** The second factor of staff: codes from an authenticator app, or one of ten recovery codes. */
 export class SecondFactors {
   readonly #db: Database;
   readonly #secrets: SealedSecrets;
-  readonly #throttle: LoginThrottle;
 
-  constructor(db: Database, secrets: SealedSecrets, throttle: LoginThrottle) {
+  constructor(db: Database, secrets: SealedSecrets) {
     this.#db = db;
     this.#secrets = secrets;
-    this.#throttle = throttle;
   }
 
   async isOn(accountId: number): Promise<boolean> {
@@ -69,7 +67,7 @@ export class SecondFactors {
 
   /** A step is taken in one statement that only moves forward: the same code, seen or overheard, is worth nothing. */
   async #useTotp(accountId: number, code: string): Promise<boolean> {
-    await this.#throttle.claimCode(accountId);
+    await countCode(this.#db, accountId);
     const [factor] = await this.#db.select().from(secondFactor).where(confirmed(accountId));
     const step = factor && this.#stepOf(factor, code);
     if (step === undefined) return false;
@@ -78,7 +76,7 @@ export class SecondFactors {
       .set({ lastStep: step })
       .where(and(confirmed(accountId), lt(secondFactor.lastStep, step)));
     if (rowCount !== 1) return false;
-    await this.#throttle.forgiveCode(accountId);
+    await resetCodes(this.#db, accountId);
     return true;
   }
 
@@ -86,6 +84,18 @@ export class SecondFactors {
     const secret = this.#secrets.open(factor.accountId, factor.sealedSecret);
     return secret && matchingStep(secret, digitsIn(code) ?? "");
   }
+}
+
+/**
+ * Six digits are few, and who guesses them knows the password already: here it counts whatever the network. Recovery
+ * codes, too long to guess, are not counted, so the owner always has a way in.
+ */
+export async function countCode(db: Database, accountId: number): Promise<void> {
+  await countAttempt(db, `code of account ${accountId}`, { most: 10, inSeconds: HOUR });
+}
+
+export async function resetCodes(db: Database, accountId: number): Promise<void> {
+  await resetAttempts(db, `code of account ${accountId}`);
 }
 
 function confirmed(accountId: number) {

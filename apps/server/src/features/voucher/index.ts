@@ -1,5 +1,5 @@
 export { type AppliedVoucher, applyVoucher, reapplyVoucher, type VoucherOrder } from "./apply-voucher.ts";
-export { asGuess } from "./guesses.ts";
+export { withGuessLimit } from "./guesses.ts";
 export { redeemVoucher, releaseVoucher } from "./redeem-voucher.ts";
 export { registerVoucher } from "./routes.ts";
 export { registerVoucherDesk } from "./staff-routes.ts";

@@ -7,7 +7,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { type CartRow, cartOf } from "../cart/index.ts";
 import { requireShopper } from "../identity/index.ts";
 import { applyVoucher } from "./apply-voucher.ts";
-import { asGuess } from "./guesses.ts";
+import { withGuessLimit } from "./guesses.ts";
 
 export function registerVoucher(api: Api, { db, read }: { db: Database; read: Read }): void {
   api.handle(contract.validateVoucher, async ({ params, region, c }) => {
@@ -21,7 +21,7 @@ export function registerVoucher(api: Api, { db, read }: { db: Database; read: Re
     }));
     // What delivery costs is known only with an address; whether it is free, already now.
     const order = { accountId: shopper.id, region, lines, deliveryPoisha: poishaOf(0) };
-    const applied = await asGuess(db, { accountId: shopper.id, address: c.env.network }, () =>
+    const applied = await withGuessLimit(db, { accountId: shopper.id, network: c.env.network }, () =>
       applyVoucher(db, params.code, order),
     );
     return {
