@@ -120,13 +120,14 @@ test("a PIN for a new address dies after three wrong tries, and the next comes a
 test("the copy of one's data is a file with everything, and nothing of anybody else or secret", async () => {
   const [customer, somebody] = [await aCustomer(), await aCustomer()];
   await customer.browser.call("POST", "/user/update", { name: "Rahima Begum" });
-  type Copy = { profile: object; sessions: object[]; messages: object[] };
+  type Copy = { profile: object; sessions: object[]; messages: object[]; knownBrowsers: object[] };
   const { status, headers, body } = await customer.browser.call<Copy>("GET", "/user/export");
   expect(status).toBe(200);
   expect(headers.get("content-disposition")).toBe('attachment; filename="tatka-my-data.json"');
   expect(headers.get("cache-control")).toBe("no-store");
   expect(body.profile).toMatchObject({ name: "Rahima Begum", phone: customer.identifier, language: "en" });
   expect(body.sessions).toHaveLength(1);
+  expect(body.knownBrowsers).toMatchObject([{ networks: ["127.0.0.1"] }]);
   expect(body.messages).toMatchObject([{ channel: "sms", recipient: customer.identifier }]);
   const text = JSON.stringify(body);
   expect(text).not.toMatch(/argon2|hash/i);
@@ -146,6 +147,7 @@ test("deleting the account takes the password, ends every session, and leaves no
   const leave = (password: string) => customer.browser.call<Answer>("POST", "/user/deleteAccount", { password });
   expect((await leave("not-this")).body.code).toBe("login.wrong_password");
   expect((await leave(customer.password)).status).toBe(204);
+  expect(await store.query("select from known_browser where account_id = $1", [customer.user?.id])).toEqual([]);
   expect(customer.browser.cookies.has("token")).toBe(false);
   expect((await elsewhere.call("GET", "/auth/me")).status).toBe(401);
 

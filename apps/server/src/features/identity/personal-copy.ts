@@ -1,4 +1,4 @@
-import { account, session } from "@tatka/database/schema/people";
+import { account, knownBrowser, session } from "@tatka/database/schema/people";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import type { Person, PersonalData } from "./personal-data.ts";
@@ -20,7 +20,11 @@ export async function personalCopy(db: Database, parts: readonly PersonalData[],
     })
     .from(session)
     .where(eq(session.accountId, person.id));
-  const kept: Record<string, unknown> = { madeAt: new Date().toISOString(), profile, sessions };
+  const knownBrowsers = await db
+    .select({ networks: knownBrowser.networks, lastLoginAt: knownBrowser.lastLoginAt })
+    .from(knownBrowser)
+    .where(eq(knownBrowser.accountId, person.id));
+  const kept: Record<string, unknown> = { madeAt: new Date().toISOString(), profile, sessions, knownBrowsers };
   for (const part of parts) kept[part.name] = await part.read(db, person);
   return kept;
 }

@@ -9,7 +9,7 @@ import { insertRow } from "../../platform/insert-row.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { addressChanged } from "../identity/index.ts";
 import { sendMessage } from "../messages/index.ts";
-import { closeSessions } from "../sessions/index.ts";
+import { closeSessions, forgetBrowsers } from "../sessions/index.ts";
 import { type AccountRecord, addressOf, auditView, readAccount, requireReachable } from "./account-record.ts";
 import { changeAuthority, permissionsOf } from "./authority.ts";
 import { setRoles } from "./set-roles.ts";
@@ -48,7 +48,10 @@ export async function updateUser(
       await changeRow(tx, before, version, changes);
       const moved = roles ? await setRoles(tx, before, roles, origin) : [];
       const after = await readAccount(tx, id);
-      if (after.status === "disabled") await closeSessions(tx, id);
+      if (after.status === "disabled") {
+        await closeSessions(tx, id);
+        await forgetBrowsers(tx, id);
+      }
       await recordAudit(tx, staff, {
         action: "update",
         resource: "user",
