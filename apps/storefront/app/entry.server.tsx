@@ -1,8 +1,15 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { drawnFirst } from "./drawn-first.server.ts";
+import { PageMark } from "./page-mark.ts";
 import { shopContext } from "./shop-context.ts";
 
 /**
@@ -14,10 +21,17 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
+  const { mark } = context.get(shopContext);
+  const page = (
+    <PageMark value={mark}>
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    </PageMark>
+  );
+  const html = await renderWhole(page, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(drawnFirst(html), { status, headers });
+  return new Response(drawnFirst(html, mark), { status, headers });
 }
 
 /** The router shows an error page for whatever is thrown; what it was belongs into the server's log, with the request. */
@@ -27,9 +41,10 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   context.get(shopContext).reportError(cause ?? error);
 };
 
-function renderWhole(page: React.ReactNode): Promise<string> {
+function renderWhole(page: React.ReactNode, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      nonce: mark,
       // Without a bound React would move large parts out of place, to be put back by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

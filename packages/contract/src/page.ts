@@ -14,6 +14,11 @@ export type Shop = {
   fetchApi(path: string): Promise<Response>;
   /** Set while staff look at an arrangement of the home page that is not saved. */
   preview?: { opensPopup: boolean };
+  /**
+   * What the renderer puts on every inline script and style of its own, as their nonce. It is made up for this one
+   * rendering, so nothing that a page merely contains can carry it; the server allows what does, and takes it off.
+   */
+  mark: string;
   /** Tells the server's log what went wrong while this page was made; the visitor is shown less. */
   reportError(error: unknown): void;
 };

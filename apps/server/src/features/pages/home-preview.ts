@@ -10,7 +10,8 @@ import { limitBody } from "../../platform/limit-body.ts";
 import { readForm } from "../../platform/read-form.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { homeAt } from "../settings/index.ts";
-import { type PageParts, policyOf, shopOf } from "./page.ts";
+import { type PageParts, shopOf } from "./page.ts";
+import { sealPage } from "./seal-page.ts";
 
 const LIMIT_BYTES = 200 * 1024;
 
@@ -53,12 +54,12 @@ async function preview(
     preview: { opensPopup },
     fetchApi: async (path) => (path === "/settings/home" ? Response.json(shown) : shop.fetchApi(path)),
   });
-  const html = await response.text();
+  const { html, policy } = sealPage(await response.text(), shop.mark, "'self'");
   return new Response(html, {
     status: response.status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policyOf(html, "'self'"),
+      "content-security-policy": policy,
       "x-frame-options": "SAMEORIGIN",
       "cache-control": "no-store",
       "x-robots-tag": "noindex",

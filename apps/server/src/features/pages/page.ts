@@ -3,9 +3,8 @@ import { apiBase } from "@tatka/contract/route";
 import type { Context, Hono } from "hono";
 import type { Env, Origins } from "../../platform/environment.ts";
 import type { Log } from "../../platform/log.ts";
-import { pagePolicy } from "../../platform/security-headers.ts";
 import { cacheTagHeader, cacheUntilHeader, type SharedResponses } from "../../platform/shared-responses.ts";
-import { inlineScriptHashes, inlineStyleHashes } from "./inline-hashes.ts";
+import { newMark, sealPage } from "./seal-page.ts";
 
 /** Every address that nothing else claims is a page of the storefront, also those that turn out not to exist. */
 export function registerPages(app: Hono<Env>, renderPage: RenderPage, parts: PageParts): void {
@@ -45,8 +44,8 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
     headers.set("cache-control", "private, max-age=5");
     return new Response(response.body, { status: response.status, headers });
   }
-  const html = await response.text();
-  headers.set("content-security-policy", policyOf(html));
+  const { html, policy } = sealPage(await response.text(), shop.mark);
+  headers.set("content-security-policy", policy);
   return new Response(html, { status: response.status, headers });
 }
 
@@ -56,6 +55,7 @@ export function shopOf(c: Context<Env>, { shared, origins, log }: PageParts): Sh
     region: c.env.region,
     origin: new URL(c.req.url).origin,
     origins,
+    mark: newMark(),
     async fetchApi(path) {
       const { ready } = await shared.get(sharedRequest(shop, path), c.env.requestId);
       return new Response(new Uint8Array(ready.body), { status: ready.status });
@@ -64,11 +64,6 @@ export function shopOf(c: Context<Env>, { shared, origins, log }: PageParts): Sh
       log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a page could not be made"),
   };
   return shop;
-}
-
-/** What a finished page may do, and by whom it may be framed: by nobody, unless said otherwise. */
-export function policyOf(html: string, framedBy: "'none'" | "'self'" = "'none'"): string {
-  return pagePolicy({ scripts: inlineScriptHashes(html), styles: inlineStyleHashes(html), framedBy });
 }
 
 function sharedRequest({ origin, region }: Shop, path: string) {

@@ -4,7 +4,8 @@ import type { Region } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import type { Env } from "../../platform/environment.ts";
 import { isPreview } from "../../platform/front.ts";
-import { type PageParts, policyOf, shopOf } from "./page.ts";
+import { type PageParts, shopOf } from "./page.ts";
+import { sealPage } from "./seal-page.ts";
 
 type Parts = PageParts & {
   /** A product as its page needs it, also one that is hidden; nothing for those who may not see it. */
@@ -33,12 +34,12 @@ async function preview(
     ...shop,
     fetchApi: async (path) => (path === `/product/${slug}` ? new Response(product) : shop.fetchApi(path)),
   });
-  const html = await response.text();
+  const { html, policy } = sealPage(await response.text(), shop.mark);
   return new Response(html, {
     status: response.status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policyOf(html),
+      "content-security-policy": policy,
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
     },
