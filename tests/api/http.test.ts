@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { request as rawRequest } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -95,7 +96,15 @@ test.each([
 
 test("a page allows its own inline scripts and no others", async () => {
   const policy = String((await raw("/")).headers["content-security-policy"]);
-  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  const page = (await raw("/")).body.toString();
+  const inline = [
+    ...page.matchAll(/<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
+  ];
+  const own = inline.map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  expect(own.length).toBeGreaterThan(2);
+  const allowed = /script-src 'self' ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
+  expect(new Set(allowed)).toEqual(new Set(own));
+  expect(page, "what marked them is gone").not.toMatch(/nonce=/);
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
 });
 
@@ -121,6 +130,15 @@ test("a write from another site is refused, with or without a session", async ()
     const { status, body } = await write(headers);
     expect([status, body.code]).toEqual([403, "request.foreign_origin"]);
   }
+  for (const said of ["Basic x", "Bearer", "Bearer ", "Bearer a b", "bearer", "x", `Bearer ${"x".repeat(101)}`]) {
+    const forged = await write({ cookie, origin: "https://evil.example", authorization: said });
+    expect([forged.status, forged.body.code], said).toEqual([403, "request.foreign_origin"]);
+  }
+  const foreignToken = await write({ cookie, origin: "https://evil.example", authorization: "Bearer somebody-else" });
+  expect([foreignToken.status, foreignToken.body.code], "the cookie is not looked at").toEqual([
+    401,
+    "staff.not_signed_in",
+  ]);
   expect((await write({ cookie, origin: store.origin })).status).toBe(409);
   expect((await write({ authorization })).status).toBe(409);
   const login = { emailOrPhone: administrator.email, password: administrator.password };

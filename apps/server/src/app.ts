@@ -53,6 +53,7 @@ import { Api, lowerCaseApiPath } from "./platform/api.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import type { Env } from "./platform/environment.ts";
+import type { EventStreams } from "./platform/event-streams.ts";
 import { createFront } from "./platform/front.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -74,6 +75,7 @@ type Parts = {
   lists: ListFolder;
   secret: string;
   orderEvents: OrderEvents;
+  streams: EventStreams;
   payments: Payments;
 };
 
@@ -86,7 +88,7 @@ export async function createApp(parts: Parts): Promise<{
   listener: RequestListener;
   shared: SharedResponses;
 }> {
-  const { config, log, db, pool, media, lists, secret, orderEvents, payments } = parts;
+  const { config, log, db, pool, media, lists, secret, orderEvents, streams, payments } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
     respond: async (request, given) => app.fetch(request, { ...given, network: "", isLocal: false, secure: false }),
@@ -105,7 +107,7 @@ export async function createApp(parts: Parts): Promise<{
   app.use(refuseForeignWrites(config.origins, gatewayPaths));
 
   const authorise = staffAuthoriser(db);
-  const api = new Api(authorise);
+  const api = new Api(authorise, { streams, log });
   const office = { db, shared };
   registerSettings(api, office, config.origins);
   registerLocations(api, db);
@@ -153,7 +155,7 @@ export async function createApp(parts: Parts): Promise<{
   registerStaffOrders(api, { ...office, payments, config });
   registerOrderLines(api, office);
   registerOrderRefunds(api, office);
-  registerOrders(api, { db, events: orderEvents });
+  registerOrders(api, { db, events: orderEvents, streams });
   registerOrderDesk(api, { db, events: orderEvents, log });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });

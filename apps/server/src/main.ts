@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { StartupError } from "@tatka/database/startup-error";
 import { readConfig } from "./platform/config.ts";
+import { consoleToLog } from "./platform/console-to-log.ts";
 import { createLog } from "./platform/log.ts";
+import { loggable } from "./platform/loggable.ts";
 import { logUnhandledRejection } from "./platform/unhandled-rejection.ts";
 import { startServer } from "./server.ts";
 import { describeAddresses, step } from "./terminal.ts";
@@ -10,7 +12,13 @@ const stop = stopRequest();
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  consoleToLog(log);
   process.on("unhandledRejection", logUnhandledRejection(log));
+  // Node would print the error as it is, with a failed statement's parameters.
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "a bug ended the process");
+    process.exit(1);
+  });
   const server = await startServer(config, log, step, stop);
   describeAddresses(server.port, config, server.administrator);
 
@@ -32,6 +40,7 @@ function stopRequest(): AbortSignal {
 }
 
 function trace(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause ? `${error.stack}\ncaused by ${trace(error.cause)}` : String(error.stack);
+  if (!(error instanceof Error)) return String(loggable(error));
+  const { stack } = loggable(error) as { stack: string };
+  return error.cause ? `${stack}\ncaused by ${trace(error.cause)}` : stack;
 }

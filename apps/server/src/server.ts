@@ -42,6 +42,7 @@ import { tellGoodNewsJob, tellGoodNewsTask } from "./features/wishlist/index.ts"
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase, openPool } from "./platform/db.ts";
+import { EventStreams } from "./platform/event-streams.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { listen } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
@@ -122,16 +123,23 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
 
   stop.throwIfAborted();
   const orderEvents = new OrderEvents();
-  const { listener, shared } = await createApp({ config, log, db, pool, media, lists, secret, orderEvents, payments });
+  const streams = new EventStreams(log);
+  const parts = { config, log, db, pool, media, lists, secret, orderEvents, streams, payments };
+  const { listener, shared } = await createApp(parts);
   const notices = listenForNotices(
     databaseUrl,
     {
-      on: { [cacheTagsChannel]: dropTags(shared), order_changed: (id) => orderEvents.tell(Number(id)) },
+      on: {
+        [cacheTagsChannel]: dropTags(shared),
+        order_changed: (id) => orderEvents.tell(Number(id)),
+        session_ended: (accountId) => streams.sessionsEnded(Number(accountId)),
+      },
       // A change could be missed meanwhile, so nothing is kept until the connection is back.
       whenLost: () => shared.keepNothing(),
       whenBack: () => {
         shared.keepAgain();
         orderEvents.tellAll();
+        streams.askAll();
       },
     },
     log,
@@ -141,7 +149,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   // Everything stops in reverse: once more on top, so that requests in flight end before what they need is gone.
   started.defer(http.close);
   // Streams of news would else keep their connections, and the stop, waiting.
-  started.defer(() => orderEvents.end());
+  started.defer(() => streams.end());
 
   const running = started.move();
   return { port: http.port, administrator, stop: () => running.disposeAsync() };

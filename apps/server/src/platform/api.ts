@@ -1,11 +1,13 @@
 import { type Answer, apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
 import { isRegion, type Region } from "@tatka/domain/region";
 import { type Context, Hono } from "hono";
-import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { z } from "zod";
+import { begunStream } from "./download.ts";
 import type { AllowedStaff, Env } from "./environment.ts";
+import type { EventStream, EventStreams } from "./event-streams.ts";
 import { JsonText } from "./json-text.ts";
 import { limitBody } from "./limit-body.ts";
+import type { Log } from "./log.ts";
 import { Refusal } from "./refusal.ts";
 import { filePolicy } from "./security-headers.ts";
 import { cacheTagHeader, cacheUntilHeader } from "./shared-responses.ts";
@@ -30,14 +32,6 @@ type Authorise = (c: Context<Env>, permission: StaffRoute["permission"], isUse?:
 /** A file to look at in the browser or, if it is for keeping, to save. */
 type FileAnswer = { name: string; bytes: Uint8Array<ArrayBuffer>; isForKeeping?: boolean };
 
-/** Server-sent events to one of the staff. */
-export type StaffStream = {
-  stream: SSEStreamingApi;
-  c: Context<Env>;
-  /** Whether who listens could still open it: asked now and then, since a stream may outlive its session. */
-  isStillAllowed: () => Promise<boolean>;
-};
-
 /** Where people are before they are anybody in the back office. */
 const openPaths: ReadonlySet<string> = new Set(["/admin/login", "/admin/register"]);
 
@@ -48,9 +42,13 @@ export class Api {
   readonly app = new Hono<Env>();
   readonly routes: (Route | StaffRoute)[] = [];
   readonly #authorise: Authorise;
+  readonly #streams: EventStreams;
+  readonly #log: Log;
 
-  constructor(authorise: Authorise) {
+  constructor(authorise: Authorise, { streams, log }: { streams: EventStreams; log: Log }) {
     this.#authorise = authorise;
+    this.#streams = streams;
+    this.#log = log;
   }
 
   handle<R extends Route>(route: R, handler: (call: Call<R>) => Promise<Answer<R> | JsonText<Answer<R>>>): void {
@@ -95,8 +93,13 @@ export class Api {
     this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
       const staff = await this.#authorise(c, route.permission);
       const { name, stream } = await handler(await readCall(c, route), staff);
-      return c.body(stream, 200, {
+      const whole = await begunStream(stream, (error) => {
+        this.#log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a download broke off");
+      });
+      return c.body(whole, 200, {
         "content-type": route.fileType,
+        // Without it the server would take a stream that breaks off early for a short one.
+        "transfer-encoding": "chunked",
         "content-disposition": `attachment; filename="${name}"`,
         "content-security-policy": filePolicy,
       });
@@ -104,10 +107,10 @@ export class Api {
   }
 
   /** For news that staff are told as it happens. Who listens is looked at again while the stream goes on. */
-  handleStaffStream(route: StaffRoute, tell: (listening: StaffStream) => Promise<void>): void {
+  handleStaffStream(route: StaffRoute, tell: (stream: EventStream, c: Context<Env>) => Promise<void>): void {
     this.routes.push(route);
     this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
-      await this.#authorise(c, route.permission);
+      const { id } = await this.#authorise(c, route.permission);
       const isStillAllowed = async () => {
         try {
           return (await this.#authorise(c, route.permission, false)) !== undefined;
@@ -116,9 +119,7 @@ export class Api {
           throw error;
         }
       };
-      // A proxy that gathers answers before passing them on would hold the news back.
-      c.header("x-accel-buffering", "no");
-      return streamSSE(c, (stream) => tell({ stream, c, isStillAllowed }));
+      return this.#streams.answer(c, { accountId: id, audience: "admin", isStillAllowed }, (stream) => tell(stream, c));
     });
   }
 

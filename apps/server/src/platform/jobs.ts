@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import { Logger, run, type TaskList } from "graphile-worker";
+import { type Job, Logger, run, type Task, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Database } from "./db.ts";
 import type { Log } from "./log.ts";
+import { isError, loggableText } from "./loggable.ts";
 
 /**
  * Enqueues a job; inside a transaction it exists only if the transaction commits. Between its tries the pauses
@@ -40,11 +41,25 @@ export async function startJobs(
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
-  const logger = new Logger(() => (level, message) => log[levels[level]](message));
+  const logger = new Logger(() => (level, message, meta) => {
+    // The worker's own words about a failed job repeat the error's.
+    const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown };
+    if (level === "error" && job && error !== undefined) {
+      const { id, task_identifier: task, attempts: attempt } = job;
+      log.error({ err: error, job: id, task, attempt }, "a job failed");
+    } else log[levels[level]](error === undefined ? {} : { err: error }, message);
+  });
   const crontab = regular
     .map((entry) => (typeof entry === "string" ? `17 * * * * ${entry}` : `${entry.cron} ${entry.task}`))
     .join("\n");
-  const runner = await run({ pgPool: pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger });
+  const runner = await run({
+    pgPool: pool,
+    taskList: storable(taskList),
+    crontab,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger,
+  });
   return {
     async stop() {
       await runner.stop();
@@ -61,4 +76,19 @@ async function untilAtRest(pool: pg.Pool): Promise<void> {
   const giveUpAt = Date.now() + 5_000;
   const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
   while (isBusy() && Date.now() < giveUpAt) await sleep(10);
+}
+
+/** The queue keeps a failed job's message, and a failed statement's message holds its parameters. */
+function storable(taskList: TaskList): TaskList {
+  return Object.fromEntries(Object.entries(taskList).map(([name, task]) => [name, task && withStorableError(task)]));
+}
+
+function withStorableError(task: Task): Task {
+  return async (payload, helpers) => {
+    try {
+      return await task(payload as never, helpers);
+    } catch (error) {
+      throw new Error(isError(error) ? loggableText(error.message) : "something was thrown", { cause: error });
+    }
+  };
 }

@@ -1,29 +1,28 @@
-import { pino } from "pino";
+import { type LogFn, pino } from "pino";
+import { isError, loggable, loggableText } from "./loggable.ts";
 
 export type Log = ReturnType<typeof createLog>;
 
 /** Structured logs, one JSON object a line. Whatever carries a secret is cut out here, wherever it is logged. */
-export function createLog(level: string, destination?: NodeJS.WritableStream) {
+export function createLog(level: string, destination?: pino.DestinationStream) {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: [
-        "*.password",
-        "*.confirmPassword",
-        "*.otp",
-        "*.token",
-        "*.authorization",
-        "*.cookie",
-        "*.text",
-        "*.html",
-        "err.cause.parameters",
-        "err.params",
-        "err.cause.params",
-      ],
-      remove: true,
+    serializers: { err: loggable },
+    hooks: {
+      // Not only under `err`: pino also makes an error's message the line's own, and whole errors may lie in any field.
+      logMethod(this: pino.Logger, args: Parameters<LogFn>, method: LogFn) {
+        const [first, ...others] = args as unknown[];
+        const line = [isError(first) ? { err: loggable(first) } : loggable(first), ...others.map(asValue)];
+        method.apply(this, line as Parameters<LogFn>);
+      },
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** What fills a placeholder of a message is a text. */
+function asValue(value: unknown): unknown {
+  return isError(value) ? loggableText(`${value.name}: ${value.message}`) : loggable(value);
 }

@@ -1,5 +1,6 @@
 import type { Context, Next } from "hono";
 import { getCookie } from "hono/cookie";
+import { bearerToken } from "./bearer-token.ts";
 import type { Env, Origins } from "./environment.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -8,12 +9,12 @@ const sessionCookies = ["token", "admin_token", "__Host-token", "__Host-admin_to
 /**
  * Refuses writes that another site makes in a visitor's name. Browsers put the sender's origin on every unsafe
  * request, so a foreign one is refused, and so is a missing one when a session cookie would speak for the sender.
- * A bearer token is never sent by a browser on its own, so such calls are free to come from anywhere. So are those to
- * the few paths in `openToAll`, whose handlers look at no session and believe nothing they are told.
+ * A bearer token is never sent by a browser on its own, and who brings one is judged by it and not by the cookie, so such
+ * calls are free to come from anywhere; any other Authorization frees nobody. So are those to the few paths in `openToAll`, whose handlers look at no session and believe nothing they are told.
  */
 export function refuseForeignWrites(origins: Origins, openToAll: readonly string[]) {
   return async (c: Context<Env>, next: Next): Promise<void> => {
-    if (!isSafe(c.req.method) && !c.req.header("authorization") && !openToAll.includes(c.req.path)) {
+    if (!isSafe(c.req.method) && bearerToken(c) === undefined && !openToAll.includes(c.req.path)) {
       const origin = c.req.header("origin");
       const isForeign = origin ? !isOwn(origin, c, origins) : sessionCookies.some((name) => getCookie(c, name));
       if (isForeign || c.req.header("sec-fetch-site") === "cross-site") throw new Refusal("request.foreign_origin");

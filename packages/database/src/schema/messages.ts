@@ -8,5 +8,9 @@ export const outgoingMessage = pgTable("outgoing_message", {
   text: text().notNull(),
   html: text(),
   inMailbox: boolean().notNull().default(false),
+  /** From then on it is worth nothing and is not sent. */
+  expiresAt: timestamp({ withTimezone: true }),
+  /** What it is about, for deleting it when that is over before it went out. */
+  reference: text(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

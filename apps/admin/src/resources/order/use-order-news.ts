@@ -22,6 +22,7 @@ export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: bo
     let calm: ReturnType<typeof setTimeout> | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let wasAway = false;
+    let isReplaced = false;
 
     const readAnew = () => {
       clearTimeout(calm);
@@ -40,6 +41,13 @@ export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: bo
         // After a lost line the browser connects by itself; after a refusal it never would.
         if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
       });
+      // This account listens in so many tabs that the oldest has to end; it listens anew once it is looked at again.
+      source.addEventListener("replaced", () => {
+        setLive(false);
+        wasAway = true;
+        source.close();
+        isReplaced = true;
+      });
       source.addEventListener("changed", readAnew);
       source.addEventListener("placed", ({ data }: MessageEvent<string>) => {
         readAnew();
@@ -47,7 +55,14 @@ export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: bo
       });
     };
     connect();
+    const comeBack = () => {
+      if (!isReplaced || document.visibilityState === "hidden") return;
+      isReplaced = false;
+      connect();
+    };
+    document.addEventListener("visibilitychange", comeBack);
     return () => {
+      document.removeEventListener("visibilitychange", comeBack);
       clearTimeout(calm);
       clearTimeout(retry);
       source.close();

@@ -7,4 +7,4 @@ export { addressChanged } from "./notices.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { Pins } from "./pins.ts";
 export { registerIdentity } from "./routes.ts";
-export { requireShopper, type Shopper, shopperAsking } from "./shopper.ts";
+export { isSessionOpen, requireShopper, type Shopper, shopperAsking } from "./shopper.ts";

@@ -2,7 +2,7 @@ import * as contract from "@tatka/contract/identity";
 import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
 import type { Api } from "../../platform/api.ts";
-import { bearerToken } from "../sessions/index.ts";
+import { bearerToken } from "../../platform/bearer-token.ts";
 import { callerOf, endShopperSession, remember } from "./browser.ts";
 import { refuseForeignVisit } from "./foreign-visit.ts";
 import { type Identity, requireIdentifier, sendPin, takeLoginStep } from "./login.ts";

@@ -1,10 +1,11 @@
 import type { User } from "@tatka/contract/identity";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
+import { bearerToken } from "../../platform/bearer-token.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Env } from "../../platform/environment.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { bearerToken, extendSession, noteUse, openSession, SessionCookie, tokenHash } from "../sessions/index.ts";
+import { extendSession, noteUse, openSession, SessionCookie, tokenHash } from "../sessions/index.ts";
 
 /** A customer's session lasts a day, as its cookie does. Used, it lives on, but never longer than this many days. */
 const SESSION_HOURS = 24;
@@ -49,6 +50,12 @@ export async function findShopper(db: Database, c: Context<Env>): Promise<Shoppe
   return { ...shopper, expiresAt };
 }
 
+/** Whether a session is still good, for an answer that goes on for hours. Looking is no use that keeps it alive. */
+export async function isSessionOpen(db: Database, token: string): Promise<boolean> {
+  const { rowCount } = await db.execute(openSessionOf(token));
+  return rowCount === 1;
+}
+
 /**
  * The id of who is asking, for statements that need no more of them: one question to the database instead of two. It is
  * no use that keeps a session alive.
@@ -56,6 +63,10 @@ export async function findShopper(db: Database, c: Context<Env>): Promise<Shoppe
 export function shopperAsking(c: Context<Env>): SQL {
   const token = shopperToken(c);
   if (token === undefined) throw new Refusal("auth.not_signed_in");
+  return openSessionOf(token);
+}
+
+function openSessionOf(token: string): SQL {
   return sql`
     select a.id from session s join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash(token)} and s.audience = 'store' and s.expires_at > now() and a.status = 'active'`;

@@ -1,12 +1,12 @@
 import type { OrderNews } from "@tatka/contract/order-news";
 import { sql } from "drizzle-orm";
-import type { StaffStream } from "../../platform/api.ts";
+import type { Context } from "hono";
 import type { Database } from "../../platform/db.ts";
+import type { Env } from "../../platform/environment.ts";
+import type { EventStream } from "../../platform/event-streams.ts";
 import { taka } from "../../platform/sql-values.ts";
 import type { OrderEvents } from "../orders/index.ts";
 
-/** Often enough that no proxy between takes the connection for dead. */
-const BEAT_MS = 25_000;
 /** Whoever was away for longer sees the rest in the list. */
 const MOST_MISSED = 20;
 
@@ -17,21 +17,19 @@ type News = OrderNews & { id: number; isNew: boolean };
  * id, which a browser that lost the stream sends along when it comes back: so it hears of those that came meanwhile.
  */
 export function tellStaff(db: Database, events: OrderEvents) {
-  return async ({ stream, c, isStillAllowed }: StaffStream): Promise<void> => {
+  return async (stream: EventStream, c: Context<Env>): Promise<void> => {
     const heard: (number | "unknown")[] = [];
-    let wake: () => void = () => undefined;
     const stopWatching = events.watchAll((orderId) => {
       heard.push(orderId);
-      wake();
+      stream.wake();
     });
-    stream.onAbort(() => wake());
     try {
       let newest = await newestOrder(db);
       const since = Number(c.req.header("last-event-id") ?? Number.NaN);
-      await stream.writeSSE({ event: "ready", data: "{}", id: String(newest) });
+      await stream.send({ event: "ready", data: "{}", id: String(newest) });
       if (Number.isInteger(since)) for (const news of await placedSince(db, since)) newest = await tell(news);
 
-      while (!stream.aborted && !events.isOver) {
+      for (;;) {
         const happened = heard.splice(0);
         // Some may have been missed while the database was out of reach: whoever listens had better look again.
         const missed = happened.includes("unknown") ? await placedSince(db, newest) : [];
@@ -42,18 +40,14 @@ export function tellStaff(db: Database, events: OrderEvents) {
         for (const news of [...missed.filter(({ id }) => !known.some((other) => other.id === id)), ...known]) {
           newest = await tell(news);
         }
-        if (heard.length > 0) continue;
-        const next = new Promise<"news">((resolve) => {
-          wake = () => resolve("news");
-        });
-        const isQuiet = (await Promise.race([next, stream.sleep(BEAT_MS)])) !== "news";
-        if (stream.aborted || events.isOver || !(await isStillAllowed())) return;
-        if (isQuiet) await stream.write(": still here\n\n");
+        const next = await stream.next();
+        if (next === "over") return;
+        if (next === "quiet") await stream.sendSignOfLife();
       }
 
       async function tell({ id, isNew, ...news }: News): Promise<number> {
         const data = JSON.stringify(news satisfies OrderNews);
-        await stream.writeSSE(isNew ? { event: "placed", data, id: String(id) } : { event: "changed", data });
+        await stream.send(isNew ? { event: "placed", data, id: String(id) } : { event: "changed", data });
         return Math.max(newest, id);
       }
     } finally {

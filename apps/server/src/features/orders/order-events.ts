@@ -5,12 +5,6 @@
 export class OrderEvents {
   readonly #watchers = new Map<number, Set<() => void>>();
   readonly #everyOrder = new Set<(orderId: number | "unknown") => void>();
-  #isOver = false;
-
-  /** When the server stops, nobody may be kept waiting for news: whoever watches ends. */
-  get isOver(): boolean {
-    return this.#isOver;
-  }
 
   /** Calls back after every step of the order; the returned function ends the watching. */
   watch(orderId: number, callBack: () => void): () => void {
@@ -37,10 +31,5 @@ export class OrderEvents {
   tellAll(): void {
     for (const watchers of this.#watchers.values()) for (const callBack of watchers) callBack();
     for (const callBack of this.#everyOrder) callBack("unknown");
-  }
-
-  end(): void {
-    this.#isOver = true;
-    this.tellAll();
   }
 }

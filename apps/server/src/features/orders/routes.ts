@@ -4,6 +4,7 @@ import { mayCustomerCancel, type OrderStatus, orderTransitions } from "@tatka/do
 import { sql } from "drizzle-orm";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
+import type { EventStreams } from "../../platform/event-streams.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { requireShopper } from "../identity/index.ts";
 import { invoicePdf } from "./invoice/invoice-pdf.ts";
@@ -16,7 +17,9 @@ import { watchOrder } from "./watch-order.ts";
 
 const cancellable = (Object.keys(orderTransitions) as OrderStatus[]).filter(mayCustomerCancel);
 
-export function registerOrders(api: Api, { db, events }: { db: Database; events: OrderEvents }): void {
+type Parts = { db: Database; events: OrderEvents; streams: EventStreams };
+
+export function registerOrders(api: Api, { db, events, streams }: Parts): void {
   api.handle(contract.listOrders, async ({ query, c }) => {
     const { shopper } = await requireShopper(db, c);
     return readOrders(db, shopper.id, query.page, query.take);
@@ -49,5 +52,5 @@ export function registerOrders(api: Api, { db, events }: { db: Database; events:
     return { name: `tatka-${invoice.number}.pdf`, bytes: await invoicePdf(invoice) };
   });
 
-  api.app.get(`${apiBase}/order/:orderNumber/events`, watchOrder(db, events));
+  api.app.get(`${apiBase}/order/:orderNumber/events`, watchOrder(db, events, streams));
 }

@@ -34,8 +34,3 @@ export class SessionCookie {
     return c.env.secure ? `__Host-${this.#name}` : this.#name;
   }
 }
-
-/** The token of a program that brings it itself. */
-export function bearerToken(c: Context<Env>): string | undefined {
-  return /^Bearer ([\w-]{1,100})$/.exec(c.req.header("authorization") ?? "")?.[1];
-}

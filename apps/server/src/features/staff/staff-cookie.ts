@@ -1,6 +1,7 @@
 import type { Context } from "hono";
+import { bearerToken } from "../../platform/bearer-token.ts";
 import type { Env } from "../../platform/environment.ts";
-import { bearerToken, SessionCookie } from "../sessions/index.ts";
+import { SessionCookie } from "../sessions/index.ts";
 
 export const staffCookie = new SessionCookie("admin_token");
 

@@ -1,0 +1,114 @@
+import { types } from "node:util";
+
+/** Names under which secrets, or words between people, are kept; in the log they are not, at any depth. */
+const secretNames: ReadonlySet<string> = new Set([
+  "password",
+  "confirmPassword",
+  "oldPassword",
+  "otp",
+  "pin",
+  "token",
+  "authorization",
+  "cookie",
+  "text",
+  "html",
+  "params",
+  "parameters",
+]);
+
+/** What is told of an error beside its message and stack. PostgreSQL's `detail` and `where` quote whole rows. */
+const toldOfErrors = [
+  "code",
+  "severity",
+  "schema",
+  "table",
+  "column",
+  "dataType",
+  "constraint",
+  "routine",
+  "status",
+  "errno",
+  "syscall",
+  "responseCode",
+];
+
+/**
+ * What of a value may be in a log: errors as plain objects, at any depth and with their causes, and everything without
+ * secrets. It is applied where lines are written, so whoever raises or logs an error need not think of it.
+ */
+export function loggable(value: unknown): unknown {
+  return cleaned(value, new Set());
+}
+
+export function isError(value: unknown): value is Error {
+  return value instanceof Error || types.isNativeError(value);
+}
+
+/**
+ * A text without what errors put into it: a failed statement's parameters, which stand at its end, a piece of JSON that
+ * could not be read, and emails, or passwords in URLs.
+ */
+export function loggableText(text: string): string {
+  return text
+    .replace(/(Failed query: [\s\S]*?)\nparams: [\s\S]*/, "$1")
+    .replace(/(\.\.\.)?"[\s\S]*"(\.\.\.)? is not valid JSON/, '"…" is not valid JSON')
+    .replace(/[^\s<>"'(),;:/]+@(?=[\w-]+[.:/\w-])/g, "…@")
+    .replace(/(:\/\/)[^\s/@]*@/g, "$1…@");
+}
+
+type Seen = Set<object>;
+
+function cleaned(value: unknown, seen: Seen): unknown {
+  if (typeof value === "string") return loggableText(value);
+  if (typeof value === "bigint") return String(value);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  if (ArrayBuffer.isView(value)) return `${value.byteLength} bytes`;
+  if (seen.has(value)) return "(circular)";
+  seen.add(value);
+  const clean = isError(value) ? cleanedError(value, seen) : cleanedObject(value, seen);
+  seen.delete(value);
+  return clean;
+}
+
+function cleanedObject(value: object, seen: Seen): unknown {
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, seen));
+  const told = Object.entries(value).filter(([name]) => !secretNames.has(name));
+  return Object.fromEntries(told.map(([name, part]) => [name, cleaned(part, seen)]));
+}
+
+function cleanedError(error: Error, seen: Seen): Record<string, unknown> {
+  const message = messageOf(error);
+  const clean: Record<string, unknown> = { type: error.constructor?.name ?? error.name, message };
+  clean.stack = stackOf(error, message);
+  for (const name of Object.getOwnPropertyNames(error)) {
+    const part: unknown = error[name as keyof Error];
+    if (name === "cause") clean.cause = cleaned(part, seen);
+    else if (toldOfErrors.includes(name) && typeof part !== "object") clean[name] = cleaned(part, seen);
+    else if (name !== "message" && name !== "stack") addErrorsIn(clean, name, part, seen);
+  }
+  return clean;
+}
+
+/** Errors that lie in other fields of an error are told; the rest of such a field is not. */
+function addErrorsIn(clean: Record<string, unknown>, name: string, part: unknown, seen: Seen): void {
+  if (isError(part)) clean[name] = cleaned(part, seen);
+  else if (typeof part === "object" && part !== null && !ArrayBuffer.isView(part)) {
+    const errors = Object.values(part).filter(isError);
+    if (errors.length > 0) clean[name] = errors.map((error) => cleaned(error, seen));
+  }
+}
+
+function messageOf(error: Error): string {
+  const message = loggableText(String(error.message));
+  // PostgreSQL's class 22 is about values, and quotes them.
+  const isAboutAValue = "severity" in error && "code" in error && /^22/.test(String(error.code));
+  return isAboutAValue ? message.replace(/"[\s\S]*"/, '"…"') : message;
+}
+
+/** A stack begins with the message; what was cut there is cut here. If it has another one, only the calls are told. */
+function stackOf({ message, stack }: Error, cleanMessage: string): string | undefined {
+  if (typeof stack !== "string") return undefined;
+  const start = stack.indexOf(message);
+  if (start >= 0) return stack.slice(0, start) + cleanMessage + stack.slice(start + message.length);
+  return [cleanMessage, ...stack.split("\n").filter((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))].join("\n");
+}
