@@ -76,3 +76,26 @@ test("when both fail the message waits for another try, and no secret is logged"
   expect(await waiting()).toEqual([{ recipient: "01912345678" }]);
   for (const secret of ["first-token", "second-token", "delivery works"]) expect(store.logged()).not.toContain(secret);
 });
+
+test("every try of one message goes out under one number, so that the gateway sends it once", async () => {
+  const numbersOf = (msisdn: string) =>
+    sslWireless.received
+      .map(({ body }) => JSON.parse(body) as { msisdn: string; csms_id: string })
+      .filter((sms) => sms.msisdn === msisdn)
+      .map((sms) => sms.csms_id);
+  await send("01612345678");
+  await send("01512345678");
+  await expect.poll(() => numbersOf("8801612345678").length).toBe(1);
+  for (const tries of [2, 3]) {
+    await expect
+      .poll(async () => {
+        await store.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0");
+        return numbersOf("8801612345678").length;
+      })
+      .toBeGreaterThanOrEqual(tries);
+  }
+  const [first] = numbersOf("8801612345678");
+  expect(first).toMatch(/^[0-9a-f]{20}$/);
+  expect(new Set(numbersOf("8801612345678"))).toEqual(new Set([first]));
+  expect(numbersOf("8801512345678")).not.toContain(first);
+});

@@ -18,7 +18,12 @@ import { forgetOldKeys } from "./features/checkout/index.ts";
 import { forgetDoneMessages } from "./features/contact/index.ts";
 import { forgetExpiredJob, forgetExpiredTask } from "./features/identity/index.ts";
 import { openMediaFolder, renderDemoPictures, renderPictureJob, renderPictureTask } from "./features/media/index.ts";
-import { deliverMessageJob, deliverMessageTask } from "./features/messages/index.ts";
+import {
+  deliverMessageJob,
+  deliverMessageTask,
+  eraseExpiredMessagesJob,
+  eraseExpiredMessagesTask,
+} from "./features/messages/index.ts";
 import {
   giveUpUnpaidJob,
   giveUpUnpaidTask,
@@ -82,6 +87,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, config, log),
+    [eraseExpiredMessagesTask]: eraseExpiredMessagesJob(db),
     [forgetExpiredTask]: forgetExpiredJob(db, [forgetOldKeys, forgetDoneMessages, forgetOldImports]),
     [tellCustomerTask]: tellCustomerJob(db),
     [giveUpUnpaidTask]: giveUpUnpaidJob(db),
@@ -97,6 +103,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   };
   const regular = [
     forgetExpiredTask,
+    { task: eraseExpiredMessagesTask, cron: "* * * * *" },
     forgetListsTask,
     tellGoodNewsTask,
     { task: publishDueTask, cron: "* * * * *" },

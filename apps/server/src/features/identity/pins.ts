@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import type { Log } from "../../platform/log.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { sendMessage } from "../messages/index.ts";
+import { callBackMessages, sendMessage } from "../messages/index.ts";
 import { tokenHash } from "../sessions/index.ts";
 import { tellOfCap } from "./pin-alert.ts";
 import { countPinSent, type PinCaller, PinsPaused, type PinsPerHour } from "./pin-limits.ts";
@@ -46,7 +46,9 @@ export class Pins {
           where p.sent_at <= now() - ${`${SECONDS_BETWEEN_PINS} seconds`}::interval`);
         if (rowCount !== 1) throw await this.#tooSoon(tx, identifier, challenge);
         await countPinSent(tx, caller, this.#parts.perHour);
-        await sendMessage(tx, message(identifier, pin));
+        const reference = referenceOf(identifier, challenge);
+        await callBackMessages(tx, reference);
+        await sendMessage(tx, message(identifier, pin), { minutes: MINUTES_VALID, reference });
       });
     } catch (error) {
       if (error instanceof PinsPaused) await tellOfCap(this.#db, this.#parts.log, error.cap);
@@ -68,14 +70,15 @@ export class Pins {
    */
   async isRight(identifier: Identifier, pin: string, challenge: string): Promise<boolean> {
     const hash = this.#hash(identifier, pin);
-    const { rows } = await this.#db.execute<{ isRight: boolean }>(sql`
+    const { rows } = await this.#db.execute<{ isRight: boolean; isOver: boolean }>(sql`
       update browser_pin set
         wrong_tries = wrong_tries + case when pin_hash = ${hash} then 0 else 1 end,
         expires_at = case when pin_hash = ${hash} then sent_at + ${`${MINUTES_TO_CHOOSE} minutes`}::interval
                      else expires_at end
       where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}
         and expires_at > now() and wrong_tries < 3
-      returning pin_hash = ${hash} as "isRight"`);
+      returning pin_hash = ${hash} as "isRight", wrong_tries >= 3 as "isOver"`);
+    if (rows[0]?.isOver) await callBackMessages(this.#db, referenceOf(identifier, challenge));
     return rows[0]?.isRight === true;
   }
 
@@ -87,6 +90,7 @@ export class Pins {
     const { rowCount } = await tx.execute(sql`
       update browser_pin set expires_at = '-infinity'
       where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)} and expires_at > now()`);
+    await callBackMessages(tx, referenceOf(identifier, challenge));
     return rowCount === 1;
   }
 
@@ -101,6 +105,11 @@ export class Pins {
   #hash(identifier: Identifier, pin: string): Buffer {
     return createHmac("sha256", this.#parts.key).update(`${identifier.value}\n${pin}`).digest();
   }
+}
+
+/** Names the message that holds a PIN, so that it does not outlive it; who else asks for one has another name. */
+function referenceOf({ value }: Identifier, challenge: string): string {
+  return `pin ${value} ${tokenHash(challenge).toString("hex")}`;
 }
 
 function message({ kind, value }: Identifier, pin: string) {

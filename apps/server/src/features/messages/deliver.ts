@@ -1,5 +1,5 @@
 import { outgoingMessage } from "@tatka/database/schema/messages";
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "../../platform/config.ts";
@@ -13,24 +13,27 @@ const Payload = z.object({ id: z.number().int() });
 
 type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "sms">;
 
+/** A gateway that takes a connection and says nothing must not hold a message until it is worth nothing. */
+const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /**
  * The job behind every message. What a gateway has taken is deleted; what has no gateway stays for the demo's
  * mailbox page, and is an error in production, where somebody is waiting for it.
  */
 export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms }: Delivery, log: Log) {
-  const smtp = smtpUrl ? createTransport(smtpUrl, { from: mailFrom }) : undefined;
+  const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...SMTP_PATIENCE }, { from: mailFrom }) : undefined;
   const gateways = smsGateways(sms.urls, sms.tokens);
   return async (payload: unknown): Promise<void> => {
     const { id } = Payload.parse(payload);
     const [message] = await db
       .select()
       .from(outgoingMessage)
-      .where(and(eq(outgoingMessage.id, id), eq(outgoingMessage.inMailbox, false)));
+      .where(and(eq(outgoingMessage.id, id), eq(outgoingMessage.inMailbox, false), isStillWorthSending));
     if (!message) return;
 
     if (message.channel === "mail" ? smtp : gateways.length > 0) {
       if (smtp && message.channel === "mail") await mail(smtp, message);
-      else await sendSms(gateways, message.recipient, message.text, log);
+      else await sendSms(gateways, message, log);
       await db.delete(outgoingMessage).where(eq(outgoingMessage.id, id));
     } else if (mode === "demo") {
       await db.update(outgoingMessage).set({ inMailbox: true }).where(eq(outgoingMessage.id, id));
@@ -39,6 +42,8 @@ export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms }
     }
   };
 }
+
+const isStillWorthSending = or(isNull(outgoingMessage.expiresAt), gt(outgoingMessage.expiresAt, sql`now()`));
 
 async function mail(smtp: Transporter, message: typeof outgoingMessage.$inferSelect): Promise<void> {
   await smtp.sendMail({

@@ -1,4 +1,5 @@
 export { deliverMessageJob, deliverMessageTask } from "./deliver.ts";
+export { callBackMessages, eraseExpiredMessagesJob, eraseExpiredMessagesTask } from "./end-messages.ts";
 export { registerMailbox } from "./mailbox.ts";
 export { messageData } from "./message-data.ts";
 export { registerMessages } from "./routes.ts";

@@ -1,10 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { StartupError } from "@tatka/database/startup-error";
 import { parseIdentifier } from "@tatka/domain/identifier";
 import type { Log } from "../../platform/log.ts";
 
 /** Takes one SMS; throws when it did not, with a reason that holds neither the text nor a secret. */
-export type SmsGateway = { name: string; send(msisdn: string, text: string): Promise<void> };
+export type SmsGateway = { name: string; send(msisdn: string, text: string, id: string): Promise<void> };
+
+type Sms = { id: number; recipient: string; text: string; createdAt: Date };
 
 const PATIENCE_MS = 10_000;
 
@@ -26,13 +28,13 @@ export function smsGateways(urls: readonly string[], tokens: readonly string[]):
 }
 
 /** Sends by the first gateway that takes it. Only when none does is it an error, and the job tries again later. */
-export async function sendSms(gateways: readonly SmsGateway[], to: string, text: string, log: Log): Promise<void> {
-  const phone = parseIdentifier(to);
+export async function sendSms(gateways: readonly SmsGateway[], sms: Sms, log: Log): Promise<void> {
+  const phone = parseIdentifier(sms.recipient);
   // Numbers abroad are refused: sending there is how strangers make money from other people's forms.
   if (phone?.kind !== "phone") throw new Error("not a Bangladeshi mobile number");
   for (const gateway of gateways) {
     try {
-      return await gateway.send(phone.value.slice(1), text);
+      return await gateway.send(phone.value.slice(1), sms.text, idOf(sms));
     } catch (error) {
       log.warn({ gateway: gateway.name, reason: String(error) }, "an SMS gateway did not take a message");
     }
@@ -40,13 +42,21 @@ export async function sendSms(gateways: readonly SmsGateway[], to: string, text:
   throw new Error("no SMS gateway took the message");
 }
 
+/**
+ * The same for every try of one message, and for no other: numbers begin anew in a new database, moments do not. SSL
+ * Wireless allows 20 characters.
+ */
+function idOf({ id, createdAt }: Sms): string {
+  return createHash("sha256").update(`${id} ${createdAt.toISOString()}`).digest("hex").slice(0, 20);
+}
+
 /** SSL Wireless, ISMS Plus v3: JSON in, `status` and `status_code` out. `csms_id` keeps a repeated call from sending twice. */
 function sslWireless(url: URL, token: string): SmsGateway {
   const sid = url.searchParams.get("sid") ?? "";
   return {
     name: "SSL Wireless",
-    async send(msisdn, text) {
-      const body = { api_token: token, sid, msisdn, sms: text, csms_id: randomUUID().replaceAll("-", "").slice(0, 20) };
+    async send(msisdn, text, id) {
+      const body = { api_token: token, sid, msisdn, sms: text, csms_id: id };
       const answer = await post(url, JSON.stringify(body), "application/json");
       if (answer.status !== "SUCCESS" || Number(answer.status_code) !== 200) {
         throw new Error(`SSL Wireless answered ${answer.status_code}`);
