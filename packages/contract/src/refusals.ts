@@ -162,6 +162,10 @@ export const refusals = {
     status: 400,
     message: "Who works here needs a password of at least 8 characters that is not a common one.",
   },
+  "staff.password_too_weak": {
+    status: 403,
+    message: "Your password is too easy to guess for the back office. Please choose a new one first.",
+  },
   "staff.no_permission": { status: 403, message: "You have no permission to access this page" },
   "staff.waiting_for_approval": {
     status: 403,

@@ -37,6 +37,7 @@ export const staffLogin = route({
   refusals: [
     "staff.wrong_credentials",
     "staff.waiting_for_approval",
+    "staff.password_too_weak",
     "staff.code_required",
     "staff.wrong_code",
     "request.too_many",

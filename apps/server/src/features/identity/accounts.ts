@@ -3,6 +3,7 @@ import { account } from "@tatka/database/schema/people";
 import type { Identifier } from "@tatka/domain/identifier";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
+import { type Kept, type NewPassword, passwordWasStored } from "./new-password.ts";
 
 const user = { id: account.id, name: account.name, email: account.email, phone: account.phone };
 
@@ -25,18 +26,31 @@ export async function findPasswordHash(db: Database, id: number): Promise<string
 export async function saveAccount(
   tx: Database,
   { kind, value }: Identifier,
-  { passwordHash, name }: { passwordHash: string; name?: string },
-): Promise<User> {
+  { password, name }: { password: NewPassword; name?: string },
+): Promise<User & { isNewAccount: boolean }> {
   const [saved] = await tx
     .insert(account)
-    .values({ [kind]: value, passwordHash, ...(name ? { name } : {}) })
-    .onConflictDoUpdate({ target: columnOf[kind], set: { passwordHash } })
-    .returning(user);
+    .values({ [kind]: value, passwordHash: password.hash, ...(name ? { name } : {}) })
+    .onConflictDoUpdate({ target: columnOf[kind], set: { passwordHash: password.hash } })
+    // No transaction has touched a row that was only just inserted.
+    .returning({ ...user, isNewAccount: sql<boolean>`xmax = 0` });
   if (!saved) throw new Error("the account was not stored");
+  await passwordWasStored(tx, saved.id, password, { isNewAccount: saved.isNewAccount });
   return saved;
 }
 
-type Changes = { name?: string | undefined; language?: "en" | "bn" | undefined; passwordHash?: string };
+/** Gives a signed-in customer another password; the session that asked for it stays. */
+export async function changePassword(
+  tx: Database,
+  accountId: number,
+  password: NewPassword,
+  kept: Kept,
+): Promise<void> {
+  await tx.update(account).set({ passwordHash: password.hash }).where(eq(account.id, accountId));
+  await passwordWasStored(tx, accountId, password, { kept });
+}
+
+type Changes = { name?: string | undefined; language?: "en" | "bn" | undefined };
 
 /** Changes what is given and leaves the rest. */
 export async function changeAccount(db: Database, id: number, changes: Changes): Promise<User> {
@@ -45,7 +59,6 @@ export async function changeAccount(db: Database, id: number, changes: Changes):
     .set({
       name: sql`coalesce(${changes.name ?? null}, ${account.name})`,
       language: sql`coalesce(${changes.language ?? null}, ${account.language})`,
-      passwordHash: sql`coalesce(${changes.passwordHash ?? null}, ${account.passwordHash})`,
     })
     .where(eq(account.id, id))
     .returning(user);

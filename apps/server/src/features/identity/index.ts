@@ -3,6 +3,7 @@ export { callerOf, currentShopper, endShopperSession, loginByForm } from "./brow
 export { closeAccount } from "./close-account.ts";
 export { forgetExpiredJob, forgetExpiredTask } from "./forget-expired.ts";
 export { type Caller, type Identity, refuseIfClosed, requireIdentifier, requireRightPin } from "./login.ts";
+export { newPassword } from "./new-password.ts";
 export { addressChanged } from "./notices.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { Pins } from "./pins.ts";

@@ -7,22 +7,15 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import {
-  closeSessions,
-  countPasswordAttempt,
-  forgetBrowsers,
-  hashPassword,
-  isRightPassword,
-  type Place,
-} from "../sessions/index.ts";
-import { requireStaffPassword } from "../staff/index.ts";
+import { countPasswordAttempt, isRightPassword, type Place } from "../sessions/index.ts";
 import { findAccount, saveAccount } from "./accounts.ts";
+import { newPassword } from "./new-password.ts";
 import { countPinTried, pinCaller, takeBackPinTried } from "./pin-limits.ts";
 import type { Pins } from "./pins.ts";
 import { openShopperSession } from "./shopper.ts";
 
-type Form = z.output<typeof loginRoute.body>;
-type Step = Answer<typeof loginRoute>;
+export type LoginForm = z.output<typeof loginRoute.body>;
+export type LoginStep = Answer<typeof loginRoute>;
 
 /** Who asks, and from where; the challenge binds a PIN to their browser. */
 export type Caller = Place & { challenge: string; device: string };
@@ -35,7 +28,7 @@ export type Identity = {
 };
 
 /** One step of the login form. What may follow which is decided by `domain`; here the proofs are checked. */
-export async function takeLoginStep(identity: Identity, form: Form, caller: Caller): Promise<Step> {
+export async function takeLoginStep(identity: Identity, form: LoginForm, caller: Caller): Promise<LoginStep> {
   const identifier = requireIdentifier(form.emailOrPhone);
   const account = await findAccount(identity.db, identifier);
   const action = nextLoginAction(
@@ -65,7 +58,6 @@ export async function takeLoginStep(identity: Identity, form: Form, caller: Call
       if (account?.passwordHash && !form.forgotPassword) throw new Refusal("login.wrong_pin");
       await requireRightPin(identity, identifier, form.otp ?? "", caller);
       refuseIfClosed(account);
-      if (account) await requireStaffPassword(identity.db, account.id, form.password ?? "");
       return setPassword(identity, identifier, form.password ?? "", caller);
   }
 }
@@ -114,7 +106,7 @@ async function loginByPassword(
   account: Awaited<ReturnType<typeof findAccount>>,
   password: string,
   caller: Caller,
-): Promise<Step> {
+): Promise<LoginStep> {
   const attempt = await countPasswordAttempt(db, "store", identifier, caller);
   const isRight = await isRightPassword(password, account?.passwordHash);
   if (!isRight || !account || account.status !== "active") throw new Refusal("login.wrong_password");
@@ -127,19 +119,15 @@ async function setPassword(
   identifier: Identifier,
   password: string,
   caller: Caller,
-): Promise<Step> {
-  const passwordHash = await hashPassword(password);
+): Promise<LoginStep> {
+  const chosen = await newPassword(password);
   return db.transaction(async (tx) => {
     if (!(await pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
-    const user = await saveAccount(tx, identifier, { passwordHash });
-    // Whoever knew the old password, or held a session, is out.
-    await closeSessions(tx, user.id);
-    await forgetBrowsers(tx, user.id);
-    return loggedIn(tx, user, caller);
+    return loggedIn(tx, await saveAccount(tx, identifier, { password: chosen }), caller);
   });
 }
 
-export async function loggedIn(db: Database, { id, name, email, phone }: User, { device }: Caller): Promise<Step> {
+export async function loggedIn(db: Database, { id, name, email, phone }: User, { device }: Caller): Promise<LoginStep> {
   const token = await openShopperSession(db, id, device);
   return { message: "LOGGED_IN", user: { id, name, email, phone }, token };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressChanged, farewell } from "./notices.ts";
+import { addressChanged, farewell, passwordChanged } from "./notices.ts";
 
 const email = "old@shop.example";
 const phone = "+8801712345678";
@@ -16,7 +16,13 @@ test.each([
 
 test.each(["en", "bn"] as const)("every notice in %s fits one SMS", (language) => {
   const reader = { email: null, phone, language };
-  for (const { text } of [addressChanged(reader, "email"), addressChanged(reader, "phone"), farewell(reader)]) {
+  const notices = [
+    addressChanged(reader, "email"),
+    addressChanged(reader, "phone"),
+    passwordChanged(reader),
+    farewell(reader),
+  ];
+  for (const { text } of notices) {
     expect(text.length).toBeLessThanOrEqual(language === "bn" ? 70 : 160);
   }
 });

@@ -8,6 +8,9 @@ const texts = {
     subject: "Your Tatka account has changed",
     email: "The email of your Tatka account was changed. If this was not you, call our hotline at once.",
     phone: "The mobile number of your Tatka account was changed. If this was not you, call our hotline at once.",
+    passwordSubject: "Your Tatka password was changed",
+    password:
+      "The password of your Tatka account was changed. If this was not you, choose a new one with “Forgot password” and call our hotline.",
     farewellSubject: "Your Tatka account is deleted",
     farewell: "Your Tatka account and what we knew of you are deleted. Thank you for having been with us.",
   },
@@ -15,6 +18,8 @@ const texts = {
     subject: "আপনার টাটকা অ্যাকাউন্টে পরিবর্তন হয়েছে",
     email: "টাটকা: আপনার ইমেইল বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
     phone: "টাটকা: আপনার নম্বর বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
+    passwordSubject: "আপনার টাটকা পাসওয়ার্ড বদলানো হয়েছে",
+    password: "টাটকা: পাসওয়ার্ড বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
     farewellSubject: "আপনার টাটকা অ্যাকাউন্ট মুছে ফেলা হয়েছে",
     farewell: "আপনার টাটকা অ্যাকাউন্ট ও তথ্য মুছে ফেলা হয়েছে। ধন্যবাদ।",
   },
@@ -29,6 +34,12 @@ export function addressChanged(before: Reader, kind: Identifier["kind"]) {
   const { email, phone } = before;
   const replaced = kind === "email" ? { email, phone: null } : { email: null, phone };
   return notice(before[kind] === null ? before : replaced, words.subject, words[kind]);
+}
+
+/** Whoever chose it: an owner who did not must learn of it, and what to do. There is nothing in it to press. */
+export function passwordChanged(reader: Reader) {
+  const words = texts[reader.language];
+  return notice(reader, words.passwordSubject, words.password);
 }
 
 export function farewell(reader: Reader) {

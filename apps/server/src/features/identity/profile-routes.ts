@@ -3,15 +3,15 @@ import type { Api } from "../../platform/api.ts";
 import { countAttempt, resetAttempts } from "../../platform/attempts.ts";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { closeSessions, forgetBrowsers, hashPassword, isRightPassword, placeOf, tokenHash } from "../sessions/index.ts";
-import { requireStaffPassword } from "../staff/index.ts";
-import { changeAccount, findPasswordHash } from "./accounts.ts";
+import { closeSessions, isRightPassword, placeOf, tokenHash } from "../sessions/index.ts";
+import { changeAccount, changePassword, findPasswordHash } from "./accounts.ts";
 import { callerOf } from "./browser.ts";
 import { askToChangeAddress, changeAddress } from "./change-address.ts";
 import { closeAccount } from "./close-account.ts";
 import { listDevices } from "./devices.ts";
 import { refuseForeignVisit } from "./foreign-visit.ts";
 import { type Identity, requireIdentifier } from "./login.ts";
+import { newPassword } from "./new-password.ts";
 import { personalCopy } from "./personal-copy.ts";
 import type { PersonalData } from "./personal-data.ts";
 import { SECONDS_BETWEEN_PINS } from "./pins.ts";
@@ -29,13 +29,9 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
   api.handle(contract.changePassword, async ({ body, c }) => {
     const { shopper, token } = await requireShopper(db, c);
     await requirePassword(db, shopper.id, token, body.oldPassword);
-    await requireStaffPassword(db, shopper.id, body.password);
-    const passwordHash = await hashPassword(body.password);
-    await db.transaction(async (tx) => {
-      await changeAccount(tx, shopper.id, { passwordHash });
-      await closeSessions(tx, shopper.id, token);
-      await forgetBrowsers(tx, shopper.id, placeOf(c));
-    });
+    const password = await newPassword(body.password);
+    const kept = { token, place: placeOf(c) };
+    await db.transaction((tx) => changePassword(tx, shopper.id, password, kept));
     return undefined;
   });
 

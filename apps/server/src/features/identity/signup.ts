@@ -2,9 +2,9 @@ import type { signup as signupRoute } from "@tatka/contract/identity";
 import type { Answer } from "@tatka/contract/route";
 import type { z } from "zod";
 import { Refusal } from "../../platform/refusal.ts";
-import { hashPassword } from "../sessions/index.ts";
 import { findAccount, saveAccount } from "./accounts.ts";
 import { type Caller, type Identity, loggedIn, refuseIfClosed, requireIdentifier, requireRightPin } from "./login.ts";
+import { newPassword } from "./new-password.ts";
 
 type Form = z.output<typeof signupRoute.body>;
 
@@ -12,12 +12,12 @@ type Form = z.output<typeof signupRoute.body>;
 export async function signUp(identity: Identity, form: Form, caller: Caller): Promise<Answer<typeof signupRoute>> {
   const identifier = requireIdentifier(form.email);
   await requireRightPin(identity, identifier, form.otp, caller);
-  const passwordHash = await hashPassword(form.password);
+  const password = await newPassword(form.password);
   return identity.db.transaction(async (tx) => {
     if (!(await identity.pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
     const existing = await findAccount(tx, identifier);
     refuseIfClosed(existing);
     if (existing?.passwordHash) throw new Refusal("signup.account_exists");
-    return loggedIn(tx, await saveAccount(tx, identifier, { passwordHash, name: form.name }), caller);
+    return loggedIn(tx, await saveAccount(tx, identifier, { password, name: form.name }), caller);
   });
 }

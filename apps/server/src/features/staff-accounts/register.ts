@@ -9,12 +9,12 @@ import {
   type Caller,
   findAccount,
   type Identity,
+  newPassword,
   refuseIfClosed,
   requireIdentifier,
   requireRightPin,
   saveAccount,
 } from "../identity/index.ts";
-import { closeSessions, forgetBrowsers, hashPassword } from "../sessions/index.ts";
 import { worksHere } from "../staff/index.ts";
 
 /** So that nobody fills the administrators' list; a shop with new people in one network needs fewer. */
@@ -28,28 +28,23 @@ export async function register(
   identity: Identity,
   form: z.output<typeof adminRegister.body>,
   caller: Caller,
-): Promise<void> {
+): Promise<number> {
   const identifier = requireIdentifier(form.email);
   if (!isStaffPassword(form.password)) {
     throw new Refusal("staff.weak_password", {}, { fields: { password: "too easy to guess" } });
   }
   await countAttempt(identity.db, `registering from ${caller.network}`, registrations);
   await requireRightPin(identity, identifier, form.otp, caller);
-  const passwordHash = await hashPassword(form.password);
-  await identity.db.transaction(async (tx) => {
+  const password = await newPassword(form.password);
+  return identity.db.transaction(async (tx) => {
     if (!(await identity.pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
-    const existing = await findAccount(tx, identifier);
-    refuseIfClosed(existing);
-    const { id } = await saveAccount(tx, identifier, { passwordHash, name: form.name });
+    refuseIfClosed(await findAccount(tx, identifier));
+    const { id } = await saveAccount(tx, identifier, { password, name: form.name });
     await tx
       .update(account)
       .set({ name: form.name })
       .where(and(eq(account.id, id), isNull(account.name)));
-    // Whoever knew the old password, or held a session, is out.
-    if (existing) {
-      await closeSessions(tx, id);
-      await forgetBrowsers(tx, id);
-    }
     if (!(await worksHere(tx, id))) await tx.insert(staffApplication).values({ accountId: id }).onConflictDoNothing();
+    return id;
   });
 }

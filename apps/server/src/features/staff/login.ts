@@ -1,6 +1,7 @@
 import type { StaffUser } from "@tatka/contract/staff";
 import { account, accountRole, staffApplication } from "@tatka/database/schema/people";
 import { type Identifier, parseIdentifier } from "@tatka/domain/identifier";
+import { isStaffPassword } from "@tatka/domain/staff-password";
 import { and, eq, exists, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -35,6 +36,11 @@ export async function loginStaff(
   if (!found.hasRole) {
     await attempt.takeBack();
     throw new Refusal("staff.waiting_for_approval");
+  }
+  if (!isStaffPassword(password)) {
+    // Chosen before the account had a role, or before the rule was there.
+    await attempt.takeBack();
+    throw new Refusal("staff.password_too_weak");
   }
   if (await factors.isOn(found.id)) {
     if (code === undefined) {
