@@ -62,6 +62,7 @@ import { readsOf } from "./platform/prepared.ts";
 import { problemHandler } from "./platform/problems.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { closedPolicy, securityHeaders } from "./platform/security-headers.ts";
+import type { SecurityLog } from "./platform/security-log.ts";
 import { sharedPaths } from "./platform/shared-paths.ts";
 import { SharedResponses } from "./platform/shared-responses.ts";
 import { StaticFiles } from "./platform/static-files.ts";
@@ -76,6 +77,7 @@ type Parts = {
   secret: string;
   orderEvents: OrderEvents;
   streams: EventStreams;
+  security: SecurityLog;
   payments: Payments;
 };
 
@@ -88,7 +90,7 @@ export async function createApp(parts: Parts): Promise<{
   listener: RequestListener;
   shared: SharedResponses;
 }> {
-  const { config, log, db, pool, media, lists, secret, orderEvents, streams, payments } = parts;
+  const { config, log, db, pool, media, lists, secret, orderEvents, streams, security, payments } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
     respond: async (request, given) => app.fetch(request, { ...given, network: "", isLocal: false, secure: false }),
@@ -96,6 +98,10 @@ export async function createApp(parts: Parts): Promise<{
   const metrics = createMetrics(shared);
 
   app.onError(problemHandler(log));
+  app.use(async (c, next) => {
+    c.set("security", security.ofRequest(c));
+    await next();
+  });
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) {

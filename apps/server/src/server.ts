@@ -52,6 +52,7 @@ import { startJobs } from "./platform/jobs.ts";
 import { listen } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
 import { listenForNotices } from "./platform/notices.ts";
+import { SecurityLog } from "./platform/security-log.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
 
 /** Runs one step of the start and tells about it. */
@@ -83,6 +84,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const media = await openMediaFolder(config.dataDir);
   const lists = await openListFolder(config.dataDir);
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
+  const security = new SecurityLog(log, { file: config.securityLog, key: secret });
   const payments = openPayments(gatewaysOf(config, http.port), { db, log, secret, origins: config.origins });
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
@@ -131,7 +133,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   stop.throwIfAborted();
   const orderEvents = new OrderEvents();
   const streams = new EventStreams(log);
-  const parts = { config, log, db, pool, media, lists, secret, orderEvents, streams, payments };
+  const parts = { config, log, db, pool, media, lists, secret, orderEvents, streams, security, payments };
   const { listener, shared } = await createApp(parts);
   const notices = listenForNotices(
     databaseUrl,

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { StartupError } from "@tatka/database/startup-error";
 import { mailAddress, parseEmail } from "@tatka/domain/email";
 import { isStaffPassword } from "@tatka/domain/staff-password";
@@ -61,6 +61,7 @@ const Environment = z.object({
   SMS_PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(1_000),
   // Tests and benchmarks that look at no pictures start faster without them.
   DEMO_PICTURES: z.enum(["true", "false"]).default("true"),
+  SECURITY_LOG: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
 
@@ -90,9 +91,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     payment: paymentGateways(values),
     trustedProxies: values.TRUST_PROXY,
     pinsPerHour: { all: values.PINS_PER_HOUR, sms: values.SMS_PINS_PER_HOUR },
+    securityLog: securityLog(values),
     // In the demo the terminal belongs to the person who started it; production keeps a line for each request.
     logLevel: values.LOG_LEVEL ?? (values.STORE_MODE === "demo" ? "warn" : "info"),
   };
+}
+
+/** A file of its own where one is named. In the demo the terminal is no place for it; production has it in its log. */
+function securityLog({ SECURITY_LOG, STORE_MODE, DATA_DIR }: z.infer<typeof Environment>): string | undefined {
+  if (SECURITY_LOG !== undefined) return resolve(SECURITY_LOG);
+  return STORE_MODE === "demo" ? join(resolve(DATA_DIR), "security.log") : undefined;
 }
 
 export type PaymentConfig = ReturnType<typeof paymentGateways>;

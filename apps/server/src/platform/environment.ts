@@ -1,5 +1,6 @@
 import type { Permission } from "@tatka/domain/permission";
 import type { Region } from "@tatka/domain/region";
+import type { RequestSecurity } from "./security-log.ts";
 
 /** What every handler knows of the request beyond the request itself, in Hono's terms. */
 export type Env = {
@@ -15,6 +16,10 @@ export type Env = {
     secure: boolean;
     /** Takes a JSON answer as text, for whoever asks inside the process: a body is a stream, and costs more than a list. */
     taken?: { json?: string };
+  };
+  Variables: {
+    /** For what the security log keeps. */
+    security: RequestSecurity;
   };
 };
 

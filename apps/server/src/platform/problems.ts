@@ -10,6 +10,7 @@ export function problemHandler(log: Log) {
   return (error: Error, c: Context<Env>): Response => {
     const refusal = error instanceof Refusal ? error : unexpected(error, c, log);
     for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+    c.var.security.refused(refusal, c.req);
     if (c.req.path.startsWith("/api/")) {
       return c.json(refusal.body(c.env.requestId), refusal.status);
     }

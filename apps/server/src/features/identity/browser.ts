@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../../platform/environment.ts";
-import { closeSession, newToken, placeOf, rememberBrowser } from "../sessions/index.ts";
-import { type Caller, type Identity, takeLoginStep } from "./login.ts";
+import { closeSession, newToken, placeOf, recordedLogin, rememberBrowser } from "../sessions/index.ts";
+import { type Caller, type Identity, type LoginForm, type LoginStep, takeLoginStep } from "./login.ts";
 import { findShopper, type Shopper, shopperCookie, shopperToken } from "./shopper.ts";
 
 /** What a login leaves in the browser. The session that was there before ends: nobody could reach it any more. */
@@ -38,7 +38,17 @@ export async function loginByForm(
 ): Promise<void> {
   const { emailOrPhone = "", password = "" } = form;
   const whole = { emailOrPhone, password: password.slice(0, 200), forgotPassword: false };
-  await remember(identity, c, await takeLoginStep(identity, whole, callerOf(c)));
+  await remember(identity, c, await recordedStep(identity, whole, c));
+}
+
+/** One step of the login form; how a login ended is in the security log. */
+export async function recordedStep(identity: Identity, form: LoginForm, c: Context<Env>): Promise<LoginStep> {
+  const take = () => takeLoginStep(identity, form, callerOf(c));
+  const step = await recordedLogin(identity.db, c, "login", form.emailOrPhone, take);
+  if (step.user && form.otp !== undefined) {
+    c.var.security.record({ event: "password.changed", accountId: step.user.id });
+  }
+  return step;
 }
 
 const challengeCookie = "login_challenge";

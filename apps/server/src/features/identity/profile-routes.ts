@@ -3,7 +3,7 @@ import type { Api } from "../../platform/api.ts";
 import { countAttempt, resetAttempts } from "../../platform/attempts.ts";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { closeSessions, isRightPassword, placeOf, tokenHash } from "../sessions/index.ts";
+import { closeSessions, forgetBrowsers, isRightPassword, placeOf, tokenHash } from "../sessions/index.ts";
 import { changeAccount, changePassword, findPasswordHash } from "./accounts.ts";
 import { callerOf } from "./browser.ts";
 import { askToChangeAddress, changeAddress } from "./change-address.ts";
@@ -32,6 +32,7 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
     const password = await newPassword(body.password);
     const kept = { token, place: placeOf(c) };
     await db.transaction((tx) => changePassword(tx, shopper.id, password, kept));
+    c.var.security.record({ event: "password.changed" });
     return undefined;
   });
 
@@ -46,6 +47,7 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
   api.handle(contract.changeAddress, async ({ body, c }) => {
     const session = await requireShopper(db, c);
     await changeAddress(identity, session, requireIdentifier(body.emailOrPhone), body.otp, callerOf(c));
+    c.var.security.record({ event: "contact.changed" });
     return changeAccount(db, session.shopper.id, {});
   });
 
@@ -58,6 +60,7 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
     const { shopper } = await requireShopper(db, c);
     await closeSessions(db, shopper.id);
     await forgetBrowsers(db, shopper.id);
+    c.var.security.record({ event: "sessions.ended" });
     shopperCookie.clear(c);
     return undefined;
   });
@@ -73,6 +76,7 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
     const { shopper, token } = await requireShopper(db, c);
     await requirePassword(db, shopper.id, token, body.password);
     await closeAccount(db, parts, shopper.id);
+    c.var.security.record({ event: "account.deleted" });
     shopperCookie.clear(c);
     return undefined;
   });

@@ -3,9 +3,10 @@ import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
 import type { Api } from "../../platform/api.ts";
 import { bearerToken } from "../../platform/bearer-token.ts";
-import { callerOf, endShopperSession, remember } from "./browser.ts";
+import { recordedLogin } from "../sessions/index.ts";
+import { callerOf, endShopperSession, recordedStep, remember } from "./browser.ts";
 import { refuseForeignVisit } from "./foreign-visit.ts";
-import { type Identity, requireIdentifier, sendPin, takeLoginStep } from "./login.ts";
+import { type Identity, requireIdentifier, sendPin } from "./login.ts";
 import type { PersonalData } from "./personal-data.ts";
 import { SECONDS_BETWEEN_PINS } from "./pins.ts";
 import { registerProfile } from "./profile-routes.ts";
@@ -19,12 +20,14 @@ export function registerIdentity(api: Api, identity: Identity, personalData: rea
 
   for (const route of [contract.login, contract.loginAsSpelled]) {
     api.handle(route, async ({ body, region, c }) => {
-      const step = await takeLoginStep(identity, body, callerOf(c));
+      const step = await recordedStep(identity, body, c);
       return withCart(await remember(identity, c, step), region, body.lastItemToAdd);
     });
   }
   api.handle(contract.signup, async ({ body, region, c }) => {
-    const step = await signUp(identity, body, callerOf(c));
+    const sign = () => signUp(identity, body, callerOf(c));
+    const step = await recordedLogin(db, c, "login", body.email, sign);
+    c.var.security.record({ event: "account.created", accountId: step.user?.id });
     return withCart(await remember(identity, c, step), region, body.lastItemToAdd);
   });
 

@@ -45,6 +45,7 @@ export async function findShopper(db: Database, c: Context<Env>): Promise<Shoppe
     where s.token_hash = ${tokenHash(token)} and s.audience = 'store' and s.expires_at > now() and a.status = 'active'`);
   if (!rows[0]) return undefined;
   const { isStale, isDue, ...shopper } = rows[0];
+  c.var.security.accountId = shopper.id;
   const expiresAt = (isDue && (await extend(db, c, token))) || new Date(shopper.expiresAt);
   if (isStale && !isDue) await noteUse(db, token);
   return { ...shopper, expiresAt };

@@ -1,7 +1,11 @@
 import * as contract from "@tatka/contract/staff-accounts";
+import type { Context } from "hono";
 import type { Api } from "../../platform/api.ts";
+import type { Env, Staff } from "../../platform/environment.ts";
+import type { SecurityEvent } from "../../platform/security-log.ts";
 import type { Office } from "../../platform/staff-records.ts";
 import { callerOf, type Identity, type PersonalData } from "../identity/index.ts";
+import { recordedLogin } from "../sessions/index.ts";
 import { createRole, deleteRole, updateRole } from "./change-roles.ts";
 import { createUser, updateUser } from "./change-users.ts";
 import { declineApplication, deleteUser, endSessions, resetSecondFactor } from "./manage-users.ts";
@@ -15,37 +19,80 @@ export function registerStaffAccounts(api: Api, { db, shared, identity, personal
   const office = { db, shared };
   api.handleStaff(contract.adminListRoles, async ({ query }) => listRoles(db, query));
   api.handleStaff(contract.adminGetRole, async ({ params }) => getRole(db, params.id));
-  api.handleStaff(contract.adminCreateRole, async ({ body }, staff) => createRole(office, staff, body));
-  api.handleStaff(contract.adminUpdateRole, async ({ params, body }, staff) =>
-    updateRole(office, staff, params.id, body),
+  api.handleStaff(contract.adminCreateRole, async ({ body, c }, staff) => {
+    const role = await createRole(office, staff, body);
+    c.var.security.record({ event: "role.created", roleId: role.id, given: { permissions: role.permissions } });
+    return role;
+  });
+  api.handleStaff(contract.adminUpdateRole, async ({ params, body, c }, staff) =>
+    changeRole(c, staff, params.id, body),
   );
-  api.handleStaff(contract.adminDeleteRole, async ({ params }, staff) => deleteRole(office, staff, params.id));
+  api.handleStaff(contract.adminDeleteRole, async ({ params, c }, staff) => {
+    await deleteRole(office, staff, params.id);
+    c.var.security.record({ event: "role.deleted", roleId: params.id });
+    return undefined;
+  });
   api.handleStaff(contract.adminListPermissions, async () => ({ roles: await allRoles(db) }));
-  api.handleStaff(contract.adminSavePermissions, async ({ params, body }, staff) =>
-    updateRole(office, staff, params.id, body),
+  api.handleStaff(contract.adminSavePermissions, async ({ params, body, c }, staff) =>
+    changeRole(c, staff, params.id, body),
   );
+
+  async function changeRole(c: Context<Env>, staff: Staff, roleId: number, change: Parameters<typeof updateRole>[3]) {
+    const role = await updateRole(office, staff, roleId, change);
+    const { permissions } = change;
+    if (permissions) c.var.security.record({ event: "role.changed", roleId, given: { permissions } });
+    return role;
+  }
 
   const people = { db, origin };
   api.handleStaff(contract.adminListUsers, async ({ query }) => listUsers(db, query));
   api.handleStaff(contract.adminGetUser, async ({ params }) => getUser(db, params.id));
-  api.handleStaff(contract.adminCreateUser, async ({ body }, staff) => createUser(people, staff, body));
-  api.handleStaff(contract.adminUpdateUser, async ({ params, body }, staff) =>
-    updateUser(people, staff, params.id, body),
-  );
-  api.handleStaff(contract.adminDeleteUser, async ({ params }, staff) =>
-    deleteUser(db, personalData, staff, params.id),
-  );
-  api.handleStaff(contract.adminEndUserSessions, async ({ params }, staff) => endSessions(db, staff, params.id));
-  api.handleStaff(contract.adminEndUserSession, async ({ params }, staff) =>
-    endSessions(db, staff, params.id, params.session),
-  );
-  api.handleStaff(contract.adminResetSecondFactor, async ({ params }, staff) =>
-    resetSecondFactor(people, staff, params.id),
-  );
-  api.handleStaff(contract.adminDeclineUser, async ({ params }, staff) => declineApplication(people, staff, params.id));
+  api.handleStaff(contract.adminCreateUser, async ({ body, c }, staff) => {
+    const created = await createUser(people, staff, body);
+    const given = { roles: body.roles };
+    c.var.security.record({ event: "account.created", targetAccountId: created.id, given });
+    return created;
+  });
+  api.handleStaff(contract.adminUpdateUser, async ({ params, body, c }, staff) => {
+    const changed = await updateUser(people, staff, params.id, body);
+    const { status, roles, email, phone } = body;
+    const [targetAccountId, given] = [params.id, { status, roles }];
+    if (status !== undefined || roles) c.var.security.record({ event: "account.changed", targetAccountId, given });
+    if (email !== undefined || phone !== undefined)
+      c.var.security.record({ event: "contact.changed", targetAccountId });
+    return changed;
+  });
+  api.handleStaff(contract.adminDeleteUser, async ({ params, c }, staff) => {
+    await deleteUser(db, personalData, staff, params.id);
+    return recordedFor(c, "account.deleted", params.id);
+  });
+  api.handleStaff(contract.adminEndUserSessions, async ({ params, c }, staff) => {
+    await endSessions(db, staff, params.id);
+    return recordedFor(c, "sessions.ended", params.id);
+  });
+  api.handleStaff(contract.adminEndUserSession, async ({ params, c }, staff) => {
+    await endSessions(db, staff, params.id, params.session);
+    return recordedFor(c, "sessions.ended", params.id);
+  });
+  api.handleStaff(contract.adminResetSecondFactor, async ({ params, c }, staff) => {
+    await resetSecondFactor(people, staff, params.id);
+    return recordedFor(c, "second_factor.reset", params.id);
+  });
+  api.handleStaff(contract.adminDeclineUser, async ({ params, c }, staff) => {
+    await declineApplication(people, staff, params.id);
+    return recordedFor(c, "staff_registration.declined", params.id);
+  });
 
   api.handle(contract.adminRegister, async ({ body, c }) => {
-    await register(identity, body, callerOf(c));
+    // Who registers is not signed in by it, so there is nobody to record as such.
+    const ask = async () => ({ accountId: await register(identity, body, callerOf(c)), user: undefined });
+    const { accountId } = await recordedLogin(db, c, "staff_login", body.email, ask);
+    c.var.security.record({ event: "staff_registration.received", accountId });
     return { registered: true as const };
   });
+}
+
+function recordedFor(c: Context<Env>, event: SecurityEvent["event"], targetAccountId: number): undefined {
+  c.var.security.record({ event, targetAccountId });
+  return undefined;
 }

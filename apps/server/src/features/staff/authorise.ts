@@ -33,6 +33,7 @@ export async function requireSignedIn(
   const token = staffToken(c);
   const session = token === undefined ? undefined : await findStaffSession(db, token, isUse);
   if (!session || token === undefined) throw new Refusal("staff.not_signed_in");
+  c.var.security.accountId = session.staff.id;
   return { session, token };
 }
 

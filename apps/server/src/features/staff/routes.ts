@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/staff";
 import type { Api } from "../../platform/api.ts";
-import { closeSession, placeOf, rememberBrowser } from "../sessions/index.ts";
+import { closeSession, placeOf, recordedLogin, rememberBrowser } from "../sessions/index.ts";
 import { currentStaffSession, mustEnrol, requireStaffSession } from "./authorise.ts";
 import { loginStaff, type StaffLogins } from "./login.ts";
 import { registerSecondFactor } from "./second-factor-routes.ts";
@@ -11,7 +11,8 @@ export function registerStaff(api: Api, logins: StaffLogins): void {
 
   api.handle(contract.staffLogin, async ({ body, c }) => {
     const device = c.req.header("user-agent") ?? "";
-    const opened = await loginStaff(logins, { ...body, place: placeOf(c), device });
+    const login = () => loginStaff(logins, { ...body, place: placeOf(c), device });
+    const opened = await recordedLogin(db, c, "staff_login", body.emailOrPhone, login);
     const before = staffCookie.read(c);
     if (before !== undefined) await closeSession(db, before);
     staffCookie.set(c, opened.token);

@@ -42,6 +42,7 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
       return codes;
     });
     await resetCodes(db, staff.id);
+    c.var.security.record({ event: "second_factor.set_up" });
     return { recoveryCodes };
   });
 
@@ -50,10 +51,12 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
     const { staff, hasSecondFactor } = session;
     if (!hasSecondFactor) throw new Refusal("staff.second_factor_off");
     await requireProof(staff, token, body);
-    return db.transaction(async (tx) => {
+    const recoveryCodes = await db.transaction(async (tx) => {
       await tell(tx, staff, "update", "has new recovery codes; the old ones no longer work");
-      return { recoveryCodes: await renewCodes(tx, staff.id) };
+      return renewCodes(tx, staff.id);
     });
+    c.var.security.record({ event: "recovery_codes.renewed" });
+    return { recoveryCodes };
   });
 
   api.handle(contract.removeSecondFactor, async ({ body, c }) => {
@@ -65,6 +68,7 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
       await factors.remove(tx, staff.id);
       await tell(tx, staff, "delete", "was turned off");
     });
+    c.var.security.record({ event: "second_factor.removed" });
     return undefined;
   });
 

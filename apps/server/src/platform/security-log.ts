@@ -1,0 +1,140 @@
+import { createHmac } from "node:crypto";
+import { StartupError } from "@tatka/database/startup-error";
+import type { Context } from "hono";
+import { pino } from "pino";
+import type { Env } from "./environment.ts";
+import { createLog, type Log } from "./log.ts";
+import type { Refusal } from "./refusal.ts";
+
+type EventName =
+  | "login.succeeded"
+  | "login.failed"
+  | "staff_login.succeeded"
+  | "staff_login.failed"
+  | "staff_registration.received"
+  | "staff_registration.declined"
+  | "account.created"
+  | "account.changed"
+  | "account.deleted"
+  | "contact.changed"
+  | "password.changed"
+  | "sessions.ended"
+  | "second_factor.set_up"
+  | "second_factor.removed"
+  | "second_factor.reset"
+  | "recovery_codes.renewed"
+  | "role.created"
+  | "role.changed"
+  | "role.deleted"
+  | "request.refused";
+
+export type SecurityEvent = {
+  event: EventName;
+  /** Who did it. Without it, who is signed in. */
+  accountId?: number | undefined;
+  /** Whose account it was done to, where staff do it to another's. */
+  targetAccountId?: number;
+  /** What was typed as email or phone. It may be a stranger's, or a password in the wrong field, so only its hash is told. */
+  typed?: string;
+  /** Why it was refused, by the contract's codes. */
+  code?: string;
+  /** What an account or a role was given. */
+  given?: {
+    status?: string | undefined;
+    roles?: readonly number[] | undefined;
+    permissions?: readonly string[] | undefined;
+  };
+  roleId?: number;
+};
+
+const LONGEST_DEVICE = 200;
+
+/**
+ * Who got in, who was refused and who changed what others may do: a record for each, apart from the log of the program,
+ * whose level does not silence it. Records hold no secret, and newlines are escaped as in any JSON.
+ */
+export class SecurityLog {
+  readonly #log: Log;
+  readonly #key: string;
+
+  /** Into a file of its own, or, without one, between the lines of `log`. */
+  constructor(log: Log, { file, key }: { file: string | undefined; key: string }) {
+    this.#log = (file === undefined ? log : createLog("info", openFile(file))).child(
+      { channel: "security" },
+      { level: "info" },
+    );
+    this.#key = key;
+  }
+
+  /** The records of one request: each says whose it was and where it came from. */
+  ofRequest(c: Context<Env>): RequestSecurity {
+    const device = (c.req.header("user-agent") ?? "").slice(0, LONGEST_DEVICE);
+    const { requestId, network } = c.env;
+    return new RequestSecurity(({ typed, ...event }) => {
+      const identifier = typed === undefined ? {} : { identifierHash: this.#hash(typed) };
+      this.#log.info({ ...event, ...identifier, requestId, network, device }, "security");
+    });
+  }
+
+  /** Keyed, since emails and phone numbers can be guessed; equal ones still look equal. */
+  #hash(typed: string): string {
+    return createHmac("sha256", this.#key).update(typed.trim().toLowerCase()).digest("hex").slice(0, 24);
+  }
+}
+
+/** Steps of an honest login that happen to be refusals. */
+const expected: ReadonlySet<string> = new Set(["staff.code_required", "login.pin_too_soon"]);
+
+/** Refusals outside the back office that say somebody tried what they should not. */
+const suspicious: ReadonlySet<string> = new Set([
+  "request.foreign_origin",
+  "request.too_many",
+  "login.wrong_password",
+  "login.wrong_pin",
+  "login.too_many_pins",
+  "login.account_closed",
+]);
+
+/** What handlers find as `c.var.security`. */
+export class RequestSecurity {
+  readonly #write: (event: SecurityEvent) => void;
+  #isRefusalRecorded = false;
+  /** Who is asking, once a session was found. */
+  accountId: number | undefined;
+
+  constructor(write: (event: SecurityEvent) => void) {
+    this.#write = write;
+  }
+
+  record(event: SecurityEvent): void {
+    this.#write({ ...event, accountId: event.accountId ?? this.accountId });
+  }
+
+  /** A login that did not succeed. Who it was for is told if it is an account, by its number alone. */
+  loginFailed(event: SecurityEvent, refusal: Refusal): void {
+    if (!isSuspicious(refusal)) return;
+    this.#isRefusalRecorded = true;
+    this.record({ ...event, code: refusal.code });
+  }
+
+  /** Any refusal, from the one place that answers with them. */
+  refused(refusal: Refusal, { method, path }: { method: string; path: string }): void {
+    if (this.#isRefusalRecorded || !isSuspicious(refusal)) return;
+    this.#write({ event: "request.refused", code: refusal.code, accountId: this.accountId, ...{ method, path } });
+  }
+}
+
+function isSuspicious({ code, status }: Refusal): boolean {
+  if (expected.has(code)) return false;
+  return suspicious.has(code) || (code.startsWith("staff.") && (status === 401 || status === 403));
+}
+
+/** Only the owner may read it. */
+function openFile(file: string) {
+  try {
+    return pino.destination({ dest: file, mkdir: true, mode: 0o600, sync: true });
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? error.code : "unknown";
+    throw new StartupError("BAD_CONFIG", `SECURITY_LOG is not valid: ${file} cannot be written (${reason}).`);
+  }
+}
