@@ -89,12 +89,13 @@ test("the next-auth client's logins are recorded as well", async () => {
   const asked = await store.request("/api/auth/csrf");
   const { csrfToken } = (await asked.json()) as { csrfToken: string };
   const cookie = asked.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const post = (word: string) =>
+  const post = (word: string, token = csrfToken) =>
     store.request("/api/auth/callback/credentials", {
       method: "POST",
       headers: { cookie, origin: store.origin },
-      body: new URLSearchParams({ csrfToken, emailOrPhone: phone, password: word, json: "true" }),
+      body: new URLSearchParams({ csrfToken: token, emailOrPhone: phone, password: word, json: "true" }),
     });
+  expect(recordsOf(await post(password, "forged"))).toMatchObject([{ code: "request.foreign_origin" }]);
   expect(recordsOf(await post("wrong-one"))).toMatchObject([{ event: "login.failed", accountId: user?.id }]);
   expect(recordsOf(await post(password))).toMatchObject([{ event: "login.succeeded", accountId: user?.id }]);
 });

@@ -47,7 +47,8 @@ export type SecurityEvent = {
   roleId?: number;
 };
 
-const LONGEST_DEVICE = 200;
+/** Of what callers say themselves; more is only there to fill the log. */
+const LONGEST_TEXT = 200;
 
 /**
  * Who got in, who was refused and who changed what others may do: a record for each, apart from the log of the program,
@@ -68,7 +69,7 @@ export class SecurityLog {
 
   /** The records of one request: each says whose it was and where it came from. */
   ofRequest(c: Context<Env>): RequestSecurity {
-    const device = (c.req.header("user-agent") ?? "").slice(0, LONGEST_DEVICE);
+    const device = (c.req.header("user-agent") ?? "").slice(0, LONGEST_TEXT);
     const { requestId, network } = c.env;
     return new RequestSecurity(({ typed, ...event }) => {
       const identifier = typed === undefined ? {} : { identifierHash: this.#hash(typed) };
@@ -120,7 +121,8 @@ export class RequestSecurity {
   /** Any refusal, from the one place that answers with them. */
   refused(refusal: Refusal, { method, path }: { method: string; path: string }): void {
     if (this.#isRefusalRecorded || !isSuspicious(refusal)) return;
-    this.#write({ event: "request.refused", code: refusal.code, accountId: this.accountId, ...{ method, path } });
+    const where = { method, path: path.slice(0, LONGEST_TEXT) };
+    this.#write({ event: "request.refused", code: refusal.code, accountId: this.accountId, ...where });
   }
 }
 

@@ -72,7 +72,10 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
 
   /** What is wrong with a form before its content is looked at. */
   function refusalOf(c: Context<Env>, form: Form): Response | undefined {
-    if (!csrf.isRight(c, form.csrfToken)) return answer(c, form, 403, errorUrl(c, "MissingCSRF"));
+    if (!csrf.isRight(c, form.csrfToken)) {
+      c.var.security.refused(new Refusal("request.foreign_origin"), c.req);
+      return answer(c, form, 403, errorUrl(c, "MissingCSRF"));
+    }
     const isWrong = isMalformed(form.callbackUrl, requestOrigin(c));
     return isWrong ? answer(c, form, 400, errorUrl(c, "INVALID_CALLBACK_URL_ERROR")) : undefined;
   }
