@@ -114,7 +114,7 @@ test("what breaks the staff's stream of orders is in the log with its request", 
 test("a download that cannot begin is an error, and one that breaks off does not look complete", async () => {
   const headers = await asAdministrator(store);
   const download = () => store.request("/api/v1.0/admin/product/export.csv", { headers });
-  expect((await download()).status).toBe(200);
+  expect((await (await download()).text()).length).toBeGreaterThan(1000);
 
   await store.query("alter table category rename to category_away");
   const none = await download();

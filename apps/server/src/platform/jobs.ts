@@ -4,7 +4,7 @@ import { type Job, Logger, run, type Task, type TaskList } from "graphile-worker
 import type pg from "pg";
 import type { Database } from "./db.ts";
 import type { Log } from "./log.ts";
-import { isError, loggableText } from "./loggable.ts";
+import { isError, loggableMessage } from "./loggable.ts";
 
 /**
  * Enqueues a job; inside a transaction it exists only if the transaction commits. Between its tries the pauses
@@ -88,7 +88,7 @@ function withStorableError(task: Task): Task {
     try {
       return await task(payload as never, helpers);
     } catch (error) {
-      throw new Error(isError(error) ? loggableText(error.message) : "something was thrown", { cause: error });
+      throw new Error(isError(error) ? loggableMessage(error) : "something was thrown", { cause: error });
     }
   };
 }

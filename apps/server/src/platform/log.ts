@@ -1,5 +1,5 @@
 import { type LogFn, pino } from "pino";
-import { isError, loggable, loggableText } from "./loggable.ts";
+import { isError, loggable, loggableMessage } from "./loggable.ts";
 
 export type Log = ReturnType<typeof createLog>;
 
@@ -24,5 +24,5 @@ export function createLog(level: string, destination?: pino.DestinationStream) {
 
 /** What fills a placeholder of a message is a text. */
 function asValue(value: unknown): unknown {
-  return isError(value) ? loggableText(`${value.name}: ${value.message}`) : loggable(value);
+  return isError(value) ? `${value.name}: ${loggableMessage(value)}` : loggable(value);
 }

@@ -48,7 +48,7 @@ export function isError(value: unknown): value is Error {
  * A text without what errors put into it: a failed statement's parameters, which stand at its end, a piece of JSON that
  * could not be read, and emails, or passwords in URLs.
  */
-export function loggableText(text: string): string {
+function loggableText(text: string): string {
   return text
     .replace(/(Failed query: [\s\S]*?)\nparams: [\s\S]*/, "$1")
     .replace(/(\.\.\.)?"[\s\S]*"(\.\.\.)? is not valid JSON/, '"…" is not valid JSON')
@@ -77,7 +77,7 @@ function cleanedObject(value: object, seen: Seen): unknown {
 }
 
 function cleanedError(error: Error, seen: Seen): Record<string, unknown> {
-  const message = messageOf(error);
+  const message = loggableMessage(error);
   const clean: Record<string, unknown> = { type: error.constructor?.name ?? error.name, message };
   clean.stack = stackOf(error, message);
   for (const name of Object.getOwnPropertyNames(error)) {
@@ -98,7 +98,7 @@ function addErrorsIn(clean: Record<string, unknown>, name: string, part: unknown
   }
 }
 
-function messageOf(error: Error): string {
+export function loggableMessage(error: Error): string {
   const message = loggableText(String(error.message));
   // PostgreSQL's class 22 is about values, and quotes them.
   const isAboutAValue = "severity" in error && "code" in error && /^22/.test(String(error.code));
