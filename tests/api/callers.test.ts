@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newFormToken } from "../../apps/server/src/features/contact/form-token.ts";
+import { aVariation } from "../harness/checkout.ts";
+import { aShopper } from "../harness/customer.ts";
 import { shoppersOf } from "../harness/shopper.ts";
 import { administrator, openStore } from "../harness/store.ts";
 
@@ -62,6 +64,41 @@ describe("all addresses of one network are one caller", () => {
     );
     expect([count(sent, 202), count(sent, 429)]).toEqual([30, 5]);
   });
+});
+
+describe("all addresses of one network are one caller, also where it has many attempts", () => {
+  /** As if the network had made all but one of its attempts just now. */
+  const nearlyUsedUp = (subject: string, most: number) =>
+    store.query("update failed_proof set recent = array_fill(now(), array[$2::int]) where subject like $1", [
+      `${subject}%`,
+      most - 1,
+    ]);
+
+  test.each([
+    ["who guesses vouchers", "voucher from", 300, 404, "2:1", voucherGuess],
+    ["who sends shopping lists", "list as text from", 300, 201, "2:2", listSent],
+    ["who guesses PINs of everybody", "wrong pins from", 100, 401, "2:3", pinGuess],
+  ] as const)("%s", async (_, subject, most, status, network, attempt) => {
+    const caller = sameNetwork(network);
+    expect((await attempt(caller(0))).status).toBe(status);
+    await nearlyUsedUp(subject, most);
+    expect((await attempt(caller(1))).status).toBe(status);
+    expect((await attempt(caller(2))).status).toBe(429);
+    expect((await attempt(from("203.0.113.40"))).status).toBe(status);
+  });
+
+  async function voucherGuess(headers: Record<string, string>) {
+    const shopper = await aShopper(store);
+    const id = await aVariation(store, 9);
+    await shopper.call("POST", `/shoppingCart?variationId=${id}&quantity=1`);
+    return shopper.call("GET", "/voucher/validate/WRONG", undefined, headers);
+  }
+  function listSent(headers: Record<string, string>) {
+    return store.call("POST", "/shopping-list", { text: "rice 5 kg" }, headers);
+  }
+  function pinGuess(headers: Record<string, string>) {
+    return aBrowser(headers).login({ emailOrPhone: aPhone(), otp: "1234" });
+  }
 });
 
 const aLetter = (contact: string) => ({

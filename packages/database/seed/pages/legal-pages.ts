@@ -119,7 +119,7 @@ Searches are counted without your name, to find out what is missing in the shop.
 
 ## Cookies
 
-We use cookies that the shop cannot work without: one for your login, one for your city, and one that protects the login. There are no advertising cookies, and no other company's scripts run on our pages.
+We use cookies that the shop cannot work without: one for your login, one for your city, and two that protect the login: one while you log in, and one by which we know this browser again for half a year. There are no advertising cookies, and no other company's scripts run on our pages.
 
 ## Who else sees it
 
@@ -147,7 +147,7 @@ In your profile you can read and change your data, download a copy of everything
 
 ## কুকি
 
-যেসব কুকি ছাড়া দোকান চলে না, কেবল সেগুলোই ব্যবহার করি: একটি লগইনের, একটি শহরের, আর একটি লগইন নিরাপদ রাখার। বিজ্ঞাপনের কুকি নেই, আমাদের পাতায় অন্য প্রতিষ্ঠানের স্ক্রিপ্টও চলে না।
+যেসব কুকি ছাড়া দোকান চলে না, কেবল সেগুলোই ব্যবহার করি: একটি লগইনের, একটি শহরের, আর দুটি লগইন নিরাপদ রাখার: একটি লগইনের সময়ের, আরেকটি দিয়ে ছয় মাস পর্যন্ত এই ব্রাউজারটি চিনতে পারি। বিজ্ঞাপনের কুকি নেই, আমাদের পাতায় অন্য প্রতিষ্ঠানের স্ক্রিপ্টও চলে না।
 
 ## আর কে দেখে
 
