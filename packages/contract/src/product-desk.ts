@@ -247,7 +247,7 @@ export const adminChangeStock = staffRoute({
     z.object({ hubId: id, change: z.number().int().min(-mostOf.pieces).max(mostOf.pieces) }),
   ]),
   answer: Shelf,
-  refusals: ["record.not_found", "record.changed", "stock.below_reserved"],
+  refusals: ["record.not_found", "record.changed", "stock.below_reserved", "stock.below_zero"],
 });
 
 function isNotDearer({ regularPrice, salePrice }: { regularPrice: number; salePrice: number | null }): boolean {

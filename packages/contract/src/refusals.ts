@@ -148,6 +148,7 @@ export const refusals = {
     status: 409,
     message: "{reserved} pieces are promised to orders, so there cannot be fewer on hand.",
   },
+  "stock.below_zero": { status: 409, message: "Only {onHand} pieces are on hand, so no more can be taken away." },
   "staff.wrong_credentials": { status: 401, message: "Email or password is not right." },
   "staff.not_signed_in": { status: 401, message: "Please sign in." },
   "staff.code_required": { status: 401, message: "Please enter the code from your authenticator app." },

@@ -72,6 +72,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "record.taken": "এই নাম বা কোড আগে থেকেই আছে।",
   "record.in_use": "এটি এখনো ব্যবহৃত হচ্ছে, তাই মুছে ফেলা যাবে না।",
   "stock.below_reserved": "কিছু পণ্য অর্ডারের জন্য রাখা আছে, তাই হাতে তার চেয়ে কম থাকতে পারে না।",
+  "stock.below_zero": "হাতে এত পণ্য নেই, তাই এত কমানো যাবে না।",
   "staff.wrong_credentials": "ইমেইল বা পাসওয়ার্ড সঠিক নয়।",
   "staff.not_signed_in": "অনুগ্রহ করে লগইন করুন।",
   "staff.code_required": "আপনার অথেনটিকেটর অ্যাপের কোডটি লিখুন।",

@@ -14,17 +14,15 @@ type Wish = z.output<typeof adminChangeStock.body>;
 
 /**
  * Changes what is on hand at a hub, in one statement: orders go on meanwhile. "Set to" holds only while what the editor
- * saw is still true; adding and taking away holds always. Neither goes below what is promised to orders.
+ * saw is still true; adding and taking away holds always. Neither goes below zero or below what is promised to orders.
  */
 export async function changeStock({ db, shared }: Office, staff: Staff, id: number, wish: Wish): Promise<Shelf> {
   return writeAndForget(db, shared, async (tx, touches) => {
     const [shelf] = await write(tx, id, wish).catch(async (error: unknown) => {
-      if (violates(error, "stock_never_negative")) {
-        throw new Refusal("stock.below_reserved", { reserved: await reservedAt(db, id, wish.hubId) });
-      }
+      if (violates(error, "stock_never_negative")) throw await refusalOf(db, id, wish);
       throw isStillReferredTo(error) ? new Refusal("record.not_found") : error;
     });
-    if (!shelf) throw new Refusal("record.changed");
+    if (!shelf) throw "seen" in wish ? new Refusal("record.changed") : await refusalOf(tx, id, wish);
     const { productId, ...after } = shelf;
     const was = "seen" in wish ? wish.seen : after.onHand - wish.change;
     await recordAudit(tx, staff, {
@@ -52,10 +50,15 @@ async function write(tx: Database, id: number, wish: Wish): Promise<(Shelf & { p
 }
 
 function change(id: number, wish: Wish): { first: SQL; next: SQL; holds: SQL } {
-  if (!("seen" in wish)) {
-    return { first: sql`${wish.change}::int`, next: sql`s.on_hand + ${wish.change}::int`, holds: sql`true` };
-  }
   const isKnown = sql`exists (select from stock where variation_id = ${id} and hub_id = ${wish.hubId})`;
+  if (!("seen" in wish)) {
+    // PostgreSQL checks the row to insert before it looks for the one that is there, so that row must never be negative.
+    return {
+      first: sql`greatest(${wish.change}::int, 0)`,
+      next: sql`s.on_hand + ${wish.change}::int`,
+      holds: sql`(${wish.change}::int >= 0 or ${isKnown})`,
+    };
+  }
   return {
     first: sql`${wish.onHand}::int`,
     next: sql`${wish.onHand}::int`,
@@ -63,9 +66,15 @@ function change(id: number, wish: Wish): { first: SQL; next: SQL; holds: SQL } {
   };
 }
 
-async function reservedAt(db: Database, id: number, hubId: number): Promise<number> {
-  const { rows } = await db.execute<{ reserved: number }>(
-    sql`select reserved from stock where variation_id = ${id} and hub_id = ${hubId}`,
-  );
-  return rows[0]?.reserved ?? 0;
+/** Why there cannot be so few: orders were promised some, or there are not so many to take away. */
+async function refusalOf(db: Database, id: number, wish: Wish): Promise<Refusal> {
+  const { rows } = await db.execute<{ onHand: number; reserved: number }>(sql`
+    select coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved
+    from variation v join hub h on h.id = ${wish.hubId}
+    left join stock s on s.variation_id = v.id and s.hub_id = h.id
+    where v.id = ${id}`);
+  const [shelf] = rows;
+  if (!shelf) return new Refusal("record.not_found");
+  const { onHand, reserved } = shelf;
+  return reserved > 0 ? new Refusal("stock.below_reserved", { reserved }) : new Refusal("stock.below_zero", { onHand });
 }
