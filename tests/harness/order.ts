@@ -31,9 +31,10 @@ export async function anOrder(store: Store, shopper: Shopper, wish: Wish = {}): 
   const [row] = await store.query<{ id: number }>(
     `with placed as (
        insert into customer_order (number, account_id, status, payment_method, payment_status, language, region_code, hub_id,
-         recipient, shipping_kind, deliver_from, deliver_until, subtotal_poisha, delivery_poisha, total_poisha)
+         recipient, shipping_kind, deliver_from, deliver_until, subtotal_poisha, discount_poisha, delivery_poisha, total_poisha)
        select $1, $2, $3, $4, $5, $6, 'dhaka', (select min(id) from hub where region_code = 'dhaka'),
-         $7, 'standard', now() + interval '1 day', now() + interval '1 day 2 hours', $8, 0, $8
+         $7, 'standard', now() + interval '1 day', now() + interval '1 day 2 hours',
+         greatest($8::bigint, 100), greatest($8::bigint, 100) - $8::bigint, 0, $8::bigint
        returning id, status, payment_status
      ), noted as (
        insert into order_history (order_id, status, payment_status) select id, status, payment_status from placed

@@ -62,6 +62,18 @@ export async function openStoreOn(database: TestDatabase, overrides: Partial<Con
     logged: () => lines.join(""),
     query: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await pool.query<Row & object>(sql, values)).rows as Row[],
+    /** Does this in a transaction that ends only when it is released: what others want of the same rows waits until then. */
+    async holding(sql: string, values: unknown[] = []): Promise<{ release(): Promise<void> }> {
+      const client = await pool.connect();
+      await client.query("begin");
+      await client.query(sql, values);
+      return {
+        async release() {
+          await client.query("commit");
+          client.release();
+        },
+      };
+    },
     request,
     /** Calls the API and parses the answer, whatever its status. */
     async call<T = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {

@@ -210,7 +210,7 @@ export function stepRoute<const Step extends OrderStep>(step: Step) {
       version: z.number().int().optional().describe("Of the order that was looked at"),
     }),
     answer: AdminOrder,
-    refusals: ["record.not_found", "record.changed", "order.wrong_state"],
+    refusals: ["record.not_found", "record.changed", "order.wrong_state", "order.payment_missing"],
   });
 }
 

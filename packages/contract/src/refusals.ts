@@ -67,6 +67,10 @@ export const refusals = {
   "order.key_reused": { status: 422, message: "This key was used for a different order." },
   "order.in_progress": { status: 409, message: "This order is being placed already." },
   "order.wrong_state": { status: 409, message: "This is no longer possible for this order." },
+  "order.payment_missing": {
+    status: 409,
+    message: "This order must be paid online before it goes on. Send the payment link again, or cancel the order.",
+  },
   "order.would_be_empty": { status: 422, message: "An order with nothing in it is cancelled instead." },
   "order.edit_needs_payment": {
     status: 409,

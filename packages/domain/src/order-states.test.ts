@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  isPaidFor,
   mayCustomerCancel,
   mayFollow,
   mayPaymentFollow,
+  type OrderMoney,
   type OrderStatus,
   orderTransitions,
   type PaymentStatus,
   paymentStatusesBefore,
   paymentTransitions,
+  paymentWhenPlaced,
   statusesBefore,
   stockAfter,
 } from "./order-states.ts";
@@ -60,6 +63,48 @@ test("money that is back stays back, along any path", () => {
       }
     }),
   );
+});
+
+test.each<[OrderMoney["paymentMethod"], PaymentStatus, number, OrderStatus, boolean]>([
+  ["bkash", "pending", 500, "confirmed", false],
+  ["sslcommerz", "failed", 500, "packed", false],
+  ["bkash", "refunded", 500, "packed", false],
+  ["bkash", "partly_refunded", 500, "packed", true],
+  ["bkash", "refunded", 500, "delivered", true],
+  ["bkash", "unpaid", 500, "delivered", false],
+  ["bkash", "pending", 500, "cancelled", true],
+  ["bkash", "pending", 0, "packed", true],
+  ["cod", "unpaid", 500, "packed", true],
+])("%s, %s, %i taka to %s: %s", (paymentMethod, paymentStatus, total, to, allowed) => {
+  expect(isPaidFor({ paymentMethod, paymentStatus, total }, to)).toBe(allowed);
+});
+
+test("an online order with something to pay is never packed unpaid, along any path of steps and payments", () => {
+  const moves = fc.array(fc.oneof(fc.constantFrom(...statuses), fc.constantFrom(...payments)), { maxLength: 40 });
+  const anOrder = fc.record({
+    paymentMethod: fc.constantFrom("cod" as const, "sslcommerz" as const, "bkash" as const),
+    total: fc.nat({ max: 2 }),
+  });
+  fc.assert(
+    fc.property(anOrder, moves, ({ paymentMethod, total }, wishes) => {
+      let status: OrderStatus = "placed";
+      let paymentStatus = paymentWhenPlaced(paymentMethod, total);
+      expect(paymentStatus === "paid").toBe(total === 0);
+      for (const wish of wishes) {
+        if (isPayment(wish)) {
+          if (mayPaymentFollow(paymentStatus, wish)) paymentStatus = wish;
+        } else if (mayFollow(status, wish) && isPaidFor({ paymentMethod, paymentStatus, total }, wish)) {
+          status = wish;
+          const isUnpaid = ["unpaid", "pending", "failed"].includes(paymentStatus);
+          if (paymentMethod !== "cod" && isUnpaid) expect(["placed", "cancelled"]).toContain(status);
+        }
+      }
+    }),
+  );
+
+  function isPayment(wish: OrderStatus | PaymentStatus): wish is PaymentStatus {
+    return wish in paymentTransitions;
+  }
 });
 
 test("the states before a state are those that lead to it", () => {

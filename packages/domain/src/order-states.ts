@@ -20,6 +20,27 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
+export type PaymentMethod = "cod" | "sslcommerz" | "bkash";
+
+/** What decides whether money stands in the way of a step. The total is in any unit: only nothing is told from something. */
+export type OrderMoney = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: number };
+
+const isThere: readonly PaymentStatus[] = ["paid", "partly_refunded"];
+
+/**
+ * How the payment of an online order must stand before the order may reach a state; null asks for nothing. Goods that are on
+ * their way already may arrive although staff gave the money back meanwhile.
+ */
+export const paymentGuards: Record<OrderStatus, readonly PaymentStatus[] | null> = {
+  placed: null,
+  confirmed: isThere,
+  packed: isThere,
+  out_for_delivery: isThere,
+  delivered: [...isThere, "refunded"],
+  cancelled: null,
+  returned: null,
+};
+
 /** Cash is taken at the door, so it goes from unpaid to paid; a failed try online may be followed by another. */
 export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]> = {
   unpaid: ["pending", "paid"],
@@ -36,6 +57,17 @@ export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
 
 export function mayPaymentFollow(from: PaymentStatus, to: PaymentStatus): boolean {
   return paymentTransitions[from].includes(to);
+}
+
+/** Whether an order may reach a state as far as its money goes. Cash is paid at the door, and nothing due is nothing owed. */
+export function isPaidFor({ paymentMethod, paymentStatus, total }: OrderMoney, to: OrderStatus): boolean {
+  return paymentMethod === "cod" || total === 0 || (paymentGuards[to]?.includes(paymentStatus) ?? true);
+}
+
+/** What is said of a new order's payment. */
+export function paymentWhenPlaced(method: PaymentMethod, total: number): PaymentStatus {
+  if (total === 0) return "paid";
+  return method === "cod" ? "unpaid" : "pending";
 }
 
 /** Those from which an order may become `to`: what an update that moves it asks for. */

@@ -12,7 +12,7 @@ export async function readWaiting(db: Database): Promise<Waiting> {
     select
       json_build_object(
         'toConfirm', (select count(*) from customer_order
-                      where status = 'placed' and (payment_method = 'cod' or payment_status = 'paid')),
+                      where status = 'placed' and (payment_method = 'cod' or payment_status in ('paid', 'partly_refunded'))),
         'toPackToday', (select count(*) from customer_order where status = 'confirmed' and deliver_from < ${tomorrow}),
         'unpaid', (select count(*) from customer_order
                    where status in ('placed', 'confirmed') and payment_status = 'failed'),

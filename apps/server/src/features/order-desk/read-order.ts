@@ -1,5 +1,5 @@
 import { type AdminOrder, type OrderStep, orderSteps, stepNames } from "@tatka/contract/order-desk";
-import { mayFollow, type OrderStatus } from "@tatka/domain/order-states";
+import { isPaidFor, mayFollow } from "@tatka/domain/order-states";
 import { holds } from "@tatka/domain/permission";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
@@ -31,14 +31,14 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
     ...order,
     recipient: { ...recipientInFull, fullAddress: fullAddress(recipientInFull) },
     lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture, 320)] : [] })),
-    steps: stepsFor(staff, row.status),
+    steps: stepsFor(staff, row),
   };
 }
 
-function stepsFor({ permissions }: AllowedStaff, status: OrderStatus): OrderStep[] {
+function stepsFor({ permissions }: AllowedStaff, order: Row): OrderStep[] {
   return stepNames.filter((step) => {
     const { to, permission } = orderSteps[step];
-    return mayFollow(status, to) && holds(permissions, permission);
+    return mayFollow(order.status, to) && isPaidFor(order, to) && holds(permissions, permission);
   });
 }
 

@@ -1,5 +1,5 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
-import { type OrderStatus, type PaymentStatus, statusesBefore } from "@tatka/domain/order-states";
+import { type OrderStatus, type PaymentStatus, paymentGuards, statusesBefore } from "@tatka/domain/order-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { enqueue } from "../../platform/jobs.ts";
@@ -28,9 +28,9 @@ type Move = {
 };
 
 /**
- * Moves an order to its next state: the one function that does. It changes only an order whose state still allows
- * it, so of two moves at once one wins and the other finds nothing to do. Stock, delivery time and history follow in
- * the same transaction. Undefined when the order was not in a state that leads there.
+ * Moves an order to its next state: the one function that does. It changes only an order whose state and payment still
+ * allow it, so of two moves at once one wins and the other finds nothing to do. Stock, delivery time and history follow
+ * in the same transaction. Undefined when the order was not in a state that leads there, or is not paid.
  */
 export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<MovedOrder | undefined> {
   const from = statusesBefore(move.to).filter((status) => move.from?.includes(status) ?? true);
@@ -43,7 +43,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
         else o.payment_status
       end,
       version = o.version + 1
-    where ${which} and o.status = any(${sql.param(from)}::text[])
+    where ${which} and o.status = any(${sql.param(from)}::text[]) and ${isPaid(move.to)}
     returning o.id, o.account_id as "accountId", o.number, o.payment_status as "paymentStatus",
       o.voucher_id as "voucherId", o.slot_window_id as "slotWindowId", o.deliver_from as "deliverFrom"`);
   const row = rows[0];
@@ -56,6 +56,13 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
     values (${order.id}, ${move.to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""})`);
   if (isToldOf(move.to)) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: move.to });
   return order;
+}
+
+/** `isPaidFor` as part of the statement: a payment that ends in this very moment is seen too. */
+function isPaid(to: OrderStatus): SQL {
+  const guard = paymentGuards[to];
+  if (!guard) return sql`true`;
+  return sql`(o.payment_method = 'cod' or o.total_poisha = 0 or o.payment_status = any(${sql.param(guard)}::text[]))`;
 }
 
 /** What the order held is free again, in the order in which placing takes it. */
