@@ -12,6 +12,7 @@ import {
   paymentStatusesBefore,
   paymentTransitions,
   paymentWhenPlaced,
+  paymentWhenRepriced,
   statusesBefore,
   stockAfter,
 } from "./order-states.ts";
@@ -77,6 +78,19 @@ test.each<[OrderMoney["paymentMethod"], PaymentStatus, number, OrderStatus, bool
   ["cod", "unpaid", 500, "packed", true],
 ])("%s, %s, %i taka to %s: %s", (paymentMethod, paymentStatus, total, to, allowed) => {
   expect(isPaidFor({ paymentMethod, paymentStatus, total }, to)).toBe(allowed);
+});
+
+test.each<[OrderMoney["paymentMethod"], PaymentStatus, number, number, PaymentStatus]>([
+  ["bkash", "pending", 500, 0, "paid"],
+  ["bkash", "failed", 500, 0, "paid"],
+  ["cod", "unpaid", 500, 0, "paid"],
+  ["cod", "paid", 0, 200, "unpaid"],
+  ["bkash", "paid", 0, 200, "pending"],
+  ["bkash", "paid", 500, 200, "paid"],
+  ["bkash", "refunded", 0, 0, "refunded"],
+  ["bkash", "pending", 500, 200, "pending"],
+])("%s, %s, from %i to %i taka: %s", (paymentMethod, paymentStatus, total, next, after) => {
+  expect(paymentWhenRepriced({ paymentMethod, paymentStatus, total }, next)).toBe(after);
 });
 
 test("an online order with something to pay is never packed unpaid, along any path of steps and payments", () => {

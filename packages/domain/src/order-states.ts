@@ -70,6 +70,16 @@ export function paymentWhenPlaced(method: PaymentMethod, total: number): Payment
   return method === "cod" ? "unpaid" : "pending";
 }
 
+/**
+ * What is said of the payment once staff have changed what the order comes to. Nothing due is paid; an order that was paid
+ * because nothing was due has to be paid like a new one. Everything else stays as it is.
+ */
+export function paymentWhenRepriced({ paymentMethod, paymentStatus, total }: OrderMoney, next: number): PaymentStatus {
+  if (next === 0 && mayPaymentFollow(paymentStatus, "paid")) return "paid";
+  if (next > 0 && total === 0 && paymentStatus === "paid") return paymentWhenPlaced(paymentMethod, next);
+  return paymentStatus;
+}
+
 /** Those from which an order may become `to`: what an update that moves it asks for. */
 export function statusesBefore(to: OrderStatus): OrderStatus[] {
   return (Object.keys(orderTransitions) as OrderStatus[]).filter((from) => mayFollow(from, to));
@@ -84,8 +94,13 @@ export function mayCustomerCancel(status: OrderStatus): boolean {
   return status === "placed" || status === "confirmed";
 }
 
+/** Whether the customer has been handed the goods: the moment from which an order has a tax invoice. */
+export function isSupplied(status: OrderStatus): boolean {
+  return status === "delivered" || status === "returned";
+}
+
 /** What becomes of the stock that an order holds when it reaches a state. */
 export function stockAfter(status: OrderStatus): "reserved" | "taken" | "released" {
   if (status === "cancelled") return "released";
-  return status === "delivered" || status === "returned" ? "taken" : "reserved";
+  return isSupplied(status) ? "taken" : "reserved";
 }

@@ -56,7 +56,7 @@ export function usePlaceOrder({ draft, search, quote, listId, onPlaced }: Parts)
         headers: { "idempotency-key": key.current.value },
       });
       const number = answer.orderNumber;
-      const isOnline = draft.paymentMethod !== "cod";
+      const isOnline = answer.paymentStatus === "pending";
       if (isOnline && !answer.paymentUrl)
         notify(t("tatka.staff_orders.placed_without_link", { number }), { type: "warning" });
       else

@@ -1,6 +1,6 @@
 export { forgetOldKeys } from "./forget-keys.ts";
 export { once } from "./once.ts";
-export { placeLines } from "./place-lines.ts";
+export { MINUTES_TO_PAY, placeLines } from "./place-lines.ts";
 export { type Checkout, forgetSoldOut, requireOffered, startPayment } from "./place-order.ts";
 export { type PricedLine, readPricedLines } from "./priced-cart.ts";
 export { amountsOf, findDestination, readRules } from "./quote.ts";

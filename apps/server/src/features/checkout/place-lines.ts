@@ -1,5 +1,6 @@
 import type { PlacedOrder, placeOrder as placeOrderRoute } from "@tatka/contract/order";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { paymentWhenPlaced } from "@tatka/domain/order-states";
 import { lineVat } from "@tatka/domain/order-total";
 import type { z } from "zod";
 import type { Database } from "../../platform/db.ts";
@@ -24,8 +25,8 @@ type Placing = {
 
 type Placed = { order: PlacedOrder; orderId: number; soldOut: number[] };
 
-/** How long an online payment may take before the order is given up. */
-const MINUTES_TO_PAY = 30;
+/** How long an online payment may take before the order expires. */
+export const MINUTES_TO_PAY = 30;
 
 /**
  * Places priced lines as an order, whoever asks for it: every rule of an order is here, once. Minimum, voucher, stock,
@@ -49,8 +50,7 @@ export async function placeLines(tx: Database, { buyer, destination, lines, wish
   if (!allocations) throw new Refusal("order.changed", {}, { changes: stockChanges(lines, shelves) });
   if (voucher) await redeemVoucher(tx, voucher.voucherId, buyer.id);
   const time = await claimTime(tx, wish.slotId, delivery, method);
-  const isCash = wish.paymentMethod === "cod";
-  const paymentStatus = isCash ? "unpaid" : "pending";
+  const paymentStatus = paymentWhenPlaced(wish.paymentMethod, offer.totals.totalPoisha);
   const stored = await storeOrder(tx, {
     accountId: buyer.id,
     language: buyer.language,
@@ -69,7 +69,7 @@ export async function placeLines(tx: Database, { buyer, destination, lines, wish
     plasticGrams: lines.reduce((sum, { plasticGrams, quantity }) => sum + plasticGrams * quantity, 0),
     paymentMethod: wish.paymentMethod,
     paymentStatus,
-    minutesToPay: isCash ? null : MINUTES_TO_PAY,
+    minutesToPay: paymentStatus === "pending" ? MINUTES_TO_PAY : null,
     lines: offer.lines.map((line) => orderedLine(line, wish)),
     allocations,
     staffId: staffId ?? null,

@@ -48,7 +48,8 @@ export async function placeOrder(
     const hasCode = wish.voucherCode !== undefined;
     const placed = hasCode ? await withGuessLimit(db, { accountId: shopper.id, network }, attempt) : await attempt();
     await forgetSoldOut(db, shared, soldOut);
-    if (wish.paymentMethod === "cod") return placed;
+    // Cash is paid at the door, and where nothing is due no gateway is asked.
+    if (placed.paymentStatus !== "pending") return placed;
     return { ...placed, ...(await startPayment({ ...payments, origin }, shopper.id, placed.orderNumber)) };
   } catch (error) {
     if (error instanceof Refusal && error.changes) await noteSeenPrices(db, shopper.id, error.changes);

@@ -14,9 +14,10 @@ import { tellCustomerTask } from "../orders/index.ts";
 import { refundOrder } from "../payment/index.ts";
 import { changeReservation } from "../stock/index.ts";
 import { releaseVoucher } from "../voucher/index.ts";
-import { type EditableOrder, readEditable } from "./editable-order.ts";
+import { readEditable } from "./editable-order.ts";
 import { type Plan, planEdit } from "./plan-edit.ts";
 import { readLines } from "./read-lines.ts";
+import { settlementOf } from "./settlement.ts";
 import { writeLines } from "./write-lines.ts";
 
 type Wish = z.output<typeof adminEditLines.body>;
@@ -52,11 +53,19 @@ export async function editLines(
       throw new Refusal("order.changed", {}, { changes: missing(plan, reserved) });
     }
     if (plan.losesVoucher && order.voucherId !== null) await releaseVoucher(tx, order.voucherId, order.accountId);
-    await writeLines(tx, order, plan, reserved.allocations);
+    const settlement = settlementOf(order, plan.totals.totalPoisha);
+    if (settlement.needsPayment) {
+      const amount = takaFromPoisha(poishaOf(plan.totals.totalPoisha - order.totalPoisha));
+      throw new Refusal("order.edit_needs_payment", { amount });
+    }
+    await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
     await tx.execute(sql`
       insert into order_history (order_id, status, payment_status, staff_id, note)
-      values (${order.id}, ${order.status}, ${order.paymentStatus}, ${staff.id}, ${inWords(plan)})`);
-    await settle(tx, order, plan, staff);
+      values (${order.id}, ${order.status}, ${settlement.paymentStatus}, ${staff.id}, ${inWords(plan)})`);
+    if (settlement.refundPoisha > 0) {
+      const reason = "The order was changed before it was packed.";
+      await refundOrder(tx, order.id, { amountPoisha: settlement.refundPoisha, reason, staffId: staff.id });
+    }
     await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
 
     const after = await readLines(tx, orderNumber);
@@ -64,17 +73,6 @@ export async function editLines(
     if (reserved.turned.length > 0) touches("products", ...(await productTags(tx, reserved.turned)));
     return after;
   });
-}
-
-async function settle(tx: Database, order: EditableOrder, { totals }: Plan, staff: Staff): Promise<void> {
-  if (order.paymentStatus !== "paid" && order.paymentStatus !== "partly_refunded") return;
-  const difference = totals.totalPoisha - order.totalPoisha;
-  if (difference > 0) {
-    throw new Refusal("order.edit_needs_payment", { amount: takaFromPoisha(poishaOf(difference)) });
-  }
-  if (difference === 0) return;
-  const reason = "The order was changed before it was packed.";
-  await refundOrder(tx, order.id, { amountPoisha: poishaOf(-difference), reason, staffId: staff.id });
 }
 
 /** Hidden from the store, so nothing of it is promised any more, whatever lies on the shelf. */

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from "@tatka/domain/order-states";
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/order-states";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
@@ -23,7 +23,10 @@ export type EditableOrder = {
   number: string;
   version: number;
   status: OrderStatus;
+  paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** Whether a gateway took money for it, wherever that is now. */
+  wasCharged: boolean;
   accountId: number | null;
   region: Region;
   hubId: number;
@@ -48,7 +51,9 @@ export async function readEditable(
   { locks }: { locks: boolean },
 ): Promise<EditableOrder> {
   const { rows } = await db.execute<EditableOrder>(sql`
-    select o.id, o.number, o.version, o.status, o.payment_status as "paymentStatus", o.account_id as "accountId",
+    select o.id, o.number, o.version, o.status, o.payment_method as "paymentMethod",
+      o.payment_status as "paymentStatus", o.account_id as "accountId",
+      exists (select from payment p where p.order_id = o.id and p.captured_poisha > 0) as "wasCharged",
       o.region_code as region, o.hub_id as "hubId", o.shipping_zone_id as "shippingZoneId",
       o.shipping_kind as "shippingKind", o.voucher_id as "voucherId", o.discount_poisha::float8 as "discountPoisha",
       o.delivery_discount_poisha::float8 as "deliveryDiscountPoisha", o.total_poisha::float8 as "totalPoisha",

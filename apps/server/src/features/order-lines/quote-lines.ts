@@ -7,6 +7,7 @@ import { amountsOf } from "../checkout/index.ts";
 import { availableIn } from "../stock/index.ts";
 import { type EditableOrder, readEditable } from "./editable-order.ts";
 import { type PlannedLine, planEdit, type WantedLine } from "./plan-edit.ts";
+import { settlementOf } from "./settlement.ts";
 
 type Quote = Answer<typeof adminQuoteLines>;
 
@@ -15,12 +16,12 @@ export async function quoteLines(db: Database, orderNumber: string, wanted: read
   const order = await readEditable(db, orderNumber, { locks: false });
   const { lines, totals, losesVoucher } = await planEdit(db, order, wanted);
   const difference = totals.totalPoisha - order.totalPoisha;
-  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partly_refunded";
+  const { refundPoisha, needsPayment } = settlementOf(order, totals.totalPoisha);
   return {
     ...amountsOf(totals),
     difference: takaFromPoisha(poishaOf(difference)),
-    refund: takaFromPoisha(poishaOf(isPaid ? Math.max(0, -difference) : 0)),
-    needsPayment: isPaid && difference > 0,
+    refund: takaFromPoisha(refundPoisha),
+    needsPayment,
     losesVoucher,
     short: await shortOf(db, order, lines),
   };

@@ -2,15 +2,17 @@ import type { Allocation } from "@tatka/domain/allocation";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { MINUTES_TO_PAY } from "../checkout/index.ts";
 import { addLines } from "../orders/index.ts";
 import type { EditableOrder } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
+import type { Settlement } from "./settlement.ts";
 
 /** Writes an order's new lines, from which shelves they come, what flash sales sold, and what it all comes to. */
 export async function writeLines(
   tx: Database,
   order: EditableOrder,
-  plan: Plan,
+  plan: Plan & Pick<Settlement, "paymentStatus">,
   allocations: readonly Allocation[],
 ): Promise<void> {
   await countFlashSales(tx, plan);
@@ -42,7 +44,11 @@ export async function writeLines(
   await writeTotals(tx, order, plan);
 }
 
-async function writeTotals(tx: Database, order: EditableOrder, { totals, losesVoucher }: Plan): Promise<void> {
+async function writeTotals(
+  tx: Database,
+  order: EditableOrder,
+  { totals, losesVoucher, paymentStatus }: Plan & Pick<Settlement, "paymentStatus">,
+): Promise<void> {
   await tx.execute(sql`
     update customer_order o set
       subtotal_poisha = ${totals.subtotalPoisha}, discount_poisha = ${totals.discountPoisha},
@@ -54,6 +60,13 @@ async function writeTotals(tx: Database, order: EditableOrder, { totals, losesVo
         select coalesce(sum(l.quantity * v.plastic_grams), 0)
         from order_line l join variation v on v.id = l.variation_id where l.order_id = o.id
       ),
+      payment_status = ${paymentStatus},
+      pay_before = case
+        when ${paymentStatus} = 'paid' then null
+        when ${paymentStatus} = 'pending' and o.payment_status = 'paid'
+          then now() + make_interval(mins => ${MINUTES_TO_PAY}::int)
+        else o.pay_before
+      end,
       version = o.version + 1
     where o.id = ${order.id}`);
 }

@@ -18,11 +18,12 @@ type Words = {
   opening: Record<OrderEvent, (order: Told) => string>;
   sms: Record<OrderEvent, (order: Told) => string>;
   total: string;
+  nothingDue: string;
   thanks: string;
 };
 
 /** What the sentences are filled with, already written in the language. */
-type Told = { number: string; name: string; total: string; when: string };
+type Told = { number: string; name: string; total: string; when: string; money: "cash" | "nothing" | "paid" };
 
 const words: Record<"en" | "bn", Words> = {
   en: {
@@ -44,12 +45,13 @@ const words: Record<"en" | "bn", Words> = {
       placed: ({ number, total, when }) =>
         `Tatka: order ${number} placed, ${total}. Delivery ${when.replace("–", "-")}.`,
       changed: ({ number, total }) => `Tatka: order ${number} has changed. It now comes to ${total}.`,
-      out_for_delivery: ({ number, total }) =>
-        `Tatka: order ${number} is on its way. To pay at the door, if cash: ${total}.`,
+      out_for_delivery: ({ number, total, money }) =>
+        `Tatka: order ${number} is on its way.${{ cash: ` Cash to pay: ${total}.`, nothing: " No payment due.", paid: "" }[money]}`,
       delivered: ({ number }) => `Tatka: order ${number} is delivered. Thank you.`,
       cancelled: ({ number }) => `Tatka: order ${number} is cancelled.`,
     },
     total: "Total",
+    nothingDue: "No payment due",
     thanks: "Thank you for shopping at Tatka.",
   },
   bn: {
@@ -75,6 +77,7 @@ const words: Record<"en" | "bn", Words> = {
       cancelled: ({ number }) => `টাটকা: অর্ডার ${number} বাতিল হয়েছে।`,
     },
     total: "মোট",
+    nothingDue: "কোনো টাকা দিতে হবে না",
     thanks: "টাটকায় কেনাকাটার জন্য ধন্যবাদ।",
   },
 };
@@ -94,7 +97,7 @@ function formsIn(locale: string, moneyLocale: string) {
 }
 
 export function orderMail(event: OrderEvent, order: ToldOrder): { subject: string; text: string } {
-  const { subject, opening, total, thanks } = words[order.language];
+  const { subject, opening, total, nothingDue, thanks } = words[order.language];
   const told = toldOf(order);
   const lines = order.lines.map((line) => {
     const [title, size] = order.language === "bn" ? [line.titleBn, line.sizeBn] : [line.title, line.size];
@@ -102,7 +105,16 @@ export function orderMail(event: OrderEvent, order: ToldOrder): { subject: strin
   });
   return {
     subject: subject[event](order.number),
-    text: [opening[event](told), "", ...lines, "", `${total}: ${told.total}`, "", thanks].join("\n"),
+    text: [
+      opening[event](told),
+      "",
+      ...lines,
+      "",
+      `${total}: ${told.total}`,
+      ...(told.money === "nothing" ? [nothingDue] : []),
+      "",
+      thanks,
+    ].join("\n"),
   };
 }
 
@@ -111,8 +123,10 @@ export function orderSms(event: OrderEvent, order: ToldOrder): string {
   return words[order.language].sms[event](toldOf(order));
 }
 
-function toldOf({ number, name, totalPoisha, deliverFrom, deliverUntil, language }: ToldOrder): Told {
-  return { number, name, total: takaIn(language, totalPoisha), when: timeSpan(language, deliverFrom, deliverUntil) };
+function toldOf({ number, name, totalPoisha, deliverFrom, deliverUntil, language, paymentMethod }: ToldOrder): Told {
+  const when = timeSpan(language, deliverFrom, deliverUntil);
+  const money = totalPoisha === 0 ? "nothing" : paymentMethod === "cod" ? "cash" : "paid";
+  return { number, name, total: takaIn(language, totalPoisha), when, money };
 }
 
 function takaIn(language: "en" | "bn", poisha: number): string {

@@ -56,7 +56,7 @@ export async function placeForCustomer(
     ? await withGuessLimit(db, { accountId: staff.id, network }, attempt)
     : await attempt();
   await forgetSoldOut(db, shared, soldOut);
-  if (wish.paymentMethod === "cod") return placed;
+  if (placed.paymentStatus !== "pending") return placed;
   const { paymentUrl } = await startPayment({ ...payments, origin }, customerId, placed.orderNumber);
   if (paymentUrl && isNew) await db.transaction((tx) => sendPaymentLink(tx, placed.orderNumber, paymentUrl));
   return { ...placed, ...(paymentUrl && { paymentUrl }) };

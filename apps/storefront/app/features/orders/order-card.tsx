@@ -55,8 +55,8 @@ export function OrderCard({ order }: { order: OrderHead }) {
         <div className="ml-auto text-right">
           <p className="text-lg font-bold tabular-nums">{format.taka(order.total)}</p>
           <p className="text-sm text-muted">
-            {texts.methods[order.paymentMethod]}
-            {!isNeverPaid && ` · ${texts.paymentStatuses[order.paymentStatus]}`}
+            {order.total === 0 ? texts.pay.none : texts.methods[order.paymentMethod]}
+            {order.total > 0 && !isNeverPaid && ` · ${texts.paymentStatuses[order.paymentStatus]}`}
           </p>
         </div>
       </div>

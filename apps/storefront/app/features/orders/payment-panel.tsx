@@ -23,7 +23,7 @@ export function PaymentPanel({ order, onChanged }: { order: Order; onChanged: ()
   const words = texts.pay[says];
   return (
     <Section title={texts.payment}>
-      <p className="mt-1 text-muted">{texts.methods[order.paymentMethod]}</p>
+      {order.total > 0 && <p className="mt-1 text-muted">{texts.methods[order.paymentMethod]}</p>}
       <div className={`mt-3 rounded-card px-4 py-3 ${toneLooks[tone]}`}>
         <p className="font-semibold">{typeof words === "string" ? words : words(format.taka(amount))}</p>
         {pay?.until && (

@@ -26,6 +26,8 @@ test.each<[string, Partial<Paid>, string]>([
   ["one that failed", { ...online, paymentStatus: "failed" }, "failed"],
   ["one that was made", { ...online, paymentStatus: "paid", mayPay: false }, "paid"],
   ["one that never came", { ...online, status: "cancelled", mayPay: false }, "none"],
+  ["nothing to pay, whatever was chosen", { ...online, total: 0, paymentStatus: "paid", mayPay: false }, "none"],
+  ["nothing to pay in cash", { total: 0, paymentStatus: "paid" }, "none"],
   ["one that staff did not wait for", { ...online, status: "confirmed", mayPay: false }, "open"],
   ["money given back without a gateway", { status: "returned", paymentStatus: "refunded" }, "refundDone"],
 ])("%s", (_, part, says) => {

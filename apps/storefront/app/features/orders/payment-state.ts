@@ -16,6 +16,7 @@ type Paid = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total" |
 export function paymentState(order: Paid, now = new Date()): PaymentState {
   const { paymentStatus, paymentMethod, total, status } = order;
   if (order.refunds.length > 0) return refundState(order.refunds);
+  if (total === 0) return { says: "none", tone: "plain", amount: total };
   if (paymentStatus === "refunded" || paymentStatus === "partly_refunded") {
     return { says: "refundDone", tone: "good", amount: total };
   }
