@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../harness/checkout.ts";
+import { bring } from "../harness/paid-order.ts";
 import { type PdfText, textOfPdf } from "../harness/pdf-text.ts";
 import { startServerProcess } from "../harness/server-process.ts";
 import { asAdministrator, openStore } from "../harness/store.ts";
@@ -36,9 +37,20 @@ async function placedOrder(quantity = 2): Promise<string> {
   return (await buyer.order()).body.orderNumber;
 }
 
-test("says what the form Mushak-6.3 asks for, and comes to what the order came to", async () => {
+/** An order whose goods were handed over: from then on it has a tax invoice. */
+async function deliveredOrder(): Promise<string> {
   const orderNumber = await placedOrder();
-  await store.query("update customer_order set placed_at = '2026-11-15T18:30:05Z' where number = $1", [orderNumber]);
+  await bring(store, orderNumber, "delivered");
+  return orderNumber;
+}
+
+test("says what the form Mushak-6.3 asks for, and comes to what the order came to", async () => {
+  const orderNumber = await deliveredOrder();
+  await store.query(
+    `insert into order_history (order_id, status, payment_status, at)
+     select id, status, payment_status, '2026-11-15T18:30:05Z' from customer_order where number = $1`,
+    [orderNumber],
+  );
   const { drawn, pages } = await invoiceText(orderNumber);
   expect(pages).toBe(1);
   const lines = drawn.split("\n");
@@ -71,7 +83,7 @@ test("says what the form Mushak-6.3 asks for, and comes to what the order came t
 
 describe("is in Bangla", () => {
   test("where the order was placed in Bangla, and in English when asked", async () => {
-    const orderNumber = await placedOrder();
+    const orderNumber = await deliveredOrder();
     expect((await invoiceText(orderNumber)).read).not.toContain("মূসক");
     await store.query("update customer_order set language = 'bn' where number = $1", [orderNumber]);
     const { read } = await invoiceText(orderNumber);
@@ -145,6 +157,18 @@ test("is made by the build as well, which finds the fonts and what draws with th
   }
 });
 
+test("before the goods are handed over there is a summary that calls itself no invoice", async () => {
+  const orderNumber = await placedOrder();
+  const { drawn } = await invoiceText(orderNumber);
+  for (const text of ["Order summary", "Not a tax invoice. The tax invoice is issued on delivery.", "629.00"]) {
+    expect(drawn).toContain(text);
+  }
+  expect(drawn).not.toMatch(/Mushak|National Board|Invoice no/);
+  const { read } = await invoiceText(orderNumber, "?language=bn");
+  expect(read).toContain("অর্ডারের সারসংক্ষেপ");
+  expect(read).not.toContain("মূসক-৬.৩");
+});
+
 test("names the seller as staff have set it", async () => {
   const orderNumber = await placedOrder();
   const proof = await asAdministrator(store);
@@ -168,7 +192,7 @@ describe("is only for whom it concerns", () => {
     expect((await fetchInvoice(orderNumber, "?language=fr")).status).toBe(400);
   });
 
-  test("a cancelled order has one only if it was paid", async () => {
+  test("a cancelled order has a summary only if it was paid", async () => {
     const orderNumber = await placedOrder();
     await buyer.call("POST", `/order/${orderNumber}/cancel`);
     const refused = await fetchInvoice(orderNumber);

@@ -51,7 +51,7 @@ test("a cash order is thanked for, moves while it is looked at, is cancelled, an
   await page.getByRole("status").getByText("Confirmed. Next, we pack it.").waitFor();
   expect(await step(page, "Confirmed").getAttribute("aria-current")).toBe("step");
 
-  const invoice = page.getByRole("link", { name: "Invoice (PDF)" });
+  const invoice = page.getByRole("link", { name: "Order summary (PDF)" });
   const file = await page.request.get(`${store.origin}${await invoice.getAttribute("href")}`);
   expect(file.headers()["content-type"]).toBe("application/pdf");
 
@@ -61,7 +61,7 @@ test("a cash order is thanked for, moves while it is looked at, is cancelled, an
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByText("This order was cancelled.").waitFor();
-  await page.getByText("Nothing was paid, and nothing is to pay.").waitFor();
+  await page.getByText("No payment due.").waitFor();
   expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
   expect(await invoice.count()).toBe(0);
 

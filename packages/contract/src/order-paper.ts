@@ -20,7 +20,8 @@ const inLanguage = {
 export const adminInvoice = staffRoute({
   method: "get",
   path: "/admin/order/{number}/invoice.pdf",
-  summary: "The tax invoice of any order, in the order's language unless another is asked for",
+  summary:
+    "The tax invoice of any order as it was issued on delivery, before that a summary of the order, in the order's language unless another is asked for",
   feature,
   permission: "order.read",
   ...inLanguage,

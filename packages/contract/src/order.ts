@@ -252,7 +252,8 @@ export const payOrder = route({
 export const getInvoice = route({
   method: "get",
   path: "/order/{orderNumber}/invoice.pdf",
-  summary: "The tax invoice of an order, in the order's language unless another is asked for",
+  summary:
+    "The tax invoice of an order as it was issued on delivery, before that a summary of the order, in the order's language unless another is asked for",
   feature: "orders",
   params: orderNumber,
   query: z.object({ language: z.enum(languages).optional() }),

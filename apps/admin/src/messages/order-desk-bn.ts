@@ -102,6 +102,7 @@ export const orderDeskBangla: typeof orderDeskEnglish = {
   pick_list: "বাছাই তালিকা",
   packing_slip: "প্যাকিং স্লিপ",
   invoice: "চালান",
+  order_summary: "অর্ডারের সারসংক্ষেপ",
   about: "প্রায় %{count}",
   total_found: "%{smart_count}টি অর্ডার |||| %{smart_count}টি অর্ডার",
   empty_title: "এখনো কোনো অর্ডার নেই",

@@ -101,6 +101,7 @@ export const orderDeskEnglish = {
   pick_list: "Pick list",
   packing_slip: "Packing slip",
   invoice: "Invoice",
+  order_summary: "Order summary",
   about: "about %{count}",
   total_found: "%{smart_count} order |||| %{smart_count} orders",
   empty_title: "No orders yet",

@@ -94,7 +94,7 @@ const en = {
     failed: "The payment did not go through. No money was taken.",
     paid: (total: string) => `${total} paid. Thank you!`,
     open: "Not paid yet.",
-    none: "Nothing was paid, and nothing is to pay.",
+    none: "No payment due.",
     refundDue: (amount: string) => `We owe you ${amount} and will send it back to where it came from.`,
     refundProcessing: (amount: string) => `${amount} is on its way back to you. Banks take up to ten working days.`,
     refundDone: (amount: string) => `${amount} was sent back to you.`,
@@ -107,6 +107,7 @@ const en = {
   leftOut: (titles: string) => `Not to be had now, so left out: ${titles}.`,
   nothingLeft: "Nothing of it can be had right now.",
   invoice: "Invoice (PDF)",
+  summary: "Order summary (PDF)",
   cancel: "Cancel order",
   cancelled: "The order is cancelled.",
   confirm: {
@@ -211,7 +212,7 @@ const bn: typeof en = {
     failed: "পেমেন্ট হয়নি। কোনো টাকা কাটা হয়নি।",
     paid: (total) => `${total} পরিশোধ হয়েছে। ধন্যবাদ!`,
     open: "এখনো পেমেন্ট হয়নি।",
-    none: "কোনো টাকা দেওয়া হয়নি, দিতেও হবে না।",
+    none: "কোনো টাকা দিতে হবে না।",
     refundDue: (amount) => `আপনি ${amount} ফেরত পাবেন। যেখান থেকে দিয়েছেন, সেখানেই পাঠাব।`,
     refundProcessing: (amount) => `${amount} আপনার কাছে ফেরত যাচ্ছে। ব্যাংকের দশ কর্মদিবস পর্যন্ত লাগতে পারে।`,
     refundDone: (amount) => `${amount} আপনাকে ফেরত পাঠানো হয়েছে।`,
@@ -224,6 +225,7 @@ const bn: typeof en = {
   leftOut: (titles) => `এখন পাওয়া যাচ্ছে না বলে বাদ পড়েছে: ${titles}।`,
   nothingLeft: "এর কিছুই এখন পাওয়া যাচ্ছে না।",
   invoice: "চালানপত্র (পিডিএফ)",
+  summary: "অর্ডারের সারসংক্ষেপ (পিডিএফ)",
   cancel: "অর্ডার বাতিল করুন",
   cancelled: "অর্ডারটি বাতিল হয়েছে।",
   confirm: {

@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/order-desk";
 import { adminInvoice, adminPackingSlip } from "@tatka/contract/order-paper";
 import { apiBase } from "@tatka/contract/route";
+import { isSupplied } from "@tatka/domain/order-states";
 import { useFormats } from "../../formats.ts";
 import { BackLink } from "../../layout/back-link.tsx";
 import { PageHeader } from "../../layout/page-header.tsx";
@@ -69,7 +70,7 @@ const papers = {
   invoice: { route: adminInvoice, icon: InvoiceIcon },
 };
 
-/** An order that came to nothing has no invoice. */
+/** Before the goods are handed over there is no invoice but a summary; an order that came to nothing has neither. */
 function PaperButton({ order, paper }: { order: AdminOrder; paper: keyof typeof papers }) {
   const t = useText();
   const { route, icon: Icon } = papers[paper];
@@ -83,7 +84,7 @@ function PaperButton({ order, paper }: { order: AdminOrder; paper: keyof typeof 
       target="_blank"
       rel="noopener"
     >
-      {t(`tatka.order_desk.${paper}`)}
+      {t(`tatka.order_desk.${paper === "invoice" && !isSupplied(order.status) ? "order_summary" : paper}`)}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { releaseSlot } from "../delivery/index.ts";
 import { refundPayments } from "../payment/index.ts";
 import { releaseStock, takeStock } from "../stock/index.ts";
 import { releaseVoucher } from "../voucher/index.ts";
+import { issueInvoice } from "./invoice/read-invoice.ts";
 import { isToldOf, tellCustomerTask } from "./tell-customer.ts";
 
 export type MovedOrder = {
@@ -54,6 +55,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   await tx.execute(sql`
     insert into order_history (order_id, status, payment_status, staff_id, note)
     values (${order.id}, ${move.to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""})`);
+  if (move.to === "delivered") await issueInvoice(tx, order.id);
   if (isToldOf(move.to)) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: move.to });
   return order;
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@tatka/contract/order";
+import { isSupplied } from "@tatka/domain/order-states";
 import { FileText, RotateCcw, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../language.tsx";
@@ -42,7 +43,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
           className={buttonLook.quiet}
         >
           <FileText aria-hidden="true" className="size-5" />
-          {texts.invoice}
+          {isSupplied(order.status) ? texts.invoice : texts.summary}
         </a>
       )}
       {order.mayCancel && (

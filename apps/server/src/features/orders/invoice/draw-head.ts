@@ -1,6 +1,6 @@
 import { brandColours } from "@tatka/theme/brand-colours";
 import { brandMark } from "@tatka/theme/brand-mark";
-import type { Invoice } from "./read-invoice.ts";
+import type { Invoice } from "./compose-invoice.ts";
 import { ink, left, type Sheet, top, width } from "./sheet.ts";
 
 const MARK = 34;
@@ -13,17 +13,23 @@ export function drawHead(sheet: Sheet, invoice: Invoice): number {
   return drawParties(sheet, invoice, y + GAP) + GAP;
 }
 
-/** The form's own heading in the middle, the store's mark beside it, the form's number in its box on the right. */
-function drawTitle({ document, pen, words }: Sheet, { seller }: Invoice): number {
+/** The form's own heading in the middle, where it is an invoice; the store's mark beside it, the form's number in its box on the right. */
+function drawTitle({ document, pen, words }: Sheet, { seller, isIssued }: Invoice): number {
   drawMark(document);
   pen.write(seller.name, { x: left, y: top + MARK + 5, width: 150 }, { size: 8.5, isBold: true });
 
   const box = { x: left + 120, width: width - 240 };
   let y = top - 2;
   const muted = { size: 8.5, colour: ink.muted, align: "center" } as const;
+  const title = { size: 17, isBold: true, align: "center", colour: brandColours.brand } as const;
+  if (!isIssued) {
+    y += pen.write(words.summary.title, { ...box, y }, title);
+    y += pen.write(words.summary.notice, { ...box, y }, muted);
+    return Math.max(y, top + MARK + 20);
+  }
   y += pen.write(words.government, { ...box, y }, muted);
   y += pen.write(words.board, { ...box, y }, muted);
-  y += pen.write(words.title, { ...box, y }, { size: 17, isBold: true, align: "center", colour: brandColours.brand });
+  y += pen.write(words.title, { ...box, y }, title);
   y += pen.write(words.rule, { ...box, y }, { ...muted, size: 7 });
 
   const form = { x: left + width - 84, width: 84 };
@@ -50,6 +56,7 @@ type Fact = { label: string; value: string };
 /** Seller, buyer and the invoice's own facts, side by side. */
 function drawParties(sheet: Sheet, { seller, buyer, ...invoice }: Invoice, y: number): number {
   const { words, format } = sheet;
+  const facts = invoice.isIssued ? words : words.summary;
   const parts: Fact[][] = [
     [
       { label: words.seller, value: seller.name },
@@ -62,13 +69,10 @@ function drawParties(sheet: Sheet, { seller, buyer, ...invoice }: Invoice, y: nu
       { label: words.destination, value: buyer.address },
     ],
     [
-      { label: words.number, value: invoice.number },
-      { label: words.date, value: format.date(invoice.issuedAt) },
-      { label: words.time, value: format.time(invoice.issuedAt) },
-      {
-        label: words.payment,
-        value: `${words.methods[invoice.paymentMethod]}, ${words.states[invoice.paymentStatus]}`,
-      },
+      { label: facts.number, value: invoice.number },
+      { label: facts.date, value: format.date(invoice.issuedAt) },
+      { label: facts.time, value: format.time(invoice.issuedAt) },
+      { label: words.payment, value: invoice.payment },
     ],
   ];
   const each = (width - 2 * GAP) / 3;

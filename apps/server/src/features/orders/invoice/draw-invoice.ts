@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
+import type { Invoice } from "./compose-invoice.ts";
 import { drawHead } from "./draw-head.ts";
 import { drawTable } from "./draw-table.ts";
 import { drawTotals } from "./draw-totals.ts";
 import { invoiceWords } from "./invoice-words.ts";
 import { openSheet } from "./open-sheet.ts";
-import type { Invoice } from "./read-invoice.ts";
 import { bottom, ink, left, type Sheet, width } from "./sheet.ts";
 
 /** The invoice as a PDF on A4. */
@@ -13,7 +13,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
   const sheet = await openSheet({
     language: invoice.language,
     words,
-    title: `${words.title} ${invoice.number}`,
+    title: `${invoice.isIssued ? words.title : words.summary.title} ${invoice.number}`,
     author: invoice.seller.name,
     createdAt: invoice.issuedAt,
   });
@@ -24,13 +24,14 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
 }
 
 /** How many pages there are is known at the end, so every page gets its foot then. */
-function drawFeet({ document, pen, words, format }: Sheet, { number }: Invoice): void {
+function drawFeet({ document, pen, words, format }: Sheet, { number, isIssued }: Invoice): void {
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page);
     const style = { size: 7.5, colour: ink.muted };
     const box = { x: left, y: bottom + 14, width };
-    pen.write(`${words.number} ${number} · ${words.byComputer}`, box, style);
+    const said = isIssued ? `${words.number} ${number} · ${words.byComputer}` : words.summary.notice;
+    pen.write(said, box, style);
     pen.write(words.page(format.number(page + 1), format.number(count)), box, { ...style, align: "right" });
   }
 }

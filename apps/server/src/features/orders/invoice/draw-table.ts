@@ -1,6 +1,6 @@
 import { brandColours } from "@tatka/theme/brand-colours";
+import type { Invoice, InvoiceLine } from "./compose-invoice.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
-import type { Invoice, InvoiceLine } from "./read-invoice.ts";
 import { bottom, ink, left, type Sheet, top, width } from "./sheet.ts";
 import type { TextStyle } from "./text-pen.ts";
 

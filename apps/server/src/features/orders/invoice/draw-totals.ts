@@ -1,6 +1,6 @@
 import { brandColours } from "@tatka/theme/brand-colours";
+import type { Invoice } from "./compose-invoice.ts";
 import { newPage } from "./draw-table.ts";
-import type { Invoice } from "./read-invoice.ts";
 import { bottom, ink, left, type Sheet, width } from "./sheet.ts";
 
 const WIDTH = 230;

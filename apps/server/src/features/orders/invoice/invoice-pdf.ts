@@ -1,5 +1,5 @@
+import type { Invoice } from "./compose-invoice.ts";
 import { drawInvoice } from "./draw-invoice.ts";
-import type { Invoice } from "./read-invoice.ts";
 
 type Pdf = Promise<Uint8Array<ArrayBuffer>>;
 

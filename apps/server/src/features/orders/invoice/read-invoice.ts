@@ -1,130 +1,87 @@
-import type { paymentMethods } from "@tatka/contract/order";
 import type { Language } from "@tatka/domain/language";
-import { poishaOf } from "@tatka/domain/money";
-import type { OrderStatus, PaymentStatus } from "@tatka/domain/order-states";
-import { type TaxFigures, type TaxTotals, taxFigures, taxTotals } from "@tatka/domain/tax-invoice";
+import { isSupplied, type PaymentStatus } from "@tatka/domain/order-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readSetting } from "../../settings/index.ts";
-import { invoiceWords } from "./invoice-words.ts";
-
-export type InvoiceLine = TaxFigures & { title: string; unit: string; quantity: number };
-
-/** All that a tax invoice says, in one language. */
-export type Invoice = {
-  language: Language;
-  number: string;
-  issuedAt: Date;
-  seller: { name: string; address: string; bin: string };
-  buyer: { name: string; phone: string; address: string };
-  lines: InvoiceLine[];
-  totals: TaxTotals;
-  voucher: { code: string; offPoisha: number } | null;
-  paymentMethod: (typeof paymentMethods)[number];
-  paymentStatus: PaymentStatus;
-};
-
-type Place = { title: string; titleBn: string };
-
-type Row = {
-  number: string;
-  language: Language;
-  status: OrderStatus;
-  paymentMethod: Invoice["paymentMethod"];
-  paymentStatus: PaymentStatus;
-  placedAt: string;
-  recipient: { name: string; phone: string; address: string; zone: Place; district: Place };
-  deliveryPoisha: number;
-  voucherCode: string | null;
-  offPoisha: number;
-  lines: (Place & {
-    size: string;
-    sizeBn: string;
-    quantity: number;
-    grossPoisha: number;
-    vatPoisha: number;
-    vatBasisPoints: number;
-  })[];
-};
+import { type Buyer, buyerOf, type Content, contentOf, type Invoice, type InvoicedOrder } from "./compose-invoice.ts";
 
 /**
- * The tax invoice of an order that the condition on `o` finds. It is issued with the order and carries its number, so
- * it is the same however often it is fetched. An order that came to nothing has none.
+ * The paper of an order that the condition on `o` finds. Once the goods are supplied it is the tax invoice, as it was
+ * issued then, however often it is fetched and whatever changed since. Before that it is a summary of what the order comes
+ * to so far. An order that came to nothing has neither.
  */
 export async function readInvoice(
   db: Database,
   which: SQL,
   wanted: Language | undefined,
 ): Promise<Invoice | undefined> {
-  const row = await findOrder(db, which);
-  if (!row) return undefined;
-  if (row.status === "cancelled" && !wasPaid(row.paymentStatus)) throw new Refusal("order.wrong_state");
-  const language = wanted ?? row.language;
-  const isBangla = language === "bn";
-  const company = await readSetting(db, "company");
-  const { name, phone, address, zone, district } = row.recipient;
-  const places = [zone, district].map((place) => (isBangla ? place.titleBn : place.title));
-  const lines = [...row.lines.map((line) => goodsLine(line, language)), ...deliveryLine(row, language)];
+  const order = await findOrder(db, which);
+  if (!order) return undefined;
+  const language = wanted ?? order.language;
+  // An order that was delivered before invoices were kept gets its own the first time that somebody asks for it.
+  if (isSupplied(order.status)) return storedInvoice(order.issued ?? (await issueInvoice(db, order.id)), language);
+  if (order.status === "cancelled" && !wasPaid(order.paymentStatus)) throw new Refusal("order.wrong_state");
   return {
     language,
-    number: row.number,
-    issuedAt: new Date(row.placedAt),
-    seller: isBangla
-      ? { name: company.nameBn, address: company.addressBn, bin: company.bin }
-      : { name: company.name, address: company.address, bin: company.bin },
-    buyer: { name, phone, address: [address, ...new Set(places)].join(", ") },
-    lines,
-    totals: taxTotals(lines),
-    voucher: row.voucherCode === null ? null : { code: row.voucherCode, offPoisha: row.offPoisha },
-    paymentMethod: row.paymentMethod,
-    paymentStatus: row.paymentStatus,
+    isIssued: false,
+    issuedAt: new Date(order.placedAt),
+    buyer: buyerOf(order)[language],
+    ...contentOf(order, await readSetting(db, "company"), language),
   };
 }
 
+type Issued = { issuedAt: string; content: Record<Language, Content>; buyer: Partial<Record<Language, Buyer>> };
+
+/** Writes down what the invoice of an order says, once: whoever comes second reads what the first has written. */
+export async function issueInvoice(db: Database, orderId: number): Promise<Issued> {
+  const order = await findOrder(db, sql`o.id = ${orderId}`);
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  const company = await readSetting(db, "company");
+  const content = { en: contentOf(order, company, "en"), bn: contentOf(order, company, "bn") };
+  await db.execute(sql`
+    insert into invoice (order_id, issued_at, content, buyer)
+    select ${orderId}, coalesce(max(h.at), now()), ${JSON.stringify(content)}::jsonb, ${JSON.stringify(buyerOf(order))}::jsonb
+    from order_history h where h.order_id = ${orderId} and h.status = 'delivered'
+    on conflict (order_id) do nothing`);
+  const { rows } = await db.execute<Issued>(sql`select ${issuedColumns} from invoice i where i.order_id = ${orderId}`);
+  if (!rows[0]) throw new Error(`the invoice of order ${orderId} was not stored`);
+  return rows[0];
+}
+
+/** Who bought is no longer known once the account is deleted. */
+function storedInvoice({ issuedAt, content, buyer }: Issued, language: Language): Invoice {
+  const nobody = { name: "", phone: "", address: "" };
+  return {
+    language,
+    isIssued: true,
+    issuedAt: new Date(issuedAt),
+    buyer: buyer[language] ?? nobody,
+    ...content[language],
+  };
+}
+
+const issuedColumns = sql`i.issued_at as "issuedAt", i.content, i.buyer`;
+
+type Row = InvoicedOrder & { id: number; language: Language; placedAt: string; issued: Issued | null };
+
 async function findOrder(db: Database, which: SQL): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
-    select o.number, o.language, o.status, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
-      o.placed_at as "placedAt", o.recipient, o.voucher_code as "voucherCode",
+    select o.id, o.number, o.language, o.status, o.payment_method as "paymentMethod",
+      o.payment_status as "paymentStatus", o.placed_at as "placedAt", o.recipient, o.voucher_code as "voucherCode",
+      o.total_poisha::float8 as "totalPoisha",
       (o.delivery_poisha - o.delivery_discount_poisha)::float8 as "deliveryPoisha",
       (o.discount_poisha + o.delivery_discount_poisha)::float8 as "offPoisha",
       (select json_agg(json_build_object(
          'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn, 'quantity', l.quantity,
-         'grossPoisha', l.unit_poisha * l.quantity - l.discount_poisha, 'vatPoisha', l.vat_poisha,
+         'fullPoisha', l.unit_poisha * l.quantity, 'discountPoisha', l.discount_poisha, 'vatPoisha', l.vat_poisha,
          'vatBasisPoints', l.vat_basis_points
-       ) order by l.id) from order_line l where l.order_id = o.id) as lines
+       ) order by l.id) from order_line l where l.order_id = o.id) as lines,
+      (select row_to_json(kept) from (select ${issuedColumns} from invoice i where i.order_id = o.id) kept) as issued
     from customer_order o where ${which}`);
-  return rows[0];
+  return rows[0] && { ...rows[0], lines: rows[0].lines ?? [] };
 }
 
 function wasPaid(status: PaymentStatus): boolean {
   return status === "paid" || status === "partly_refunded" || status === "refunded";
-}
-
-function goodsLine(line: Row["lines"][number], language: Language): InvoiceLine {
-  const isBangla = language === "bn";
-  return {
-    title: isBangla ? line.titleBn : line.title,
-    unit: isBangla ? line.sizeBn : line.size,
-    quantity: line.quantity,
-    ...taxFigures({
-      quantity: line.quantity,
-      grossPoisha: poishaOf(line.grossPoisha),
-      vatPoisha: poishaOf(line.vatPoisha),
-      vatBasisPoints: line.vatBasisPoints,
-    }),
-  };
-}
-
-/** Bringing it is a service like the goods, so that the invoice comes to what the order came to. */
-function deliveryLine({ deliveryPoisha }: Row, language: Language): InvoiceLine[] {
-  if (deliveryPoisha === 0) return [];
-  const { delivery, deliveryUnit } = invoiceWords[language];
-  const figures = taxFigures({
-    quantity: 1,
-    grossPoisha: poishaOf(deliveryPoisha),
-    vatPoisha: poishaOf(0),
-    vatBasisPoints: 0,
-  });
-  return [{ title: delivery, unit: deliveryUnit, quantity: 1, ...figures }];
 }
