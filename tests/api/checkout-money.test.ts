@@ -109,13 +109,13 @@ describe("an order paid online", () => {
     });
   });
 
-  test("is given up when the payment does not come in time, and everything is free again", async () => {
+  test("expires when the payment does not come in time, and everything is free again", async () => {
     await buyer.put(paratha, 2);
     const { orderNumber } = (await buyer.order({ paymentMethod: "sslcommerz" })).body;
     await store.query("update customer_order set pay_before = now() - interval '1 second' where number = $1", [
       orderNumber,
     ]);
-    await store.query("select graphile_worker.add_job('give-up-unpaid-orders')");
+    await store.query("select graphile_worker.add_job('expire-unpaid-orders')");
     await expect.poll(async () => (await orderOf(buyer, orderNumber)).status, { timeout: 10_000 }).toBe("cancelled");
     const [stock] = await store.query<{ reserved: number }>(
       "select sum(reserved)::int as reserved from stock where variation_id = $1",

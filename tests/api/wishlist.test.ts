@@ -120,7 +120,7 @@ describe("the list", () => {
 });
 
 describe("good news goes out by mail", () => {
-  const run = tellGoodNewsJob(db, { dhaka: "https://dhaka.example", ctg: undefined });
+  const run = tellGoodNewsJob(db, { dhaka: "https://dhaka.example", ctg: undefined }, createLog("silent"));
   const mails = (who = shopper) =>
     store.query<{ subject: string; text: string }>(
       "select subject, text from outgoing_message where recipient = (select email from account where id = $1) order by id",

@@ -25,8 +25,8 @@ import {
   eraseExpiredMessagesTask,
 } from "./features/messages/index.ts";
 import {
-  giveUpUnpaidJob,
-  giveUpUnpaidTask,
+  expireUnpaidJob,
+  expireUnpaidTask,
   OrderEvents,
   tellCustomerJob,
   tellCustomerTask,
@@ -90,16 +90,16 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, config, log),
     [eraseExpiredMessagesTask]: eraseExpiredMessagesJob(db),
-    [forgetExpiredTask]: forgetExpiredJob(db, [forgetOldKeys, forgetDoneMessages, forgetOldImports]),
+    [forgetExpiredTask]: forgetExpiredJob(db, log, [forgetOldKeys, forgetDoneMessages, forgetOldImports]),
     [tellCustomerTask]: tellCustomerJob(db),
-    [giveUpUnpaidTask]: giveUpUnpaidJob(db),
-    [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins),
+    [expireUnpaidTask]: expireUnpaidJob(db, log),
+    [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins, log),
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
-    [publishDueTask]: publishDueJob(db),
+    [publishDueTask]: publishDueJob(db, log),
     [readFileTask]: readFileJob(db, lists, log),
-    [forgetListsTask]: forgetListsJob(db, lists),
-    [refreshSalesTask]: refreshSalesJob(db),
-    [recountPopularityTask]: recountPopularityJob(db),
+    [forgetListsTask]: forgetListsJob(db, lists, log),
+    [refreshSalesTask]: refreshSalesJob(db, log),
+    [recountPopularityTask]: recountPopularityJob(db, log),
     [importTask]: importJob(db, log),
     [continueImportsTask]: continueImportsJob(db),
   };
@@ -112,7 +112,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     recountPopularityTask,
     { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
     { task: continueImportsTask, cron: "* * * * *" },
-    { task: giveUpUnpaidTask, cron: "*/5 * * * *" },
+    { task: expireUnpaidTask, cron: "*/5 * * * *" },
     { task: refreshSalesTask, cron: "* * * * *" },
   ];
   // A rush of orders takes every connection of the pool; the queue that serves them must not wait behind it.

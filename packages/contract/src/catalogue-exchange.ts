@@ -54,6 +54,7 @@ export const importProblems = [
   "may_not_create",
   "taken",
   "changed_since",
+  "not_applied",
 ] as const;
 export type ImportProblemCode = (typeof importProblems)[number];
 

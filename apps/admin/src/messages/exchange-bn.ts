@@ -71,6 +71,7 @@ export const exchangeBangla: OwnMessages["tatka"]["exchange"] = {
     below_reserved: "ক্রেতাদের দেওয়া কথার চেয়ে কম: %{detail}",
     may_not_create: "নতুন হবে, আর আপনার পণ্য যোগ করার অনুমতি নেই",
     taken: "আগে থেকেই আছে: %{detail}",
+    not_applied: "লেখা যায়নি; কারণ আমাদের লগে আছে: %{detail}",
     changed_since: "যাচাইয়ের পরে কেউ বদলেছেন: %{detail}",
   },
 };

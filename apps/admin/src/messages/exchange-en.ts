@@ -71,6 +71,7 @@ export const exchangeEnglish = {
     below_reserved: "is below what customers were promised: %{detail}",
     may_not_create: "would be new, and you may not add products",
     taken: "exists already: %{detail}",
+    not_applied: "could not be written; our logs say why: %{detail}",
     changed_since: "was changed by someone after the dry run: %{detail}",
   },
 };

@@ -33,6 +33,11 @@ export function openPool(url: string, log: Log, { max, patienceMs }: { max: numb
   pool.on("error", noteLoss);
   pool.on("connect", (client) => {
     client.on("error", noteLoss);
+    // What a function of the database could not do and went on without.
+    client.on(
+      "notice",
+      ({ severity, message }) => severity === "WARNING" && log.error({ reason: message }, "from PostgreSQL"),
+    );
     prepareStatements(client);
   });
   return pool;
@@ -50,6 +55,11 @@ export function isConnectionError(error: unknown): boolean {
   if (/^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
   if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message)) return true;
   return isConnectionError(error.cause);
+}
+
+/** Two transactions wanted the same rows in another order: worth another try as a whole. */
+export function isDeadlock(error: unknown): boolean {
+  return hasCode(error, "40P01") || hasCode(error, "40001");
 }
 
 /** Somebody else was quicker to take what may exist only once. */

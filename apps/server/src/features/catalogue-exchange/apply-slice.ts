@@ -1,6 +1,7 @@
 import type { ImportProblem } from "@tatka/contract/catalogue-exchange";
 import { sql } from "drizzle-orm";
-import { type Database, isUniqueViolation } from "../../platform/db.ts";
+import { type Database, isConnectionError, isDeadlock, isUniqueViolation } from "../../platform/db.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Cells, Column } from "./columns.ts";
 import type { Changes } from "./judge-row.ts";
 import { type KnownProduct, type KnownVariation, readProducts, readVariations } from "./read-catalogue.ts";
@@ -17,7 +18,7 @@ import {
 const ROWS_AT_ONCE = 200;
 
 type Due = { line: number; sku: string; productSlug: string; verdict: "new" | "changed"; changes: Changes };
-type Work = { terms: Terms; columns: readonly Column[]; touched: Set<number> };
+type Work = { terms: Terms; columns: readonly Column[]; touched: Set<number>; log: Log };
 
 /** What stops one row and no other. */
 class Skipped extends Error {
@@ -38,11 +39,12 @@ export async function applySlice(
   runId: number,
   terms: Terms,
   columns: readonly Column[],
+  log: Log,
 ): Promise<{ rows: number; touched: number[] }> {
   const { rows } = await tx.execute<Due>(sql`
     select line, sku, product_slug as "productSlug", verdict, changes from import_row
     where run_id = ${runId} and verdict in ('new', 'changed') and outcome is null order by line limit ${ROWS_AT_ONCE}`);
-  const work = { terms, columns, touched: new Set<number>() };
+  const work = { terms, columns, touched: new Set<number>(), log };
   await lockAll(tx, rows);
   // One pass over everything at the end costs less than one for each row.
   await tx.execute(sql`select set_config('tatka.search', 'later', true)`);
@@ -79,7 +81,10 @@ async function applyRow(tx: Database, work: Work, row: Due): Promise<ImportProbl
   } catch (error) {
     if (error instanceof Skipped) return error.problem;
     if (isUniqueViolation(error)) return { column: "sku", code: "taken", detail: row.sku };
-    throw error;
+    // A lost connection or a deadlock says nothing about the row: the slice is tried again as a whole.
+    if (isConnectionError(error) || isDeadlock(error)) throw error;
+    work.log.error({ err: error, line: row.line, sku: row.sku }, "a row of an import could not be applied");
+    return { column: "sku", code: "not_applied", detail: row.sku };
   }
 }
 

@@ -33,7 +33,7 @@ export function importJob(db: Database, log: Log) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {
     const { id } = Payload.parse(payload);
     try {
-      await db.transaction((tx) => workOn(tx, id));
+      await db.transaction((tx) => workOn(tx, id, log));
     } catch (error) {
       const isLast = error instanceof Refusal || job.attempts >= job.max_attempts;
       if (!isLast) throw error;
@@ -60,14 +60,14 @@ export function continueImportsJob(db: Database) {
   };
 }
 
-async function workOn(tx: Database, id: number): Promise<void> {
+async function workOn(tx: Database, id: number, log: Log): Promise<void> {
   // Whoever finds it locked leaves it to the one who has it.
   const { rows } = await tx.execute<Run>(sql`
     select id, status, account_id as "accountId", kind from import_run
     where id = ${id} and status in ('reading', 'judging', 'applying') for update skip locked`);
   const [run] = rows;
   if (!run) return;
-  const isDone = await { reading: read, judging: judge, applying: apply }[run.status](tx, run);
+  const isDone = await { reading: read, judging: judge, applying: apply }[run.status](tx, run, log);
   await tx.execute(sql`update import_run set touched_at = now() where id = ${id}`);
   if (!isDone) await enqueueImport(tx, id);
 }
@@ -98,9 +98,9 @@ async function judge(tx: Database, run: Run): Promise<boolean> {
   return true;
 }
 
-async function apply(tx: Database, { id, accountId }: Run): Promise<boolean> {
+async function apply(tx: Database, { id, accountId }: Run, log: Log): Promise<boolean> {
   const terms = await readTerms(tx);
-  const { rows, touched } = await applySlice(tx, id, terms, columnsFor(terms));
+  const { rows, touched } = await applySlice(tx, id, terms, columnsFor(terms), log);
   if (rows > 0) {
     await tx.execute(sql`
       update import_run set (applied, skipped) = (

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { cacheTagsChannel } from "../../platform/cache-tags.ts";
 import type { Database } from "../../platform/db.ts";
+import type { Log } from "../../platform/log.ts";
+import { allButBroken } from "../../platform/many-rows.ts";
 
 export const recountPopularityTask = "recount-popularity";
 
@@ -18,12 +20,11 @@ const ENOUGH_ORDERS = 100;
  * categories and search weight anew; or where nothing is left of it. A product that never sold goes to nought with the
  * first count: among sales, a popularity that nobody earned would only be in the way of those who did.
  */
-export function recountPopularityJob(db: Database) {
+export function recountPopularityJob(db: Database, log: Log) {
   return async (): Promise<void> => {
     // In a transaction of its own: whoever opens a report meanwhile would wait for the products too.
     await db.execute(sql`select refresh_sales()`);
-    await db.transaction(async (tx) => {
-      const { rowCount } = await tx.execute(sql`
+    const { rows } = await db.execute<Moved>(sql`
         with today as (select dhaka_day(now()) as day),
         enough as (
           select from sales_day s, today
@@ -39,14 +40,27 @@ export function recountPopularityJob(db: Database) {
           select p.id, p.popularity as known, coalesce(round(s.score::numeric, 2), 0)::float8 as score
           from product p left join sold s on s.product_id = p.id
           where exists (select from enough)
-        ),
-        moved as (
-          select id, score from counted
-          where abs(score - known) > greatest(0.5, known * 0.1) or (score = 0 and known <> 0)
-          order by id
         )
-        update product p set popularity = moved.score from moved where p.id = moved.id`);
-      if (rowCount) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, 'products')`);
-    });
+        select id, score from counted
+        where abs(score - known) > greatest(0.5, known * 0.1) or (score = 0 and known <> 0)
+        order by id`);
+    const noted = {
+      log,
+      message: "a product's popularity could not be written",
+      name: ({ id }: Moved) => ({ product: id }),
+    };
+    await allButBroken(rows, noted, (some) => write(db, some));
   };
+}
+
+type Moved = { id: number; score: number };
+
+async function write(db: Database, moved: readonly Moved[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update product p set popularity = m.score
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id int, score float8)
+      where p.id = m.id`);
+    await tx.execute(sql`select pg_notify(${cacheTagsChannel}, 'products')`);
+  });
 }

@@ -1,4 +1,4 @@
-export { giveUpUnpaidJob, giveUpUnpaidTask } from "./give-up-unpaid.ts";
+export { expireUnpaidJob, expireUnpaidTask } from "./expire-unpaid.ts";
 export { invoicePdf } from "./invoice/invoice-pdf.ts";
 export { readInvoice } from "./invoice/read-invoice.ts";
 export { moveOrder } from "./move-order.ts";

@@ -1,5 +1,6 @@
 import { poishaOf } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { eachAlone } from "../../platform/many-rows.ts";
 import { type GatewayName, NoAnswer, type RefundFinding, type Refunding } from "./gateway.ts";
 import { lockOrder, movePaymentStatus, writeHistory } from "./order-state.ts";
 import { tellCustomer } from "./payment-messages.ts";
@@ -15,35 +16,34 @@ type Row = Refunding & { id: number; orderId: number; gateway: GatewayName };
  */
 export async function carryOutRefunds(payments: Payments): Promise<void> {
   // Those that were being carried out first, or a refund that was just begun would be asked about at once.
-  for (const row of await claim(payments, sql`status = 'processing' and checked_at < now() - interval '2 minutes'`)) {
-    await carryOn(payments, row, "refundStatus");
-  }
-  for (const row of await claim(payments, sql`status = 'due'`)) {
-    await carryOn(payments, row, "refund");
-  }
+  await carryOn(payments, sql`status = 'processing' and checked_at < now() - interval '2 minutes'`, "refundStatus");
+  await carryOn(payments, sql`status = 'due'`, "refund");
 }
 
 /** One that goes wrong stays in progress and is asked about later; the others are not kept waiting by it. */
-async function carryOn(payments: Payments, row: Row, call: "refund" | "refundStatus"): Promise<void> {
-  try {
-    await settleRefund(payments, row, await ask(payments, row, call));
-  } catch (error) {
-    payments.log.error({ err: error, refund: row.transactionId }, "a refund could not be carried out");
-  }
+async function carryOn(payments: Payments, condition: SQL, call: "refund" | "refundStatus"): Promise<void> {
+  const { rows } = await payments.db.execute<{ id: number }>(sql`
+    select id from refund where ${condition} order by checked_at nulls first, id limit ${MOST_A_RUN}`);
+  const name = ({ id }: { id: number }) => ({ refund: id });
+  const noted = { log: payments.log, message: "a refund could not be carried out", name };
+  await eachAlone(rows, noted, async ({ id }) => {
+    const row = await claim(payments, sql`id = ${id} and ${condition}`);
+    if (row) await settleRefund(payments, row, await ask(payments, row, call));
+  });
 }
 
-async function claim({ db }: Payments, condition: ReturnType<typeof sql>): Promise<Row[]> {
+async function claim({ db }: Payments, condition: SQL): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     with claimed as (
       update refund set status = 'processing', checked_at = now() where id in (
-        select id from refund where ${condition} order by id limit ${MOST_A_RUN} for update skip locked
+        select id from refund where ${condition} for update skip locked
       ) returning *
     )
     select r.id, r.order_id as "orderId", r.amount_poisha::float8 as "amountPoisha", r.reason,
       r.transaction_id as "transactionId", r.gateway_reference as reference, p.gateway,
       p.gateway_session as "gatewaySession", p.bank_transaction as "bankTransaction"
-    from claimed r join payment p on p.id = r.payment_id order by r.id`);
-  return rows.map((row) => ({ ...row, amountPoisha: poishaOf(row.amountPoisha) }));
+    from claimed r join payment p on p.id = r.payment_id`);
+  return rows[0] && { ...rows[0], amountPoisha: poishaOf(rows[0].amountPoisha) };
 }
 
 async function ask(payments: Payments, row: Row, call: "refund" | "refundStatus"): Promise<RefundFinding> {

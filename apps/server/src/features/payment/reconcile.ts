@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { eachAlone } from "../../platform/many-rows.ts";
 import { carryOutRefunds } from "./carry-out-refunds.ts";
-import { findTries } from "./order-state.ts";
+import { findTries, type TryRow } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { askAndSettle } from "./settle-payment.ts";
 
@@ -17,14 +18,18 @@ const MOST_A_RUN = 100;
  */
 export function reconcilePaymentsJob(payments: Payments) {
   return async (): Promise<void> => {
-    const tries = await claimTries(payments);
+    const due = await dueTries(payments);
+    const noted = {
+      log: payments.log,
+      message: "a payment could not be settled",
+      name: (id: number) => ({ payment: id }),
+    };
     const workers = Array.from({ length: AT_ONCE }, async () => {
-      for (let attempt = tries.pop(); attempt; attempt = tries.pop()) {
-        const { transactionId: transaction } = attempt;
-        // One that cannot be settled must not keep the others waiting.
-        await askAndSettle(payments, attempt).catch((error: unknown) =>
-          payments.log.error({ err: error, transaction }, "a payment could not be settled"),
-        );
+      for (let id = due.shift(); id !== undefined; id = due.shift()) {
+        await eachAlone([id], noted, async (one) => {
+          const attempt = await claimTry(payments, one);
+          if (attempt) await askAndSettle(payments, attempt);
+        });
       }
     });
     await Promise.all(workers);
@@ -32,21 +37,27 @@ export function reconcilePaymentsJob(payments: Payments) {
   };
 }
 
-/** Whoever claims a try has it to itself for a while, so that runs that overlap do not ask twice. */
-async function claimTries({ db }: Payments) {
+const isDue = sql`(
+    status in ('started', 'unknown') and started_at < now() - ${`${QUIET_MINUTES} minutes`}::interval
+      and (checked_at is null or checked_at < now() - interval '1 minute')
+  ) or (
+    status in ('failed', 'cancelled') and gateway_session is not null
+      and started_at > now() - interval '1 day' and started_at < now() - interval '1 hour'
+      and (checked_at is null or checked_at < now() - interval '1 hour')
+  )`;
+
+/** Those that were looked at longest ago come first, so that many that cannot be settled keep no others from their turn. */
+async function dueTries({ db }: Payments): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
+    select id from payment where ${isDue} order by checked_at nulls first, started_at limit ${MOST_A_RUN}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever claims a try has it to itself for a while, so that runs that overlap do not ask twice. */
+async function claimTry({ db }: Payments, id: number): Promise<TryRow | undefined> {
+  const { rowCount } = await db.execute(sql`
     update payment set checked_at = now() where id in (
-      select id from payment
-      where (
-        status in ('started', 'unknown') and started_at < now() - ${`${QUIET_MINUTES} minutes`}::interval
-          and (checked_at is null or checked_at < now() - interval '1 minute')
-      ) or (
-        status in ('failed', 'cancelled') and gateway_session is not null
-          and started_at > now() - interval '1 day' and started_at < now() - interval '1 hour'
-          and (checked_at is null or checked_at < now() - interval '1 hour')
-      )
-      order by started_at limit ${MOST_A_RUN} for update skip locked
-    ) returning id`);
-  if (rows.length === 0) return [];
-  return findTries(db, sql`p.id in ${rows.map(({ id }) => id)}`);
+      select id from payment where id = ${id} and (${isDue}) for update skip locked
+    )`);
+  return rowCount === 1 ? (await findTries(db, sql`p.id = ${id}`))[0] : undefined;
 }

@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Log } from "../../platform/log.ts";
+import { eachAlone } from "../../platform/many-rows.ts";
 import type { FileKind } from "./file-kind.ts";
 import { MOST_PIXELS } from "./file-kind.ts";
 
@@ -36,7 +38,12 @@ export async function readKeptFile({ path }: ListFolder, id: number): Promise<Bu
 }
 
 /** Removes the files of all lists but these, so that a file whose list is gone never outlives it by more than a run. */
-export async function forgetFilesBut({ path }: ListFolder, kept: ReadonlySet<number>): Promise<void> {
+export async function forgetFilesBut({ path }: ListFolder, kept: ReadonlySet<number>, log: Log): Promise<void> {
   const names = (await readdir(path)).filter((name) => /^\d+$/.test(name) && !kept.has(Number(name)));
-  await Promise.all(names.map((name) => rm(join(path, name), { force: true })));
+  const noted = {
+    log,
+    message: "the file of a shopping list could not be deleted",
+    name: (file: string) => ({ file }),
+  };
+  await eachAlone(names, noted, (name) => rm(join(path, name), { force: true }));
 }

@@ -2,6 +2,8 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import type { Origins } from "../../platform/environment.ts";
+import type { Log } from "../../platform/log.ts";
+import { allButBroken } from "../../platform/many-rows.ts";
 import { sendMessage } from "../messages/index.ts";
 import { availableIn } from "../stock/index.ts";
 import { type GoodNews, goodNewsMail } from "./good-news-mail.ts";
@@ -12,30 +14,37 @@ export const tellGoodNewsTask = "tell-good-news";
 const SHOPPERS_AT_ONCE = 200;
 
 /** Mails every shopper whose wishes became cheaper or can be had again, one mail each, once for each change. */
-export function tellGoodNewsJob(db: Database, origins: Origins) {
+export function tellGoodNewsJob(db: Database, origins: Origins, log: Log) {
   return async (): Promise<void> => {
-    let last: number | null = 0;
-    while (last !== null) last = await tellNextShoppers(db, origins, last);
+    const noted = {
+      log,
+      message: "a shopper could not be told of good news",
+      name: (account: number) => ({ account }),
+    };
+    let next = await nextShoppers(db, 0);
+    while (next.length > 0) {
+      await allButBroken(next, noted, (some) => tellShoppers(db, origins, some));
+      next = await nextShoppers(db, next.at(-1) ?? 0);
+    }
   };
 }
 
-/** Returns the last account that it looked at, or null at the end. */
-async function tellNextShoppers(db: Database, origins: Origins, after: number): Promise<number | null> {
-  const { rows } = await db.execute<{ last: number | null }>(sql`
-    select max(account_id) as last from (
-      select distinct account_id from wishlist_item where account_id > ${after} order by account_id limit ${SHOPPERS_AT_ONCE}
-    ) next`);
-  const last = rows[0]?.last ?? null;
-  if (last === null) return null;
+async function nextShoppers(db: Database, after: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct account_id as id from wishlist_item where account_id > ${after}
+    order by account_id limit ${SHOPPERS_AT_ONCE}`);
+  return rows.map(({ id }) => id);
+}
+
+async function tellShoppers(db: Database, origins: Origins, shoppers: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
-    const changes = await takeChanges(tx, after, last);
+    const changes = await takeChanges(tx, shoppers);
     const bySomebody = Map.groupBy(changes.filter(isGoodNews), ({ email }) => email);
     for (const [email, news] of bySomebody) {
       const language = news[0]?.language ?? "en";
       if (email) await sendMessage(tx, { channel: "mail", to: email, ...goodNewsMail(news.map(newsOf), language) });
     }
   });
-  return last;
 
   function newsOf(change: Change): GoodNews {
     return {
@@ -73,7 +82,7 @@ const isGoodNews = ({ isInStock, wasInStock, pricePoisha, wasPoisha }: Change) =
  * once, each change is returned to one. A price counts while the thing can be had, and at most as what it was when
  * added: after a rise back to there, the next fall is news again, and a rise above it makes no fall.
  */
-async function takeChanges(tx: Database, after: number, last: number): Promise<Change[]> {
+async function takeChanges(tx: Database, shoppers: readonly number[]): Promise<Change[]> {
   const { rows } = await tx.execute<Change>(sql`
     update wishlist_item w set
       known_in_stock = state.is_in_stock,
@@ -87,7 +96,7 @@ async function takeChanges(tx: Database, after: number, last: number): Promise<C
       join variation v on v.id = i.variation_id
       join product p on p.id = v.product_id
       join current_price cp on cp.variation_id = i.variation_id and cp.region_code = i.region_code
-      where i.account_id > ${after} and i.account_id <= ${last}
+      where i.account_id = any (${sql.param([...shoppers])}::int[])
     ) state
     where w.account_id = state.account_id and w.variation_id = state.variation_id
       and (w.known_in_stock <> state.is_in_stock
