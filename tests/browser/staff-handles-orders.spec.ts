@@ -110,9 +110,13 @@ test("many orders are moved at once, and each one's fate is told", async () => {
   // One is to be paid online, and its money has not come.
   await store.query("update customer_order set payment_method = 'bkash' where number = $1", [first]);
   await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
-  await manager.getByRole("dialog").getByText(`1 of them is to be paid online and is not paid yet: ${first}`).waitFor();
+  await manager
+    .getByRole("dialog")
+    .getByText(`1 of them is not paid online and will not be changed: ${first}`)
+    .waitFor();
   await expectAccessible(manager);
   await manager.keyboard.press("Escape");
+  await store.query("update customer_order set payment_status = 'paid' where number = $1", [first]);
   // Meanwhile somebody else was quicker with one of them.
   await store.query("update customer_order set status = 'cancelled' where number = $1", [second]);
   await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
@@ -128,6 +132,44 @@ test("many orders are moved at once, and each one's fate is told", async () => {
   await manager.emulateMedia({ media: "print" });
   expect(await manager.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
   expect(await manager.getByRole("navigation").first().isVisible()).toBe(false);
+});
+
+test("an order that waits for its online payment is not offered to be confirmed, and staff are told what to do", async () => {
+  const shop = await openStore();
+  const [unpaid, cash] = [await placeOrder(shop), await placeOrder(shop)];
+  await shop.query("update customer_order set payment_method = 'bkash', payment_status = 'pending' where number = $1", [
+    unpaid,
+  ]);
+  const manager = await atWork(["order.read", "order.update", "order.confirm", "order.cancel"], undefined, shop);
+  await manager.goto(`${shop.origin}/admin/order/${unpaid}/show`);
+  await manager.getByText("This order must be paid online before it goes on.").waitFor();
+  await manager.getByRole("button", { name: "Send the payment link again" }).waitFor();
+  await manager.getByRole("button", { name: "Cancel order" }).waitFor();
+  expect(await manager.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  await expectAccessible(manager);
+
+  await manager.goto(`${shop.origin}/admin/order/board`);
+  const column = (name: string) => manager.getByRole("region", { name, exact: true });
+  const card = column("Placed").getByRole("listitem").filter({ hasText: unpaid });
+  await card.getByText("Waiting for payment").waitFor();
+  expect(await card.getByRole("button").count()).toBe(0);
+  await card.dragTo(column("Confirmed"));
+  await manager.getByText(`${unpaid} must be paid online first`).waitFor();
+  await expectAccessible(manager);
+
+  await manager.goto(`${shop.origin}/admin/order`);
+  await manager.getByLabel(`Choose order ${unpaid}`).check();
+  const toolbar = manager.getByRole("toolbar");
+  await toolbar.getByText("1 waits for payment").waitFor();
+  expect(await toolbar.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  await manager.getByLabel(`Choose order ${cash}`).check();
+  await toolbar.getByRole("button", { name: "Confirm" }).click();
+  await confirmStep(manager, "Confirm");
+  await manager.getByText("1 order moved").waitFor();
+  const outcome = manager.getByRole("status").getByRole("listitem").filter({ hasText: unpaid });
+  await outcome.getByText("This order must be paid online before it goes on.").waitFor();
+  expect([await statusOf(unpaid, shop), await statusOf(cash, shop)]).toEqual(["placed", "confirmed"]);
+  expect(manager.complaints).toEqual([]);
 });
 
 test("somebody's own filters stay in their browser", async () => {

@@ -84,6 +84,13 @@ export const adminListProducts = staffRoute({
       .describe(`Has a variation of which nothing, or less than ${lowStockBelow}, is left in all hubs together`),
     onSale: flag.optional(),
     withoutPicture: flag.optional(),
+    ids: z
+      .string()
+      .max(2_000)
+      .transform((said) => said.split(",").map(Number))
+      .pipe(z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(100))
+      .optional()
+      .describe("Only these products"),
   }),
   answer: listOf(AdminProduct),
 });

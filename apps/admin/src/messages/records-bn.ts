@@ -22,4 +22,7 @@ export const recordsBangla: typeof recordsEnglish = {
   keep_editing: "সম্পাদনা চালিয়ে যান",
   sort: "তালিকায় স্থান",
   no_choices: "বেছে নেওয়ার মতো কিছু নেই",
+  applies_to: "যেগুলোতে প্রয়োগ হবে (%{smart_count}টি): |||| যেগুলোতে প্রয়োগ হবে (%{smart_count}টি):",
+  show_all: "সব কটি দেখুন (%{count})",
+  show_fewer: "কম দেখুন",
 };

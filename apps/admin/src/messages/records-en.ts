@@ -21,4 +21,7 @@ export const recordsEnglish = {
   keep_editing: "Keep editing",
   sort: "Place in the list",
   no_choices: "Nothing to choose",
+  applies_to: "Applies to %{smart_count} item: |||| Applies to %{smart_count} items:",
+  show_all: "Show all %{count}",
+  show_fewer: "Show fewer",
 };

@@ -10,6 +10,7 @@ import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
 import { DeliveryTime } from "./delivery-time.tsx";
 import { PaymentStatusChip } from "./order-chips.tsx";
+import { waitsForPayment } from "./payment-of.ts";
 import { stepIcons } from "./step-icons.ts";
 
 type Props = {
@@ -57,6 +58,11 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
       <Box sx={{ mt: 1 }}>
         <PaymentStatusChip status={order.paymentStatus} />
       </Box>
+      {!next && waitsForPayment(order) && (
+        <Typography sx={{ mt: 1, fontSize: "0.875rem", color: "text.secondary" }}>
+          {t("tatka.order_desk.waits_for_payment")}
+        </Typography>
+      )}
       {next && Icon && (
         <Button
           fullWidth

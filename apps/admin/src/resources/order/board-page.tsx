@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
-import { type AdminOrderHead, type OrderStep, orderSteps } from "@tatka/contract/order-desk";
+import { type AdminOrderHead, type OrderStep, orderSteps, stepNames } from "@tatka/contract/order-desk";
 import type { OrderStatus } from "@tatka/domain/order-states";
 import { useState } from "react";
 import { useNotify } from "react-admin";
@@ -14,6 +14,7 @@ import { useText } from "../../messages/use-text.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { HubChoice } from "./hub-choice.tsx";
 import { NewsBar } from "./news-bar.tsx";
+import { needsPaymentFor } from "./payment-of.ts";
 import { StepDialog } from "./step-dialog.tsx";
 import { useKept } from "./use-kept.ts";
 import { useSteps } from "./use-steps.ts";
@@ -40,7 +41,8 @@ export function BoardPage() {
     if (!dragged || dragged.status === status) return;
     const step = stepTo(dragged, status);
     if (step) setAsked({ order: dragged, step });
-    else notify(t("tatka.order_desk.cannot_drop", { number: dragged.number }), { type: "warning" });
+    else
+      notify(t(`tatka.order_desk.${reasonAgainst(dragged, status)}`, { number: dragged.number }), { type: "warning" });
   }
 
   async function go(order: AdminOrderHead, step: OrderStep, note: string) {
@@ -94,6 +96,11 @@ export function BoardPage() {
       )}
     </>
   );
+}
+
+function reasonAgainst(order: AdminOrderHead, status: OrderStatus): "drop_needs_payment" | "cannot_drop" {
+  const needsPayment = stepNames.some((step) => orderSteps[step].to === status && needsPaymentFor(order, step));
+  return needsPayment ? "drop_needs_payment" : "cannot_drop";
 }
 
 const board = {

@@ -8,9 +8,12 @@ import { type AdminOrderHead, MostAtOnce, type OrderStep } from "@tatka/contract
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
+import { useFormats } from "../../formats.ts";
 import { useText } from "../../messages/use-text.ts";
 import { messageOfRefusal } from "../../providers/refusal-message.ts";
+import { useSelectionOfFilter } from "../../records/use-selection-of-filter.ts";
 import { BulkStepDialog } from "./bulk-step-dialog.tsx";
+import { waitsForPayment } from "./payment-of.ts";
 import { stepIcons } from "./step-icons.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -19,8 +22,10 @@ type Results = Awaited<ReturnType<ReturnType<typeof useSteps>["takeMany"]>>;
 /** What can be done with the chosen orders, and afterwards what became of each. */
 export function BulkBar() {
   const t = useText();
+  const { count } = useFormats();
   const { data = [], selectedIds, onUnselectItems } = useListContext<AdminOrderHead>();
   const { allowed, stepsFor, takeMany } = useSteps();
+  useSelectionOfFilter();
   const [asked, setAsked] = useState<OrderStep>();
   const [results, setResults] = useState<Results>();
   const numbers = selectedIds.map(String).slice(0, MostAtOnce);
@@ -29,12 +34,16 @@ export function BulkBar() {
   const isAllSeen = seen.length === selectedIds.length;
   const offered = allowed.filter((step) => !isAllSeen || seen.some((order) => stepsFor(order).includes(step)));
 
+  const waiting = seen.filter(waitsForPayment).length;
+
   return (
     <>
       {selectedIds.length > 0 && (
         <Stack direction="row" role="toolbar" aria-label={t("tatka.order_desk.actions")} sx={bar}>
           <Typography sx={{ fontWeight: 650, mr: "auto" }}>
             {t("tatka.order_desk.selected", { smart_count: selectedIds.length })}
+            {waiting > 0 && ` · ${t("tatka.order_desk.waiting_many", { smart_count: waiting })}`}
+            {selectedIds.length > MostAtOnce && ` · ${t("tatka.order_desk.too_many", { count: count(MostAtOnce) })}`}
           </Typography>
           {offered.map((step) => {
             const Icon = stepIcons[step];

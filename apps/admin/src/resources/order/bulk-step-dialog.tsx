@@ -3,7 +3,8 @@ import { adminListOrders, MostAtOnce, type OrderStep } from "@tatka/contract/ord
 import { useDataProvider } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
-import { isUnpaidOnline } from "./is-unpaid-online.ts";
+import { SelectedNames } from "../../records/selected-names.tsx";
+import { needsPaymentFor } from "./payment-of.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   onTake: (note: string) => Promise<unknown>;
 };
 
-/** Asks before many orders move on, and names those among them whose money has not come, on whatever page they are. */
+/** Asks before many orders move on, names each, and those that will stay since their money has not come. */
 export function BulkStepDialog({ step, numbers, onClose, onTake }: Props) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -26,7 +27,7 @@ export function BulkStepDialog({ step, numbers, onClose, onTake }: Props) {
     // What was read a minute ago may have been paid since.
     staleTime: 0,
   });
-  const unpaid = data?.items.filter(isUnpaidOnline).map(({ number }) => number) ?? [];
+  const unpaid = data?.items.filter((order) => needsPaymentFor(order, step)).map(({ number }) => number) ?? [];
   // The numbers stand outside of the text, whose digits follow the language.
   const warning = `${t("tatka.order_desk.not_paid_many", { smart_count: unpaid.length })} ${unpaid.join(", ")}`;
   return (
@@ -39,6 +40,8 @@ export function BulkStepDialog({ step, numbers, onClose, onTake }: Props) {
       warnings={unpaid.length > 0 ? [warning] : []}
       isChecking={mattersHere && isPending}
       {...{ onClose, onTake }}
-    />
+    >
+      <SelectedNames names={numbers} />
+    </StepDialog>
   );
 }

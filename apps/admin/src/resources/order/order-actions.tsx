@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
@@ -5,7 +6,7 @@ import { type AdminOrder, type OrderStep, orderSteps } from "@tatka/contract/ord
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
-import { isUnpaidOnline } from "./is-unpaid-online.ts";
+import { waitsForPayment } from "./payment-of.ts";
 import { StepDialog } from "./step-dialog.tsx";
 import { stepIcons } from "./step-icons.ts";
 import { usePackedTicks } from "./use-packed-ticks.ts";
@@ -21,7 +22,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const steps = order.steps.filter((step) => step !== "cancel");
   const canCancel = order.steps.includes("cancel");
 
-  if (order.steps.length === 0) {
+  if (order.steps.length === 0 && !waitsForPayment(order)) {
     return <Typography sx={{ color: "text.secondary" }}>{t("tatka.order_desk.nothing_to_do")}</Typography>;
   }
 
@@ -35,6 +36,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
 
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
+      {waitsForPayment(order) && (
+        <Alert severity="info" sx={{ width: "100%" }}>
+          {t(`tatka.order_desk.${order.paymentStatus === "refunded" ? "refunded_stays" : "payment_needed"}`)}
+        </Alert>
+      )}
       {steps.map((step) => {
         const Icon = stepIcons[step];
         return (
@@ -63,9 +69,6 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   function warningsBefore(step: OrderStep): string[] {
     const total = order.lines.length;
     const missing = total - order.lines.filter(({ id }) => ticked.includes(id)).length;
-    return [
-      ...(step === "pack" && missing > 0 ? [t("tatka.order_desk.not_ticked", { missing, total })] : []),
-      ...(isUnpaidOnline(order) && step !== "cancel" && step !== "return" ? [t("tatka.order_desk.not_paid_yet")] : []),
-    ];
+    return step === "pack" && missing > 0 ? [t("tatka.order_desk.not_ticked", { missing, total })] : [];
   }
 }

@@ -7,7 +7,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { useMay } from "../../records/use-may.ts";
-import { isUnpaidOnline } from "./is-unpaid-online.ts";
+import { waitsForPayment } from "./payment-of.ts";
 
 /** For the customer on the phone who cannot find the message, or waited until its page no longer worked. */
 export function PaymentLinkButton({ order }: { order: AdminOrder }) {
@@ -16,8 +16,8 @@ export function PaymentLinkButton({ order }: { order: AdminOrder }) {
   const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isBusy, setBusy] = useState(false);
-  const isPayable = order.status === "placed" && isUnpaidOnline(order) && order.customer !== null;
-  if (!isPayable || !may("order.update")) return null;
+  const isPayable = order.status === "placed" && waitsForPayment(order) && order.paymentStatus !== "refunded";
+  if (!isPayable || order.customer === null || !may("order.update")) return null;
 
   async function send() {
     setBusy(true);

@@ -8,7 +8,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { OrderStep } from "@tatka/contract/order-desk";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 
@@ -19,12 +19,14 @@ type Props = {
   warnings?: readonly string[];
   /** What they should know is still being looked up. */
   isChecking?: boolean;
+  /** What it is about, where that is more than one order. */
+  children?: ReactNode;
   onClose: () => void;
   onTake: (note: string) => Promise<unknown>;
 };
 
 /** Asks before an order moves on: most steps tell the customer or touch the stock, and none can be taken back. */
-export function StepDialog({ step, title, warnings = [], isChecking = false, onClose, onTake }: Props) {
+export function StepDialog({ step, title, warnings = [], isChecking = false, children, onClose, onTake }: Props) {
   const t = useText();
   const titleId = useId();
   const [note, setNote] = useState("");
@@ -50,6 +52,7 @@ export function StepDialog({ step, title, warnings = [], isChecking = false, onC
         <DialogContent>
           <Stack sx={{ gap: 2 }}>
             <Typography>{t(`tatka.order_desk.step_text.${step}`)}</Typography>
+            {children}
             {warnings.map((warning) => (
               <Alert key={warning} severity="warning">
                 {warning}

@@ -7,7 +7,7 @@ import {
   stepNames,
   stepRoute,
 } from "@tatka/contract/order-desk";
-import { mayFollow } from "@tatka/domain/order-states";
+import { isPaidFor, mayFollow } from "@tatka/domain/order-states";
 import { holds, type Permission } from "@tatka/domain/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
@@ -20,11 +20,12 @@ export function useSteps() {
   const readAnew = () => queryClient.invalidateQueries({ queryKey: ["order"] });
 
   return {
-    /** The steps that lead on from where the order is. */
-    stepsFor: ({ status }: Pick<AdminOrderHead, "status">): OrderStep[] =>
-      stepNames.filter(
-        (step) => mayFollow(status, orderSteps[step].to) && holds(permissions, orderSteps[step].permission),
-      ),
+    /** The steps that lead on from where the order is, as far as its payment allows. */
+    stepsFor: (order: AdminOrderHead): OrderStep[] =>
+      stepNames.filter((step) => {
+        const { to, permission } = orderSteps[step];
+        return mayFollow(order.status, to) && isPaidFor(order, to) && holds(permissions, permission);
+      }),
     allowed: stepNames.filter((step) => holds(permissions, orderSteps[step].permission)),
     take: async (order: Pick<AdminOrderHead, "number" | "version">, step: OrderStep, note = "") => {
       const { number, version } = order;

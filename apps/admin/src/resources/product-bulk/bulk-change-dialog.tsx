@@ -1,11 +1,12 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import Typography from "@mui/material/Typography";
 import { useText } from "../../messages/use-text.ts";
 import { BulkChangeForm } from "./bulk-change-form.tsx";
+import { SelectedProducts } from "./selected-products.tsx";
 
 type Props = { ids: number[]; onClose: () => void };
 
@@ -16,7 +17,9 @@ export function BulkChangeDialog({ ids, onClose }: Props) {
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="bulk-dialog-title">
       <DialogTitle id="bulk-dialog-title">{t("tatka.bulk.title")}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{t("tatka.bulk.chosen", { smart_count: ids.length })}</Typography>
+        <Box sx={{ mb: 2 }}>
+          <SelectedProducts ids={ids} />
+        </Box>
         <BulkChangeForm selection={{ ids }} onApplied={onClose} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

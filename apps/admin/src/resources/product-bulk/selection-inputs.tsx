@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import type { Selection } from "@tatka/contract/bulk-change";
 import { useText } from "../../messages/use-text.ts";
 import { ChoiceField } from "./choice-field.tsx";
+import { SelectedProducts } from "./selected-products.tsx";
 import { useTerms } from "./use-terms.ts";
 
 type Filter = NonNullable<Selection["filter"]>;
@@ -16,7 +16,7 @@ export function SelectionInputs({ ids, filter, onFilter, onForgetIds }: Props) {
   if (ids.length > 0) {
     return (
       <Stack direction="row" sx={{ alignItems: "center", gap: 2, flexWrap: "wrap" }}>
-        <Typography>{t("tatka.bulk.chosen", { smart_count: ids.length })}</Typography>
+        <SelectedProducts ids={ids} />
         <Button variant="outlined" onClick={onForgetIds}>
           {t("tatka.bulk.by_filter")}
         </Button>

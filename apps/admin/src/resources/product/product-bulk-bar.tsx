@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
+import { useSelectionOfFilter } from "../../records/use-selection-of-filter.ts";
 import { BulkChangeDialog } from "../product-bulk/bulk-change-dialog.tsx";
 
 /** What can be done with the chosen products. */
@@ -11,6 +12,7 @@ export function ProductBulkBar() {
   const t = useText();
   const { selectedIds, onUnselectItems, refetch } = useListContext();
   const [isOpen, setOpen] = useState(false);
+  useSelectionOfFilter();
   const ids = selectedIds.map(Number);
   if (ids.length === 0) return null;
 

@@ -59,6 +59,7 @@ function countLimit(where: readonly SQL[]): SQL {
 }
 
 function* conditions(wish: Wish): Generator<SQL> {
+  if (wish.ids) yield sql`p.id = any (${sql.param(wish.ids)}::int[])`;
   if (wish.status === "scheduled") yield sql`p.status = 'hidden' and p.publish_at is not null`;
   else if (wish.status) yield sql`p.status = ${wish.status}`;
   if (wish.category) yield sql`p.category_id = any (array(${categoriesBelow(wish.category)}))`;
