@@ -44,6 +44,7 @@ export const importProblems = [
   "unknown_uom",
   "sku_twice",
   "sku_elsewhere",
+  "sku_removed",
   "wrong_id",
   "product_differs",
   "first_line_bad",

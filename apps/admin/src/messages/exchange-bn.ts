@@ -62,6 +62,7 @@ export const exchangeBangla: OwnMessages["tatka"]["exchange"] = {
     unknown_uom: "এমন কোনো একক নেই: %{detail}",
     sku_twice: "%{detail} নম্বর লাইনে আগেই আছে",
     sku_elsewhere: "অন্য পণ্যের",
+    sku_removed: "সরিয়ে দেওয়া একটি সাইজের; পণ্যের পাতায় সাইজটি আবার যোগ করুন, নয়তো অন্য SKU দিন: %{detail}",
     wrong_id: "অন্য কিছুর নম্বর: %{detail}",
     product_differs: "পণ্যটির প্রথম লাইন %{detail}-এর সঙ্গে মেলে না",
     first_line_bad: "পণ্যটির প্রথম লাইন ঠিক নয়: %{detail}",

@@ -62,6 +62,8 @@ export const exchangeEnglish = {
     unknown_uom: "names no unit of the store: %{detail}",
     sku_twice: "is in line %{detail} already",
     sku_elsewhere: "belongs to another product",
+    sku_removed:
+      "belongs to a size that was removed; add that size again on the product's page, or use another SKU: %{detail}",
     wrong_id: "is the number of something else: %{detail}",
     product_differs: "says otherwise than line %{detail}, which speaks for the product",
     first_line_bad: "the first line of this product is not right: %{detail}",

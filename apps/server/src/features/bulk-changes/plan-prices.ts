@@ -45,7 +45,7 @@ export async function planPrices(db: Database, productIds: number[], change: New
       (select coalesce(json_agg(json_build_object('regionCode', rp.region_code, 'regular', rp.regular_price_poisha,
          'sale', rp.sale_price_poisha) order by rp.region_code), '[]')
        from regional_price rp where rp.variation_id = v.id) as regional
-    from variation v
+    from current_variation v
     where v.product_id = any (${sql.param(productIds)}::int[])
     order by v.product_id, v.sort, v.id`);
   const plan: Plan = { steps: [], unchanged: 0, refusals: [] };

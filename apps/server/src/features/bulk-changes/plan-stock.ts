@@ -14,7 +14,7 @@ export async function planStock(db: Database, productIds: number[], change: Stoc
   const { rows } = await db.execute<Shelf>(sql`
     select v.product_id as "productId", v.id as "variationId", coalesce(s.on_hand, 0) as "onHand",
       coalesce(s.reserved, 0) as reserved
-    from variation v left join stock s on s.variation_id = v.id and s.hub_id = ${hubId}
+    from current_variation v left join stock s on s.variation_id = v.id and s.hub_id = ${hubId}
     where v.product_id = any (${sql.param(productIds)}::int[])
     order by v.product_id, v.sort, v.id`);
   const plan: Plan = { steps: [], unchanged: 0, refusals: [] };

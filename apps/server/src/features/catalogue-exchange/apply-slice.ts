@@ -117,6 +117,7 @@ async function writeRow(tx: Database, { terms, columns }: Work, row: Due): Promi
 
 /** What the dry run saw must still be there; what is there already as the file wants it is as good. */
 function refuseChangedSince(row: Due, product?: KnownProduct, variation?: KnownVariation): void {
+  if (variation?.isRemoved) throw new Skipped("sku", "sku_removed", row.sku);
   if (row.verdict === "changed" && !variation) throw new Skipped("sku", "changed_since");
   if (row.verdict === "new" && variation) throw new Skipped("sku", "taken", row.sku);
   const now: Cells = { ...product?.cells, ...variation?.cells };

@@ -25,7 +25,8 @@ export async function* exportRows(db: Database): AsyncGenerator<string[]> {
     const products = new Map(
       (await readProducts(db, sql`p.id = any (${sql.param(ids)}::int[])`)).map((product) => [product.id, product]),
     );
-    for (const { productId, cells } of await readVariations(db, sql`v.product_id = any (${sql.param(ids)}::int[])`)) {
+    const isSold = sql`v.product_id = any (${sql.param(ids)}::int[]) and v.removed_at is null`;
+    for (const { productId, cells } of await readVariations(db, isSold)) {
       const all = { ...products.get(productId)?.cells, ...cells };
       yield names.map((name) => guardedCell(all[name] ?? ""));
     }

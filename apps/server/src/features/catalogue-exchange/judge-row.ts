@@ -15,13 +15,21 @@ export type Known = {
 export type Changes = Record<string, [string | null, string]>;
 export type Verdict = { verdict: "new" | "changed" | "unchanged" | "bad"; changes: Changes; problems: ImportProblem[] };
 
-/** What a row of a table would do to the store. Decides from what it is given; reads and writes nothing. */
+/**
+ * What a row of a table would do to the store. Decides from what it is given; reads and writes nothing.
+ *
+ * The SKU of a removed size is refused: past orders still name that size, and only its product's page brings it back.
+ */
 export function judgeRow(row: Cells, columns: readonly Column[], known: Known): Verdict {
   const { product, variation, lead } = known;
   const problems: ImportProblem[] = [];
   const complain = (column: string, code: ImportProblem["code"], detail = "") =>
     problems.push({ column, code, detail: detail.slice(0, 100) });
 
+  if (variation?.isRemoved) {
+    complain("sku", "sku_removed", variation.sku);
+    return { verdict: "bad", changes: {}, problems };
+  }
   const isNewProduct = !product && !lead;
   const said = formed(row, columns, complain);
   const was = { ...product?.cells, ...variation?.cells };

@@ -8,6 +8,8 @@ export type KnownVariation = {
   id: number;
   productId: number;
   sku: string;
+  /** No longer sold; its orders still name it. */
+  isRemoved: boolean;
   cells: Cells;
   /** What is promised to customers, by hub. */
   reserved: Record<string, number>;
@@ -65,6 +67,7 @@ type VariationRow = {
   id: number;
   product_id: number;
   sku: string;
+  is_removed: boolean;
   variation_title: string;
   variation_title_bn: string;
   measurement: string;
@@ -83,7 +86,7 @@ type VariationRow = {
 /** Variations as the table writes them, in the order the store shows them. `matching` speaks of `v`. */
 export async function readVariations(db: Database, matching: SQL): Promise<KnownVariation[]> {
   const { rows } = await db.execute<VariationRow>(sql`
-    select v.id, v.product_id, v.sku, v.title_en as variation_title, v.title_bn as variation_title_bn,
+    select v.id, v.product_id, v.sku, v.removed_at is not null as is_removed, v.title_en as variation_title, v.title_bn as variation_title_bn,
       trim_scale(v.measurement)::text as measurement, u.title as uom, v.weight_grams, v.plastic_grams, v.plastic_pieces,
       v.regular_price_poisha::float8 as regular, v.sale_price_poisha::float8 as sale, v.sale_starts_at, v.sale_ends_at,
       (select coalesce(json_agg(json_build_object('region', r.region_code, 'regular', r.regular_price_poisha,
@@ -97,6 +100,7 @@ export async function readVariations(db: Database, matching: SQL): Promise<Known
     id: row.id,
     productId: row.product_id,
     sku: row.sku,
+    isRemoved: row.is_removed,
     cells: cellsOf(row),
     reserved: Object.fromEntries(row.shelves.map(({ hub, reserved }) => [`stock_${hub}`, reserved])),
   }));

@@ -96,6 +96,6 @@ function cardNow(region: Region): SQL {
       format('"salePrice":%s,"regularPrice":%s', taka_json(cp.sale_poisha), taka_json(cp.regular_poisha))
       order by v.sort, v.id))
     from current_price cp join variation v on v.id = cp.variation_id
-    where cp.product_id = p.id and cp.region_code = ${region} and v.removed_at is null
+    where cp.product_id = p.id and cp.region_code = ${region}
   )`;
 }

@@ -57,8 +57,8 @@ export function needsPrice({ offer, minPrice, maxPrice }: ProductFilter): boolea
 }
 
 export function inStock(region: Region): SQL {
-  return sql`exists (select from variation v join stock s on s.variation_id = v.id and s.on_hand > s.reserved
-                     where v.product_id = p.id and v.removed_at is null and s.hub_id = any (array(select id from hub where region_code = ${region})))`;
+  return sql`exists (select from current_variation v join stock s on s.variation_id = v.id and s.on_hand > s.reserved
+                     where v.product_id = p.id and s.hub_id = any (array(select id from hub where region_code = ${region})))`;
 }
 
 function inFlashSale(region: Region): SQL {

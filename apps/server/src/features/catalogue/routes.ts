@@ -55,7 +55,8 @@ export function registerCatalogue(api: Api, { db, read, searchLog }: Parts): voi
   });
 
   api.handle(currentFlashSaleRoute, async ({ region, madeFrom }) => {
-    madeFrom("flash-sales");
+    // A sale without anything to sell is none: what is hidden or removed may end it.
+    madeFrom("flash-sales", "products");
     return currentFlashSale(read, region);
   });
 }

@@ -16,7 +16,7 @@ export async function readLowStock(db: Database): Promise<LowStock> {
     select p.id as "productId", v.id as "variationId", p.title_en as title, p.title_bn as "titleBn", v.title_en as size,
       v.title_bn as "sizeBn", few.region_code as region, few.available::int, (count(*) over ())::int as count
     from few
-    join variation v on v.id = few.variation_id and v.removed_at is null
+    join current_variation v on v.id = few.variation_id
     join product p on p.id = v.product_id and p.status = 'active'
     order by few.available, p.popularity desc, v.id, few.region_code
     limit ${SHOWN}`);

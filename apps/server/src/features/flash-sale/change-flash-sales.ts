@@ -79,6 +79,7 @@ async function lockItems(tx: Database, id: number) {
 }
 
 async function putItems(tx: Database, flashSaleId: number, items: Plan["items"]): Promise<void> {
+  await refuseRemoved(tx, flashSaleId, items);
   const rows = items.map(({ variationId, price, quantityCap }) => ({
     flashSaleId,
     variationId,
@@ -93,6 +94,17 @@ async function putItems(tx: Database, flashSaleId: number, items: Plan["items"])
       set: { pricePoisha: sql`excluded.price_poisha`, quantityCap: sql`excluded.quantity_cap` },
     })
     .catch(refuseMissing);
+}
+
+/** A size that is no longer sold cannot be planned; one of which this sale has sold some keeps its count. */
+async function refuseRemoved(tx: Database, flashSaleId: number, items: Plan["items"]): Promise<void> {
+  const ids = sql.param(items.map(({ variationId }) => variationId));
+  const { rows } = await tx.execute(sql`
+    select from variation v where v.id = any (${ids}::int[]) and v.removed_at is not null
+      and not exists (select from flash_sale_item i
+                      where i.flash_sale_id = ${flashSaleId} and i.variation_id = v.id and i.sold > 0)
+    limit 1`);
+  if (rows.length > 0) throw new Refusal("record.refers_to_nothing");
 }
 
 function rowOf({ title, titleBn, startsAt, endsAt, region }: Plan) {

@@ -52,7 +52,7 @@ const columns = sql`
        where u.variation_id = v.id and (f.region_code is null or u.region_code = f.region_code))
    ) order by p.title_en, v.sort, v.id), '[]')
    from flash_sale_item i join variation v on v.id = i.variation_id join product p on p.id = v.product_id
-   where i.flash_sale_id = f.id) as items,
+   where i.flash_sale_id = f.id and (v.removed_at is null or i.sold > 0)) as items,
   (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title_en, 'titleBn', o.title_bn) order by o.id), '[]')
    from flash_sale o
    where o.id <> f.id and o.starts_at < f.ends_at and o.ends_at > f.starts_at

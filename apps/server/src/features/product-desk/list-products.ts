@@ -75,7 +75,7 @@ function* conditions(wish: Wish): Generator<SQL> {
     const parts = sql.param(partsToFind(wish.q));
     yield sql`p.id in (
       select id from product where title_en ilike any (${parts}) or title_bn ilike any (${parts}) or slug ilike any (${parts})
-      union all select product_id from variation where sku ilike any (${parts}) and removed_at is null)`;
+      union all select product_id from current_variation where sku ilike any (${parts}))`;
   }
 }
 
@@ -92,7 +92,7 @@ function categoriesBelow(id: number): SQL {
 /** What all regions together have little of, each of them has little of. */
 function runningOut(few: SQL): SQL {
   return sql`
-    select v.product_id from variation v join (
+    select v.product_id from current_variation v join (
       select variation_id from scarce_variation
       group by variation_id having count(*) = (select count(*) from region) and sum(available) ${few}
     ) scarce on scarce.variation_id = v.id`;
@@ -113,12 +113,11 @@ const listedColumns = sql`
   json_build_object('id', b.id, 'title', b.title_en) as brand,
   (select pic.name from product_picture pp join picture pic on pic.id = pp.picture_id
    where pp.product_id = p.id order by pp.sort, pic.id limit 1) as "pictureName",
-  (select count(*)::int from variation v where v.product_id = p.id and v.removed_at is null) as "variationCount",
-  (select min(cp.sale_poisha)::float8 from current_price cp join variation v on v.id = cp.variation_id
-   where cp.product_id = p.id and v.removed_at is null) as "lowestPoisha",
+  (select count(*)::int from current_variation v where v.product_id = p.id) as "variationCount",
+  (select min(cp.sale_poisha)::float8 from current_price cp where cp.product_id = p.id) as "lowestPoisha",
   (select json_agg(json_build_object('id', v.id, 'title', v.title_en, 'titleBn', v.title_bn, 'sku', v.sku,
      'regularPoisha', v.regular_price_poisha, 'salePoisha', v.sale_price_poisha, 'stock', ${stockOf}) order by v.sort, v.id)
-   from variation v where v.product_id = p.id and v.removed_at is null) as variations`;
+   from current_variation v where v.product_id = p.id) as variations`;
 
 function listedProduct({ pictureName, lowestPoisha, variations: _, ...row }: Row) {
   return {

@@ -43,13 +43,12 @@ export async function readProduct(db: Database, id: number): Promise<AdminProduc
       array(select tag_id from product_tag where product_id = p.id order by tag_id) as "tagIds",
       array(select attribute_value_id from product_attribute where product_id = p.id order by 1) as "attributeValueIds",
       array(select slug from product_slug_history where product_id = p.id order by changed_at desc) as "formerSlugs",
-      (select min(cp.sale_poisha)::float8 from current_price cp join variation v on v.id = cp.variation_id
-       where cp.product_id = p.id and v.removed_at is null) as "lowestPoisha",
+      (select min(cp.sale_poisha)::float8 from current_price cp where cp.product_id = p.id) as "lowestPoisha",
       coalesce((
         select json_agg(json_build_object('id', pic.id, 'name', pic.name, 'alt', pic.alt, 'width', pic.width,
           'height', pic.height, 'status', pic.status, 'createdAt', pic.created_at) order by pp.sort, pic.id)
         from product_picture pp join picture pic on pic.id = pp.picture_id where pp.product_id = p.id), '[]') as pictures,
-      (select count(*)::int from variation v where v.product_id = p.id and v.removed_at is null) as "variationCount",
+      (select count(*)::int from current_variation v where v.product_id = p.id) as "variationCount",
       coalesce((select json_agg(own.json order by own.sort, own.id) from (${variations}) own), '[]') as variations,
       exists (select from order_line l join variation v on v.id = l.variation_id where v.product_id = p.id) as "wasOrdered"
     from product p join category c on c.id = p.category_id join brand b on b.id = p.brand_id
@@ -70,7 +69,7 @@ const variations = sql`
       from regional_price r where r.variation_id = v.id), '[]'),
     'stock', ${stockOf},
     'wasOrdered', exists (select from order_line l where l.variation_id = v.id)) as json
-  from variation v where v.product_id = p.id and v.removed_at is null`;
+  from current_variation v where v.product_id = p.id`;
 
 function record({ vatBasisPoints, lowestPoisha, ...row }: Row): AdminProductRecord {
   const pictures = row.pictures.map((picture) => ({

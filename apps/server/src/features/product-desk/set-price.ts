@@ -18,7 +18,7 @@ export async function setPrice(
   { version, ...wish }: z.output<typeof adminSetPrice.body>,
 ): Promise<Answer<typeof adminSetPrice>> {
   const { rows } = await office.db.execute<{ productId: number }>(
-    sql`select product_id as "productId" from variation where id = ${id} and removed_at is null`,
+    sql`select product_id as "productId" from current_variation where id = ${id}`,
   );
   if (!rows[0]) throw new Refusal("record.not_found");
   const { productId } = rows[0];

@@ -61,7 +61,7 @@ async function slowMovers(db: Database, query: AnalysisQuery, most: number): Pro
       select shelf.variation_id, shelf.available, coalesce(sold.quantity, 0) as sold,
         shelf.available * v.regular_price_poisha as worth
       from shelf
-      join variation v on v.id = shelf.variation_id and v.removed_at is null
+      join current_variation v on v.id = shelf.variation_id
       join product p on p.id = v.product_id and p.status = 'active'
       left join sold on sold.variation_id = shelf.variation_id
       order by 3, 4 desc, 1 limit ${most}
@@ -79,7 +79,7 @@ async function outOfStock(db: Database, { region }: AnalysisQuery, most: number)
     with empty as (
       select s.variation_id, s.region_code, s.empty_since as since
       from scarce_variation s
-      join variation v on v.id = s.variation_id
+      join current_variation v on v.id = s.variation_id
       join product p on p.id = v.product_id and p.status = 'active'
       where s.available <= 0 ${region ? sql`and s.region_code = ${region}` : sql``}
     ), missed as (

@@ -163,9 +163,9 @@ function isDepartment({ isDepartment, quality }: Omit<Meaning, "word">): boolean
 function inSize({ amount, unit }: Size): SQL {
   const sizes = sameSizes(amount, unit).map(([uom, measurement]) => sql`(${uom}, ${measurement}::numeric)`);
   return sql`
-    select v.product_id from variation v join uom u on u.id = v.uom_id
+    select v.product_id from current_variation v join uom u on u.id = v.uom_id
     where v.product_id = any (array(select product_id from placed where place <= ${WINDOW * 3}))
-      and v.removed_at is null and (lower(u.title), v.measurement) in (${sql.join(sizes, sql`, `)})`;
+      and (lower(u.title), v.measurement) in (${sql.join(sizes, sql`, `)})`;
 }
 
 /** The ways in which a variation may say this size. */

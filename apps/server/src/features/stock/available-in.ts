@@ -10,6 +10,6 @@ export function availableIn(variationId: SQL, region: Region | SQL): SQL {
     select coalesce(sum(s.on_hand - s.reserved), 0)::int
     from stock s join hub h on h.id = s.hub_id
     where s.variation_id = ${variationId} and h.region_code = ${region}
-      and exists (select from variation sold where sold.id = s.variation_id and sold.removed_at is null)
+      and exists (select from current_variation sold where sold.id = s.variation_id)
   )`;
 }

@@ -24,7 +24,7 @@ export async function reserveStock(
     from stock s
     where s.variation_id = any(${sql.param(wanted)}::int[])
       and s.hub_id in (select id from hub where region_code = ${region})
-      and exists (select from variation v where v.id = s.variation_id and v.removed_at is null)
+      and exists (select from current_variation v where v.id = s.variation_id)
     order by s.variation_id, s.hub_id
     for no key update of s`);
   const allocations = allocate(wishes, shelves, hubId);

@@ -9,6 +9,10 @@ import { availableIn } from "../stock/index.ts";
 
 type WishRow = CartRow & { isFromHere: boolean };
 
+/** Wishes for sizes that are sold. The others stay stored, and come back should the size be sold again. */
+const currentWishes = sql`
+  (select w.* from wishlist_item w join current_variation v on v.id = w.variation_id) as current_wish`;
+
 /** The wishlist, the newest first, at the prices of the region where the shopper is now. */
 export async function listWishes(read: Read, shopperId: number, region: Region): Promise<WishlistItem[]> {
   const { columns, joins } = cartColumns(region);
@@ -16,7 +20,7 @@ export async function listWishes(read: Read, shopperId: number, region: Region):
     select ${columns}, line.region_code = ${region} as "isFromHere"
     from (
       select variation_id, 1 as quantity, added_price_poisha as seen_price_poisha, region_code, added_at
-      from wishlist_item where account_id = ${shopperId}
+      from ${currentWishes} where account_id = ${shopperId}
     ) line ${joins}
     order by line.added_at desc, line.variation_id`);
   return rows.map(wishlistItem);
@@ -27,7 +31,7 @@ export async function addWish(read: Read, shopperId: number, region: Region, var
   const [row] = await read<{ isThere: boolean }>(sql`
     with wanted as (
       select v.id, cp.sale_poisha, ${availableIn(sql`v.id`, region)} > 0 as in_stock
-      from variation v
+      from current_variation v
       join product p on p.id = v.product_id and p.status = 'active'
       join current_price cp on cp.variation_id = v.id and cp.region_code = ${region}
       where v.id = ${variationId}
@@ -35,7 +39,7 @@ export async function addWish(read: Read, shopperId: number, region: Region, var
       insert into wishlist_item
         (account_id, variation_id, region_code, added_price_poisha, known_price_poisha, known_in_stock)
       select ${shopperId}::int, id, ${region}, sale_poisha, sale_poisha, in_stock from wanted
-      where (select count(*) from wishlist_item where account_id = ${shopperId}) < ${mostWishes}::int
+      where (select count(*) from ${currentWishes} where account_id = ${shopperId}) < ${mostWishes}::int
       on conflict (account_id, variation_id) do nothing
       returning variation_id
     )
@@ -54,7 +58,7 @@ export async function removeWish(read: Read, shopperId: number, variationId: num
 
 async function hasRoom(read: Read, shopperId: number): Promise<boolean> {
   const [row] = await read<{ hasRoom: boolean }>(
-    sql`select count(*) < ${mostWishes}::int as "hasRoom" from wishlist_item where account_id = ${shopperId}`,
+    sql`select count(*) < ${mostWishes}::int as "hasRoom" from ${currentWishes} where account_id = ${shopperId}`,
   );
   return row?.hasRoom === true;
 }
