@@ -69,6 +69,22 @@ describe("what an order holds", () => {
       .toContain(`Order ${number} has changed`);
   });
 
+  test("is never more of one item than a cart takes, however often it is named", async () => {
+    const number = await anOrder();
+    const tea = await aVariation(store, 500, 10);
+    await store.query("update stock set on_hand = 500 where variation_id = $1", [paratha]);
+    const { version, lines } = await read(number);
+    const line = lines.find(({ variationId }) => variationId === paratha);
+    for (const twice of [
+      [{ lineId: line?.id, quantity: 60 }, { variationId: paratha, quantity: 40 }], // biome-ignore format: a pair
+      [{ variationId: tea, quantity: 60 }, { variationId: tea, quantity: 40 }], // biome-ignore format: a pair
+    ]) {
+      expect(await edit(number, version, twice)).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+      expect((await quote(number, twice)).status).toBe(400);
+    }
+    expect((await edit(number, version, [{ lineId: line?.id, quantity: 99 }])).status).toBe(200);
+  });
+
   test("keeps the price that was agreed, however prices moved since", async () => {
     const number = await anOrder();
     await store.query("update variation set regular_price_poisha = 99900 where id = $1", [paratha]);

@@ -1,4 +1,5 @@
 import type { adminEditLines } from "@tatka/contract/order-lines";
+import { mostOfOne } from "@tatka/domain/cart";
 import { type Poisha, poishaOf } from "@tatka/domain/money";
 import { lineVat, type OrderTotals, orderTotals } from "@tatka/domain/order-total";
 import { splitDiscount } from "@tatka/domain/voucher";
@@ -63,6 +64,8 @@ async function plannedLines(db: Database, order: EditableOrder, wanted: readonly
     else if ("lineId" in wish) throw new Refusal("record.not_found");
     else added.set(wish.variationId, (added.get(wish.variationId) ?? 0) + wish.quantity);
   }
+  for (const [line, quantity] of kept) refuseTooMany(quantity, line.quantity);
+  for (const quantity of added.values()) refuseTooMany(quantity);
   const news = [...added]
     .filter(([, quantity]) => quantity > 0)
     .map(([variationId, quantity]) => ({ variationId, quantity }));
@@ -82,6 +85,12 @@ async function plannedLines(db: Database, order: EditableOrder, wanted: readonly
       added: line,
     })),
   ];
+}
+
+/** The limit of a cart's line holds for an order's too; a line that has more may keep what it has. */
+function refuseTooMany(quantity: number, was = 0): void {
+  if (quantity <= Math.max(mostOfOne, was)) return;
+  throw new Refusal("request.invalid", {}, { fields: { lines: `at most ${mostOfOne} of one item` } });
 }
 
 /** By the rules of the way it is sent, as they are now; should that way be gone, by the store's policy. */
