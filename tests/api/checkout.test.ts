@@ -329,7 +329,10 @@ test("ordering again fills the cart with what can still be had", async () => {
   await store.query("update stock set on_hand = reserved where variation_id = $1", [gone]);
   await buyer.put(paratha, 1);
   const { body } = await buyer.call("POST", `/order/${orderNumber}/reorder`);
-  const missing = { title: expect.any(String), titleBn: expect.stringMatching(/\p{Script=Bengali}/u) };
+  const missing = {
+    ...{ title: expect.any(String), titleBn: expect.stringMatching(/\p{Script=Bengali}/u) },
+    ...{ wanted: 2, added: 0, reason: "unavailable" },
+  };
   expect(body).toEqual({ added: 1, missing: [missing] });
   expect(await cart(buyer)).toMatchObject([{ id: paratha, quantity: 3 }]);
 });

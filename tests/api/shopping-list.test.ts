@@ -121,7 +121,13 @@ test("what was chosen goes on top of what is in the cart, as far as the stock go
   ];
   const { status, body } = await shopper.call("POST", `/shopping-list/${list.id}/cart`, { items });
   expect(status).toBe(200);
-  expect(body).toEqual({ added: 2, missing: [2_000_000_000] });
+  expect(body).toEqual({
+    added: 2,
+    missing: [
+      { variationId: rice, wanted: 90, added: available - 1, reason: "short" },
+      { variationId: 2_000_000_000, wanted: 1, added: 0, reason: "unavailable" },
+    ],
+  });
   const cart = (await shopper.call<{ id: number; quantity: number }[]>("GET", "/shoppingCart/myCart")).body;
   expect(cart.map(({ id, quantity }) => ({ id, quantity }))).toEqual([
     { id: rice, quantity: available },

@@ -71,7 +71,7 @@ test("a cash order is thanked for, moves while it is looked at, is cancelled, an
   await drawer.locator(`[data-line="${kept}"]`).waitFor();
   expect(await drawer.locator("[data-line]").count()).toBe(1);
   await page.keyboard.press("Escape");
-  await page.getByText(/^Not to be had now, so left out: /).waitFor();
+  await page.getByText(/^Unavailable, not added: /).waitFor();
 
   await page.getByRole("main").getByRole("link", { name: "My Orders" }).click();
   const card = page.getByRole("listitem").filter({ hasText: orderNumber });
@@ -80,6 +80,33 @@ test("a cash order is thanked for, moves while it is looked at, is cancelled, an
   await expectAccessible(page);
   await card.getByRole("link", { name: `See order ${orderNumber}` }).click();
   await page.getByText("This order was cancelled.").waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+test("ordering again into a nearly full cart says what did not fit, and why", async () => {
+  const buyer = await aBuyer(store);
+  for (const variationId of [await aVariation(store, 50), await aVariation(store, 50)]) await buyer.put(variationId, 2);
+  const { orderNumber } = (await buyer.order()).body;
+  await store.query(
+    `insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
+     select $1, id, 1, 100 from current_variation v
+     where not exists (select from order_line l join customer_order o on o.id = l.order_id
+                       where o.number = $2 and l.variation_id = v.id)
+     order by id limit 299`,
+    [buyer.id, orderNumber],
+  );
+  const page = await browserOf(buyer);
+  await page.goto(`${store.origin}/customer/order/${orderNumber}`);
+  await page.getByRole("button", { name: "Order again" }).click();
+  await page.getByRole("dialog", { name: "Your cart" }).waitFor();
+  await page.keyboard.press("Escape");
+  const [, left] = await store.query<{ title: string }>(
+    "select l.title_en as title from order_line l join customer_order o on o.id = l.order_id where o.number = $1 order by l.id",
+    [orderNumber],
+  );
+  const notice = page.getByRole("status").getByText("Your cart is full (300 different items)");
+  await notice.waitFor();
+  expect(await notice.textContent()).toContain(`not added: ${left?.title}.`);
   expect(page.complaints).toEqual([]);
 });
 

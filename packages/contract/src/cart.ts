@@ -1,4 +1,4 @@
-import { mostOfOne } from "@tatka/domain/cart";
+import { mostOfOne, shortfalls } from "@tatka/domain/cart";
 import { z } from "zod";
 import { route } from "./route.ts";
 
@@ -30,12 +30,28 @@ export type CartItem = z.infer<typeof CartItem>;
 
 const variationId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The item that a guest wanted before logging in. */
+/** The item that a guest wanted before logging in; of more than a line holds, what it holds. */
 export const PendingItem = z.object({
   variationId,
-  quantity: z.coerce.number().int().min(1).max(mostOfOne).default(1),
+  quantity: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((quantity) => Math.min(quantity, mostOfOne))
+    .default(1),
 });
 export type PendingItem = z.infer<typeof PendingItem>;
+
+/** Of a line that was to be added to a cart and did not fit as a whole. */
+export const missingLine = {
+  wanted: z.number().int(),
+  added: z.number().int().describe("Pieces that did fit; 0 if none"),
+  reason: z
+    .enum(shortfalls)
+    .describe(
+      "unavailable: no longer sold or out of stock; short: there are no more pieces; line_limit: a line holds no more pieces; cart_full: a cart holds no more lines",
+    ),
+};
 
 export const setQuantity = route({
   method: "post",

@@ -1,5 +1,6 @@
 import { languages } from "@tatka/domain/language";
 import { z } from "zod";
+import { missingLine } from "./cart.ts";
 import { listOf, pageQuery } from "./listing.ts";
 import { route } from "./route.ts";
 import { voucherCode, voucherRefusals } from "./voucher.ts";
@@ -229,12 +230,12 @@ export const cancelOrder = route({
 export const reorder = route({
   method: "post",
   path: "/order/{orderNumber}/reorder",
-  summary: "Puts what can still be had of an order into the cart, on top of what is there",
+  summary: "Puts what can still be had of an order into the cart, on top of what is there, as far as the cart goes",
   feature: "orders",
   params: orderNumber,
   answer: z.object({
     added: z.number().int(),
-    missing: z.array(z.object(bilingual)).describe("What was left out"),
+    missing: z.array(z.object({ ...bilingual, ...missingLine })).describe("Lines of which not all was added"),
   }),
   refusals: ["auth.not_signed_in", "order.not_found"],
 });

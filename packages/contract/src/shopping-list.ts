@@ -1,5 +1,6 @@
 import { mostOfOne } from "@tatka/domain/cart";
 import { z } from "zod";
+import { missingLine } from "./cart.ts";
 import { Product, Variation } from "./catalogue.ts";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { route, staffRoute } from "./route.ts";
@@ -78,7 +79,7 @@ export const readList = route({
 export const putListInCart = route({
   method: "post",
   path: "/shopping-list/{id}/cart",
-  summary: "Puts what was chosen for a list on top of what is in the cart, as far as the stock goes",
+  summary: "Puts what was chosen for a list on top of what is in the cart, as far as stock and cart go",
   feature: "shopping-list",
   params: id,
   body: z.object({
@@ -94,7 +95,9 @@ export const putListInCart = route({
   }),
   answer: z.object({
     added: z.number().int().describe("How many different things are in the cart now because of it"),
-    missing: z.array(z.number().int()).describe("Variations that could not be added"),
+    missing: z
+      .array(z.object({ variationId: z.number().int(), ...missingLine }))
+      .describe("Lines of which not all was added"),
   }),
   refusals: ["auth.not_signed_in", "list.not_found"],
 });

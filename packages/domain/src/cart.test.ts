@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartTotal, lineNotice } from "./cart.ts";
+import { cartTotal, lineNotice, shortfallOf } from "./cart.ts";
 import { poishaOf } from "./money.ts";
 
 test.each([
@@ -27,4 +27,16 @@ test("the total is the sum of price times quantity, whatever the order of the li
       expect(cartTotal(lines)).toBe(lines.map((one) => cartTotal([one])).reduce((a, b) => a + b, 0));
     }),
   );
+});
+
+test.each([
+  { wanted: 2, had: 0, added: 2, available: 9, reason: null },
+  { wanted: 2, had: 0, added: 0, available: 0, reason: "unavailable" },
+  { wanted: 5, had: 1, added: 2, available: 3, reason: "short" },
+  { wanted: 5, had: 3, added: 0, available: 3, reason: "short" },
+  { wanted: 50, had: 60, added: 39, available: 500, reason: "line_limit" },
+  { wanted: 1, had: 99, added: 0, available: 500, reason: "line_limit" },
+  { wanted: 2, had: 0, added: 0, available: 9, reason: "cart_full" },
+])("$wanted more beside $had, $added added of $available: $reason", ({ reason, ...line }) => {
+  expect(shortfallOf(line)).toBe(reason);
 });

@@ -6,6 +6,28 @@ export const mostOfOne = 99;
 /** The most different things in one cart. */
 export const mostLines = 300;
 
+/** Why less of a line was added to a cart than was wanted. */
+export const shortfalls = ["unavailable", "short", "line_limit", "cart_full"] as const;
+export type Shortfall = (typeof shortfalls)[number];
+
+type Addition = {
+  wanted: number;
+  /** Pieces that lay in the cart before. */
+  had: number;
+  added: number;
+  /** Pieces that the region can still promise; zero for what is no longer sold. */
+  available: number;
+};
+
+/** Null if all of it was added. */
+export function shortfallOf({ wanted, had, added, available }: Addition): Shortfall | null {
+  if (added >= wanted) return null;
+  if (available <= 0) return "unavailable";
+  if (had + added >= mostOfOne) return "line_limit";
+  // Nothing keeps a line that is there from growing to the stock, so what got nothing found no room.
+  return had + added >= available ? "short" : "cart_full";
+}
+
 type Priced = { unitPoisha: Poisha; quantity: number };
 
 export function cartTotal(lines: readonly Priced[]): Poisha {

@@ -1,3 +1,4 @@
+export { addLines } from "./add-lines.ts";
 export { addPendingItem } from "./add-pending-item.ts";
 export { cartData } from "./cart-data.ts";
 export { type CartRow, cartColumns, cartItem } from "./cart-items.ts";

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import { orderTexts } from "../../messages/orders.ts";
 import { buttonLook } from "../../ui/button-look.ts";
+import { ShortfallNotice } from "../cart/shortfall-notice.tsx";
 import { quietButtonLook, submitLook } from "../identity/form-look.ts";
 import { invoiceAddress } from "./order-calls.ts";
 import { useOrderAgain } from "./use-order-again.ts";
@@ -22,7 +23,7 @@ type OrderActionsProps = {
 export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
-  const { again, isBusy, notice } = useOrderAgain(order.orderNumber);
+  const { again, isBusy, sentences } = useOrderAgain(order.orderNumber);
   const [isAsking, setAsking] = useState(false);
   const hasInvoice =
     order.status !== "cancelled" || ["paid", "partly_refunded", "refunded"].includes(order.paymentStatus);
@@ -32,9 +33,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
         <RotateCcw aria-hidden="true" className="size-5" />
         {isBusy ? texts.adding : texts.again}
       </button>
-      <p role="status" className={notice ? "rounded-card bg-accent-soft px-4 py-3 font-medium" : "sr-only"}>
-        {notice}
-      </p>
+      <ShortfallNotice sentences={sentences} />
       {hasInvoice && (
         <a
           href={invoiceAddress(order.orderNumber, language)}

@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
 import { orderTexts } from "../../messages/orders.ts";
+import { ShortfallNotice } from "../cart/shortfall-notice.tsx";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { quietButtonLook } from "../identity/form-look.ts";
 import { ShopLink } from "../layout/shop-link.tsx";
@@ -13,7 +14,7 @@ import { useOrderAgain } from "./use-order-again.ts";
 export function OrderCard({ order }: { order: OrderHead }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
-  const { again, isBusy, notice } = useOrderAgain(order.orderNumber);
+  const { again, isBusy, sentences } = useOrderAgain(order.orderNumber);
   // Of a cancelled order nothing is to pay any more.
   const isNeverPaid = order.status === "cancelled" && ["unpaid", "pending", "failed"].includes(order.paymentStatus);
   return (
@@ -72,9 +73,7 @@ export function OrderCard({ order }: { order: OrderHead }) {
           {isBusy ? texts.adding : texts.again}
         </button>
       </div>
-      <p role="status" className={notice ? "mt-3 rounded-card bg-accent-soft px-4 py-3 font-medium" : "sr-only"}>
-        {notice}
-      </p>
+      <ShortfallNotice sentences={sentences} className="mt-3" />
     </li>
   );
 }

@@ -3,33 +3,38 @@ import { titleIn, useLanguage } from "../../language.tsx";
 import { orderTexts } from "../../messages/orders.ts";
 import { fetchCart } from "../cart/cart-calls.ts";
 import { openDrawer } from "../cart/cart-store.ts";
+import { shortfallWords } from "../cart/shortfall-words.ts";
 import { failureText } from "../identity/failure-text.ts";
 import { orderAgain } from "./order-calls.ts";
 
-/** Puts an order into the cart and shows the cart; what could not be had is said beside the button, and stays there. */
-export function useOrderAgain(orderNumber: string): { again: () => void; isBusy: boolean; notice: string | null } {
-  const { language } = useLanguage();
+type OrderAgain = { again: () => void; isBusy: boolean; sentences: readonly string[] };
+
+/** Puts an order into the cart and shows the cart; what did not fit is said beside the button, and stays there. */
+export function useOrderAgain(orderNumber: string): OrderAgain {
+  const { language, format } = useLanguage();
   const texts = orderTexts[language];
   const [isBusy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [sentences, setSentences] = useState<readonly string[]>([]);
 
   async function again() {
     if (isBusy) return;
     setBusy(true);
-    setNotice(null);
+    setSentences([]);
     try {
       const { added, missing } = await orderAgain(orderNumber);
-      const titles = missing.map((one) => titleIn(language, one)).join(", ");
-      if (added === 0) return setNotice(texts.nothingLeft);
-      if (missing.length > 0) setNotice(texts.leftOut(titles));
+      const isAllGone = added === 0 && missing.every(({ reason }) => reason === "unavailable");
+      if (isAllGone) return setSentences([texts.nothingLeft]);
+      const lines = missing.map((one) => ({ ...one, title: titleIn(language, one) }));
+      setSentences(shortfallWords(lines, language, format));
+      if (added === 0) return;
       await fetchCart();
       openDrawer(true);
     } catch (error) {
-      setNotice(failureText(error, language));
+      setSentences([failureText(error, language)]);
     } finally {
       setBusy(false);
     }
   }
 
-  return { again: () => void again(), isBusy, notice };
+  return { again: () => void again(), isBusy, sentences };
 }

@@ -2,11 +2,13 @@ import type { ShoppingList } from "@tatka/contract/shopping-list";
 import { ShoppingCart } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiRefusal } from "../../api-client.ts";
-import { useLanguage } from "../../language.tsx";
+import { titleIn, useLanguage } from "../../language.tsx";
 import { shoppingListTexts } from "../../messages/shopping-list.ts";
 import { showToast } from "../../ui/toast.ts";
 import { fetchCart } from "../cart/cart-calls.ts";
 import { openDrawer } from "../cart/cart-store.ts";
+import { ShortfallNotice } from "../cart/shortfall-notice.tsx";
+import { shortfallWords } from "../cart/shortfall-words.ts";
 import { failureText } from "../identity/failure-text.ts";
 import { quietButtonLook, submitLook } from "../identity/form-look.ts";
 import { hintedName, hintName, useHintedName } from "../identity/login-hint.ts";
@@ -24,6 +26,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
   const name = useHintedName();
   const [choices, setChoices] = useState(() => proposedChoices(list));
   const [isBusy, setBusy] = useState(false);
+  const [sentences, setSentences] = useState<readonly string[]>([]);
   /** A guest tapped the button and is logging in. */
   const isWaiting = useRef(false);
   const items = wantedItems(choices);
@@ -33,10 +36,14 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
     if (isBusy || items.length === 0) return;
     if (hintedName() === null) return askToLogIn();
     setBusy(true);
+    setSentences([]);
     try {
       const { added, missing } = await putInCart(list.id, items);
       await fetchCart();
-      showToast(missing.length > 0 ? texts.notAll(format.number(missing.length)) : texts.put(format.number(added)));
+      const lines = missing.map((line) => ({ ...line, title: titleOf(line.variationId) }));
+      setSentences(shortfallWords(lines, language, format));
+      if (added === 0) return;
+      showToast(texts.put(format.number(added)));
       openDrawer(true);
     } catch (error) {
       if (!(error instanceof ApiRefusal && error.status === 401)) return showToast(failureText(error, language));
@@ -45,6 +52,12 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
     } finally {
       setBusy(false);
     }
+  }
+
+  function titleOf(variationId: number): string {
+    const products = list.lines.flatMap(({ matches }) => matches.map(({ product }) => product));
+    const product = products.find(({ variations }) => variations.some(({ id }) => id === variationId));
+    return product ? titleIn(language, product) : "";
   }
 
   function askToLogIn() {
@@ -118,6 +131,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
             {texts.putInCart}
           </button>
         </div>
+        <ShortfallNotice sentences={sentences} className="mt-4" />
         <AskCard list={list} />
       </section>
     </div>
