@@ -34,7 +34,11 @@ test("reports leave as tables that spreadsheets open, and nothing in them is a f
     voucher: "SAVE-5",
   });
   const today = dhakaDay(new Date());
-  await store.query("insert into search_log (query, found, times) values ('=hyperlink(\"x\")', 0, 3), ('+আম', 0, 2)");
+  await store.query(
+    `insert into search_day (day, query, missed_times, last_missed_at)
+     values ($1, '=hyperlink("x")', 3, now()), ($1, '+আম', 2, now())`,
+    [today],
+  );
   const periods = await textOf("/admin/report/revenue.csv?from=2025-07-01&to=2025-07-02");
   const [head, day, , total] = periods.split("\r\n");
   expect(head).toMatch(/^\uFEFFFrom,To,Orders,/);

@@ -218,7 +218,9 @@ test("the product analysis tells what sells, what lies, what is missing and what
      values ($1, $3, 'dhaka', 1, 1, true), ($2, $3, 'ctg', 1, 1, true)`,
     [shopper.id, (await aShopper(own)).id, second.id],
   );
-  await own.query("insert into search_log (query, found, times, last_at) values ('=cmd()', 0, 5, '2025-06-12T05:00Z')");
+  await own.query(
+    "insert into search_day (day, query, missed_times, last_missed_at) values ('2025-06-12', '=cmd()', 5, '2025-06-12T05:00Z')",
+  );
   const { body } = await own.call<ProductAnalysis>(
     "GET",
     "/admin/report/product-analysis?from=2025-06-11&to=2025-06-20",

@@ -58,6 +58,8 @@ export async function openStoreOn(database: TestDatabase, overrides: Partial<Con
     origin,
     databaseUrl: database.url,
     dataDir,
+    /** Stops the server before the file is done. */
+    stop: () => server.stop(),
     /** Every line the server has logged so far. */
     logged: () => lines.join(""),
     query: async <Row extends object>(sql: string, values: unknown[] = []) =>

@@ -40,7 +40,7 @@ import { createPaymentSimulator } from "./features/payment-simulator/index.ts";
 import { registerProductDesk } from "./features/product-desk/index.ts";
 import { registerReference } from "./features/reference/index.ts";
 import { registerReports } from "./features/reports/index.ts";
-import { registerSearch, SearchLog } from "./features/search/index.ts";
+import { registerSearch, SearchCounter, SearchLog } from "./features/search/index.ts";
 import { registerSeo } from "./features/seo/index.ts";
 import { registerSettings } from "./features/settings/index.ts";
 import { type ListFolder, registerShoppingList, shoppingListData } from "./features/shopping-list/index.ts";
@@ -89,6 +89,7 @@ const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url))
 export async function createApp(parts: Parts): Promise<{
   listener: RequestListener;
   shared: SharedResponses;
+  searchLog: SearchLog;
 }> {
   const { config, log, db, pool, media, lists, secret, orderEvents, streams, security, payments } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
@@ -124,7 +125,7 @@ export async function createApp(parts: Parts): Promise<{
   registerContact(api, app, { db, secret });
   // Before the catalogue, whose product by slug would take "suggest" for one.
   registerSearch(api, { ...office, read });
-  registerCatalogue(api, { db, read, searchLog: new SearchLog(db, log) });
+  registerCatalogue(api, { db, read });
   // Before the products, whose product by number would take their other calls for one.
   registerBulkChanges(api, office);
   registerCatalogueExchange(api, db);
@@ -211,6 +212,8 @@ export async function createApp(parts: Parts): Promise<{
   });
   registerPages(app, renderPage, pageParts);
 
+  const searchLog = new SearchLog(db, log);
+  const searchCounter = new SearchCounter(db, log, searchLog);
   const listener = createFront({
     app,
     shared,
@@ -222,9 +225,10 @@ export async function createApp(parts: Parts): Promise<{
     origins: config.origins,
     trustedProxies: config.trustedProxies,
     metrics: metrics.requests,
+    count: (countsAs, asked) => searchCounter.count(countsAs, asked),
     log,
   });
-  return { listener, shared };
+  return { listener, shared, searchLog };
 }
 
 /** The storefront is built apart; its build exports the one function that the contract names. */

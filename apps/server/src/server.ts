@@ -134,7 +134,8 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const orderEvents = new OrderEvents();
   const streams = new EventStreams(log);
   const parts = { config, log, db, pool, media, lists, secret, orderEvents, streams, security, payments };
-  const { listener, shared } = await createApp(parts);
+  const { listener, shared, searchLog } = await createApp(parts);
+  started.defer(() => searchLog.flush());
   const notices = listenForNotices(
     databaseUrl,
     {

@@ -182,7 +182,7 @@ export const ProductAnalysis = z
       .describe("Products whose cost is known, the most margin first"),
     missedSearches: z
       .array(z.object({ query: z.string(), times: z.number().int(), lastAt: z.iso.datetime() }))
-      .describe("What was last searched for in the time and found nothing, most often first"),
+      .describe("Searches in the period that found nothing, most often first; those of staff do not count"),
     vouchers: z
       .array(
         z.object({

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { defaultRegion, type Region, regions } from "@tatka/domain/region";
 import type { Hono } from "hono";
@@ -10,7 +10,7 @@ import type { RequestMetrics } from "./metrics.ts";
 import { Refusal } from "./refusal.ts";
 import { normalPath } from "./request-path.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
-import type { SharedRequest, SharedResponses } from "./shared-responses.ts";
+import type { SharedRequest, SharedResponse, SharedResponses } from "./shared-responses.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 type Front = {
@@ -21,6 +21,8 @@ type Front = {
   origins: Origins;
   trustedProxies: number;
   metrics: RequestMetrics;
+  /** Told whenever an answer that counts as something is given. */
+  count: (countsAs: string, asked: { network: string; headers: IncomingHttpHeaders }) => void;
   log: Log;
 };
 
@@ -33,7 +35,7 @@ const malformed = new Refusal("request.malformed");
  * framework is asked; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
  */
 export function createFront(front: Front): RequestListener {
-  const { app, shared, files, isShared, origins, trustedProxies, metrics, log } = front;
+  const { app, shared, files, isShared, origins, trustedProxies, metrics, count, log } = front;
   const regionByHost = hostsOf(origins);
   const toApp = getRequestListener(
     (request, { incoming, outgoing }) => {
@@ -76,7 +78,7 @@ export function createFront(front: Front): RequestListener {
 
     const request = isRead && isShared(path) && !isPreview(url) ? sharedRequest(incoming, url) : undefined;
     const found = request && shared.find(request);
-    if (found) return found.ready.send(incoming, outgoing, requestId);
+    if (found) return give(found, incoming, outgoing, requestId);
 
     if (networkOf(incoming, trustedProxies) === undefined) return refuse(outgoing, malformed, requestId);
     if (!request) {
@@ -84,7 +86,19 @@ export function createFront(front: Front): RequestListener {
       return toApp(incoming, outgoing);
     }
     if (!isWellFormed(url)) return refuse(outgoing, malformed, requestId);
-    return shared.get(request, requestId).then(({ ready }) => ready.send(incoming, outgoing, requestId));
+    return shared.get(request, requestId).then((made) => give(made, incoming, outgoing, requestId));
+  }
+
+  function give(
+    { ready, countsAs }: SharedResponse,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    requestId: string,
+  ) {
+    if (countsAs !== undefined && incoming.method === "GET" && ready.status === 200) {
+      count(countsAs, { network: networkOf(incoming, trustedProxies) ?? "", headers: incoming.headers });
+    }
+    return ready.send(incoming, outgoing, requestId);
   }
 
   function sharedRequest(incoming: IncomingMessage, url: string): SharedRequest {

@@ -8,6 +8,9 @@ export const cacheTagHeader = "x-cache-tags";
 /** Header by which a handler names the moment, in milliseconds, from which its answer no longer holds. Neither does it. */
 export const cacheUntilHeader = "x-cache-until";
 
+/** Header by which a handler names what its answer counts as, each time it is given to somebody. Nor does this one. */
+export const countsAsHeader = "x-counts-as";
+
 /** An answer that is the same for everyone in a region: where it is asked for, and from which region. */
 export type SharedRequest = { origin: string; region: Region; url: string };
 
@@ -16,6 +19,8 @@ export type SharedResponse = {
   tags: readonly string[];
   /** In milliseconds; without one, nothing about it changes by the clock. */
   holdsUntil: number | undefined;
+  /** Said by its handler, for whoever counts. */
+  countsAs: string | undefined;
 };
 
 type Entry = SharedResponse & { expiresAt: number; bytes: number };
@@ -127,7 +132,8 @@ export class SharedResponses {
     const tags = response.headers.get(cacheTagHeader)?.split(" ") ?? [];
     const until = response.headers.get(cacheUntilHeader);
     const holdsUntil = until === null ? undefined : Number(until);
-    return { ready: readyResponse(response, body, tags.length > 0), tags, holdsUntil };
+    const countsAs = response.headers.get(countsAsHeader) ?? undefined;
+    return { ready: readyResponse(response, body, tags.length > 0), tags, holdsUntil, countsAs };
   }
 
   #keep(key: string, made: SharedResponse): void {
@@ -167,6 +173,7 @@ function readyResponse(response: Response, body: Buffer, isKept: boolean): Ready
   const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
   delete headers[cacheTagHeader];
   delete headers[cacheUntilHeader];
+  delete headers[countsAsHeader];
   delete headers["content-length"];
   if (isKept) {
     headers.vary = "Cookie, Accept-Encoding";

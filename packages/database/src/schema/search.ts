@@ -33,6 +33,7 @@ export const searchLog = pgTable("search_log", {
   query: text().notNull(),
   found: integer().notNull(),
   times: integer().notNull().default(1),
+  missed: integer().notNull().default(0),
   lastAt: moment().notNull().defaultNow(),
 });
 

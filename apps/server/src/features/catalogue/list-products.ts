@@ -18,12 +18,18 @@ type Said = { total: number; isKnown: boolean };
 const DEPTH_TO_FILTER = 2_000;
 
 /** One page of products. A page beyond the last is empty, not an error: the list may have shrunk meanwhile. */
-export async function listProducts(read: Read, wish: Wish, region: Region): Promise<JsonText<ProductList>> {
+export async function listProducts(
+  read: Read,
+  wish: Wish,
+  region: Region,
+): Promise<{ list: JsonText<ProductList>; total: number }> {
   const { sort, page, take } = wish;
   const { ids, total } = findProducts(await withFound(read, wish, region), { sort, page, take }, region);
   const row = await readShown<Said>(read, ids, region, sql`'total', ${total}, 'isKnown', ${isKnown(wish)}`);
   if (!row?.said.isKnown) throw new Refusal("category.not_found");
-  return new JsonText(`{"items":[${cardsIn(row).join()}],"total":${row.said.total},"page":${page},"take":${take}}`);
+  const { total: found } = row.said;
+  const list = `{"items":[${cardsIn(row).join()}],"total":${found},"page":${page},"take":${take}}`;
+  return { list: new JsonText(list), total: found };
 }
 
 /** Looks up the products that the words of a search mean. */

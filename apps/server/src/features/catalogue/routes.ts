@@ -1,10 +1,12 @@
 import * as shop from "@tatka/contract/catalogue";
 import { currentFlashSale as currentFlashSaleRoute } from "@tatka/contract/content";
 import { searchProducts as searchProductsRoute } from "@tatka/contract/search";
+import type { z } from "zod";
 import type { Api } from "../../platform/api.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Read } from "../../platform/prepared.ts";
-import type { SearchLog } from "../search/index.ts";
+import { countsAsHeader } from "../../platform/shared-responses.ts";
+import { searchMark } from "../search/index.ts";
 import { categoryTree } from "./category-tree.ts";
 import { findCategory } from "./find-category.ts";
 import { currentFlashSale } from "./flash-sale.ts";
@@ -13,9 +15,10 @@ import { productDetail } from "./product-detail.ts";
 import { productFacets } from "./product-facets.ts";
 import { searchProducts } from "./search-products.ts";
 
-type Parts = { db: Database; read: Read; searchLog: SearchLog };
+type ListQuery = z.output<typeof shop.listProducts.query>;
+type Parts = { db: Database; read: Read };
 
-export function registerCatalogue(api: Api, { db, read, searchLog }: Parts): void {
+export function registerCatalogue(api: Api, { db, read }: Parts): void {
   api.handle(shop.categoryTree, async ({ query, madeFrom }) => {
     madeFrom("categories");
     return categoryTree(db, query.status === true);
@@ -26,8 +29,9 @@ export function registerCatalogue(api: Api, { db, read, searchLog }: Parts): voi
     return findCategory(db, params.slug);
   });
 
-  api.handle(shop.listProducts, async ({ query, region, madeFrom }) => {
-    const list = await listProducts(read, query, region);
+  api.handle(shop.listProducts, async ({ query, region, madeFrom, c }) => {
+    const { list, total } = await listProducts(read, query, region);
+    if (isPlainSearch(query)) c.header(countsAsHeader, searchMark(query.search ?? "", total));
     // Any product may enter or leave a list when it changes, so a list depends on all of them.
     madeFrom("products", "categories", ...(query.search ? ["search-words"] : []));
     return list;
@@ -40,11 +44,11 @@ export function registerCatalogue(api: Api, { db, read, searchLog }: Parts): voi
   });
 
   // These come before the product by its slug, which would take "search" for one.
-  api.handle(searchProductsRoute, async ({ query, region, madeFrom }) => {
+  api.handle(searchProductsRoute, async ({ query, region, madeFrom, c }) => {
     const { answer, total } = await searchProducts(read, query, region);
     madeFrom("products", "categories", "search-words");
-    // Answers are kept and shared, so what is noted is that it was asked, not by how many.
-    if (query.page === 1) searchLog.note(query.q, total);
+    // The answer is kept and shared; it counts as a search each time it is given.
+    if (query.page === 1) c.header(countsAsHeader, searchMark(query.q, total));
     return answer;
   });
 
@@ -59,4 +63,9 @@ export function registerCatalogue(api: Api, { db, read, searchLog }: Parts): voi
     madeFrom("flash-sales", "products");
     return currentFlashSale(read, region);
   });
+}
+
+/** The first page of what words alone find. Narrowed down, it says nothing about what the store does not have. */
+function isPlainSearch({ search, page, sort: _, take: __, region: ___, ...filters }: ListQuery): boolean {
+  return search !== undefined && page === 1 && Object.values(filters).every((filter) => filter === undefined);
 }

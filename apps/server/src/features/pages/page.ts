@@ -3,7 +3,12 @@ import { apiBase } from "@tatka/contract/route";
 import type { Context, Hono } from "hono";
 import type { Env, Origins } from "../../platform/environment.ts";
 import type { Log } from "../../platform/log.ts";
-import { cacheTagHeader, cacheUntilHeader, type SharedResponses } from "../../platform/shared-responses.ts";
+import {
+  cacheTagHeader,
+  cacheUntilHeader,
+  countsAsHeader,
+  type SharedResponses,
+} from "../../platform/shared-responses.ts";
 import { newMark, sealPage } from "./seal-page.ts";
 
 /** Every address that nothing else claims is a page of the storefront, also those that turn out not to exist. */
@@ -22,6 +27,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
   const tags = new Set(["pages"]);
   let mayBeKept = true;
   let holdsUntil = Number.POSITIVE_INFINITY;
+  let countsAs: string | undefined;
   const shop = shopOf(c, parts);
 
   const response = await renderPage(c.req.raw, {
@@ -32,6 +38,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
       // An answer made from nothing holds for this moment only, such as when a form was opened.
       if (answer.ready.status === 200 && answer.tags.length === 0) mayBeKept = false;
       holdsUntil = Math.min(holdsUntil, answer.holdsUntil ?? holdsUntil);
+      countsAs ??= answer.countsAs;
       return new Response(new Uint8Array(answer.ready.body), { status: answer.ready.status });
     },
   });
@@ -39,14 +46,22 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
   const headers = new Headers(response.headers);
   if (mayBeKept) headers.set(cacheTagHeader, [...tags].join(" "));
   if (Number.isFinite(holdsUntil)) headers.set(cacheUntilHeader, String(holdsUntil));
+  if (countsAs !== undefined && !isGoneOnWith(c.req.url)) headers.set(countsAsHeader, countsAs);
   if (!headers.get("content-type")?.startsWith("text/html")) {
-    // The data of a page that is likely next is fetched ahead; long enough to still be there at the click.
-    headers.set("cache-control", "private, max-age=5");
+    // The data of a page that is likely next is fetched ahead; long enough to still be there at the click. What counts
+    // is asked for at the click again.
+    headers.set("cache-control", countsAs === undefined ? "private, max-age=5" : "private, no-cache");
     return new Response(response.body, { status: response.status, headers });
   }
   const { html, policy } = sealPage(await response.text(), shop.mark);
   headers.set("content-security-policy", policy);
   return new Response(html, { status: response.status, headers });
+}
+
+/** To sort a list, or to see more of it, is to go on with what was asked for before. */
+function isGoneOnWith(url: string): boolean {
+  const { searchParams } = new URL(url);
+  return searchParams.has("sort") || searchParams.has("until");
 }
 
 /** The store as a page of this request sees it. */

@@ -124,9 +124,9 @@ async function missedSearches(
   most: number,
 ): Promise<Row<"missedSearches">[]> {
   const { rows } = await db.execute<Row<"missedSearches">>(sql`
-    select query, times, last_at as "lastAt" from search_log
-    where found = 0 and dhaka_day(last_at) between ${from}::date and ${to}::date
-    order by times desc, last_at desc limit ${most}`);
+    select query, sum(missed_times)::int as times, max(last_missed_at) as "lastAt" from search_day
+    where missed_times > 0 and day between ${from}::date and ${to}::date
+    group by query order by 2 desc, 3 desc, 1 limit ${most}`);
   return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt).toISOString() }));
 }
 

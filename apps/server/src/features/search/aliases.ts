@@ -32,14 +32,14 @@ export async function listAliases(db: Database, { q, page, take }: z.output<type
   return { items, total: await db.$count(searchAlias, matching), page, take };
 }
 
-/** What shoppers wanted and did not find, most often first. */
+/** What shoppers wanted and did not find when it was last asked for, most often first. */
 export async function listMissedSearches(db: Database, { page, take }: z.output<typeof adminListMissedSearches.query>) {
   const missed = eq(searchLog.found, 0);
   const rows = await db
-    .select({ id: searchLog.id, query: searchLog.query, count: searchLog.times, lastAt: searchLog.lastAt })
+    .select({ id: searchLog.id, query: searchLog.query, count: searchLog.missed, lastAt: searchLog.lastAt })
     .from(searchLog)
     .where(missed)
-    .orderBy(desc(searchLog.times), desc(searchLog.lastAt))
+    .orderBy(desc(searchLog.missed), desc(searchLog.lastAt))
     .limit(take)
     .offset((page - 1) * take);
   const items = rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() }));

@@ -1,3 +1,4 @@
 export { findMatches } from "./find-matches.ts";
 export { registerSearch } from "./routes.ts";
+export { SearchCounter, searchMark } from "./search-counter.ts";
 export { SearchLog } from "./search-log.ts";

@@ -34,6 +34,11 @@ export async function closeSessions(
   await db.delete(session).where(and(eq(session.accountId, accountId), others, ofKind));
 }
 
+/** Whether this is the token of somebody who works here, whatever they may do. */
+export async function isStaffSession(db: Database, token: string): Promise<boolean> {
+  return (await db.$count(session, and(eq(session.tokenHash, tokenHash(token)), eq(session.audience, "admin")))) > 0;
+}
+
 /** Use is noted once a minute, not at each request. */
 export async function noteUse(db: Database, token: string): Promise<void> {
   await db

@@ -26,3 +26,27 @@ select
   ) as sale_poisha
 from usual_price usual
 join current_variation v on v.id = usual.variation_id;
+
+-- How often something was searched for on a day of Asia/Dhaka, and how often in vain: a period is the sum of its days.
+-- Words only: nobody is named here.
+create table search_day (
+  day date not null,
+  query text not null check (char_length(query) <= 100),
+  found_times integer not null default 0 check (found_times >= 0),
+  missed_times integer not null default 0 check (missed_times >= 0),
+  last_missed_at timestamptz,
+  primary key (day, query)
+);
+create index search_day_missed on search_day (day) include (query, missed_times, last_missed_at) where missed_times > 0;
+
+-- Before, only the last moment of each search was known; all of it counts on that day.
+insert into search_day (day, query, found_times, missed_times, last_missed_at)
+select dhaka_day(last_at), query, case when found > 0 then times else 0 end, case when found = 0 then times else 0 end,
+  case when found = 0 then last_at end
+from search_log;
+
+-- Of all times a search was made, those in vain.
+alter table search_log add column missed integer not null default 0;
+update search_log set missed = times where found = 0;
+create index search_log_most_missed on search_log (missed desc, last_at desc) where found = 0;
+drop index search_log_missed;
