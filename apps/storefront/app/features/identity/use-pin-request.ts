@@ -14,7 +14,7 @@ export type PinRequest = {
   secondsLeft: number;
   failure: string | null;
   startCountdown: () => void;
-  /** Has a PIN sent; true when it was. */
+  /** Has a PIN sent; true when the answer says that it was, and then the countdown starts anew. */
   send: (emailOrPhone: string) => Promise<boolean>;
 };
 
@@ -27,10 +27,10 @@ export function usePinRequest(ask: (emailOrPhone: string) => Promise<unknown> = 
 
   async function send(emailOrPhone: string): Promise<boolean> {
     try {
-      await ask(emailOrPhone);
-      setFailure(null);
-      startCountdown();
-      return true;
+      const isSent = Boolean(await ask(emailOrPhone));
+      setFailure(isSent ? null : failureText(null, language));
+      if (isSent) startCountdown();
+      return isSent;
     } catch (error) {
       setFailure(failureText(error, language));
       return false;
