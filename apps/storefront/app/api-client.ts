@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@tatka/contract/refusals";
 import { type Answer, apiBase, type Body, type Query, type Route } from "@tatka/contract/route";
+import { askToLogInAgain } from "./features/identity/login-request.ts";
 
 /** What the API said instead of an answer. Without a body there is only the status; 0 means it was not reached. */
 export class ApiRefusal extends Error {
@@ -20,16 +21,39 @@ type Parts<R extends Route> = {
   query?: Query<R>;
   body?: Body<R>;
   headers?: Record<string, string>;
+  /** Nobody pressed anything: without a session it fails, and nobody is asked to log in. */
+  isQuiet?: boolean;
 };
 
 /**
  * Calls the API from the browser. The route is named as a type, `call<typeof me>("get", "/auth/me")`: the contract
- * checks method, path and parts, and none of its schemas are shipped.
+ * checks method, path and parts, and none of its schemas are shipped. Where the session has ended, the login opens and
+ * the call is made again after it.
  */
-export async function call<R extends Route>(
+export function call<R extends Route>(method: R["method"], path: R["path"], parts: Parts<R> = {}): Promise<Answer<R>> {
+  const send = () => request(method, path, parts);
+  return parts.isQuiet ? send() : withLogin(send);
+}
+
+/** Does the work, and does it once more after a login where the session has ended. */
+export async function withLogin<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isSessionOver(error) || !(await askToLogInAgain())) throw error;
+    return work();
+  }
+}
+
+/** Other refusals with a 401 are about a password or a PIN that was typed. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiRefusal && error.body?.code === "auth.not_signed_in";
+}
+
+async function request<R extends Route>(
   method: R["method"],
   path: R["path"],
-  { params = {}, query, body, headers }: Parts<R> = {},
+  { params = {}, query, body, headers }: Parts<R>,
 ): Promise<Answer<R>> {
   const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = query ? `?${new URLSearchParams(query)}` : "";

@@ -12,10 +12,23 @@ export function problemHandler(log: Log) {
     for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
     c.var.security.refused(refusal, c.req);
     if (c.req.path.startsWith("/api/")) {
+      if (refusal.code === "auth.not_signed_in" && isOpenedAsPage(c)) return c.redirect(loginUrl(c), 303);
       return c.json(refusal.body(c.env.requestId), refusal.status);
     }
     return c.html(errorPage(refusal, c.req.path, c.env.requestId), refusal.status);
   };
+}
+
+/** A link to a file of the API, such as an invoice, that a person has followed. Scripts do not ask for HTML. */
+function isOpenedAsPage(c: Context<Env>): boolean {
+  return c.req.method === "GET" && /\btext\/html\b/.test(c.req.header("accept") ?? "");
+}
+
+/** The login, which leads back to the file. */
+function loginUrl(c: Context<Env>): string {
+  const { pathname, search } = new URL(c.req.url);
+  const home = c.req.query("language") === "bn" ? "/bn" : "/";
+  return `${home}?${new URLSearchParams({ login: "1", error: "SessionRequired", callbackUrl: pathname + search })}`;
 }
 
 function unexpected(error: Error, c: Context<Env>, log: Log): Refusal {

@@ -31,7 +31,7 @@ export const bn = {
     home: "প্রথম পাতা",
   },
 
-  identity: { login: "লগইন" },
+  identity: { login: "লগইন", guest: "অতিথি" },
 
   cart: {
     open: "কার্ট",

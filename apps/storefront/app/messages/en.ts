@@ -30,7 +30,7 @@ export const en = {
     home: "Home",
   },
 
-  identity: { login: "Login" },
+  identity: { login: "Login", guest: "Guest" },
 
   cart: {
     open: "Cart",

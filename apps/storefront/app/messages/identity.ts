@@ -30,7 +30,10 @@ const en = {
     forgotTitle: "Forgot Password",
     prompts: {
       START: "Enter your email or mobile number. If you are new here, we make your account right away.",
-      required: "Please log in first; the page you wanted opens after that.",
+      reasons: {
+        page: "Please log in first; the page you wanted opens after that.",
+        ended: "You have been logged out. Enter your email or mobile number to go on.",
+      },
       FORGOT_PASSWORD: "An OTP will be sent to email to verify",
       SET_OTP: (to: string) => `We sent a 4-digit one-time PIN to ${to}.`,
       ENTER_PASSWORD: "Please enter your password.",
@@ -115,7 +118,10 @@ const bn: typeof en = {
     forgotTitle: "পাসওয়ার্ড ভুলে গেছেন",
     prompts: {
       START: "আপনার ইমেইল অথবা মোবাইল নম্বর লিখুন। নতুন হলে এখনই অ্যাকাউন্ট হয়ে যাবে।",
-      required: "আগে লগইন করুন; এরপরই আপনার চাওয়া পাতাটি খুলবে।",
+      reasons: {
+        page: "আগে লগইন করুন; এরপরই আপনার চাওয়া পাতাটি খুলবে।",
+        ended: "আপনি লগআউট হয়ে গেছেন। চালিয়ে যেতে আপনার ইমেইল অথবা মোবাইল নম্বর লিখুন।",
+      },
       FORGOT_PASSWORD: "যাচাইয়ের জন্য ইমেইলে একটি ওটিপি পাঠানো হবে",
       SET_OTP: (to: string) => `${to} ঠিকানায় ৪ সংখ্যার একটি পিন পাঠানো হয়েছে।`,
       ENTER_PASSWORD: "আপনার পাসওয়ার্ড লিখুন।",

@@ -1,7 +1,7 @@
 import type { buyAgain, UsualPurchase } from "@tatka/contract/buy-again";
 import { useEffect, useState } from "react";
 import { call } from "../../api-client.ts";
-import { useHintedName } from "../identity/login-hint.ts";
+import { useUser } from "../identity/user-store.ts";
 import { useLayoutData } from "../layout/layout-data.ts";
 
 /** Home and cart ask for the same; whoever asks within a minute gets the same answer. */
@@ -10,14 +10,14 @@ let kept: { whose: string; until: number; answer: Promise<UsualPurchase[]> } | n
 
 /** What the shopper buys again and again; empty until it is known, and without an answer. */
 export function useUsualPurchases(): UsualPurchase[] {
-  const name = useHintedName();
+  const { isLoggedIn, userName } = useUser();
   const { region } = useLayoutData();
   const [found, setFound] = useState<UsualPurchase[]>([]);
   useEffect(() => {
     let isCurrent = true;
     setFound([]);
-    if (name !== null) {
-      ask(`${region} ${name}`).then(
+    if (isLoggedIn) {
+      ask(`${region} ${userName}`).then(
         (answer) => isCurrent && setFound(answer),
         () => undefined,
       );
@@ -25,13 +25,13 @@ export function useUsualPurchases(): UsualPurchase[] {
     return () => {
       isCurrent = false;
     };
-  }, [name, region]);
+  }, [isLoggedIn, userName, region]);
   return found;
 }
 
 function ask(whose: string): Promise<UsualPurchase[]> {
   if (kept?.whose !== whose || kept.until < Date.now()) {
-    const answer = call<typeof buyAgain>("get", "/order/buyAgain");
+    const answer = call<typeof buyAgain>("get", "/order/buyAgain", { isQuiet: true });
     kept = { whose, until: Date.now() + KEPT_MS, answer };
     answer.catch(() => {
       kept = null;

@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../language.tsx";
+import { addToCart } from "./add-to-cart.ts";
 import { quantityOf } from "./cart-state.ts";
 import { useCart } from "./cart-store.ts";
-import { useAddToCart } from "./use-add-to-cart.ts";
 
 type AddButtonProps = {
   variationId: number;
@@ -19,7 +19,6 @@ type AddButtonProps = {
 export function AddButton({ variationId, title, available, className, isWide = false }: AddButtonProps) {
   const { messages, format } = useLanguage();
   const count = quantityOf(useCart(), variationId);
-  const add = useAddToCart();
   const [sentId, setSentId] = useState<number | null>(null);
   const isSending = sentId === variationId;
   const shown = format.number(count);
@@ -29,7 +28,7 @@ export function AddButton({ variationId, title, available, className, isWide = f
     if (isSending || isUsedUp) return;
     setSentId(variationId);
     try {
-      await add(variationId);
+      await addToCart(variationId);
     } finally {
       setSentId((id) => (id === variationId ? null : id));
     }

@@ -1,7 +1,7 @@
 import { ShoppingCart } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
 import { iconButton } from "../../ui/icon-button.ts";
-import { useHintedName } from "../identity/login-hint.ts";
+import { useUser } from "../identity/user-store.ts";
 import { itemCount } from "./cart-state.ts";
 import { openDrawer, useCart, useDrawer } from "./cart-store.ts";
 
@@ -10,7 +10,7 @@ export function CartButton() {
   const { messages, format } = useLanguage();
   const cart = useCart();
   const isOpen = useDrawer();
-  const isLoggedIn = useHintedName() !== null;
+  const { isLoggedIn } = useUser();
   const count = itemCount(cart);
   const hasBadge = isLoggedIn && count > 0;
   const shown = format.number(count);

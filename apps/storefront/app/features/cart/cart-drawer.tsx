@@ -7,12 +7,12 @@ import { dialogTexts } from "../../messages/dialogs.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyBasket } from "../../ui/empty-basket.tsx";
 import { iconButton } from "../../ui/icon-button.ts";
-import { useHintedName } from "../identity/login-hint.ts";
-import { useOpenDialog } from "../layout/dialogs.tsx";
+import { useUser } from "../identity/user-store.ts";
+import { openDialog } from "../layout/dialog-store.ts";
 import { useLayoutData } from "../layout/layout-data.ts";
 import { ShopLink } from "../layout/shop-link.tsx";
 import { CartLine } from "./cart-line.tsx";
-import { openDrawer, useCart } from "./cart-store.ts";
+import { changeCart, openDrawer, useCart } from "./cart-store.ts";
 
 const BuyAgainList = lazy(() => import("../buy-again/buy-again-list.tsx"));
 
@@ -22,8 +22,7 @@ export default function CartDrawer() {
   const texts = cartTexts[language];
   const { cartItems, cartTotal } = useCart();
   const { minOrderAmount } = useLayoutData();
-  const isLoggedIn = useHintedName() !== null;
-  const openDialog = useOpenDialog();
+  const { isLoggedIn } = useUser();
   const navigate = useNavigate();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -40,6 +39,7 @@ export default function CartDrawer() {
   function placeOrder() {
     if (isLoggedIn && isBelow) return;
     close();
+    changeCart({ type: "setCheckout", checkout: true });
     if (isLoggedIn) void navigate(pathTo("/checkout"));
     else openDialog("login");
   }
@@ -67,6 +67,12 @@ export default function CartDrawer() {
             <EmptyBasket />
             <p className="text-lg font-bold">{texts.empty}</p>
             <p className="max-w-72 text-muted">{isLoggedIn ? texts.emptyText : texts.emptyGuest}</p>
+            {/* What a guest has in the cart is known after the login, and the order goes on from there. */}
+            {!isLoggedIn && (
+              <button type="button" className={`${buttonLook.main} mt-2 cursor-pointer`} onClick={placeOrder}>
+                {texts.placeOrder}
+              </button>
+            )}
             <ShopLink to="/todays-offer" className={`${buttonLook.quiet} mt-2`} onClick={close}>
               {texts.seeOffers}
             </ShopLink>

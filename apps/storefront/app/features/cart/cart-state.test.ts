@@ -53,6 +53,13 @@ test("the total is exact to the poisha", () => {
   expect(quantityOf(state, 9)).toBe(0);
 });
 
+test("the way to the checkout is remembered, whatever happens to the items", () => {
+  expect(emptyCart.checkout).toBe(false);
+  const state = after({ type: "setCheckout", checkout: true }, { type: "add", item: item(1) }, { type: "clear" });
+  expect(state).toEqual({ ...emptyCart, checkout: true });
+  expect(cartAfter(state, { type: "setCheckout", checkout: false })).toEqual(emptyCart);
+});
+
 test("what a guest wanted is remembered and forgotten", () => {
   const state = after({ type: "setLastItemToAdd", item: { variationId: 7, quantity: 1 } });
   expect(state.lastItemToAdd).toEqual({ variationId: 7, quantity: 1 });

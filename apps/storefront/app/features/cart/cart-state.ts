@@ -3,6 +3,8 @@ import type { CartItem, PendingItem } from "@tatka/contract/cart";
 /** The cart as this browser knows it; the server keeps the real one. */
 export type CartState = {
   cartItems: CartItem[];
+  /** On the way to the checkout or there: after a login the shopper goes on to it. */
+  checkout: boolean;
   /** Sum of sale price times quantity, in taka. */
   cartTotal: number;
   /** What a guest wanted, sent along with the login. */
@@ -15,9 +17,10 @@ export type CartAction =
   | { type: "decrease"; item: CartItem }
   | { type: "clear" }
   | { type: "setItems"; items: CartItem[] }
-  | { type: "setLastItemToAdd"; item: PendingItem | null };
+  | { type: "setLastItemToAdd"; item: PendingItem | null }
+  | { type: "setCheckout"; checkout: boolean };
 
-export const emptyCart: CartState = { cartItems: [], cartTotal: 0, lastItemToAdd: null };
+export const emptyCart: CartState = { cartItems: [], checkout: false, cartTotal: 0, lastItemToAdd: null };
 
 export function cartAfter(state: CartState, action: CartAction): CartState {
   switch (action.type) {
@@ -34,11 +37,13 @@ export function cartAfter(state: CartState, action: CartAction): CartState {
         state.cartItems.filter(({ id }) => id !== action.id),
       );
     case "clear":
-      return emptyCart;
+      return withItems(state, []);
     case "setItems":
       return action.items.length > 0 ? withItems(state, action.items) : state;
     case "setLastItemToAdd":
       return { ...state, lastItemToAdd: action.item };
+    case "setCheckout":
+      return { ...state, checkout: action.checkout };
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useHintedName } from "../identity/login-hint.ts";
+import { useUser } from "../identity/user-store.ts";
 import { useLayoutData } from "../layout/layout-data.ts";
 import { cartState, changeCart } from "./cart-store.ts";
 
@@ -7,7 +7,7 @@ const clear = () => changeCart({ type: "clear" });
 
 /** Fetches the cart when the page starts and when the city changes, with its prices; who logs out leaves it behind. */
 export function useCartSync(): void {
-  const isLoggedIn = useHintedName() !== null;
+  const { isLoggedIn } = useUser();
   const { region } = useLayoutData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices
   useEffect(() => {

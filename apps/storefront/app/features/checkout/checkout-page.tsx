@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLanguage } from "../../language.tsx";
 import { checkoutTexts } from "../../messages/checkout.ts";
+import { changeCart } from "../cart/cart-store.ts";
 import { usePerson } from "../identity/use-person.ts";
 import { PageError } from "../layout/page-error.tsx";
 import { PageHead } from "../layout/page-head.tsx";
@@ -12,6 +13,10 @@ export default function CheckoutPage() {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];
   const { person, failure } = usePerson("/checkout");
+  useEffect(() => {
+    changeCart({ type: "setCheckout", checkout: true });
+    return () => changeCart({ type: "setCheckout", checkout: false });
+  }, []);
   const waiting = (
     <p role="status" className="mt-6 min-h-96 text-muted">
       {failure ?? texts.loading}

@@ -4,7 +4,7 @@ import { useLanguage } from "../../language.tsx";
 import { settingOf } from "../../settings.server.ts";
 import { shopContext } from "../../shop-context.ts";
 import { AfterLoad } from "../../ui/after-load.tsx";
-import { useHintedName } from "../identity/login-hint.ts";
+import { useUser } from "../identity/user-store.ts";
 import { PageError } from "../layout/page-error.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import type { Route } from "./+types/home-page";
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages;
   const { sections, title, description, popup, opensPopup } = loaderData;
-  const isLoggedIn = useHintedName() !== null;
+  const { isLoggedIn } = useUser();
   const hasHero = sections.some((section) => section.type === "banners" && section.banners.length === 0);
   return (
     <>

@@ -2,8 +2,8 @@ import { UserRound } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../language.tsx";
-import { useOpenDialog } from "../layout/dialogs.tsx";
-import { hintedName, useHintedName } from "./login-hint.ts";
+import { openDialog } from "../layout/dialog-store.ts";
+import { userState, useUser } from "./user-store.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 const LoginByAddress = lazy(() => import("./login-by-address.tsx"));
@@ -13,20 +13,22 @@ const LoginByAddress = lazy(() => import("./login-by-address.tsx"));
  * browser finds out. Whatever a guest who only looks around does not need is fetched when it is needed.
  */
 export function AccountButton() {
-  const { login } = useLanguage().messages.identity;
-  const name = useHintedName();
+  const { login, guest } = useLanguage().messages.identity;
+  const { isLoggedIn, userName } = useUser();
+  const name = isLoggedIn ? userName : null;
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const openDialog = useOpenDialog();
   useEffect(() => {
     // Without an answer the name stays: being offline is no reason to log anybody out.
-    if (hintedName()) import("./session.ts").then(({ confirmSession }) => confirmSession()).catch(() => undefined);
+    if (userState().isLoggedIn)
+      import("./session.ts").then(({ confirmSession }) => confirmSession()).catch(() => undefined);
   }, []);
 
   return (
     <div className="relative unscripted:hidden">
       <button
         type="button"
+        title={name ?? guest}
         aria-expanded={name ? isOpen : undefined}
         className="flex size-11 cursor-pointer items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors hover:bg-brand-soft hover:text-brand-strong sm:w-25 xl:max-[86rem]:w-21 sm:border sm:border-line-strong sm:px-2"
         onClick={() => (name ? setOpen(!isOpen) : openDialog("login"))}

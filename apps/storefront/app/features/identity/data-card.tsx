@@ -1,9 +1,13 @@
+import type { me } from "@tatka/contract/identity";
 import { apiBase } from "@tatka/contract/route";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { call } from "../../api-client.ts";
 import { useLanguage } from "../../language.tsx";
 import { profileTexts } from "../../messages/profile.ts";
+import { showToast } from "../../ui/toast.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { failureText } from "./failure-text.ts";
 import { quietButtonLook } from "./form-look.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import type { Person } from "./session.ts";
@@ -13,10 +17,23 @@ export function DataCard({ person }: { person: Person }) {
   const { language } = useLanguage();
   const texts = profileTexts[language].data;
   const [isLeaving, setLeaving] = useState(false);
+
+  /** A file cannot ask for a login, so whether there is a session is asked first. */
+  async function download(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      await call<typeof me>("get", "/auth/me");
+      location.assign(href);
+    } catch (error) {
+      showToast(failureText(error, language));
+    }
+  }
+
   return (
     <ProfileCard title={texts.title} note={texts.note} className="xl:col-span-2">
       <div className="mt-4 flex flex-wrap gap-3">
-        <a href={`${apiBase}/user/export`} download className={quietButtonLook}>
+        <a href={`${apiBase}/user/export`} download className={quietButtonLook} onClick={download}>
           <Download aria-hidden="true" className="size-5" />
           {texts.download}
         </a>

@@ -12,10 +12,10 @@ import { failureText } from "./failure-text.ts";
 import { FieldError } from "./field-error.tsx";
 import { focusFirst } from "./focus-first.ts";
 import { dangerLook, failureLook, quietButtonLook } from "./form-look.ts";
-import { hintName } from "./login-hint.ts";
 import type { Person } from "./session.ts";
 import { TextField } from "./text-field.tsx";
 import { useTimedMessage } from "./use-timed-message.ts";
+import { setUser } from "./user-store.ts";
 
 const FAILURE_SHOWN_MS = 5_000;
 
@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
     }
     // First away: a page that needs a login would otherwise ask for one.
     await navigate(pathTo("/"));
-    hintName(null);
+    setUser(null);
     showToast(texts.done);
   }
 

@@ -23,7 +23,7 @@ export function DeviceList() {
   const logout = useLogout(endEverywhere);
   useEffect(() => {
     // Without the list the button below still does what it says.
-    call<typeof listDevices>("get", "/user/devices").then(setDevices, () => undefined);
+    call<typeof listDevices>("get", "/user/devices", { isQuiet: true }).then(setDevices, () => undefined);
   }, []);
   const when = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-BD", {
     dateStyle: "medium",

@@ -1,40 +1,61 @@
 import type { CartItem } from "@tatka/contract/cart";
 import type { User } from "@tatka/contract/identity";
+import { apiBase } from "@tatka/contract/route";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { dialogTexts } from "../../messages/dialogs.ts";
 import { identityTexts } from "../../messages/identity.ts";
 import { closeModalAround, Modal } from "../../ui/modal.tsx";
-import { changeCart } from "../cart/cart-store.ts";
-import { displayName } from "./display-name.ts";
+import { cartState, changeCart, openDrawer } from "../cart/cart-store.ts";
+import { useLayoutData } from "../layout/layout-data.ts";
 import { LoginForm } from "./login-form.tsx";
-import { hintName } from "./login-hint.ts";
-import { loginRequest, setLoginRequest } from "./login-request.ts";
+import { endLoginRequest, loginRequest } from "./login-request.ts";
 import { SignupForm } from "./signup-form.tsx";
+import { setUser } from "./user-store.ts";
 
 /** Login and sign-up. It is made anew each time it opens, so nothing of the last time is left in it. */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
-  const { language } = useLanguage();
+  const { language, pathTo } = useLanguage();
+  const { minOrderAmount } = useLayoutData();
+  const { pathname } = useLocation();
   const texts = identityTexts[language];
   const navigate = useNavigate();
   const bodyRef = useRef<HTMLDivElement>(null);
-  const [{ redirect, isRequired }] = useState(loginRequest);
+  const isDone = useRef(false);
+  const [{ redirect, reason }] = useState(loginRequest);
   const [isNewcomer, setNewcomer] = useState(false);
   const [title, setTitle] = useState(texts.login.title);
 
   function close() {
-    setLoginRequest(null);
     changeCart({ type: "setLastItemToAdd", item: null });
+    if (!isDone.current) changeCart({ type: "setCheckout", checkout: false });
     onClose();
+    endLoginRequest(isDone.current);
   }
 
   function finish(user: User, cart: CartItem[] = []) {
     changeCart({ type: "setLastItemToAdd", item: null });
     changeCart({ type: "setItems", items: cart });
-    hintName(displayName(user));
+    setUser(user);
+    isDone.current = true;
     if (bodyRef.current) closeModalAround(bodyRef.current);
-    if (redirect) void navigate(redirect);
+    if (redirect) leaveFor(redirect);
+    else if (cartState().checkout) goToCheckout();
+  }
+
+  /** A file of the API is no page of the store. */
+  function leaveFor(place: string) {
+    if (place.startsWith(apiBase)) location.assign(place);
+    else void navigate(place);
+  }
+
+  /** On to where "Place order" was pressed for; the cart says why that cannot be yet. */
+  function goToCheckout() {
+    if (pathname === pathTo("/checkout")) return;
+    if (cartState().cartTotal >= minOrderAmount) return void navigate(pathTo("/checkout"));
+    changeCart({ type: "setCheckout", checkout: false });
+    openDrawer(true);
   }
 
   return (
@@ -49,7 +70,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         ) : (
-          <LoginForm isRequired={isRequired} onTitle={setTitle} onDone={finish} onSignup={() => setNewcomer(true)} />
+          <LoginForm reason={reason} onTitle={setTitle} onDone={finish} onSignup={() => setNewcomer(true)} />
         )}
       </div>
     </Modal>

@@ -10,7 +10,16 @@ import { focusFirst } from "./focus-first.ts";
 import { FormEnd } from "./form-end.tsx";
 import { textLinkLook } from "./form-look.ts";
 import { type Errors, errorsIn, pinTyped } from "./form-rules.ts";
-import { afterMessage, fieldsOf, firstState, type LoginField, type LoginState, stepTexts } from "./login-step.ts";
+import type { LoginRequest } from "./login-request.ts";
+import {
+  afterMessage,
+  fieldsOf,
+  firstState,
+  type LoginField,
+  type LoginState,
+  loginBody,
+  stepTexts,
+} from "./login-step.ts";
 import { ResendPin } from "./resend-pin.tsx";
 import { TextField } from "./text-field.tsx";
 import { usePinRequest } from "./use-pin-request.ts";
@@ -20,14 +29,14 @@ const FAILURE_SHOWN_MS = 5_000;
 const empty = { emailOrPhone: "", otp: "", password: "", confirmPassword: "" };
 
 type LoginFormProps = {
-  isRequired: boolean;
+  reason: LoginRequest["reason"];
   onTitle: (title: string) => void;
   onDone: (user: User, cart: CartItem[] | undefined) => void;
   onSignup: () => void;
 };
 
 /** One form that changes step as the server's messages say. */
-export function LoginForm({ isRequired, onTitle, onDone, onSignup }: LoginFormProps) {
+export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps) {
   const { language } = useLanguage();
   const { login: texts, fields: labels, errors: errorTexts } = identityTexts[language];
   const formRef = useRef<HTMLFormElement>(null);
@@ -39,7 +48,7 @@ export function LoginForm({ isRequired, onTitle, onDone, onSignup }: LoginFormPr
   const [isSending, setSending] = useState(false);
   const pinRequest = usePinRequest();
   const typed = form.emailOrPhone.trim();
-  const { title, prompt, button, hasForgotLink } = stepTexts(state, texts, { typed, isRequired });
+  const { title, prompt, button, hasForgotLink } = stepTexts(state, texts, { typed, reason });
   const fields = fieldsOf[state.step];
 
   useEffect(() => onTitle(title), [title, onTitle]);
@@ -63,7 +72,7 @@ export function LoginForm({ isRequired, onTitle, onDone, onSignup }: LoginFormPr
     setFailure(null);
     try {
       const answer = await call<typeof loginAsSpelled>("post", "/auth/losgin64", {
-        body: { ...form, emailOrPhone: typed, forgotPassword: state.isForgotten, lastItemToAdd: pendingItem() },
+        body: loginBody({ ...form, emailOrPhone: typed }, state.isForgotten, pendingItem()),
       });
       if (answer.message === "LOGGED_IN" && answer.user) return onDone(answer.user, answer.cart);
       if (answer.message === "SET_OTP") pinRequest.startCountdown();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { identityTexts } from "../../messages/identity.ts";
-import { afterMessage, firstState, type LoginState, stepTexts } from "./login-step.ts";
+import { afterMessage, firstState, type LoginState, loginBody, stepTexts } from "./login-step.ts";
 
-const texts = (state: LoginState, isRequired = false) =>
-  stepTexts(state, identityTexts.en.login, { typed: "a@b.example", isRequired });
+const texts = (state: LoginState, reason: "page" | "ended" | null = null) =>
+  stepTexts(state, identityTexts.en.login, { typed: "a@b.example", reason });
 
 test.each([
   ["START", false, "Login", /email/, "SIGN UP / LOGIN", true],
@@ -31,6 +31,25 @@ test("any other message is shown as the prompt, until the next step", () => {
 });
 
 test("who was sent here by a protected page is told why", () => {
-  expect(texts(firstState, true).prompt).toMatch(/log in first/);
-  expect(texts(afterMessage(firstState, "ENTER_PASSWORD"), true).prompt).not.toMatch(/log in first/);
+  expect(texts(firstState, "page").prompt).toMatch(/log in first/);
+  expect(texts(afterMessage(firstState, "ENTER_PASSWORD"), "page").prompt).not.toMatch(/log in first/);
+});
+
+test("whose session ended is told so, and asked for the email", () => {
+  expect(texts(firstState, "ended").prompt).toBe(
+    "You have been logged out. Enter your email or mobile number to go on.",
+  );
+});
+
+test("an empty password, PIN or confirmation is not sent, nor is an item that nobody wanted", () => {
+  const empty = { emailOrPhone: "a@b.example", otp: "", password: "", confirmPassword: "" };
+  expect(loginBody(empty, false, undefined)).toStrictEqual({ emailOrPhone: "a@b.example", forgotPassword: false });
+  const item = { variationId: 7, quantity: 1 };
+  expect(loginBody({ ...empty, otp: "1234", password: "secret" }, true, item)).toStrictEqual({
+    emailOrPhone: "a@b.example",
+    otp: "1234",
+    password: "secret",
+    forgotPassword: true,
+    lastItemToAdd: item,
+  });
 });

@@ -1,4 +1,8 @@
+import type { PendingItem } from "@tatka/contract/cart";
+import type { loginAsSpelled } from "@tatka/contract/identity";
+import type { Body } from "@tatka/contract/route";
 import type { IdentityTexts } from "../../messages/identity.ts";
+import type { LoginRequest } from "./login-request.ts";
 
 const serverSteps = ["SET_OTP", "ENTER_PASSWORD", "SET_PASSWORD"] as const;
 
@@ -31,17 +35,27 @@ export function afterMessage(state: LoginState, message: string): LoginState {
   return step ? { ...state, step, said: null } : { ...state, said: message };
 }
 
+/** What is sent of the form: a field that is empty says nothing, so it is left out. */
+export function loginBody(
+  { emailOrPhone, ...rest }: Record<LoginField, string>,
+  forgotPassword: boolean,
+  lastItemToAdd: PendingItem | undefined,
+): Body<typeof loginAsSpelled> {
+  const filled = Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== ""));
+  return { emailOrPhone, ...filled, forgotPassword, ...(lastItemToAdd && { lastItemToAdd }) };
+}
+
 type StepTexts = { title: string; prompt: string; button: string; hasForgotLink: boolean };
 
 export function stepTexts(
   { step, isForgotten, said }: LoginState,
   { title, forgotTitle, prompts, buttons }: IdentityTexts["login"],
-  { typed, isRequired }: { typed: string; isRequired: boolean },
+  { typed, reason }: { typed: string; reason: LoginRequest["reason"] },
 ): StepTexts {
   const usual = step === "SET_OTP" ? prompts.SET_OTP(typed) : prompts[step];
   return {
     title: isForgotten ? forgotTitle : title,
-    prompt: said ?? (step === "START" && isRequired ? prompts.required : usual),
+    prompt: said ?? (step === "START" && reason ? prompts.reasons[reason] : usual),
     button: step === "SET_PASSWORD" && isForgotten ? buttons.changePassword : buttons[step],
     hasForgotLink: !isForgotten && (step === "START" || step === "ENTER_PASSWORD"),
   };

@@ -6,14 +6,13 @@ import { useLanguage } from "../../language.tsx";
 import { identityTexts } from "../../messages/identity.ts";
 import { showToast } from "../../ui/toast.ts";
 import { AddressRows } from "./address-rows.tsx";
-import { displayName } from "./display-name.ts";
 import { failureText } from "./failure-text.ts";
 import { submitLook } from "./form-look.ts";
 import { type ErrorKey, rules } from "./form-rules.ts";
-import { hintName } from "./login-hint.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import type { Person } from "./session.ts";
 import { TextField } from "./text-field.tsx";
+import { setUser } from "./user-store.ts";
 
 /** Name and language at once; email and phone, which the account is known by, each with a proof. */
 export function ProfileForm({ person, onChanged }: { person: Person; onChanged: () => void }) {
@@ -33,7 +32,7 @@ export function ProfileForm({ person, onChanged }: { person: Person; onChanged: 
       const user = await call<typeof updateUser>("post", "/user/update", {
         body: { name: name.trim(), language: spoken },
       });
-      hintName(displayName(user));
+      setUser(user);
       showToast(texts.saved);
     } catch (failure) {
       showToast(failureText(failure, language));

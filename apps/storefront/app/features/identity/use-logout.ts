@@ -2,8 +2,8 @@ import { useNavigate } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { failureText } from "./failure-text.ts";
-import { hintName } from "./login-hint.ts";
 import { endSession } from "./session.ts";
+import { setUser } from "./user-store.ts";
 
 /** Ends the session and goes to the home page. `end` may end more than this one session. */
 export function useLogout(end = endSession): () => Promise<void> {
@@ -18,6 +18,6 @@ export function useLogout(end = endSession): () => Promise<void> {
     }
     // First away: a page that needs a login would otherwise ask for one.
     await navigate(pathTo("/"));
-    hintName(null);
+    setUser(null);
   };
 }

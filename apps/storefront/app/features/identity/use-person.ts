@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { failureText } from "./failure-text.ts";
-import { useHintedName } from "./login-hint.ts";
 import { confirmSession, findSession, type Person } from "./session.ts";
+import { useUser } from "./user-store.ts";
 
 /**
  * Whoever is logged in, for pages that are only for them; a guest is sent to log in and comes back afterwards.
@@ -12,7 +12,7 @@ import { confirmSession, findSession, type Person } from "./session.ts";
 export function usePerson(path: string): { person: Person | null; failure: string | null; refresh: () => void } {
   const { language, pathTo } = useLanguage();
   const navigate = useNavigate();
-  const name = useHintedName();
+  const { isLoggedIn, userName } = useUser();
   const [person, setPerson] = useState<Person | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -34,7 +34,7 @@ export function usePerson(path: string): { person: Person | null; failure: strin
     return () => {
       isCurrent = false;
     };
-  }, [name]);
+  }, [isLoggedIn, userName]);
   // What was changed a moment ago is shown as the server has it; if it cannot be asked, the page stays as it is.
   const refresh = () => void confirmSession().then(setPerson, () => undefined);
   return { person, failure, refresh };

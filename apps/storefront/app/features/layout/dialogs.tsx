@@ -1,6 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
+import { type DialogName, openDialog, useDialog } from "./dialog-store.ts";
 
-const dialogs = {
+/** Their code is fetched with the first use: most pages never need it. */
+const dialogs: Record<DialogName, ComponentType<{ onClose: () => void }>> = {
   location: lazy(() => import("../region/location-dialog.tsx").then((file) => ({ default: file.LocationDialog }))),
   login: lazy(() => import("../identity/login-dialog.tsx")),
   deliveryPolicy: lazy(() =>
@@ -8,20 +10,9 @@ const dialogs = {
   ),
 };
 
-type DialogName = keyof typeof dialogs;
-
-const OpenDialogContext = createContext<(name: DialogName) => void>(() => undefined);
-
-/** Opens one of the store's dialogs. Their code is fetched with the first use: most pages never need it. */
-export const useOpenDialog = () => useContext(OpenDialogContext);
-
-export function DialogProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<DialogName | null>(null);
-  const Dialog = open && dialogs[open];
-  return (
-    <OpenDialogContext value={setOpen}>
-      {children}
-      <Suspense>{Dialog && <Dialog onClose={() => setOpen(null)} />}</Suspense>
-    </OpenDialogContext>
-  );
+/** Whichever of the store's dialogs is open. */
+export function Dialogs() {
+  const name = useDialog();
+  const Dialog = name && dialogs[name];
+  return <Suspense>{Dialog && <Dialog onClose={() => openDialog(null)} />}</Suspense>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import { CardsMark } from "./cards-mark.tsx";
-import { useOpenDialog } from "./dialogs.tsx";
+import { openDialog } from "./dialog-store.ts";
 import { useLayoutData } from "./layout-data.ts";
 import { LogoMark } from "./logo.tsx";
 import { ShopLink } from "./shop-link.tsx";
@@ -12,7 +12,6 @@ const linkLook = "inline-block cursor-pointer py-1.5 text-left hover:text-brand-
 export function Footer() {
   const { messages } = useLanguage();
   const { blurb, hotline } = useLayoutData();
-  const openDialog = useOpenDialog();
   const text = messages.footer;
   const pageLink = (to: keyof typeof text.pages) => ({
     key: to,

@@ -1,13 +1,12 @@
 import { MapPin } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
-import { useOpenDialog } from "./dialogs.tsx";
+import { openDialog } from "./dialog-store.ts";
 import { useLayoutData } from "./layout-data.ts";
 
 /** The city that prices and stock are shown for, and the way to another. */
 export function LocationNote({ className = "" }: { className?: string }) {
   const { messages } = useLanguage();
   const { region } = useLayoutData();
-  const openDialog = useOpenDialog();
   return (
     <p className={`flex items-center gap-1 text-sm leading-tight whitespace-nowrap ${className}`}>
       <MapPin aria-hidden="true" className="size-4 shrink-0 text-brand" />

@@ -9,7 +9,8 @@ import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { useFirstStep } from "../region/use-first-step.ts";
 import { useWishSync } from "../wishlist/use-wish-sync.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
-import { DialogProvider, useOpenDialog } from "./dialogs.tsx";
+import { openDialog } from "./dialog-store.ts";
+import { Dialogs } from "./dialogs.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { type LayoutData, LayoutDataContext } from "./layout-data.ts";
@@ -22,9 +23,8 @@ const CartDrawer = lazy(() => import("../cart/cart-drawer.tsx"));
 export function Shop({ data }: { data: LayoutData }) {
   return (
     <LayoutDataContext value={data}>
-      <DialogProvider>
-        <ShopFrame data={data} />
-      </DialogProvider>
+      <ShopFrame data={data} />
+      <Dialogs />
     </LayoutDataContext>
   );
 }
@@ -33,7 +33,6 @@ function ShopFrame({ data }: { data: LayoutData }) {
   const { messages } = useLanguage();
   const drawerRef = useRef<HTMLDivElement>(null);
   const sidebar = useSidebar(drawerRef);
-  const openDialog = useOpenDialog();
   useEffect(registerServiceWorker, []);
   useCartSync();
   useWishSync();

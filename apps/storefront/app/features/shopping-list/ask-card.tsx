@@ -4,15 +4,15 @@ import { useLanguage } from "../../language.tsx";
 import { shoppingListTexts } from "../../messages/shopping-list.ts";
 import { failureText } from "../identity/failure-text.ts";
 import { quietButtonLook } from "../identity/form-look.ts";
-import { useHintedName } from "../identity/login-hint.ts";
 import { TextField } from "../identity/text-field.tsx";
+import { useUser } from "../identity/user-store.ts";
 import { askStaff } from "./list-calls.ts";
 
 /** What stays unclear goes to a person; who is not logged in says where to answer. */
 export function AskCard({ list }: { list: ShoppingList }) {
   const { language } = useLanguage();
   const texts = shoppingListTexts[language];
-  const isGuest = useHintedName() === null;
+  const isGuest = !useUser().isLoggedIn;
   const [contact, setContact] = useState("");
   const [note, setNote] = useState("");
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,6 @@
 import type { ShoppingList } from "@tatka/contract/shopping-list";
 import { ShoppingCart } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { ApiRefusal } from "../../api-client.ts";
 import { titleIn, useLanguage } from "../../language.tsx";
 import { shoppingListTexts } from "../../messages/shopping-list.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -11,8 +10,8 @@ import { ShortfallNotice } from "../cart/shortfall-notice.tsx";
 import { shortfallWords } from "../cart/shortfall-words.ts";
 import { failureText } from "../identity/failure-text.ts";
 import { quietButtonLook, submitLook } from "../identity/form-look.ts";
-import { hintedName, hintName, useHintedName } from "../identity/login-hint.ts";
-import { useOpenDialog } from "../layout/dialogs.tsx";
+import { userState, useUser } from "../identity/user-store.ts";
+import { openDialog } from "../layout/dialog-store.ts";
 import { AskCard } from "./ask-card.tsx";
 import { proposedChoices, wantedItems, worthOf } from "./choices.ts";
 import { photoAddress, putInCart } from "./list-calls.ts";
@@ -22,8 +21,7 @@ import { ReviewLine } from "./review-line.tsx";
 export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () => void }) {
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];
-  const openDialog = useOpenDialog();
-  const name = useHintedName();
+  const { isLoggedIn } = useUser();
   const [choices, setChoices] = useState(() => proposedChoices(list));
   const [isBusy, setBusy] = useState(false);
   const [sentences, setSentences] = useState<readonly string[]>([]);
@@ -34,7 +32,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
 
   async function put() {
     if (isBusy || items.length === 0) return;
-    if (hintedName() === null) return askToLogIn();
+    if (!userState().isLoggedIn) return askToLogIn();
     setBusy(true);
     setSentences([]);
     try {
@@ -46,9 +44,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
       showToast(texts.put(format.number(added)));
       openDrawer(true);
     } catch (error) {
-      if (!(error instanceof ApiRefusal && error.status === 401)) return showToast(failureText(error, language));
-      hintName(null);
-      askToLogIn();
+      showToast(failureText(error, language));
     } finally {
       setBusy(false);
     }
@@ -67,10 +63,10 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when somebody has logged in, and only then
   useEffect(() => {
-    if (name === null || !isWaiting.current) return;
+    if (!isLoggedIn || !isWaiting.current) return;
     isWaiting.current = false;
     void put();
-  }, [name]);
+  }, [isLoggedIn]);
 
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(15rem,22rem)_1fr]">

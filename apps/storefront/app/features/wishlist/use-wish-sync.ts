@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useHintedName } from "../identity/login-hint.ts";
+import { useUser } from "../identity/user-store.ts";
 import { setWishes } from "./wish-store.ts";
 
 /** Fills the hearts once it is known who is here; who logs out leaves them empty. */
 export function useWishSync(): void {
-  const isLoggedIn = useHintedName() !== null;
+  const { isLoggedIn } = useUser();
   useEffect(() => {
     if (!isLoggedIn) return;
     // Without an answer the hearts stay empty; the list itself is on the server.

@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
-import { hintedName } from "../identity/login-hint.ts";
-import { useOpenDialog } from "../layout/dialogs.tsx";
+import { userState } from "../identity/user-store.ts";
+import { openDialog } from "../layout/dialog-store.ts";
 import { setPendingWish, useIsWished } from "./wish-store.ts";
 
 type WishButtonProps = {
@@ -15,10 +15,9 @@ type WishButtonProps = {
 export function WishButton({ variationId, title, className }: WishButtonProps) {
   const { language, messages } = useLanguage();
   const isWished = useIsWished(variationId);
-  const openDialog = useOpenDialog();
 
   async function press() {
-    if (hintedName() !== null && (await (await import("./wish-calls.ts")).toggleWish(variationId, language))) return;
+    if (userState().isLoggedIn) return (await import("./wish-calls.ts")).toggleWish(variationId, language);
     setPendingWish(variationId);
     openDialog("login");
   }

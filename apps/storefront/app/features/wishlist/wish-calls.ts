@@ -1,6 +1,6 @@
 import type { addWish, listWishes, removeWish, WishlistItem } from "@tatka/contract/wishlist";
 import type { Language } from "@tatka/domain/language";
-import { ApiRefusal, call } from "../../api-client.ts";
+import { call } from "../../api-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { failureText } from "../identity/failure-text.ts";
 import { pendingWish, setPendingWish, setWishes, wishedIds } from "./wish-store.ts";
@@ -11,28 +11,23 @@ export async function fetchWishes(): Promise<WishlistItem[]> {
   if (pending !== null) {
     setPendingWish(null);
     // Whatever cannot be added is left out: it shows by its heart staying empty.
-    await post(pending).catch(() => undefined);
+    await post(pending, true).catch(() => undefined);
   }
-  const items = await call<typeof listWishes>("get", "/wishlist");
+  const items = await call<typeof listWishes>("get", "/wishlist", { isQuiet: true });
   setWishes(items.map(({ id }) => id));
   return items;
 }
 
-/**
- * Puts it on the list or takes it off. The heart follows at once and turns back if the server does not. False when
- * somebody has to log in first.
- */
-export async function toggleWish(variationId: number, language: Language): Promise<boolean> {
+/** Puts it on the list or takes it off. The heart follows at once and turns back if the server does not. */
+export async function toggleWish(variationId: number, language: Language): Promise<void> {
   const isWished = wishedIds().includes(variationId);
   mark(variationId, !isWished);
   try {
     await (isWished ? takeOff(variationId) : post(variationId));
   } catch (error) {
     mark(variationId, isWished);
-    if (error instanceof ApiRefusal && error.status === 401) return false;
     showToast(failureText(error, language));
   }
-  return true;
 }
 
 /** Takes it off the list; throws what the server refused. */
@@ -41,7 +36,8 @@ export async function removeFromWishlist(variationId: number): Promise<void> {
   mark(variationId, false);
 }
 
-const post = (variationId: number) => call<typeof addWish>("post", "/wishlist", { query: { variationId } });
+const post = (variationId: number, isQuiet = false) =>
+  call<typeof addWish>("post", "/wishlist", { query: { variationId }, isQuiet });
 const takeOff = (variationId: number) => call<typeof removeWish>("delete", "/wishlist", { query: { variationId } });
 
 function mark(variationId: number, isWished: boolean): void {

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { guest, isSameUser, loggedInAs, rememberedAs } from "./user-state.ts";
+
+const rahim = { id: 1, name: "Rahim Uddin", email: "rahim@shop.example", phone: null };
+
+test("nobody is logged in at first, and is called Guest", () => {
+  expect(guest).toEqual({ isLoggedIn: false, userName: "Guest", userInfo: null });
+  expect(rememberedAs(null)).toEqual(guest);
+});
+
+test("who logs in is called by the first word of the name, and their details are kept", () => {
+  expect(loggedInAs(rahim)).toEqual({
+    isLoggedIn: true,
+    userName: "Rahim",
+    userInfo: { ...rahim, fullName: "Rahim Uddin" },
+  });
+});
+
+test.each([
+  [{ name: null }, "rahim@shop.example"],
+  [{ name: " ", email: null, phone: "+8801712345678" }, "+8801712345678"],
+])("the full name falls back from name to email to phone: %j", (details, fullName) => {
+  expect(loggedInAs({ ...rahim, ...details }).userInfo?.fullName).toBe(fullName);
+});
+
+test("of the last visit the device remembers the name alone", () => {
+  expect(rememberedAs("Rahim")).toEqual({ isLoggedIn: true, userName: "Rahim", userInfo: null });
+});
+
+test("two people of one name are told apart where it is known who they are", () => {
+  const namesake = { ...rahim, id: 2 };
+  expect(isSameUser(loggedInAs(rahim), loggedInAs(rahim))).toBe(true);
+  expect(isSameUser(loggedInAs(rahim), loggedInAs(namesake))).toBe(false);
+  expect(isSameUser(rememberedAs("Rahim"), loggedInAs(rahim))).toBe(true);
+  expect(isSameUser(rememberedAs("Karim"), loggedInAs(rahim))).toBe(false);
+  expect(isSameUser(guest, loggedInAs(rahim))).toBe(true);
+});
