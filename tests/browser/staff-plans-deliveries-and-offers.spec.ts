@@ -25,7 +25,7 @@ test("a voucher is made, refused with a reason, used by a shopper, duplicated an
 
   await open("voucher", "Vouchers");
   await expectAccessible(manager);
-  await manager.getByRole("link", { name: "New voucher" }).click();
+  await manager.getByRole("main").getByRole("link", { name: "New voucher" }).click();
   await manager.waitForURL(/\/voucher\/create$/);
   await manager.getByRole("button", { name: "Suggest a code" }).click();
   expect(await manager.getByRole("textbox", { name: /^Code/ }).inputValue()).toMatch(/^TATKA-[A-Z2-9]{6}$/);

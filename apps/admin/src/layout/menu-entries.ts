@@ -1,4 +1,6 @@
 import AccountTreeIcon from "@mui/icons-material/AccountTreeOutlined";
+import AddBoxIcon from "@mui/icons-material/AddBoxOutlined";
+import AddCardIcon from "@mui/icons-material/AddCardOutlined";
 import AddShoppingCartIcon from "@mui/icons-material/AddShoppingCartOutlined";
 import ArticleIcon from "@mui/icons-material/ArticleOutlined";
 import BadgeIcon from "@mui/icons-material/BadgeOutlined";
@@ -46,6 +48,8 @@ export type MenuEntry = {
   icon: ComponentType;
   /** The entry is shown to those who hold any of these. */
   permissions: readonly StaffPermission[];
+  /** A page that is opened from another one, never from the menu. */
+  isHidden?: true;
 };
 
 type MenuSection = { label?: MessageKey; entries: readonly MenuEntry[] };
@@ -72,6 +76,13 @@ const sections: readonly MenuSection[] = [
         permissions: ["shopping_list.read"],
       },
       { path: "/voucher", label: "tatka.menu.vouchers", icon: LocalOfferIcon, permissions: ["voucher.read"] },
+      {
+        path: "/voucher/create",
+        label: "tatka.menu.new_voucher",
+        icon: AddCardIcon,
+        // To see the vouchers is enough to open the form; saving it takes more.
+        permissions: ["voucher.read"],
+      },
       { path: "/flash-sale", label: "tatka.menu.flash_sales", icon: BoltIcon, permissions: ["flash_sale.read"] },
     ],
   },
@@ -79,6 +90,13 @@ const sections: readonly MenuSection[] = [
     label: "tatka.menu.catalogue",
     entries: [
       { path: "/product", label: "tatka.menu.products", icon: ShoppingBasketIcon, permissions: ["product.read"] },
+      {
+        path: "/product/create",
+        label: "tatka.product_desk.create_title",
+        icon: AddBoxIcon,
+        permissions: ["product.create"],
+        isHidden: true,
+      },
       { path: "/category", label: "tatka.menu.categories", icon: AccountTreeIcon, permissions: ["category.read"] },
       { path: "/brand", label: "tatka.menu.brands", icon: StorefrontIcon, permissions: ["brand.read"] },
       { path: "/tag", label: "tatka.menu.tags", icon: SellIcon, permissions: ["tag.read"] },
@@ -182,12 +200,17 @@ export function menuFor(permissions: readonly Permission[]): MenuSection[] {
   return sections
     .map((section) => ({
       ...section,
-      entries: section.entries.filter((entry) => entry.permissions.some((needed) => holds(permissions, needed))),
+      entries: section.entries.filter((entry) => !entry.isHidden && isOpenTo(permissions, entry)),
     }))
     .filter((section) => section.entries.length > 0);
 }
 
-/** Where someone lands after signing in: not on a dashboard they may not see. */
+/** Where someone lands after signing in: not on a dashboard they may not see, and on a hidden page if all else is shut. */
 export function firstPageFor(permissions: readonly Permission[]): string {
-  return menuFor(permissions)[0]?.entries[0]?.path ?? "/403";
+  const open = sections.flatMap(({ entries }) => entries).filter((entry) => isOpenTo(permissions, entry));
+  return (open.find(({ isHidden }) => !isHidden) ?? open[0])?.path ?? "/403";
+}
+
+function isOpenTo(permissions: readonly Permission[], entry: MenuEntry): boolean {
+  return entry.permissions.some((needed) => holds(permissions, needed));
 }

@@ -82,6 +82,7 @@ const ownBangla: OwnMessages = {
       refunds: "টাকা ফেরত",
       shopping_lists: "বাজারের তালিকা",
       vouchers: "ভাউচার",
+      new_voucher: "নতুন ভাউচার",
       flash_sales: "ফ্ল্যাশ সেল",
       catalogue: "ক্যাটালগ",
       products: "পণ্য",

@@ -82,6 +82,7 @@ const ownEnglish = {
       refunds: "Refunds",
       shopping_lists: "Shopping lists",
       vouchers: "Vouchers",
+      new_voucher: "New voucher",
       flash_sales: "Flash sales",
       catalogue: "Catalogue",
       products: "Products",

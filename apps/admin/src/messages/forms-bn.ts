@@ -3,6 +3,7 @@ import type { OwnMessages } from "./en.ts";
 export const formsBangla: OwnMessages["tatka"]["forms"] = {
   back: "তালিকায় ফিরুন",
   check_fields: "চিহ্নিত ঘরগুলো দেখে নিন",
+  may_not_save: "এটি সংরক্ষণ করার অনুমতি আপনার নেই। একজন অ্যাডমিনের কাছে চেয়ে নিন।",
   delete_title: "মুছে ফেলবেন?",
   delete_text: "একবার মুছলে আর ফেরত আনা যাবে না।",
   dhaka_time: "ঢাকার সময় অনুযায়ী",

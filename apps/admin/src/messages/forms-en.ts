@@ -2,6 +2,7 @@
 export const formsEnglish = {
   back: "Back to the list",
   check_fields: "Please look at the marked fields",
+  may_not_save: "You have no permission to save this. Ask an administrator for it.",
   delete_title: "Delete this?",
   delete_text: "It is gone for good.",
   dhaka_time: "By the clocks of Dhaka",

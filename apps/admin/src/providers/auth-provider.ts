@@ -42,7 +42,7 @@ export const authProvider = {
       await closeSession();
       throw new HttpError(i18nProvider.translate("tatka.login.no_permission"), 403);
     }
-    return { redirectTo: returnTo ?? firstPageFor(session.permissions) };
+    return { redirectTo: returnTo ?? firstPageFor(session.userPermissions) };
   },
 
   /**
@@ -74,14 +74,14 @@ export const authProvider = {
 
   async getPermissions() {
     const session = await readSession();
-    return session.status === "logged-in" ? session.permissions : [];
+    return session.status === "logged-in" ? session.userPermissions : [];
   },
 
   async canAccess({ resource, action }: { resource: string; action: string }) {
     const session = await readSession();
     return (
       session.status === "logged-in" &&
-      holds(session.permissions, `${permissionNameOf(resource)}.${permissionActions[action] ?? action}`)
+      holds(session.userPermissions, `${permissionNameOf(resource)}.${permissionActions[action] ?? action}`)
     );
   },
 

@@ -4,7 +4,7 @@ import { callRoute } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 
 export type StaffSession =
-  | { status: "logged-in"; user: StaffUser; permissions: Permission[] }
+  | { status: "logged-in"; user: StaffUser; userPermissions: Permission[] }
   /** Signed in, but nothing opens before a second factor is set up. */
   | { status: "must-enrol"; user: StaffUser }
   /** Signed in, but allowed nothing; treated like nobody, with a reason. */
@@ -62,6 +62,6 @@ async function loadSession(): Promise<StaffSession> {
   const { isAdmin: isStaff, user, mustEnrol } = await callRoute(isAdmin);
   if (!isStaff || user === null) return { status: "logged-out" };
   if (mustEnrol) return { status: "must-enrol", user };
-  const permissions = await callRoute(myPermissions);
-  return permissions.length === 0 ? { status: "no-permission" } : { status: "logged-in", user, permissions };
+  const userPermissions = await callRoute(myPermissions);
+  return userPermissions.length === 0 ? { status: "no-permission" } : { status: "logged-in", user, userPermissions };
 }

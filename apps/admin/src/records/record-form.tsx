@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { Form, HttpError, useDataProvider, useNotify, useResourceContext } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -101,7 +101,7 @@ export function RecordForm({ title, subtitle, schema, draft, actions, children }
         )}
       </Stack>
       <Stack direction="row" sx={saveBar}>
-        {mayWrite && <SubmitButton />}
+        {mayWrite ? <SubmitButton /> : <NoSubmitButton />}
         {id !== undefined && may("delete") && (
           <DeleteRecord id={id} onRefused={setProblem} sx={{ ml: "auto", flexShrink: 0 }} />
         )}
@@ -122,6 +122,22 @@ function SubmitButton() {
       </Button>
       <Alert severity="error" role="status" sx={{ visibility: hasErrors ? "visible" : "hidden", py: 0 }}>
         {hasErrors && t("tatka.forms.check_fields")}
+      </Alert>
+    </>
+  );
+}
+
+/** Who may look at a record but not write it is told why, before anything is typed. */
+function NoSubmitButton() {
+  const t = useText();
+  const id = useId();
+  return (
+    <>
+      <Button type="submit" variant="contained" size="large" disabled aria-describedby={id} sx={{ flexShrink: 0 }}>
+        {t("tatka.records.save")}
+      </Button>
+      <Alert severity="info" id={id} sx={{ py: 0 }}>
+        {t("tatka.forms.may_not_save")}
       </Alert>
     </>
   );

@@ -10,6 +10,6 @@ export const voucher = {
   name: "voucher",
   icon: VoucherIcon,
   list: guarded("voucher.read", VoucherList),
-  create: guarded("voucher.create", VoucherCreate),
+  create: guarded("voucher.read", VoucherCreate),
   edit: guarded("voucher.read", VoucherEdit),
 };

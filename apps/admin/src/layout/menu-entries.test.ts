@@ -1,0 +1,65 @@
+import { allPermissions } from "@tatka/contract/permissions";
+import { expect, test } from "vitest";
+import { firstPageFor, menuFor } from "./menu-entries.ts";
+
+/** What staff find in the menu, and the permission that shows it. */
+const shown: Record<string, string> = {
+  "/": "dashboard.read",
+  "/product": "product.read",
+  "/category": "category.read",
+  "/brand": "brand.read",
+  "/tag": "tag.read",
+  "/attribute": "attribute.read",
+  "/uom": "uom.read",
+  "/order": "order.read",
+  "/order/create": "order.create",
+  "/voucher": "voucher.read",
+  "/voucher/create": "voucher.read",
+  "/media": "media.read",
+  "/users": "user.read",
+  "/roles": "roles.read",
+  "/permissions": "permissions.read",
+  "/report/revenue": "report.read",
+  "/report/product-analysis": "report.read",
+  "/settings/home": "home_setting.read",
+  "/settings/basic": "basic_setting.read",
+  "/settings/meta-info": "meta_setting.read",
+  "/hub": "hub_setting.read",
+  "/testimonial": "testimonial.read",
+  "/settings/countries": "location.read",
+  "/settings/divisions": "location.read",
+  "/settings/districts": "location.read",
+  "/settings/zones": "location.read",
+  "/shipping-zone": "shipping_zone.read",
+  "/payment-method": "payment_method.read",
+};
+
+const holding = (...names: string[]) =>
+  names.map((name) => {
+    const [resource = "", action = ""] = name.split(".");
+    return { resource, action, possession: "any", attributes: "*" };
+  });
+const pathsFor = (...names: string[]) =>
+  menuFor(holding(...names)).flatMap(({ entries }) => entries.map(({ path }) => path));
+
+test.each(Object.entries(shown))("%s is in the menu of who holds %s", (path, permission) => {
+  expect(pathsFor(permission)).toContain(path);
+});
+
+test.each(Object.entries(shown))("%s is not in the menu of who holds everything but %s", (path, permission) => {
+  const others = allPermissions.map(({ resource, action }) => `${resource}.${action}`);
+  expect(pathsFor(...others.filter((name) => name !== permission))).not.toContain(path);
+});
+
+test("adding a product is hidden from the menu, but who may do nothing else starts there", () => {
+  expect(pathsFor("product.create")).toEqual([]);
+  expect(pathsFor(...allPermissions.map(({ resource, action }) => `${resource}.${action}`))).not.toContain(
+    "/product/create",
+  );
+  expect(firstPageFor(holding("product.create"))).toBe("/product/create");
+  expect(firstPageFor(holding("product.read", "product.create"))).toBe("/product");
+});
+
+test("without a page of their own people are told so", () => {
+  expect(firstPageFor([])).toBe("/403");
+});
