@@ -156,3 +156,34 @@ test("below the minimum the cart says so after the login, and a login that was c
   await drawer(page).getByText("To place an order, the minimum amount is 200 taka.").waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
 });
+
+test.each([
+  "MISSING_NEXTAUTH_API_ROUTE_ERROR",
+  "NO_SECRET",
+  "CALLBACK_CREDENTIALS_HANDLER_ERROR",
+  "EMAIL_REQUIRES_ADAPTER_ERROR",
+  "MISSING_ADAPTER_METHODS_ERROR",
+  "CALLBACK_CREDENTIALS_JWT_ERROR",
+  "INVALID_CALLBACK_URL_ERROR",
+])("a login that failed elsewhere with %s is said, and can be tried again", async (code) => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/api/auth/error?error=${code}`);
+  await dialog(page).getByText("You could not be logged in. Enter your email or mobile number to try again.").waitFor();
+});
+
+test("who is only remembered by the device is asked to log in, not sent on", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/offline`);
+  await page.evaluate(() => localStorage.setItem("shopper", "Ghost"));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/auth/me", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${store.origin}/products?login=1&error=SessionRequired&callbackUrl=/api/v1.0/user/export`);
+  await header(page).getByRole("button", { name: "Ghost" }).waitFor();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(new URL(page.url()).pathname).toBe("/products");
+  release();
+  await dialog(page).getByText("Please log in first; the page you wanted opens after that.").waitFor();
+});

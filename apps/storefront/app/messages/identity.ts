@@ -33,6 +33,7 @@ const en = {
       reasons: {
         page: "Please log in first; the page you wanted opens after that.",
         ended: "You have been logged out. Enter your email or mobile number to go on.",
+        failed: "You could not be logged in. Enter your email or mobile number to try again.",
       },
       FORGOT_PASSWORD: "An OTP will be sent to email to verify",
       SET_OTP: (to: string) => `We sent a 4-digit one-time PIN to ${to}.`,
@@ -121,6 +122,7 @@ const bn: typeof en = {
       reasons: {
         page: "আগে লগইন করুন; এরপরই আপনার চাওয়া পাতাটি খুলবে।",
         ended: "আপনি লগআউট হয়ে গেছেন। চালিয়ে যেতে আপনার ইমেইল অথবা মোবাইল নম্বর লিখুন।",
+        failed: "লগইন করা যায়নি। আবার চেষ্টা করতে আপনার ইমেইল অথবা মোবাইল নম্বর লিখুন।",
       },
       FORGOT_PASSWORD: "যাচাইয়ের জন্য ইমেইলে একটি ওটিপি পাঠানো হবে",
       SET_OTP: (to: string) => `${to} ঠিকানায় ৪ সংখ্যার একটি পিন পাঠানো হয়েছে।`,

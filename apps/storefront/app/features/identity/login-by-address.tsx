@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { openDialog } from "../layout/dialog-store.ts";
-import { setLoginRequest } from "./login-request.ts";
+import { followRedirect } from "./follow-redirect.ts";
+import { type LoginRequest, setLoginRequest } from "./login-request.ts";
 import { safeRedirect } from "./safe-redirect.ts";
+import { confirmSession, type Person } from "./session.ts";
 import { userState } from "./user-store.ts";
 
 /** Opens the login that the address asks for, and cleans the address: reloading or sharing it must not ask again. */
@@ -19,13 +21,23 @@ export default function LoginByAddress() {
     for (const name of ["login", "callbackUrl", "error"]) rest.delete(name);
     const here = { pathname, search: rest.toString() };
 
-    if (userState().isLoggedIn) {
-      void navigate(redirect ?? here, { replace: true });
-      return;
-    }
-    setLoginRequest({ redirect, reason: asked.get("error") === "SessionRequired" ? "page" : null });
-    openDialog("login");
-    void navigate(here, { replace: true, preventScrollReset: true });
+    void whoIsHere().then((person) => {
+      if (person && redirect) return followRedirect(redirect, navigate, true);
+      void navigate(here, { replace: true, preventScrollReset: true });
+      if (person) return;
+      setLoginRequest({ redirect, reason: reasonOf(asked.get("error")) });
+      openDialog("login");
+    });
   }, []);
   return null;
+}
+
+/** The device may remember somebody whose session has ended meanwhile, which may be why they were sent here. */
+async function whoIsHere(): Promise<Person | null> {
+  return userState().isLoggedIn ? confirmSession().catch(() => null) : null;
+}
+
+function reasonOf(error: string | null): LoginRequest["reason"] {
+  if (error === "SessionRequired") return "page";
+  return error ? "failed" : null;
 }

@@ -1,6 +1,5 @@
 import type { CartItem } from "@tatka/contract/cart";
 import type { User } from "@tatka/contract/identity";
-import { apiBase } from "@tatka/contract/route";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "../../language.tsx";
@@ -9,6 +8,7 @@ import { identityTexts } from "../../messages/identity.ts";
 import { closeModalAround, Modal } from "../../ui/modal.tsx";
 import { cartState, changeCart, openDrawer } from "../cart/cart-store.ts";
 import { useLayoutData } from "../layout/layout-data.ts";
+import { followRedirect } from "./follow-redirect.ts";
 import { LoginForm } from "./login-form.tsx";
 import { endLoginRequest, loginRequest } from "./login-request.ts";
 import { SignupForm } from "./signup-form.tsx";
@@ -40,14 +40,8 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
     setUser(user);
     isDone.current = true;
     if (bodyRef.current) closeModalAround(bodyRef.current);
-    if (redirect) leaveFor(redirect);
+    if (redirect) followRedirect(redirect, navigate);
     else if (cartState().checkout) goToCheckout();
-  }
-
-  /** A file of the API is no page of the store. */
-  function leaveFor(place: string) {
-    if (place.startsWith(apiBase)) location.assign(place);
-    else void navigate(place);
   }
 
   /** On to where "Place order" was pressed for; the cart says why that cannot be yet. */
