@@ -1,7 +1,7 @@
 import type { User } from "@tatka/contract/identity";
 import { displayName } from "./display-name.ts";
 
-export type UserInfo = User & { fullName: string };
+type UserInfo = User & { fullName: string };
 
 /** Who is using the store, as this browser knows it. */
 export type UserState = {
