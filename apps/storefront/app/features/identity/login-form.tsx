@@ -108,7 +108,7 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
       <p id={promptId} className="mt-1 mb-5 break-words text-muted">
         {prompt}
       </p>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {fields.includes("emailOrPhone") ? (
           <TextField
             {...field("emailOrPhone")}
@@ -119,7 +119,7 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
           />
         ) : (
           <p className="flex items-center justify-between gap-3 rounded-card bg-sunken px-4 py-2.5">
-            <span className="min-w-0 truncate font-medium">{typed}</span>
+            <span className="min-w-0 font-medium break-words">{typed}</span>
             {/* Password managers look for the name beside the password. */}
             <input hidden readOnly name="username" autoComplete="username" value={typed} />
             <button type="button" className={`${textLinkLook} shrink-0 text-sm`} onClick={() => startAgain(firstState)}>

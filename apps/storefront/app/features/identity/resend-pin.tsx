@@ -10,7 +10,12 @@ export function ResendPin({ request, onResend }: { request: PinRequest; onResend
   const isWaiting = request.secondsLeft > 0;
   return (
     <div>
-      <button type="button" disabled={isWaiting} className={`${quietButtonLook} w-full`} onClick={onResend}>
+      <button
+        type="button"
+        disabled={isWaiting}
+        className={`${quietButtonLook} w-full flex-wrap gap-y-0`}
+        onClick={onResend}
+      >
         {texts.requestAgain}
         {isWaiting && (
           <span className="font-normal tabular-nums">{texts.secondsLeft(format.number(request.secondsLeft))}</span>
