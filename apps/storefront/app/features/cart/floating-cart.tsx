@@ -14,7 +14,7 @@ export function FloatingCart() {
   return (
     <button
       type="button"
-      className={`fixed right-4 bottom-4 z-30 flex min-h-12 cursor-pointer items-center gap-3 rounded-full bg-brand px-5 text-sm font-semibold text-on-brand shadow-raised transition-colors hover:bg-brand-strong unscripted:hidden ${count === 0 ? "max-lg:hidden" : ""}`}
+      className={`fixed right-4 bottom-4 z-20 flex min-h-12 cursor-pointer items-center gap-3 rounded-full bg-brand px-5 text-sm font-semibold text-on-brand shadow-raised transition-colors hover:bg-brand-strong unscripted:hidden ${count === 0 ? "max-lg:hidden" : ""}`}
       onClick={() => openDrawer(true)}
     >
       <span className="flex items-center gap-1.5">

@@ -104,7 +104,7 @@ export function Suggestions({ inputRef, text, list, onListChange, onSearch }: Su
           id="suggestions"
           role="listbox"
           aria-label={texts.list}
-          className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-raised"
+          className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-raised"
         >
           {options.map((option) => (
             <SuggestionOption
