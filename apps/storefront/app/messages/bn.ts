@@ -63,7 +63,7 @@ export const bn = {
     hotline: "হটলাইন",
     follow: "আমাদের সঙ্গে থাকুন",
     social: { facebook: "ফেসবুকে টাটকা", instagram: "ইনস্টাগ্রামে টাটকা", youtube: "ইউটিউবে টাটকা" },
-    cards: "কার্ডে দাম দেওয়া যায়",
+    cards: "কার্ড ও মোবাইল ব্যাংকিং: SSLCommerz",
     cities: "ঢাকা ও চট্টগ্রাম",
     copyright: "© টাটকা। সর্বস্বত্ব সংরক্ষিত।",
   },

@@ -63,7 +63,7 @@ export const en = {
     hotline: "Hotline",
     follow: "Follow us",
     social: { facebook: "Tatka on Facebook", instagram: "Tatka on Instagram", youtube: "Tatka on YouTube" },
-    cards: "Cards are accepted",
+    cards: "Cards and mobile banking by SSLCommerz",
     cities: "Dhaka and Chattogram",
     copyright: "© Tatka. All rights reserved.",
   },

@@ -1,7 +1,7 @@
-/** Two cards, for "paid by card": a mark of our own that names no bank. */
-export function CardsMark({ label }: { label: string }) {
+/** Two cards, for "paid by card": a mark of our own that names no bank. The provider's name stands beside it. */
+export function CardsMark() {
   return (
-    <svg viewBox="0 0 74 36" role="img" aria-label={label} className="h-9">
+    <svg viewBox="0 0 74 36" aria-hidden="true" className="h-9 shrink-0">
       <rect x="1" y="7" width="42" height="26" rx="4" className="fill-brand" />
       <path d="M1 14h42v5H1Z" className="fill-on-brand opacity-80" />
       <path d="M6 26h12" strokeWidth="2.5" strokeLinecap="round" className="stroke-on-brand" />

@@ -87,10 +87,14 @@ export function Footer() {
         ))}
       </div>
       <div className="border-t border-line">
-        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-5 text-sm text-muted sm:px-6 lg:px-8">
+        {/* The room below is the floating cart's: whatever stands above it can be scrolled free. */}
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 pt-5 pb-20 text-sm text-muted sm:px-6 lg:px-8">
           <p>{text.copyright}</p>
           <p>{text.cities}</p>
-          <CardsMark label={text.cards} />
+          <p className="flex items-center gap-3">
+            <CardsMark />
+            {text.cards}
+          </p>
         </div>
       </div>
     </footer>
