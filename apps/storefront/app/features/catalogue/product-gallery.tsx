@@ -15,14 +15,14 @@ export function ProductGallery({ pictures, title }: ProductGalleryProps) {
   const [main, ...others] = pictures;
 
   return (
-    <div className="md:sticky md:top-34 md:self-start xl:top-22">
+    <div className="lg:sticky lg:top-34 lg:self-start xl:top-22">
       <div className="rounded-large border border-line">
         {main ? (
           <ZoomLink picture={main} label={product.enlarge(title)} onZoom={() => setZoomed(0)}>
             <Picture
               pattern={main.pattern}
               alt={title}
-              sizes="(min-width: 90rem) 530px, (min-width: 64rem) 34vw, (min-width: 48rem) 45vw, 92vw"
+              sizes="(min-width: 90rem) 530px, (min-width: 64rem) 34vw, (min-width: 48rem) 64vw, 92vw"
               loading="main"
               className="aspect-square w-full object-cover"
             />

@@ -9,13 +9,13 @@ const furtherProductsId = "further-products";
 
 export const ProductGrid = memo(function ProductGrid({ cards }: { cards: CardData[] }) {
   const { messages } = useLanguage();
-  const sizes = "(min-width: 80rem) 220px, (min-width: 48rem) 30vw, 44vw";
+  const sizes = "(min-width: 40rem) 220px, 44vw";
   return (
     <section aria-labelledby="products">
       <h2 id="products" className="sr-only">
         {messages.category.products}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,18%),1fr))] sm:gap-4">
         {cards.slice(0, SEEN_AT_ONCE).map((card) => (
           <li key={card.slug}>
             <ProductCard card={card} sizes={sizes} isSeenAtOnce />

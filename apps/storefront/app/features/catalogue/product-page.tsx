@@ -59,7 +59,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         ]}
         current={title}
       />
-      <article className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 xl:gap-x-14">
+      {/* Side by side where both have room, whether or not the categories take some of it. */}
+      <article className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-8 xl:gap-x-14">
         <ProductGallery pictures={product.images} title={title} />
         <div className="min-w-0">
           <p className="font-semibold text-brand">{brand}</p>

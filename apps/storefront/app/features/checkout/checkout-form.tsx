@@ -80,7 +80,7 @@ export default function CheckoutForm() {
 
   if (summary.value?.itemCount === 0 && !isSending) return <EmptyCheckout />;
   return (
-    <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4 sm:gap-6">
         <Section title={texts.address}>
           <AddressPicker

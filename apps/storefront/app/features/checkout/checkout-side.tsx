@@ -27,7 +27,7 @@ export function CheckoutSide(props: CheckoutSideProps) {
   const voucher = summary?.voucher;
   const voucherFailure = voucher?.refusal && refusalText(voucher.refusal, voucher.message ?? "", language);
   return (
-    <div className="lg:sticky lg:top-24">
+    <div className="xl:sticky xl:top-22">
       <section aria-label={texts.summary} className="rounded-large border border-line bg-surface p-4 sm:p-6">
         <h2 className="text-xl font-bold">{texts.summary}</h2>
         <div className="mt-4 grid gap-4">
@@ -62,7 +62,7 @@ export function CheckoutSide(props: CheckoutSideProps) {
           )}
         </div>
       </section>
-      <div className="z-20 mt-4 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:-mx-6 sm:max-lg:px-6">
+      <div className="z-20 mt-4 max-xl:sticky max-xl:bottom-0 max-xl:-mx-4 max-xl:border-t max-xl:border-line max-xl:bg-surface max-xl:p-4 sm:max-xl:-mx-6 sm:max-xl:px-6 lg:max-xl:-mx-8 lg:max-xl:px-8">
         <button
           type="button"
           disabled={!summary || summary.isBelowMinimum}

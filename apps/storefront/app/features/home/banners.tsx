@@ -63,7 +63,7 @@ function Banner({ banner, isFirst }: { banner: BannerData; isFirst: boolean }) {
           <Picture
             pattern={banner.picture}
             alt=""
-            sizes="(min-width: 48rem) 300px, 1px"
+            sizes="(min-width: 64rem) 300px, 1px"
             widest={640}
             loading={isFirst ? "eager" : "lazy"}
           />

@@ -10,7 +10,7 @@ export function Promises() {
     { ...promises.stock, Icon: MapPin, look: "bg-brand-soft text-brand" },
   ];
   return (
-    <ul className="mt-14 grid gap-6 rounded-large border border-line bg-surface p-6 md:grid-cols-3 md:gap-8 md:p-8">
+    <ul className="mt-14 grid gap-6 rounded-large border border-line bg-surface p-6 lg:grid-cols-3 lg:gap-8 lg:p-8">
       {list.map(({ title, text, Icon, look }) => (
         <li key={title} className="flex gap-4">
           <span className={`grid size-12 shrink-0 place-items-center rounded-card ${look}`}>

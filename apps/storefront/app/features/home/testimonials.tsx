@@ -12,7 +12,7 @@ export function Testimonials({ id, heading, testimonials }: Props) {
       <h2 id={`${id}-title`} className="mb-5 text-2xl font-bold tracking-tight">
         {heading ?? home.testimonials}
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {testimonials.map(({ id, name, place, text }) => (
           <li key={id}>
             <figure className="flex h-full flex-col rounded-large border border-line bg-surface p-5">

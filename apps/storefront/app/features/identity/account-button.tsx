@@ -30,11 +30,11 @@ export function AccountButton() {
         type="button"
         title={name ?? guest}
         aria-expanded={name ? isOpen : undefined}
-        className="flex size-11 cursor-pointer items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors hover:bg-brand-soft hover:text-brand-strong sm:w-25 xl:max-[86rem]:w-21 sm:border sm:border-line-strong sm:px-2"
+        className="flex size-11 cursor-pointer items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors hover:bg-brand-soft hover:text-brand-strong md:w-30 md:border md:border-line-strong md:px-2"
         onClick={() => (name ? setOpen(!isOpen) : openDialog("login"))}
       >
         <UserRound aria-hidden="true" className={`size-5 shrink-0 ${name ? "text-brand" : ""}`} />
-        <span className="truncate max-sm:sr-only">{name ?? login}</span>
+        <span className="truncate max-md:sr-only">{name ?? login}</span>
       </button>
       <Suspense>
         {name && isOpen && <AccountMenu onClose={() => setOpen(false)} />}

@@ -18,9 +18,13 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
   const { layout } = useLanguage().messages;
   // Opening must not wait for `visibility`: what is not visible yet cannot take the focus.
   const drawer = sidebar.isDrawerOpen
-    ? "scripted:max-lg:translate-x-0 scripted:max-lg:transition-[translate]"
-    : "scripted:max-lg:invisible scripted:max-lg:-translate-x-full closed-drawer";
-  const beside = sidebar.isShown ? "lg:block" : "lg:hidden";
+    ? "scripted:max-md:translate-x-0 scripted:max-md:transition-[translate]"
+    : "scripted:max-md:invisible scripted:max-md:-translate-x-full scripted:max-md:closed-drawer";
+  const beside = sidebar.isShown ? "md:block" : "md:hidden";
+  const landmark = {
+    ...(sidebar.isDrawerOpen ? { role: "dialog", "aria-modal": true } : { role: "complementary" }),
+    "aria-label": layout.categories,
+  };
 
   return (
     <>
@@ -29,7 +33,7 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
           type="button"
           tabIndex={-1}
           aria-hidden="true"
-          className="fixed inset-0 z-40 cursor-default bg-[rgb(8_20_12/55%)] lg:hidden"
+          className="fixed inset-0 z-40 cursor-default bg-[rgb(8_20_12/55%)] md:hidden"
           onClick={sidebar.closeDrawer}
         />
       )}
@@ -37,10 +41,10 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
         id={sidebarId}
         ref={ref}
         tabIndex={-1}
-        {...(sidebar.isDrawerOpen && { role: "dialog", "aria-modal": true, "aria-label": layout.categories })}
-        className={`outline-none unscripted:order-last scripted:max-lg:fixed scripted:max-lg:inset-y-0 scripted:max-lg:left-0 scripted:max-lg:z-50 scripted:max-lg:w-80 scripted:max-lg:max-w-[86vw] scripted:max-lg:overflow-y-auto scripted:max-lg:bg-surface scripted:max-lg:shadow-raised scripted:max-lg:duration-200 lg:sticky lg:top-30 lg:h-[calc(100dvh-7.5rem)] xl:top-16 xl:h-[calc(100dvh-4rem)] lg:w-68 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-line ${drawer} ${beside}`}
+        {...landmark}
+        className={`outline-none unscripted:order-last scripted:max-md:fixed scripted:max-md:inset-y-0 scripted:max-md:left-0 scripted:max-md:z-50 scripted:max-md:w-80 scripted:max-md:max-w-[86vw] scripted:max-md:overflow-y-auto scripted:max-md:bg-surface scripted:max-md:shadow-raised scripted:max-md:duration-200 md:sticky md:top-30 md:h-[calc(100dvh-7.5rem)] xl:top-16 xl:h-[calc(100dvh-4rem)] md:w-60 lg:w-68 md:shrink-0 md:overflow-y-auto md:border-r md:border-line ${drawer} ${beside}`}
       >
-        <div className="flex items-center justify-between py-3 pr-2 pl-5 lg:hidden">
+        <div className="flex items-center justify-between py-3 pr-2 pl-5 md:hidden">
           <p className="text-lg font-bold">{layout.categories}</p>
           <button
             type="button"
@@ -51,7 +55,7 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
             <X aria-hidden="true" />
           </button>
         </div>
-        <ul className="border-b border-line px-3 pb-3 md:hidden">
+        <ul className="border-b border-line px-3 pb-3 sm:hidden">
           {mainLinks(layout).map(({ to, title }) => (
             <li key={to}>
               <ShopLink
@@ -66,9 +70,9 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
         <WakesNear id={sidebarId}>
           <CategoryTree />
         </WakesNear>
-        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-4 min-[86rem]:hidden">
-          <LocationNote className="lg:hidden" />
-          <HotlineLink className="lg:hidden" />
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-4">
+          <LocationNote className="md:hidden" />
+          <HotlineLink />
           <ThemeSwitch />
         </div>
       </div>

@@ -11,35 +11,35 @@ import { LocationNote } from "./location-note.tsx";
 import { LogoMark } from "./logo.tsx";
 import { mainLinks } from "./main-links.ts";
 import { ShopLink } from "./shop-link.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
 import type { Sidebar } from "./use-sidebar.ts";
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { messages } = useLanguage();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface" inert={sidebar.isDrawerOpen}>
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center px-2 max-xl:pb-2.5 sm:gap-x-2 sm:px-4 xl:flex-nowrap">
+    <header className="sticky -top-11 z-30 border-b border-line bg-surface sm:top-0" inert={sidebar.isDrawerOpen}>
+      {/* On a phone, city and hotline have a row of their own, which leaves with the first scroll. */}
+      <div className="flex h-11 items-center justify-between bg-brand-soft px-2 sm:hidden">
+        <LocationNote className="pl-1" />
+        <HotlineLink />
+      </div>
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center px-2 pb-2.5 sm:gap-x-2 sm:px-4 xl:flex-nowrap xl:pb-0">
         <MenuButtons sidebar={sidebar} />
-        {/* On a phone the city stands under the name, or the two would not fit beside the switches. */}
-        <div className="relative flex h-16 items-center max-sm:min-w-40">
-          <ShopLink
-            to="/"
-            aria-label={messages.layout.toHome}
-            className="flex gap-2.5 rounded-card p-1 max-sm:h-12 sm:items-center"
-          >
-            <LogoMark className="size-10 shrink-0" />
-            <span className="text-xl leading-[1.1] font-extrabold tracking-tight sm:text-2xl">{messages.brand}</span>
-          </ShopLink>
-          <LocationNote className="max-sm:absolute max-sm:bottom-2 max-sm:left-13.5 max-sm:text-xs max-sm:[&>svg]:hidden sm:hidden" />
-        </div>
+        <ShopLink
+          to="/"
+          aria-label={messages.layout.toHome}
+          className="flex items-center gap-2.5 rounded-card p-1 text-xl leading-[1.1] font-extrabold tracking-tight sm:text-2xl"
+        >
+          <LogoMark className="size-10 shrink-0" />
+          {messages.brand}
+        </ShopLink>
         <MainLinks />
-        <SearchBox className="max-xl:order-last max-md:basis-full md:w-[400px] xl:shrink-0" />
-        <div className="ml-auto flex h-16 items-center sm:gap-2">
-          <LocationNote className="rounded-full bg-brand-soft py-1.5 pr-2 pl-2 max-sm:hidden" />
-          <HotlineLink className="max-sm:hidden" numberClass="max-lg:sr-only xl:max-[86rem]:sr-only" />
+        <div className="flex items-center gap-2 max-xl:order-last max-xl:basis-full">
+          <SearchBox className="max-sm:flex-1 sm:w-[400px] sm:shrink-0" />
+          <LocationNote className="ml-auto rounded-card bg-brand-soft px-2 py-1.5 max-sm:hidden xl:grid xl:grid-cols-[auto_auto] xl:gap-y-0 xl:bg-transparent xl:py-0 xl:[&>svg]:row-span-2" />
+        </div>
+        <div className="ml-auto flex h-14 items-center sm:h-16 sm:gap-2">
+          <HotlineLink className="max-sm:hidden" numberClass="max-lg:sr-only xl:max-2xl:sr-only" />
           <LanguageSwitch />
-          {/* Where room is short it stands below the categories. */}
-          <ThemeSwitch className="max-[86rem]:hidden" />
           <AccountButton />
           <CartButton />
         </div>
@@ -52,7 +52,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
 function MainLinks() {
   const { layout } = useLanguage().messages;
   return (
-    <nav aria-label={layout.main} className="flex max-xl:order-last max-xl:ml-2 max-md:hidden">
+    <nav aria-label={layout.main} className="flex max-sm:hidden">
       {mainLinks(layout).map(({ to, title }) => (
         <ShopLink
           key={to}
@@ -74,13 +74,13 @@ function MenuButtons({ sidebar }: { sidebar: Sidebar }) {
       <a
         href={`#${sidebarId}`}
         aria-label={layout.openCategories}
-        className={`${iconButton} scripted:hidden lg:hidden`}
+        className={`${iconButton} scripted:hidden md:hidden`}
       >
         <Menu aria-hidden="true" />
       </a>
       <button
         type="button"
-        className={`${iconButton} unscripted:hidden lg:hidden`}
+        className={`${iconButton} unscripted:hidden md:hidden`}
         aria-label={layout.openCategories}
         aria-expanded={sidebar.isDrawerOpen}
         aria-controls={sidebarId}
@@ -90,7 +90,7 @@ function MenuButtons({ sidebar }: { sidebar: Sidebar }) {
       </button>
       <button
         type="button"
-        className={`${iconButton} unscripted:hidden max-lg:hidden`}
+        className={`${iconButton} unscripted:hidden max-md:hidden`}
         aria-label={layout.showSidebar}
         aria-expanded={sidebar.isShown}
         aria-controls={sidebarId}

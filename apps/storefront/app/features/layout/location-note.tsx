@@ -15,7 +15,7 @@ export function LocationNote({ className = "" }: { className?: string }) {
       <button
         type="button"
         aria-label={messages.layout.changeLocation}
-        className="min-h-6 cursor-pointer rounded-small px-1 font-medium text-muted underline underline-offset-2 hover:text-brand-strong unscripted:hidden"
+        className="min-h-6 cursor-pointer rounded-small px-1 text-left max-sm:min-h-11 xl:px-0 font-medium text-muted underline underline-offset-2 hover:text-brand-strong unscripted:hidden"
         onClick={() => openDialog("location")}
       >
         {messages.layout.change}

@@ -6,7 +6,7 @@ import { ShopLink } from "./shop-link.tsx";
 export function ShelfTiles() {
   const { shelves } = useLayoutData();
   return (
-    <ul className="grid grid-cols-4 gap-x-2 gap-y-5 sm:gap-x-4 md:grid-cols-8">
+    <ul className="grid grid-cols-4 gap-x-2 gap-y-5 sm:gap-x-4 lg:grid-cols-8">
       {shelves.map((shelf) => (
         <li key={shelf.slug}>
           <ShopLink

@@ -51,7 +51,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
         </a>
       </div>
       <Header sidebar={sidebar} />
-      <div className="mx-auto flex max-w-[90rem] flex-col lg:flex-row">
+      <div className="mx-auto flex max-w-[90rem] flex-col md:flex-row">
         <CategorySidebar sidebar={sidebar} ref={drawerRef} />
         <div className="flex min-w-0 flex-1 flex-col" inert={sidebar.isDrawerOpen}>
           <main id="content" tabIndex={-1} className="flex-1 px-4 pt-4 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-6">

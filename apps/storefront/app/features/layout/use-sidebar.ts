@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Where the categories stand beside the page instead of over it; the same width as the `lg:` styles. */
-const WIDE = "(min-width: 64rem)";
+/** Where the categories stand beside the page instead of over it; the same width as the `md:` styles. */
+const WIDE = "(min-width: 48rem)";
 
 export type Sidebar = {
   /** On wide screens: beside the page, open unless closed by hand. */

@@ -51,17 +51,17 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
           </div>
         </div>
       )}
-      <div className="mt-5 grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         {/* Two columns, or one in which the payment comes right after the timeline. */}
         <div className={columnLook}>
           <OrderTimeline order={order} />
-          <div className="min-w-0 max-lg:order-1">
+          <div className="min-w-0 max-xl:order-1">
             <OrderLines lines={order.lines} />
           </div>
         </div>
         <div className={columnLook}>
           <PaymentPanel order={order} onChanged={reload} />
-          <div className="grid min-w-0 gap-4 max-lg:order-1 sm:gap-6">
+          <div className="grid min-w-0 gap-4 max-xl:order-1 sm:gap-6">
             <Section title={texts.amounts.heading}>
               <OrderAmounts order={order} />
             </Section>
@@ -74,7 +74,7 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
   );
 }
 
-const columnLook = "min-w-0 gap-4 max-lg:contents sm:gap-6 lg:grid";
+const columnLook = "min-w-0 gap-4 max-xl:contents sm:gap-6 xl:grid";
 
 function UnknownOrder() {
   const { language } = useLanguage();

@@ -72,7 +72,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(15rem,22rem)_1fr]">
       <section
         aria-labelledby="original"
-        className="rounded-large border border-line bg-surface p-5 lg:sticky lg:top-24"
+        className="rounded-large border border-line bg-surface p-5 lg:sticky lg:top-34 xl:top-22"
       >
         <h2 id="original" className="text-lg font-bold">
           {texts.original}

@@ -1,0 +1,149 @@
+import type { Page } from "playwright-core";
+
+/** From the narrowest phone to a large desktop, every sixteenth pixel. */
+export const everyWidth = Array.from({ length: 101 }, (_, step) => 320 + 16 * step);
+
+/**
+ * Takes the page through the widths and says what a shopper would see as broken: a page or dialog that is wider than the
+ * window, a control of the header that is missing, outside the window or under another one.
+ */
+export async function faultsIn(page: Page, widths = everyWidth): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 400 });
+    for (const fault of await page.evaluate(findFaults)) faults.push(`${width} px: ${fault}`);
+  }
+  return faults;
+}
+
+/** Runs in the browser, so it uses nothing from outside. */
+function findFaults(): string[] {
+  const root = document.documentElement;
+  const faults: string[] = [];
+  if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
+  for (const dialog of document.querySelectorAll("dialog[open]")) {
+    const { left, right } = dialog.getBoundingClientRect();
+    if (left < 0 || right > root.clientWidth) faults.push("the dialog is not inside the window");
+    if (dialog.scrollWidth > dialog.clientWidth) faults.push(`the dialog's content is ${dialog.scrollWidth} px wide`);
+  }
+
+  const header = document.querySelector("header");
+  if (!header) return [...faults, "there is no header"];
+  const shown = (selector: string) =>
+    [...header.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const required = {
+    "menu toggle": "[aria-controls=categories]",
+    logo: 'a[href="/"], a[href="/bn"]',
+    "search box": "search input",
+    city: "p",
+    "button to change the city": "p button",
+    "link to the messaging app": 'a[href^="https://wa.me/"]',
+    "account button": "button:not([aria-label])",
+    "cart button": "button[aria-expanded][aria-label]:not([aria-controls])",
+  };
+  for (const [name, selector] of Object.entries(required)) {
+    if (shown(selector).length === 0) faults.push(`the header has no ${name}`);
+  }
+
+  const boxes = shown("search, p, a, button")
+    .filter((element) => !element.parentElement?.closest("search, p"))
+    .map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { name: element.getAttribute("aria-label") ?? element.textContent, left, top, right, bottom };
+    });
+  for (const [place, box] of boxes.entries()) {
+    if (box.left < 0 || box.right > root.clientWidth) faults.push(`"${box.name}" is not inside the window`);
+    for (const other of boxes.slice(place + 1)) {
+      const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+      const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+      if (across > 0.5 && down > 0.5) faults.push(`"${box.name}" and "${other.name}" overlap`);
+    }
+  }
+  return faults;
+}
+
+/** Everything inside the dialog that is wider than its place or reaches beyond the dialog. */
+export async function cutIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = document.querySelector("dialog[open]");
+    if (!dialog) return ["there is no dialog"];
+    const frame = dialog.getBoundingClientRect();
+    return [...dialog.querySelectorAll<HTMLElement>("*")]
+      .filter((element) => element.checkVisibility() && !(element instanceof SVGElement))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < frame.left || right > frame.right || element.scrollWidth > element.clientWidth + 1;
+      })
+      .filter((element) => getComputedStyle(element).display !== "inline")
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+const pressable = "a[href], button, input, select, textarea, summary, label, [role=option]";
+
+/**
+ * Gives the focus to one pressable after the other, as the Tab key would, and names those that the floating cart still
+ * covers. Whatever is focused is scrolled into view, so what is named here cannot be reached free.
+ */
+export async function coveredWhenFocused(page: Page): Promise<string[]> {
+  return page.evaluate(async (selector) => {
+    const cart = document.querySelector("button.fixed");
+    if (!cart?.checkVisibility()) return ["there is no floating cart"];
+    const covered: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(`main :is(${selector}), footer :is(${selector})`)) {
+      if (!element.checkVisibility() || element.matches("label")) continue;
+      element.focus();
+      await new Promise(requestAnimationFrame);
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const over = cart.getBoundingClientRect();
+      const isUnder = right > over.left && left < over.right && bottom > over.top && top < over.bottom;
+      if (isUnder) covered.push(element.getAttribute("aria-label") ?? element.textContent ?? element.outerHTML);
+    }
+    return covered;
+  }, pressable);
+}
+
+/**
+ * Scrolls from top to bottom and names what the floating cart covers wherever the page stands: each of its points is
+ * asked which element a press would reach.
+ */
+export async function neverFree(page: Page): Promise<string[]> {
+  return page.evaluate(async (selector) => {
+    const cart = document.querySelector("button.fixed");
+    const covered = new Set<Element>();
+    const free = new Set<Element>();
+    const isOver = (hit: Element | null) => hit !== null && cart?.contains(hit) === true;
+    for (let top = 0; ; top += 400) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      for (const element of document.querySelectorAll(selector)) {
+        const { left, right, y, height, width } = element.getBoundingClientRect();
+        if (element === cart || height === 0 || y + height < 0 || y > innerHeight) continue;
+        const hits = [left + 1, left + width / 2, right - 1].map((x) => document.elementFromPoint(x, y + height / 2));
+        if (hits.some(isOver)) covered.add(element);
+        else if (y >= 0 && y + height <= innerHeight) free.add(element);
+      }
+      if (top >= document.documentElement.scrollHeight - innerHeight) break;
+    }
+    return [...covered].filter((element) => !free.has(element)).map((element) => element.outerHTML.slice(0, 120));
+  }, pressable);
+}
+
+/** What stands under the floating cart when the page is scrolled to its end, texts and pictures included. */
+export async function underCartAtTheEnd(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const end = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    for (let round = 0; round < 5; round++) {
+      end();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+    const over = document.querySelector("button.fixed")?.getBoundingClientRect();
+    if (!over) return ["there is no floating cart"];
+    return [...document.querySelectorAll("footer :is(a, button, p, svg, h2)")]
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return right > over.left && left < over.right && bottom > over.top && top < over.bottom;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
