@@ -1,14 +1,14 @@
 import { defineConfig } from "rolldown";
 
 /**
- * One file, and one for each thread that reads uploaded files: reading and stripping the types of hundreds of sources at each start takes seconds and memory.
+ * One file, and one for each process that reads uploaded files: reading and stripping the types of hundreds of sources at each start takes seconds and memory.
  * What carries native code or reads its own files stays a package.
  */
 export default defineConfig({
   input: {
     main: "src/main.ts",
-    "document-thread": "src/features/shopping-list/document-thread.ts",
-    "workbook-thread": "src/features/catalogue-exchange/workbook-thread.ts",
+    "document-process": "src/features/shopping-list/document-process.ts",
+    "workbook-process": "src/features/catalogue-exchange/workbook-process.ts",
   },
   platform: "node",
   external: [

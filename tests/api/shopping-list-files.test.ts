@@ -7,7 +7,7 @@ import { aShopper, type Shopper } from "../harness/customer.ts";
 import { pdf, photo, workbook, zip } from "../harness/list-files.ts";
 import { openStore } from "../harness/store.ts";
 
-const store = await openStore();
+const store = await openStore({ trustedProxies: 1 });
 const shopper = await aShopper(store);
 
 type Said = ShoppingList & { code?: string };
@@ -78,7 +78,7 @@ test("a photo is kept anew encoded, for its owner alone, and forgotten with its 
     .jpeg()
     .toBuffer();
   expect(jpeg.includes(secret)).toBe(true);
-  const { body } = await upload(jpeg, "list.jpg");
+  const body = await read(jpeg, "list.jpg");
   const own = await store.request(`/api/v1.0/shopping-list/${body.id}/photo`, {
     headers: { authorization: shopper.authorization },
   });
@@ -171,6 +171,41 @@ test.each<[string, () => Buffer, string]>([
   },
   90_000,
 );
+
+test("one owner's file is read before the next is taken, however many are sent at once", async () => {
+  const owner = await aShopper(store);
+  const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(slow, "list.jpg", owner)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429)?.body;
+  expect(refused).toMatchObject({ code: "list.one_at_a_time", message: expect.stringContaining("still being read") });
+  const [taken] = answers.filter(({ status }) => status === 201);
+  await expect
+    .poll(async () => (await owner.call<Said>("GET", `/shopping-list/${taken?.body.id}`)).body.status)
+    .toBe("done");
+  expect((await upload(slow, "list.jpg", owner)).status).toBe(201);
+});
+
+test("who sends many files from one network waits behind those who send few", async () => {
+  const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
+  const flood = await Promise.all(Array.from({ length: 6 }, () => sendFrom("203.0.113.7", slow)));
+  const other = await sendFrom("198.51.100.9", slow);
+  const statusOf = ({ id }: Said) =>
+    store.query<{ status: string }>("select status from shopping_list where id = $1", [id]);
+  await expect.poll(async () => (await statusOf(other))[0]?.status, { interval: 50, timeout: 60_000 }).toBe("done");
+  const unread = await Promise.all(flood.map(async (list) => (await statusOf(list))[0]?.status === "reading"));
+  // One was being read already, one may have been first in its own right, and one may have begun since.
+  expect(unread.filter(Boolean).length).toBeGreaterThanOrEqual(3);
+}, 90_000);
+
+async function sendFrom(network: string, bytes: Buffer): Promise<Said> {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(bytes)], "list.jpg"));
+  const headers = { "x-forwarded-for": network };
+  const answer = await store.request("/api/v1.0/shopping-list", { method: "POST", headers, body: form });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Said;
+}
 
 test("a form without a file is refused", async () => {
   const form = new FormData();

@@ -57,6 +57,11 @@ export function pdf(
     const head = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>`;
     add(Buffer.concat([Buffer.from(`${head}\nstream\n`), jpeg, Buffer.from("\nendstream")]));
   }
+  return objectsAsPdf(objects);
+}
+
+/** Numbers the objects from 1 on and writes the table that says where each begins. */
+export function objectsAsPdf(objects: readonly Buffer[]): Buffer {
   const parts = [Buffer.from("%PDF-1.4\n")];
   const offsets: number[] = [];
   let length = 9;

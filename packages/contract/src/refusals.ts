@@ -110,6 +110,10 @@ export const refusals = {
     status: 422,
     message: "We could not read this file. Please try a clearer one, or type the list.",
   },
+  "list.one_at_a_time": {
+    status: 429,
+    message: "Your last file is still being read. Please wait until it is done.",
+  },
   "list.still_reading": { status: 409, message: "This list is still being read." },
   "list.already_asked": { status: 409, message: "This list is with our staff already." },
   "category.not_found": { status: 404, message: "This category is not in the store." },

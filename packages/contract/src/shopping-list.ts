@@ -61,6 +61,7 @@ export const createList = route({
     "list.too_long",
     "list.not_a_list",
     "list.too_many_pixels",
+    "list.one_at_a_time",
     "request.too_large",
     "request.too_many",
   ],

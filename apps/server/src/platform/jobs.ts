@@ -11,20 +11,17 @@ import { isError, loggableMessage } from "./loggable.ts";
  * grow: three tries take ten seconds, twenty-five about three days. Jobs of one queue run one after the other, however
  * many copies of the server there are.
  */
-export async function enqueue(
-  db: Database,
-  task: string,
-  payload: object,
-  mostTries = 25,
-  queue: string | null = null,
-): Promise<void> {
-  await db.execute(sql`select ${jobAdded(task, sql`${JSON.stringify(payload)}::json`, mostTries, queue)}`);
+export async function enqueue(db: Database, task: string, payload: object, options: JobOptions = {}): Promise<void> {
+  await db.execute(sql`select ${jobAdded(task, sql`${JSON.stringify(payload)}::json`, options)}`);
 }
 
+/** A queue is a name; of the jobs that wait in it, the one with the lowest priority number runs next. */
+type JobOptions = { mostTries?: number; queue?: string; priority?: number };
+
 /** Adds a job as part of a statement that writes what the job is about. */
-export function jobAdded(task: string, payload: SQL, mostTries = 25, queue: string | null = null): SQL {
-  return sql`graphile_worker.add_job(${task}, ${payload}, queue_name => ${queue}::text,
-    max_attempts => ${mostTries}::int) is not null as "isAdded"`;
+export function jobAdded(task: string, payload: SQL, { mostTries = 25, queue, priority = 0 }: JobOptions = {}): SQL {
+  return sql`graphile_worker.add_job(${task}, ${payload}, queue_name => ${queue ?? null}::text,
+    max_attempts => ${mostTries}::int, priority => ${priority}::int) is not null as "isAdded"`;
 }
 
 /**

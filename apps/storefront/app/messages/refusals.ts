@@ -49,6 +49,7 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "list.too_many_pages": () => `PDF ফাইলে সর্বোচ্চ ${number(20)} পৃষ্ঠা থাকতে পারে।`,
   "list.too_much_inside": () => "ফাইলটি খুললে অনুমোদিত সীমার চেয়ে বড় হয়ে যায়।",
   "list.unreadable": () => "ফাইলটি পড়া গেল না। আরও স্পষ্ট একটি ফাইল দিন, অথবা তালিকাটি লিখে দিন।",
+  "list.one_at_a_time": () => "আপনার আগের ফাইলটি এখনো পড়া হচ্ছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।",
   "list.still_reading": () => "তালিকাটি এখনো পড়া হচ্ছে।",
   "list.already_asked": () => "তালিকাটি আমাদের কর্মীদের কাছে আগেই পাঠানো হয়েছে।",
   "request.too_large": () => `ফাইলটি সর্বোচ্চ ${number(10)} এমবি হতে পারে।`,

@@ -22,7 +22,7 @@ const Payload = z.object({ id: z.number().int() });
 type Run = { id: number; status: "reading" | "judging" | "applying"; accountId: number; kind: "csv" | "xlsx" };
 
 export async function enqueueImport(db: Database, id: number): Promise<void> {
-  await enqueue(db, importTask, { id }, MOST_TRIES);
+  await enqueue(db, importTask, { id }, { mostTries: MOST_TRIES });
 }
 
 /**

@@ -51,7 +51,7 @@ export async function storePicture(
       .returning();
     if (!row) throw new Error("the picture was not stored");
     // What three tries cannot decode, thirty will not; staff should learn of it soon.
-    await enqueue(tx, renderPictureTask, { id: row.id }, 3);
+    await enqueue(tx, renderPictureTask, { id: row.id }, { mostTries: 3 });
     await recordAudit(tx, staff, { action: "create", resource: "media", resourceId: row.id, after: { name, alt } });
     return mediaItem(row);
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { countAttempt, MINUTE } from "../../platform/attempts.ts";
 import type { Database } from "../../platform/db.ts";
 
@@ -12,4 +13,9 @@ const limits = {
 
 export async function countList(db: Database, kind: keyof typeof limits, network: string): Promise<void> {
   await countAttempt(db, `list as ${kind} from ${network}`, limits[kind]);
+}
+
+/** Where somebody was is not kept, only that two were at the same place. */
+export function networkHash(network: string): Buffer {
+  return createHash("sha256").update(network).digest();
 }

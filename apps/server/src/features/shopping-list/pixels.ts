@@ -1,11 +1,24 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import { MOST_PIXELS } from "./file-kind.ts";
 
-export type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
+type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
+
+/** Long enough to read small writing from, short enough to read in seconds. */
+const LONGEST_SIDE = 2000;
+
+/** A photo is decoded and encoded anew, which leaves behind whatever else it carried: places, camera, hidden payloads. */
+export async function reencoded(photo: Uint8Array): Promise<Buffer> {
+  return asKept(sharp(photo, { limitInputPixels: MOST_PIXELS }).rotate().flatten({ background: "#fff" }));
+}
 
 /** The picture of a scanned page, in the size in which photos are read. */
 export async function pictureOfPixels({ data, width, height, channels }: Pixels): Promise<Buffer> {
-  return sharp(data, { raw: { width, height, channels } })
-    .resize({ width: 2000, height: 2000, fit: "inside", withoutEnlargement: true })
+  return asKept(sharp(data, { raw: { width, height, channels } }));
+}
+
+async function asKept(image: Sharp): Promise<Buffer> {
+  return image
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: 85 })
     .toBuffer();
 }

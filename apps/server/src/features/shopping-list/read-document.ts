@@ -1,59 +1,37 @@
-import { Worker } from "node:worker_threads";
+import { readerProgram, runReader } from "../../platform/reader-process.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { MOST_PAGES, MOST_UNPACKED_BYTES } from "./document-limits.ts";
-import { type Pixels, pictureOfPixels } from "./pixels.ts";
+import { languageData } from "./language-data.ts";
 
-/** What the thread answers; a refusal travels as its code. */
+/** `languages` is the folder with the data of the languages in which writing is read. */
+export type DocumentInput = { kind: "xlsx" | "pdf" | "photo"; bytes: Uint8Array; languages: string };
+/** Said while the file is read; the photo is the one to keep, encoded anew. */
+export type DocumentNote = { progress: number } | { photo: Uint8Array };
+/** A refusal travels as its code. */
 export type DocumentAnswer =
-  | { rows: string[][] }
   | { text: string }
-  | { pixels: Pixels[] }
   | { refused: "list.too_many_pages" | "list.too_much_inside" | "list.not_a_list" | "list.unreadable" };
 
-const MOST_MS = 30_000;
-const MOST_MEMORY_MB = 512;
+/** A page of writing takes seconds; what takes longer than this is no list. */
+const limits = { mostMemoryMb: 640, mostMs: 100_000 };
 
 /**
- * Reads a spreadsheet or a PDF in a thread with bounded time and memory: whatever a file does to its reader, it does it
- * to that thread alone.
+ * Reads a spreadsheet, a PDF or a photo in a process with bounded time and memory: whatever a file does to its reader, it
+ * does it to that process alone.
  */
 export async function readDocument(
-  kind: "xlsx" | "pdf",
-  bytes: Buffer,
-): Promise<{ rows: string[][] } | { text: string } | { pictures: Buffer[] }> {
-  const answer = await ask(kind, bytes);
+  kind: DocumentInput["kind"],
+  bytes: Uint8Array,
+  onNote: (note: DocumentNote) => void,
+): Promise<string> {
+  // Made and removed out here: a process that is ended removes nothing.
+  await using languages = await languageData();
+  const program = readerProgram("document-process", import.meta.url);
+  const input: DocumentInput = { kind, bytes, languages: languages.folder };
+  const answer = await runReader<DocumentInput, DocumentAnswer, DocumentNote>(program, input, limits, onNote);
+  if (!answer) throw new Refusal("list.unreadable");
   if ("refused" in answer) throw refusalOf(answer.refused);
-  if (!("pixels" in answer)) return answer;
-  const pictures: Buffer[] = [];
-  for (const pixels of answer.pixels) pictures.push(await pictureOfPixels(pixels));
-  return { pictures };
-}
-
-async function ask(kind: "xlsx" | "pdf", bytes: Buffer): Promise<DocumentAnswer> {
-  // The build lays the thread beside the server as a file of its own.
-  const isSource = import.meta.url.endsWith(".ts");
-  const file = new URL(isSource ? "./document-thread.ts" : "./document-thread.js", import.meta.url);
-  const thread = new Worker(file, {
-    workerData: { kind, bytes: new Uint8Array(bytes) },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    // Nothing of the environment, which holds secrets, is known where files of strangers are read.
-    env: {},
-    stdout: true,
-    stderr: true,
-  });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<DocumentAnswer>((resolve) => {
-      timer = setTimeout(() => resolve({ refused: "list.unreadable" }), MOST_MS);
-      thread.once("message", resolve);
-      // Out of memory, or a file that its reader stumbled over: either way the file cannot be read.
-      thread.once("error", () => resolve({ refused: "list.unreadable" }));
-      thread.once("exit", () => resolve({ refused: "list.unreadable" }));
-    });
-  } finally {
-    clearTimeout(timer);
-    await thread.terminate();
-  }
+  return answer.text;
 }
 
 function refusalOf(code: Extract<DocumentAnswer, { refused: string }>["refused"]): Refusal {

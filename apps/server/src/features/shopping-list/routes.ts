@@ -27,7 +27,7 @@ export function registerShoppingList(api: Api, parts: Parts): void {
   api.handle(contract.createList, async ({ region, c }) => {
     const said = await readBody(c);
     await countList(db, typeof said === "string" ? "text" : "file", c.env.network);
-    const list = { owner: await newOwner(db, c), region };
+    const list = { owner: await newOwner(db, c), network: c.env.network, region };
     const id =
       typeof said === "string" ? await createFromText(db, list, said) : await createFromFile(db, folder, list, said);
     return readList(parts, id, sql`true`, region);

@@ -1,0 +1,23 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const require = createRequire(import.meta.url);
+/** Named one by one, so that tools that look for unused packages find them. */
+const packages = {
+  eng: () => require.resolve("@tesseract.js-data/eng/package.json"),
+  ben: () => require.resolve("@tesseract.js-data/ben/package.json"),
+};
+
+export const languages = ["eng", "ben"] as const;
+
+/** The reader wants the data of all its languages in one folder; each comes in a package of its own. */
+export async function languageData(): Promise<AsyncDisposable & { folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "tatka-writing-"));
+  for (const language of languages) {
+    const name = `${language}.traineddata.gz`;
+    await copyFile(join(dirname(packages[language]()), "4.0.0_best_int", name), join(folder, name));
+  }
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+}
