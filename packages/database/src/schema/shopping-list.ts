@@ -24,4 +24,5 @@ export const shoppingList = pgTable("shopping_list", {
   answeredBy: integer(),
   version: integer().notNull(),
   orderId: integer(),
+  networkHash: bytea(),
 });
