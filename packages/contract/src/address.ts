@@ -1,6 +1,7 @@
 import { isMobileNumber, localDigits } from "@tatka/domain/mobile-number";
 import { z } from "zod";
 import { route } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 const place = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
 
@@ -51,7 +52,7 @@ export const AddressForm = z.object({
 /** The most addresses one customer keeps. */
 export const mostAddresses = 20;
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: rowIdInUrl });
 
 export const listAddresses = route({
   method: "get",

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { listOf, pageQuery, slug, typedText } from "./listing.ts";
 import { staffRoute } from "./route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "./row.ts";
 
-const recordId = z.coerce.number().int().min(1).max(2_147_483_647);
-const id = z.object({ id: recordId });
-const reference = z.number().int().min(1).max(2_147_483_647);
+const id = z.object({ id: rowIdInUrl });
 
 const words = {
   title: typedText(160).min(1, "title is required"),
@@ -14,9 +13,9 @@ const words = {
   summaryBn: typedText(300).min(1, "Bangla summary is required"),
   body: typedText(40_000).min(1, "text is required").describe("Plain text, paragraphs parted by an empty line"),
   bodyBn: typedText(40_000).min(1, "Bangla text is required"),
-  termId: reference,
-  pictureId: reference.nullable(),
-  productIds: z.array(reference).max(20).describe("Products that it is about"),
+  termId: rowId,
+  pictureId: rowId.nullable(),
+  productIds: z.array(rowId).max(20).describe("Products that it is about"),
   status: z.enum(["draft", "published"]),
   publishedAt: z.iso
     .datetime({ offset: true })
@@ -25,7 +24,7 @@ const words = {
 };
 
 export const AdminBlogPost = z
-  .object({ id: z.number().int(), ...words, updatedAt: z.iso.datetime(), version: z.number().int() })
+  .object({ id: z.number().int(), ...words, updatedAt: z.iso.datetime(), version: rowVersion })
   .meta({ id: "AdminBlogPost" });
 export type AdminBlogPost = z.infer<typeof AdminBlogPost>;
 
@@ -43,7 +42,7 @@ export const adminListBlogPosts = staffRoute({
     order: z.enum(["ASC", "DESC"]).default("DESC"),
     q: typedText(100).optional().describe("Part of a title, in either language"),
     status: words.status.optional(),
-    termId: recordId.optional(),
+    termId: rowIdInUrl.optional(),
   }),
   answer: listOf(AdminBlogPost.omit({ body: true, bodyBn: true, productIds: true })),
 });
@@ -85,7 +84,7 @@ export const adminUpdateBlogPost = staffRoute({
   feature,
   permission: "blog.update",
   params: id,
-  body: z.object(words).partial().extend({ version: z.number().int() }),
+  body: z.object(words).partial().extend({ version: rowVersion }),
   answer: AdminBlogPost,
   refusals: ["record.not_found", "record.changed", "record.taken"],
 });
@@ -108,7 +107,7 @@ const termWords = {
 };
 
 export const AdminBlogTerm = z
-  .object({ id: z.number().int(), ...termWords, version: z.number().int() })
+  .object({ id: z.number().int(), ...termWords, version: rowVersion })
   .meta({ id: "AdminBlogTerm" });
 export type AdminBlogTerm = z.infer<typeof AdminBlogTerm>;
 
@@ -152,7 +151,7 @@ export const adminUpdateBlogTerm = staffRoute({
   feature,
   permission: "blog.update",
   params: id,
-  body: z.object(termWords).partial().extend({ version: z.number().int() }),
+  body: z.object(termWords).partial().extend({ version: rowVersion }),
   answer: AdminBlogTerm,
   refusals: ["record.not_found", "record.changed", "record.taken"],
 });

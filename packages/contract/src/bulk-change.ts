@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "./listing.ts";
 import { staffRoute } from "./route.ts";
+import { rowId, rowIdInUrl } from "./row.ts";
 
 /** One change of many products at once: shown first, applied as a whole, and put back when asked for. */
 const feature = "bulk-changes";
 export const MOST_PRODUCTS = 10_000;
 
-const rowId = z.number().int().min(1).max(2_147_483_647);
 const taka = z.number().multipleOf(0.01).min(-1_000_000).max(1_000_000);
 const percent = z.number().multipleOf(0.01);
 const storage = z.enum(["frozen", "chilled", "ambient"]);
@@ -134,7 +134,7 @@ export const BulkChange = z
   .meta({ id: "BulkChange" });
 export type BulkChange = z.infer<typeof BulkChange>;
 
-const id = z.object({ id: z.coerce.number().pipe(rowId) });
+const id = z.object({ id: rowIdInUrl });
 
 export const adminPreviewBulkChange = staffRoute({
   method: "post",

@@ -1,6 +1,7 @@
 import { mostOfOne, shortfalls } from "@tatka/domain/cart";
 import { z } from "zod";
 import { route } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 const taka = z.number().describe("Taka");
 
@@ -28,7 +29,7 @@ export const CartItem = z
   .meta({ id: "CartItem" });
 export type CartItem = z.infer<typeof CartItem>;
 
-const variationId = z.coerce.number().int().min(1).max(2_147_483_647);
+const variationId = rowIdInUrl;
 
 /** The item that a guest wanted before logging in; of more than a line holds, what it holds. */
 export const PendingItem = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flag, listOf, pageQuery } from "./listing.ts";
 import { staffRoute } from "./route.ts";
+import { rowIdInUrl, rowVersion } from "./row.ts";
 
 export const storages = ["frozen", "chilled", "ambient"] as const;
 
@@ -40,7 +41,7 @@ export const listedFields = {
   imageUrl: z.string().nullable(),
   lowestSalePrice: z.number().describe("Taka"),
   variationCount: z.number().int(),
-  version: z.number().int(),
+  version: rowVersion,
   updatedAt: z.iso.datetime(),
 };
 
@@ -55,7 +56,7 @@ export const mostProductsCounted = 10_000;
 /** Fewer pieces than this in all hubs together are few. */
 export const lowStockBelow = 10;
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = rowIdInUrl;
 
 export const adminListProducts = staffRoute({
   method: "get",

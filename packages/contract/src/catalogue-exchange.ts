@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "./listing.ts";
 import { staffRoute } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 /** The whole catalogue as a table, out and in again. */
 const feature = "catalogue-exchange";
@@ -100,7 +101,7 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const id = z.object({ id: rowIdInUrl });
 
 export const adminStartImport = staffRoute({
   method: "post",

@@ -2,15 +2,16 @@ import { z } from "zod";
 import { listOf, pageQuery, slug, typedText } from "./listing.ts";
 import type { StaffPermission } from "./permissions.ts";
 import { staffRoute } from "./route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "./row.ts";
 
 /** Terms that products share: brands, tags, units, attributes. Categories, a tree, are in category-admin.ts. */
 const feature = "catalogue-terms";
 
-const known = { id: z.number().int(), version: z.number().int() };
+const known = { id: z.number().int(), version: rowVersion };
 const products = z.number().int().describe("How many products carry it, hidden ones included");
 const title = typedText(80).min(1, "title is required");
 const titleBn = typedText(80).min(1, "Bangla title is required");
-const version = { version: z.number().int() };
+const version = { version: rowVersion };
 
 const brandWords = { title, titleBn, slug, about: typedText(2_000) };
 export const AdminBrand = z.object({ ...known, ...brandWords, products }).meta({ id: "AdminBrand" });
@@ -43,9 +44,7 @@ const valueTitle = typedText(80).min(1, "a value needs a name");
 const attributeWords = {
   title,
   values: z
-    .array(
-      z.object({ id: z.number().int().optional().describe("Of a value that is there already"), title: valueTitle }),
-    )
+    .array(z.object({ id: rowId.optional().describe("Of a value that is there already"), title: valueTitle }))
     .max(200)
     .describe("All its values; one that is left out is deleted, unless products carry it"),
 };
@@ -73,7 +72,7 @@ function termRoutes<
   Body extends z.ZodType,
   Changes extends z.ZodType,
 >(name: Name, { view, body, changes }: Schemas<View, Body, Changes>) {
-  const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+  const params = z.object({ id: rowIdInUrl });
   const may = (action: "read" | "create" | "update" | "delete"): StaffPermission => `${name}.${action}`;
   const one = `/admin/${name}/{id}` as const;
   const all = `/admin/${name}` as const;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { listOf, pageQuery, slug, typedText } from "./listing.ts";
 import { staffRoute } from "./route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "./row.ts";
 
 const feature = "catalogue-terms";
-const rowId = z.number().int().min(1).max(2_147_483_647);
-const params = z.object({ id: z.coerce.number().pipe(rowId) });
+const params = z.object({ id: rowIdInUrl });
 
 const words = {
   title: typedText(80).min(1, "title is required"),
@@ -22,7 +22,7 @@ export const AdminCategory = z
     ...words,
     pictureUrl: z.string().nullable(),
     products: z.number().int().describe("Products in it and in everything below it, hidden ones included"),
-    version: z.number().int(),
+    version: rowVersion,
   })
   .meta({ id: "AdminCategory" });
 export type AdminCategory = z.infer<typeof AdminCategory>;
@@ -77,7 +77,7 @@ export const adminUpdateCategory = staffRoute({
   body: z
     .object({ ...words, slug })
     .partial()
-    .extend({ version: z.number().int() }),
+    .extend({ version: rowVersion }),
   answer: AdminCategory,
   refusals: ["record.not_found", "record.changed", "record.taken"],
 });
@@ -92,7 +92,7 @@ export const adminMoveCategory = staffRoute({
   body: z.object({
     parentId: rowId.nullable().describe("null makes it a department"),
     index: z.number().int().min(0).max(10_000).describe("Its place among its new siblings, from 0"),
-    version: z.number().int(),
+    version: rowVersion,
   }),
   answer: AdminCategory,
   refusals: ["record.not_found", "record.changed", "category.too_deep", "category.into_itself"],

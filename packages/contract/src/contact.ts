@@ -2,6 +2,7 @@ import { parseIdentifier } from "@tatka/domain/identifier";
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { route, staffRoute } from "./route.ts";
+import { rowIdInUrl, rowVersion } from "./row.ts";
 
 export const contactFormToken = route({
   method: "get",
@@ -52,12 +53,12 @@ export const AdminContactMessage = z
     createdAt: z.iso.datetime(),
     doneAt: z.iso.datetime().nullable(),
     doneBy: z.string().nullable(),
-    version: z.number().int(),
+    version: rowVersion,
   })
   .meta({ id: "AdminContactMessage" });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
-const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const id = z.object({ id: rowIdInUrl });
 
 export const adminListContactMessages = staffRoute({
   method: "get",
@@ -87,7 +88,7 @@ export const adminUpdateContactMessage = staffRoute({
   feature: "contact",
   permission: "contact_message.update",
   params: id,
-  body: z.object({ version: z.number().int(), status: z.enum(["new", "done"]) }),
+  body: z.object({ version: rowVersion, status: z.enum(["new", "done"]) }),
   answer: AdminContactMessage,
   refusals: ["record.not_found", "record.changed"],
 });

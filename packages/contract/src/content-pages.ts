@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listOf, typedText } from "./listing.ts";
 import { route, staffRoute } from "./route.ts";
+import { rowVersion } from "./row.ts";
 
 /** The pages that tell about the store. Each has an address of its own, so the list is fixed; their texts are not. */
 export const pageSlugs = [
@@ -71,7 +72,7 @@ export const AdminPage = z
     id: slug,
     ...words,
     publishFrom: z.iso.datetime(),
-    version: z.number().int().describe("The newest version, shown already or not; a change must name it"),
+    version: rowVersion.describe("The newest version, shown already or not; a change must name it"),
     shownVersion: z.number().int().nullable(),
     versions: z.array(PageVersion).describe("Newest first, at most fifty"),
   })
@@ -117,7 +118,7 @@ export const adminUpdatePage = staffRoute({
   permission: "page.update",
   params: z.object({ slug }),
   body: z.object({
-    version: z.number().int(),
+    version: rowVersion,
     ...words,
     publishFrom: z.iso.datetime({ offset: true }).nullable().default(null).describe("null: at once"),
   }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Picture } from "./catalogue.ts";
 import { listOf, slug } from "./listing.ts";
 import { route } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 export const BlogTerm = z
   .object({ id: z.number().int(), title: z.string(), titleBn: z.string(), slug: z.string() })
@@ -48,7 +49,7 @@ export const listBlogPosts = route({
   query: z.object({
     take: z.coerce.number().int().min(1).max(50).optional(),
     page: z.coerce.number().int().min(1).max(1000).default(1),
-    categoryId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    categoryId: rowIdInUrl.optional(),
     categorySlug: slug.optional(),
     slug: slug.optional(),
     product: slug.optional().describe("Posts that name this product"),

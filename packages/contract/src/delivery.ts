@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { route } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 const id = z.number().int();
 const taka = z.number().describe("Taka");
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: rowIdInUrl });
 
 export const ShippingMethod = z
   .object({
@@ -82,7 +83,7 @@ export const listSlots = route({
   path: "/slot",
   summary: "When an address can be delivered to, the next seven days",
   feature: "delivery",
-  query: z.object({ addressId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  query: z.object({ addressId: rowIdInUrl }),
   answer: z.array(Slot),
   refusals: ["auth.not_signed_in", "address.not_found", "address.outside_zones"],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { route, staffRoute } from "./route.ts";
+import { rowIdInUrl, rowVersion } from "./row.ts";
 
 export const FaqEntry = z
   .object({
@@ -31,11 +32,11 @@ const words = {
 };
 
 export const AdminFaqEntry = z
-  .object({ id: z.number().int(), ...words, version: z.number().int() })
+  .object({ id: z.number().int(), ...words, version: rowVersion })
   .meta({ id: "AdminFaqEntry" });
 export type AdminFaqEntry = z.infer<typeof AdminFaqEntry>;
 
-const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const id = z.object({ id: rowIdInUrl });
 const feature = "faq";
 
 export const adminListFaq = staffRoute({
@@ -77,7 +78,7 @@ export const adminUpdateFaq = staffRoute({
   feature,
   permission: "faq.update",
   params: id,
-  body: z.object(words).partial().extend({ version: z.number().int() }),
+  body: z.object(words).partial().extend({ version: rowVersion }),
   answer: AdminFaqEntry,
   refusals: ["record.not_found", "record.changed"],
 });

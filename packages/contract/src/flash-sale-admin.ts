@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { staffRoute } from "./route.ts";
-import { bothTitles, recordId, recordParams, recordVersion, regionOrAll, takaAmount } from "./staff-fields.ts";
+import { rowId, rowVersion } from "./row.ts";
+import { bothTitles, recordParams, regionOrAll, takaAmount } from "./staff-fields.ts";
 
 export const flashSaleStandings = ["running", "upcoming", "ended"] as const;
 
 const price = takaAmount.positive("must be more than 0").describe("Taka");
 const Item = z.object({
-  variationId: recordId,
+  variationId: rowId,
   price,
   quantityCap: z.number().int().min(1).max(1_000_000).describe("Pieces sold at this price at most"),
 });
@@ -49,7 +50,7 @@ export const AdminFlashSale = plan
     overlaps: z
       .array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() }))
       .describe("Other sales that offer one of the same items in the same place at the same time"),
-    version: recordVersion,
+    version: rowVersion,
   })
   .meta({ id: "AdminFlashSale" });
 export type AdminFlashSale = z.infer<typeof AdminFlashSale>;
@@ -100,7 +101,7 @@ export const adminUpdateFlashSale = staffRoute({
   feature,
   permission: "flash_sale.update",
   params: recordParams,
-  body: plan.extend({ version: recordVersion }).check(checkPlan),
+  body: plan.extend({ version: rowVersion }).check(checkPlan),
   answer: AdminFlashSale,
   refusals: [
     "record.not_found",

@@ -2,7 +2,8 @@ import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { listOf, pageQuery, slug, typedText } from "./listing.ts";
 import { staffRoute } from "./route.ts";
-import { bothTitles, recordParams, recordVersion } from "./staff-fields.ts";
+import { rowVersion } from "./row.ts";
+import { bothTitles, recordParams } from "./staff-fields.ts";
 
 const words = {
   ...bothTitles,
@@ -18,7 +19,7 @@ export const AdminHub = z
     stockItems: z.number().int().describe("Different sizes on its shelves"),
     openOrders: z.number().int().describe("Orders that it has yet to bring"),
     zones: z.number().int().describe("Shipping zones that it serves"),
-    version: recordVersion,
+    version: rowVersion,
   })
   .meta({ id: "AdminHub" });
 export type AdminHub = z.infer<typeof AdminHub>;
@@ -65,7 +66,7 @@ export const adminUpdateHub = staffRoute({
   feature,
   permission: "hub_setting.update",
   params: recordParams,
-  body: z.object(words).partial().extend({ version: recordVersion }),
+  body: z.object(words).partial().extend({ version: rowVersion }),
   answer: AdminHub,
   refusals: ["record.not_found", "record.changed", "record.taken", "hub.region_fixed"],
 });

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { listOf, pageQuery, slug, typedText } from "./listing.ts";
 import { locationTypes } from "./locations.ts";
 import { staffRoute } from "./route.ts";
-import { bothTitles, recordId, recordParams, recordStatus, recordVersion } from "./staff-fields.ts";
+import { rowId, rowIdInUrl, rowVersion } from "./row.ts";
+import { bothTitles, recordParams, recordStatus } from "./staff-fields.ts";
 
 const countryCode = z
   .string()
@@ -15,7 +16,7 @@ const words = {
   ...bothTitles,
   slug: slug.nullable().default(null).describe("null: made from the title"),
   aliases: z.array(typedText(60).min(1)).max(20).describe("Other names that people search for"),
-  parentId: recordId.nullable().describe("The division of a district, the district of a zone; null for a division"),
+  parentId: rowId.nullable().describe("The division of a district, the district of a zone; null for a division"),
   region: z.enum(regions).nullable().describe("The delivery region it lies in, if any"),
   countryCode: countryCode.default("BD").describe("Of a division"),
   status: recordStatus.describe("Hidden places leave the shoppers' lists; addresses there stay"),
@@ -32,7 +33,7 @@ export const AdminLocation = z
     countryCode,
     parent: Named.nullable(),
     children: z.number().int().describe("Places directly below"),
-    version: recordVersion,
+    version: rowVersion,
   })
   .meta({ id: "AdminLocation" });
 export type AdminLocation = z.infer<typeof AdminLocation>;
@@ -48,7 +49,7 @@ export const adminListLocations = staffRoute({
   query: z.object({
     ...pageQuery(50, 1_000),
     type: z.enum(locationTypes),
-    parentId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    parentId: rowIdInUrl.optional(),
     q: typedText(60).optional(),
     status: recordStatus.optional(),
   }),
@@ -88,7 +89,7 @@ export const adminUpdateLocation = staffRoute({
   body: z
     .object({ ...words, slug: slug.nullable(), countryCode })
     .partial()
-    .extend({ version: recordVersion }),
+    .extend({ version: rowVersion }),
   answer: AdminLocation,
   refusals: ["record.not_found", "record.changed", "record.taken", "record.refers_to_nothing", "location.wrong_parent"],
 });
@@ -119,7 +120,7 @@ const country = {
 };
 
 export const AdminCountry = z
-  .object({ id: z.number().int(), ...country, divisions: z.number().int(), version: recordVersion })
+  .object({ id: z.number().int(), ...country, divisions: z.number().int(), version: rowVersion })
   .meta({ id: "AdminCountry" });
 export type AdminCountry = z.infer<typeof AdminCountry>;
 
@@ -163,7 +164,7 @@ export const adminUpdateCountry = staffRoute({
   feature,
   permission: "location.update",
   params: recordParams,
-  body: z.object(country).partial().extend({ version: recordVersion }),
+  body: z.object(country).partial().extend({ version: rowVersion }),
   answer: AdminCountry,
   refusals: ["record.not_found", "record.changed", "record.taken"],
 });

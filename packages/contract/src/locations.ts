@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flag, listOf, pageQuery } from "./listing.ts";
 import { route } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 export const locationTypes = ["division", "district", "zone"] as const;
 
@@ -28,7 +29,7 @@ export const listLocations = route({
     ...pageQuery(50, 1000),
     status: flag.optional().describe("true: only where the store delivers to"),
     queryString: z.string().trim().max(60).optional(),
-    id: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe("Only this one"),
+    id: rowIdInUrl.optional().describe("Only this one"),
   }),
   answer: listOf(Location),
 });
@@ -39,7 +40,7 @@ export const locationChildren = route({
   summary: "What lies directly below: the districts of a division, the zones of a district",
   feature: "locations",
   shared: true,
-  params: z.object({ type, id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: z.object({ type, id: rowIdInUrl }),
   answer: z.array(Location),
   refusals: ["location.not_found"],
 });

@@ -8,11 +8,12 @@ import { OrderLine, OrderRecipient, orderStatuses, paymentMethods, paymentStatus
 import type { StaffPermission } from "./permissions.ts";
 import { ErrorBody } from "./refusals.ts";
 import { staffRoute } from "./route.ts";
+import { rowIdInUrl, rowVersion } from "./row.ts";
 
 const feature = "order-desk";
 const taka = z.number().describe("Taka");
 const bilingual = { title: z.string(), titleBn: z.string() };
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = rowIdInUrl;
 
 /** What staff do with an order, where it leads, and who may: the steps are permissions of their own. */
 export const orderSteps = {
@@ -90,7 +91,7 @@ export const AdminOrderHead = z
     storages: z.array(z.enum(["frozen", "chilled", "ambient"])),
     recipient: OrderRecipient.pick({ name: true, phone: true, zone: true, district: true }),
     noteCount: z.number().int().describe("Notes by staff"),
-    version: z.number().int(),
+    version: rowVersion,
   })
   .meta({ id: "AdminOrderHead" });
 export type AdminOrderHead = z.infer<typeof AdminOrderHead>;
@@ -207,7 +208,7 @@ export function stepRoute<const Step extends OrderStep>(step: Step) {
     params: byNumber,
     body: z.object({
       note: typedText(500).default("").describe("For the order's history, read by staff"),
-      version: z.number().int().optional().describe("Of the order that was looked at"),
+      version: rowVersion.optional().describe("Of the order that was looked at"),
     }),
     answer: AdminOrder,
     refusals: ["record.not_found", "record.changed", "order.wrong_state", "order.payment_missing"],

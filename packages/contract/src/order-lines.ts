@@ -4,14 +4,15 @@ import { z } from "zod";
 import { OrderLine, orderAmounts, orderNumber, orderStatuses, paymentMethods, paymentStatuses } from "./order.ts";
 import { AdminRefund } from "./payment-admin.ts";
 import { staffRoute } from "./route.ts";
+import { rowId, rowVersion } from "./row.ts";
 
 const taka = z.number().describe("Taka");
-const id = z.number().int().min(1).max(2_147_483_647);
+const id = rowId;
 
 export const AdminOrderLines = z
   .object({
     orderNumber: z.string(),
-    version: z.number().int(),
+    version: rowVersion,
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
     paymentMethod: z.enum(paymentMethods),
@@ -92,7 +93,7 @@ export const adminEditLines = staffRoute({
   feature: "order-lines",
   permission: "order.update",
   params: orderNumber,
-  body: z.object({ version: z.number().int(), lines: wanted }),
+  body: z.object({ version: rowVersion, lines: wanted }),
   answer: AdminOrderLines,
   refusals: [
     ...editRefusals,

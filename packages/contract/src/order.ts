@@ -3,10 +3,11 @@ import { z } from "zod";
 import { missingLine } from "./cart.ts";
 import { listOf, pageQuery } from "./listing.ts";
 import { route } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 import { voucherCode, voucherRefusals } from "./voucher.ts";
 
 const taka = z.number().describe("Taka");
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = rowIdInUrl;
 
 export const orderStatuses = [
   "placed",

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "./listing.ts";
 import { staffRoute } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 const taka = z.number().describe("Taka");
-const idOf = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const idOf = z.object({ id: rowIdInUrl });
 const gateways = ["sslcommerz", "bkash"] as const;
 const refundStatuses = ["due", "processing", "done", "failed"] as const;
 const tryStatuses = ["started", "unknown", "paid", "failed", "cancelled", "held", "surplus"] as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listOf, typedText } from "./listing.ts";
 import { paymentMethods } from "./order.ts";
 import { staffRoute } from "./route.ts";
+import { rowVersion } from "./row.ts";
 
 const words = {
   title: typedText(80).min(1, "name is required"),
@@ -19,7 +20,7 @@ export const AdminPaymentMethod = z
   .object({
     id: z.enum(paymentMethods),
     ...words,
-    version: z.number().int(),
+    version: rowVersion,
     gateway: z
       .enum(["none", "set_up", "simulated", "missing"])
       .describe("Whether the server has credentials for it; in the demo a simulator stands in where it has none"),
@@ -56,7 +57,7 @@ export const adminUpdatePaymentMethod = staffRoute({
   feature,
   permission: "payment_method.update",
   params: z.object({ id: z.enum(paymentMethods) }),
-  body: PaymentMethodWords.partial().extend({ version: z.number().int() }),
+  body: PaymentMethodWords.partial().extend({ version: rowVersion }),
   answer: AdminPaymentMethod,
   refusals: ["record.not_found", "record.changed"],
 });

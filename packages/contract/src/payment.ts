@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentMethods } from "./order.ts";
 import { route } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 export const PaymentMethod = z
   .object({
@@ -18,7 +19,7 @@ export const checkoutPaymentMethods = route({
   path: "/paymentMethod/getPayMethodsForCheckout/{id}",
   summary: "How an order to one of the customer's addresses may be paid",
   feature: "payment",
-  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647).describe("The address") }),
+  params: z.object({ id: rowIdInUrl.describe("The address") }),
   answer: z.array(PaymentMethod),
   refusals: ["auth.not_signed_in", "address.not_found"],
 });

@@ -4,6 +4,7 @@ import { listedFields, Shelf, storages } from "./catalogue-admin.ts";
 import { slug, typedText } from "./listing.ts";
 import { MediaItem } from "./media.ts";
 import { staffRoute } from "./route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "./row.ts";
 
 /** Up to how much an editor may send of each. */
 export const mostOf = {
@@ -17,8 +18,8 @@ export const mostOf = {
   pieces: 1_000_000,
 } as const;
 
-const id = z.number().int().min(1).max(2_147_483_647);
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const id = rowId;
+const params = z.object({ id: rowIdInUrl });
 const taka = z
   .number()
   .min(0)
@@ -148,7 +149,7 @@ export const adminUpdateProduct = staffRoute({
   feature: "product-desk",
   permission: "product.update",
   params,
-  body: z.object({ version: z.number().int(), ...z.object({ ...required, ...optional }).partial().shape }),
+  body: z.object({ version: rowVersion, ...z.object({ ...required, ...optional }).partial().shape }),
   answer: AdminProductRecord,
   refusals: ["record.not_found", "record.changed", "record.taken"],
 });
@@ -181,7 +182,7 @@ export const adminSuggestSlug = staffRoute({
   summary: "An address for a title that no product has",
   feature: "product-desk",
   permission: "product.read",
-  query: z.object({ title: typedText(mostOf.title), productId: z.coerce.number().int().optional() }),
+  query: z.object({ title: typedText(mostOf.title), productId: rowIdInUrl.optional() }),
   answer: z.object({ slug: z.string() }),
 });
 
@@ -227,11 +228,11 @@ export const adminSetPrice = staffRoute({
   permission: "product.update",
   params,
   body: z.object({
-    version: z.number().int().describe("The product's"),
+    version: rowVersion.describe("The product's"),
     regularPrice: price.optional(),
     salePrice: price.nullable().optional(),
   }),
-  answer: z.object({ version: z.number().int(), regularPrice: z.number(), salePrice: z.number().nullable() }),
+  answer: z.object({ version: rowVersion, regularPrice: z.number(), salePrice: z.number().nullable() }),
   refusals: ["record.not_found", "record.changed"],
 });
 

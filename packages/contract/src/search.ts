@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Product, productSorts } from "./catalogue.ts";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { route, staffRoute } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 const region = z.enum(regions).optional();
 const q = typedText(100).min(1);
@@ -52,7 +53,7 @@ const aliasFields = {
   word: typedText(60).min(1).describe("What people type"),
   means: typedText(60).min(1).describe("What it should find"),
 };
-const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const id = z.object({ id: rowIdInUrl });
 
 export const adminListAliases = staffRoute({
   method: "get",

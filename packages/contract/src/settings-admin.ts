@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listOf } from "./listing.ts";
 import { staffRoute } from "./route.ts";
+import { rowVersion } from "./row.ts";
 import { type AllSettings, keyInPath, StaffSetting } from "./settings.ts";
 
 /** Which settings stand under which permission. What is in no group is for those who may change every setting. */
@@ -43,7 +44,7 @@ function callsOf(group: SettingGroup) {
       feature,
       permission: `${group}.update`,
       params,
-      body: z.object({ value: z.unknown(), version: z.number().int().min(0) }),
+      body: z.object({ value: z.unknown(), version: rowVersion }),
       answer: StaffSetting,
       refusals: ["record.not_found", "record.changed"],
     }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { email } from "./email.ts";
 import { HomeSetting } from "./home-setting.ts";
 import { route, staffRoute } from "./route.ts";
+import { rowVersion } from "./row.ts";
 import { bilingual, link, nothingSaid, pictureName, text } from "./setting-values.ts";
 
 const taka = z.number().min(0).max(10_000_000).multipleOf(0.01);
@@ -90,7 +91,7 @@ export const StaffSetting = z
   .object({
     key,
     value: z.unknown(),
-    version: z.number().int().describe("0 until it is saved for the first time"),
+    version: rowVersion.describe("0 until it is saved for the first time"),
   })
   .meta({ id: "StaffSetting" });
 export type StaffSetting = z.infer<typeof StaffSetting>;
@@ -132,7 +133,7 @@ export const saveSetting = staffRoute({
     "Changes a setting; with a version, only if nobody changed it since that was read. The store shows it at once",
   feature: "settings",
   permission: "setting.update",
-  body: z.object({ key, value: z.unknown(), version: z.number().int().optional() }),
+  body: z.object({ key, value: z.unknown(), version: rowVersion.optional() }),
   answer: StaffSetting,
   refusals: ["record.changed"],
 });

@@ -5,7 +5,8 @@ import { ShippingMethod, Slot } from "./delivery.ts";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { locationTypes } from "./locations.ts";
 import { staffRoute } from "./route.ts";
-import { bothTitles, recordId, recordParams, recordStatus, recordVersion, takaAmount } from "./staff-fields.ts";
+import { rowId, rowIdInUrl, rowVersion } from "./row.ts";
+import { bothTitles, recordParams, recordStatus, takaAmount } from "./staff-fields.ts";
 
 const Rules = z
   .array(z.object({ from: takaAmount, upTo: takaAmount.nullable(), charge: takaAmount }))
@@ -13,7 +14,7 @@ const Rules = z
   .refine(coversEveryAmount, "must start at 0 and leave no amount out, the last without an end");
 
 const Method = z.object({
-  id: recordId.optional().describe("Of a way that is there already"),
+  id: rowId.optional().describe("Of a way that is there already"),
   kind: z.enum(["standard", "express"]),
   ...bothTitles,
   minutes: z.number().int().min(1).max(1_440).nullable().describe("Express: from order to door"),
@@ -23,9 +24,9 @@ const Method = z.object({
 
 const plan = z.object({
   ...bothTitles,
-  hubId: recordId,
+  hubId: rowId,
   status: recordStatus,
-  locationIds: z.array(recordId).max(1_000).describe("Each is served with everything below it"),
+  locationIds: z.array(rowId).max(1_000).describe("Each is served with everything below it"),
   methods: z.array(Method).max(10),
 });
 
@@ -55,7 +56,7 @@ export const AdminShippingZone = plan
     locations: z.array(ServedPlace),
     openOrders: z.number().int(),
     windows: z.number().int().describe("Delivery times in a week"),
-    version: recordVersion,
+    version: rowVersion,
   })
   .meta({ id: "AdminShippingZone" });
 export type AdminShippingZone = z.infer<typeof AdminShippingZone>;
@@ -103,7 +104,7 @@ export const adminUpdateShippingZone = staffRoute({
   feature,
   permission: "shipping_zone.update",
   params: recordParams,
-  body: plan.extend({ ...move, version: recordVersion }).check(checkPlan),
+  body: plan.extend({ ...move, version: rowVersion }).check(checkPlan),
   answer: AdminShippingZone,
   refusals: ["record.not_found", "record.changed", "record.refers_to_nothing", "shipping.place_taken"],
 });
@@ -126,7 +127,7 @@ export const adminListPlaces = staffRoute({
   permission: "shipping_zone.read",
   query: z.object({
     q: typedText(60).optional(),
-    parentId: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe("Without it, the divisions"),
+    parentId: rowIdInUrl.optional().describe("Without it, the divisions"),
     type: z.enum(locationTypes).optional(),
   }),
   answer: z.array(ServedPlace).describe("At most 100"),
@@ -148,7 +149,7 @@ export const adminTryDelivery = staffRoute({
   feature,
   permission: "shipping_zone.read",
   query: z.object({
-    placeId: z.coerce.number().int().min(1).max(2_147_483_647).describe("A place of the lowest level"),
+    placeId: rowIdInUrl.describe("A place of the lowest level"),
     worth: z.coerce.number().min(0).max(10_000_000).multipleOf(0.01).describe("Taka; what the basket is worth"),
   }),
   answer: z.object({

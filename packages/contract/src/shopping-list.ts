@@ -4,6 +4,7 @@ import { missingLine } from "./cart.ts";
 import { Product, Variation } from "./catalogue.ts";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { route, staffRoute } from "./route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "./row.ts";
 
 export const ListMatch = z
   .object({
@@ -45,7 +46,7 @@ export const ShoppingList = z
   .meta({ id: "ShoppingList" });
 export type ShoppingList = z.infer<typeof ShoppingList>;
 
-const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const id = z.object({ id: rowIdInUrl });
 
 export const createList = route({
   method: "post",
@@ -87,7 +88,7 @@ export const putListInCart = route({
     items: z
       .array(
         z.object({
-          variationId: z.number().int().min(1).max(2_147_483_647),
+          variationId: rowId,
           quantity: z.number().int().min(1).max(mostOfOne),
         }),
       )
@@ -131,7 +132,7 @@ const AskedList = z
     answer: z.string(),
     answeredAt: z.iso.datetime().nullable(),
     orderNumber: z.string().nullable().describe("The order that staff made of it"),
-    version: z.number().int(),
+    version: rowVersion,
   })
   .meta({ id: "AskedShoppingList" });
 export type AskedList = z.infer<typeof AskedList>;
@@ -164,7 +165,7 @@ export const adminAnswerList = staffRoute({
   feature: "shopping-list",
   permission: "shopping_list.update",
   params: id,
-  body: z.object({ answer: typedText(1000).min(1), version: z.number().int() }),
+  body: z.object({ answer: typedText(1000).min(1), version: rowVersion }),
   answer: AskedList,
   refusals: ["record.not_found", "record.changed"],
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "./listing.ts";
 import { staffRoute } from "./route.ts";
-import { recordId, recordParams, recordStatus, recordVersion } from "./staff-fields.ts";
+import { rowId, rowIdInUrl, rowVersion } from "./row.ts";
+import { recordParams, recordStatus } from "./staff-fields.ts";
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 09:30");
 const weekday = z.number().int().min(0).max(6).describe("0 is Sunday");
@@ -22,10 +23,10 @@ function checkTimes({ value, issues }: z.core.ParsePayload<z.infer<typeof times>
 export const AdminSlotWindow = times
   .extend({
     id: z.number().int(),
-    zoneId: recordId,
+    zoneId: rowId,
     weekday,
     upcoming: z.number().int().describe("Orders that have chosen it, today and later"),
-    version: recordVersion,
+    version: rowVersion,
   })
   .meta({ id: "AdminSlotWindow" });
 export type AdminSlotWindow = z.infer<typeof AdminSlotWindow>;
@@ -40,7 +41,7 @@ export const adminListSlots = staffRoute({
   permission: "slot.read",
   query: z.object({
     ...pageQuery(200, 500),
-    zoneId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    zoneId: rowIdInUrl.optional(),
   }),
   answer: listOf(AdminSlotWindow),
 });
@@ -62,7 +63,7 @@ export const adminCreateSlot = staffRoute({
   summary: "Adds a delivery time to a zone's week",
   feature,
   permission: "slot.create",
-  body: times.extend({ zoneId: recordId, weekday }).check(checkTimes),
+  body: times.extend({ zoneId: rowId, weekday }).check(checkTimes),
   answer: AdminSlotWindow,
   status: 201,
   refusals: ["record.taken", "record.refers_to_nothing"],
@@ -75,7 +76,7 @@ export const adminUpdateSlot = staffRoute({
   feature,
   permission: "slot.update",
   params: recordParams,
-  body: times.extend({ version: recordVersion }).check(checkTimes),
+  body: times.extend({ version: rowVersion }).check(checkTimes),
   answer: AdminSlotWindow,
   refusals: ["record.not_found", "record.changed", "record.taken", "slot.has_orders"],
 });
@@ -105,7 +106,7 @@ export const adminCopySlots = staffRoute({
   summary: "Gives other days of the week the times of one; times that they have besides are kept",
   feature,
   permission: "slot.update",
-  body: z.object({ zoneId: recordId, weekday, toWeekdays: z.array(weekday).min(1).max(6) }),
+  body: z.object({ zoneId: rowId, weekday, toWeekdays: z.array(weekday).min(1).max(6) }),
   answer: z.object({ added: z.number().int(), changed: z.number().int() }),
   refusals: ["record.not_found"],
 });
@@ -145,7 +146,7 @@ export const adminCloseSlots = staffRoute({
   params: recordParams,
   body: z.object({
     date: z.iso.date(),
-    windowId: recordId.nullable().default(null).describe("null: the whole day"),
+    windowId: rowId.nullable().default(null).describe("null: the whole day"),
     isClosed: z.boolean(),
   }),
   answer: z.object({ windows: z.number().int(), orders: z.number().int().describe("Orders that keep their time") }),

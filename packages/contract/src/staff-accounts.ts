@@ -3,9 +3,10 @@ import { email as emailSchema } from "./email.ts";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { allPermissions, type StaffPermission } from "./permissions.ts";
 import { route, staffRoute } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 const feature = "staff-accounts";
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = rowIdInUrl;
 const version = z.number().int();
 const names = allPermissions.map(({ resource, action }) => `${resource}.${action}`);
 const permissions = z

@@ -1,13 +1,10 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { typedText } from "./listing.ts";
+import { rowIdInUrl } from "./row.ts";
 
 /** What the records that staff keep have in common. */
-export const recordId = z.number().int().min(1).max(2_147_483_647);
-
-export const recordParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
-
-export const recordVersion = z.number().int();
+export const recordParams = z.object({ id: rowIdInUrl });
 
 export const recordStatus = z.enum(["active", "hidden"]);
 

@@ -10,10 +10,11 @@ import { typedText } from "./listing.ts";
 import { CheckoutSummary, orderNumber, PlacedOrder, paymentMethods, placeOrder } from "./order.ts";
 import { PaymentMethod } from "./payment.ts";
 import { staffRoute } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 import { voucherCode, voucherRefusals } from "./voucher.ts";
 
 const taka = z.number().describe("Taka");
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = rowIdInUrl;
 
 const phone = z
   .string("phone number cannot be empty")

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { staffRoute } from "./route.ts";
+import { rowIdInUrl, rowVersion } from "./row.ts";
 
-const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const id = z.object({ id: rowIdInUrl });
 
 const words = {
   name: typedText(80).min(1, "name is required"),
@@ -14,7 +15,7 @@ const words = {
 };
 
 export const AdminTestimonial = z
-  .object({ id: z.number().int(), ...words, version: z.number().int() })
+  .object({ id: z.number().int(), ...words, version: rowVersion })
   .meta({ id: "AdminTestimonial" });
 export type AdminTestimonial = z.infer<typeof AdminTestimonial>;
 
@@ -59,7 +60,7 @@ export const adminUpdateTestimonial = staffRoute({
   feature,
   permission: "testimonial.update",
   params: id,
-  body: z.object(words).partial().extend({ version: z.number().int() }),
+  body: z.object(words).partial().extend({ version: rowVersion }),
   answer: AdminTestimonial,
   refusals: ["record.not_found", "record.changed"],
 });

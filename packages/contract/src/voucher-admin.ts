@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { staffRoute } from "./route.ts";
-import { recordId, recordParams, recordStatus, recordVersion, regionOrAll, takaAmount } from "./staff-fields.ts";
+import { rowId, rowVersion } from "./row.ts";
+import { recordParams, recordStatus, regionOrAll, takaAmount } from "./staff-fields.ts";
 
 export const voucherKinds = ["percent", "fixed", "free_delivery"] as const;
 
@@ -28,8 +29,8 @@ const terms = z.object({
   customerLimit: limit,
   region: regionOrAll,
   firstOrderOnly: z.boolean(),
-  categoryIds: z.array(recordId).max(200).describe("Counted with all below them"),
-  productIds: z.array(recordId).max(500),
+  categoryIds: z.array(rowId).max(200).describe("Counted with all below them"),
+  productIds: z.array(rowId).max(500),
   status: recordStatus,
 });
 
@@ -59,7 +60,7 @@ export const AdminVoucher = terms
     categories: z.array(Named).describe("The names of categoryIds"),
     used: z.number().int(),
     standing: z.enum(voucherStandings),
-    version: recordVersion,
+    version: rowVersion,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "AdminVoucher" });
@@ -113,7 +114,7 @@ export const adminUpdateVoucher = staffRoute({
   feature,
   permission: "voucher.update",
   params: recordParams,
-  body: terms.extend({ version: recordVersion }).check(checkTerms).transform(byKind),
+  body: terms.extend({ version: rowVersion }).check(checkTerms).transform(byKind),
   answer: AdminVoucher,
   refusals: [
     "record.not_found",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CartItem } from "./cart.ts";
 import { route } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 export const WishlistItem = CartItem.omit({ quantity: true, notice: true })
   .extend({
@@ -12,7 +13,7 @@ export type WishlistItem = z.infer<typeof WishlistItem>;
 /** The most things on one wishlist. */
 export const mostWishes = 200;
 
-const query = z.object({ variationId: z.coerce.number().int().min(1).max(2_147_483_647) });
+const query = z.object({ variationId: rowIdInUrl });
 
 export const listWishes = route({
   method: "get",
