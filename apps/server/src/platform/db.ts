@@ -1,5 +1,6 @@
 import { StartupError } from "@tatka/database/startup-error";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Log } from "./log.ts";
 import { prepareStatements } from "./prepared.ts";
@@ -16,7 +17,29 @@ export async function openDatabase(url: string, log: Log): Promise<{ db: Databas
     await pool.end();
     throw new StartupError("DATABASE_UNREACHABLE", `DATABASE_URL does not lead to a database: ${reason(error)}`);
   }
-  return { db: drizzle(pool, { casing: "snake_case" }), pool };
+  return { db: databaseOn(pool), pool };
+}
+
+/**
+ * Drizzle on the pool, with a way to run transactions that always gives its connection back: Drizzle's own loses it for
+ * good when the connection breaks before the transaction has begun, until none is left.
+ */
+function databaseOn(pool: pg.Pool): Database {
+  const db: Database = drizzle(pool, { casing: "snake_case" });
+  const dialect = new PgDialect({ casing: "snake_case" });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await new NodePgSession<Record<string, never>, Record<string, never>>(
+        client,
+        dialect,
+        undefined,
+      ).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** Connections of their own for whoever must not wait behind requests; `patienceMs` is how long they wait for one. */
@@ -52,8 +75,10 @@ function reason(error: unknown): string {
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  if (/^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
-  if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message)) return true;
+  if (/^(08|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return true;
+  // The socket of an embedded database is a file; any other file that is missing has nothing to do with it.
+  if (code === "ENOENT" && "syscall" in error && error.syscall === "connect") return true;
+  if (/connection terminated|timeout exceeded when trying to connect|not queryable/i.test(error.message)) return true;
   return isConnectionError(error.cause);
 }
 
