@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flag, listOf, pageQuery, typedText } from "./listing.ts";
 import { staffRoute } from "./route.ts";
+import { rowIdInUrl } from "./row.ts";
 
 export const MediaItem = z
   .object({
@@ -36,7 +37,7 @@ export const adminGetMedia = staffRoute({
   summary: "One picture of the library",
   feature: "media",
   permission: "media.read",
-  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: z.object({ id: rowIdInUrl }),
   answer: MediaItem,
   refusals: ["record.not_found"],
 });
@@ -53,7 +54,7 @@ export const adminUploadMedia = staffRoute({
   refusals: ["media.not_a_picture", "media.too_many_pixels", "request.too_large"],
 });
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: rowIdInUrl });
 const named = z.array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() }));
 
 export const MediaUses = z
@@ -111,5 +112,5 @@ export const adminCropMedia = staffRoute({
   body: z.object({ left: edge, top: edge, width: edge.min(16), height: edge.min(16) }),
   answer: MediaItem,
   status: 202,
-  refusals: ["record.not_found", "media.not_a_picture"],
+  refusals: ["record.not_found", "media.not_a_picture", "media.file_missing"],
 });

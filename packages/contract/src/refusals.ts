@@ -211,6 +211,10 @@ export const refusals = {
   },
   "signup.account_exists": { status: 409, message: "There is an account with this email already. Please log in." },
   "media.not_a_picture": { status: 422, message: "This file is not a picture we can use (JPEG, PNG, WebP or AVIF)." },
+  "media.file_missing": {
+    status: 409,
+    message: "The file of this picture is missing. Please upload the picture again.",
+  },
   "media.too_many_pixels": { status: 422, message: "This picture has more than {limit} megapixels." },
   "contact.too_fast": { status: 429, message: "That was quick. Please read your message once more and send it again." },
   "contact.form_expired": { status: 409, message: "This form was open for too long. Please send it again." },

@@ -101,6 +101,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "profile.works_here": "এই অ্যাকাউন্টটি ব্যাক অফিসে কাজ করে। কেবল একজন অ্যাডমিন এটি বন্ধ করতে পারেন।",
   "signup.account_exists": "এই ইমেইলে অ্যাকাউন্ট আছে। লগইন করুন।",
   "media.not_a_picture": "এই ফাইলটি ব্যবহারযোগ্য ছবি নয় (JPEG, PNG, WebP বা AVIF দিন)।",
+  "media.file_missing": "এই ছবির ফাইলটি পাওয়া যাচ্ছে না। ছবিটি আবার আপলোড করুন।",
   "media.too_many_pixels": "ছবিটির পিক্সেল সংখ্যা অনুমোদিত সীমার চেয়ে বেশি।",
   "list.not_found": "এই বাজারের তালিকাটি আর নেই।",
   "list.empty": "এই তালিকায় কেনার মতো কিছু খুঁজে পাওয়া যায়নি।",

@@ -11,6 +11,7 @@ import type { Log } from "./log.ts";
 import { Refusal } from "./refusal.ts";
 import { filePolicy } from "./security-headers.ts";
 import { cacheTagHeader, cacheUntilHeader } from "./shared-responses.ts";
+import { isUnstorable } from "./storable.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -208,11 +209,6 @@ async function readJson(c: Context<Env>): Promise<unknown> {
     if (error instanceof Refusal) throw error;
     throw new Refusal("request.malformed");
   }
-}
-
-/** No text that means anything holds a zero byte or half of a character, and PostgreSQL stores neither. */
-function isUnstorable(value: unknown): boolean {
-  return typeof value === "string" && (value.includes("\0") || !value.isWellFormed());
 }
 
 /** `?minPrice=` is what a form sends for a field left blank: nothing was said. */

@@ -27,8 +27,11 @@ export async function cropPicture(
   if (left + width > known.width || top + height > known.height) {
     throw new Refusal("request.invalid", {}, { fields: { width: "reaches beyond the picture" } });
   }
+  const source = await readSource(folder, known.name).catch(() => {
+    throw new Refusal("media.file_missing");
+  });
   // Turned the way it is seen first: cameras say by a mark which side is up.
-  const { data, info } = await sharp(await readSource(folder, known.name), { limitInputPixels: MOST_PIXELS })
+  const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {

@@ -1,0 +1,79 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { MediaItem } from "@tatka/contract/media";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { asAdministrator, openStore } from "../harness/store.ts";
+
+const store = await openStore();
+const staff = await asAdministrator(store);
+
+type Said = { code?: string };
+
+const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#0a0" } })
+  .png()
+  .toBuffer();
+
+async function uploadPicture(alt: string) {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(picture)], "green.png"));
+  form.append("alt", alt);
+  const response = await store.request("/api/v1.0/admin/media", { method: "POST", headers: staff, body: form });
+  return { status: response.status, body: (await response.json()) as MediaItem & Said };
+}
+
+test.each(["/search/%00", "/product/%00", "/api/v1.0/order/%00/events", "/api/v1.0/shopping-list/%00/photo"])(
+  "a zero byte in a path is refused: %s",
+  async (path) => {
+    expect((await store.request(path, { headers: staff })).status).toBe(400);
+  },
+);
+
+test.each(["%00", "%ED%A0%80", "%C0%AF", "2147483648", "-1", "1e309", "NaN"])(
+  "a page answers whatever number of a page is asked for: %s",
+  async (page) => {
+    for (const path of ["/products", "/bn/products", "/blog", "/search/alu"]) {
+      expect((await store.request(`${path}?page=${page}`)).status, path).toBeLessThan(500);
+    }
+  },
+);
+
+test.each(["a\0b@example.com", "\0"])("a zero byte in a login form is refused: %j", async (emailOrPhone) => {
+  const issued = await store.request("/api/auth/csrf");
+  const { csrfToken } = (await issued.json()) as { csrfToken: string };
+  const cookie = issued.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const body = new URLSearchParams({ csrfToken, emailOrPhone, password: "x\0y", json: "true" });
+  const answer = await store.request("/api/auth/callback/credentials", { method: "POST", headers: { cookie }, body });
+  expect([answer.status, (await answer.json()) as Said]).toEqual([
+    400,
+    expect.objectContaining({ code: "request.malformed" }),
+  ]);
+});
+
+test("a zero byte in what a picture shows is refused", async () => {
+  const { status, body } = await uploadPicture("a\0b");
+  expect([status, body.code]).toEqual([400, "request.malformed"]);
+});
+
+test("a picture whose file is gone from the disk cannot be cropped, and staff are told so", async () => {
+  const { body: media } = await uploadPicture("Green");
+  await expect
+    .poll(async () => (await store.call<MediaItem>("GET", `/admin/media/${media.id}`, undefined, staff)).body.status)
+    .toBe("ready");
+  await rm(join(store.dataDir, "media", "originals", media.name));
+  await rm(join(store.dataDir, "media", "sizes", `${media.name}-960.jpg`));
+  const area = { left: 0, top: 0, width: 32, height: 32 };
+  const { status, body } = await store.call<Said>("POST", `/admin/media/${media.id}/crop`, area, staff);
+  expect([status, body.code]).toEqual([409, "media.file_missing"]);
+});
+
+test.each<[string, string, object?]>([
+  ["GET", "/admin/product/slug?title=Rice&productId=2147483648"],
+  ["PATCH", "/admin/tag/1", { title: "Fresh", version: 2_147_483_648 }],
+  ["PATCH", "/admin/role/2147483648", { title: "Fresh", version: 1 }],
+  ["PATCH", "/admin/page/about-us", { version: 9_007_199_254_740_991 }],
+])("a number that no row can have is refused: %s %s", async (method, path, body) => {
+  const answer = await store.call<Said>(method, path, body, staff);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+});
