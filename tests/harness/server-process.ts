@@ -6,7 +6,15 @@ import { fileURLToPath } from "node:url";
 /** The build, as `npm start` runs it. */
 const main = fileURLToPath(new URL("../../apps/server/build/main.js", import.meta.url));
 
-export type ServerProcess = { origin: string; pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
+export type ServerProcess = {
+  origin: string;
+  pid: number;
+  /** Every line it has written so far, its log included. */
+  said(): readonly string[];
+  /** Whether it still runs. */
+  isAlive(): boolean;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+};
 
 /** The server as a process of its own, as it runs for real; ready when it says so. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
@@ -29,7 +37,10 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return {
     origin,
     pid: child.pid ?? 0,
+    said: () => said,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     async stop(signal = "SIGTERM") {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
       await exited;
     },

@@ -1,0 +1,36 @@
+import { refusals } from "@tatka/contract/refusals";
+import type { Case } from "./cases.ts";
+import type { Sent } from "./send.ts";
+
+export const SLOWEST_MS = 2_000;
+
+/** What is wrong with an answer, in words; nothing if it is fine. */
+export function problemOf({ method, url }: Case, { status, headers, body, ms }: Sent): string | undefined {
+  if (status === 0) return "no answer";
+  if (ms > SLOWEST_MS) return `slow: ${Math.round(ms / 100) / 10} s`;
+  if (status >= 500 && !isExpected(status, body)) return `status ${status}`;
+  const isApi = /^\/api\/v1\.0\//i.test(url);
+  // What Node cannot parse it refuses itself, before there is a path to judge by.
+  const isByNode = headers.get("x-request-id") === undefined && body === "";
+  if (!isApi || status < 400 || method === "HEAD" || isByNode) return undefined;
+  return isRefusal(body) ? undefined : `a refusal that is none: ${status} ${body.slice(0, 200)}`;
+}
+
+/** A gateway that does not answer is not our fault, and says so by its code. */
+function isExpected(status: number, body: string): boolean {
+  const { code } = parsed(body);
+  return code === "payment.gateway_unavailable" && refusals[code].status === status;
+}
+
+function isRefusal(body: string): boolean {
+  const { code, message, requestId } = parsed(body);
+  return typeof code === "string" && code in refusals && typeof message === "string" && typeof requestId === "string";
+}
+
+function parsed(body: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(body) ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
