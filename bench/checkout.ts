@@ -33,6 +33,7 @@ const server = await startServerProcess({
   DATA_DIR: folder,
   DEMO_PICTURES: "false",
   LOG_LEVEL: "error",
+  MISSES_PER_MINUTE: "1000000",
 });
 const bare = await startBare();
 try {

@@ -18,7 +18,11 @@ export async function openBenchStore({ hasPictures = false } = {}): Promise<{ or
     await mkdir(keptPictures, { recursive: true });
     await symlink(keptPictures, join(dataDir, "media"));
   }
-  const server = await startServerProcess({ DATA_DIR: dataDir, DEMO_PICTURES: String(hasPictures) });
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    DEMO_PICTURES: String(hasPictures),
+    MISSES_PER_MINUTE: "1000000",
+  });
   return {
     origin: server.origin,
     async stop() {

@@ -78,7 +78,7 @@ async function openStore(name: string, products: number): Promise<Store> {
     return parentOf(rows[0]?.pid ?? 0);
   });
   console.log(`${products} products laid in within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-  const env = { DATABASE_URL: url, DATA_DIR: join(folder, name), DEMO_PICTURES: "false" };
+  const env = { DATABASE_URL: url, DATA_DIR: join(folder, name), DEMO_PICTURES: "false", MISSES_PER_MINUTE: "1000000" };
   return { server: await startServerProcess(env), postmaster };
 }
 

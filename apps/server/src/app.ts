@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
-import type { RenderPage } from "@tatka/contract/page";
+import type { Storefront } from "@tatka/contract/page";
 import { apiBase } from "@tatka/contract/route";
 import { Hono } from "hono";
 import type pg from "pg";
@@ -57,15 +57,17 @@ import type { EventStreams } from "./platform/event-streams.ts";
 import { createFront } from "./platform/front.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
+import { MissLimit } from "./platform/miss-limit.ts";
 import { refuseForeignWrites } from "./platform/own-origin.ts";
 import { readsOf } from "./platform/prepared.ts";
 import { problemHandler } from "./platform/problems.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { closedPolicy, securityHeaders } from "./platform/security-headers.ts";
 import type { SecurityLog } from "./platform/security-log.ts";
-import { sharedPaths } from "./platform/shared-paths.ts";
 import { SharedResponses } from "./platform/shared-responses.ts";
+import { sharedUrls } from "./platform/shared-urls.ts";
 import { StaticFiles } from "./platform/static-files.ts";
+import { WorkQueue } from "./platform/work-queue.ts";
 
 type Parts = {
   config: Config;
@@ -85,7 +87,13 @@ type Parts = {
 const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.meta.url));
 const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
 
-/** Puts the features together into one request listener, and the shelf of ready answers behind it. */
+/** More at once would be no faster, since one thread renders them. What waits is a few seconds' worth. */
+const renderLimits = { mostAtOnce: 8, mostWaiting: 150 };
+
+/** No network can fill the queue of renders alone. */
+const MOST_MISSES_AT_ONCE = 40;
+
+/** Puts the features together into one request listener, and the response cache behind it. */
 export async function createApp(parts: Parts): Promise<{
   listener: RequestListener;
   shared: SharedResponses;
@@ -95,6 +103,7 @@ export async function createApp(parts: Parts): Promise<{
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
     respond: async (request, given) => app.fetch(request, { ...given, network: "", isLocal: false, secure: false }),
+    mostBytes: config.cacheBytes,
   });
   const metrics = createMetrics(shared);
 
@@ -195,8 +204,11 @@ export async function createApp(parts: Parts): Promise<{
   registerSeo(app, db);
   registerOldAddresses(app);
   registerBlogFeed(app, db);
-  const renderPage = await loadStorefront();
-  const pageParts = { shared, origins: config.origins, log };
+  const storefront = await loadStorefront();
+  const renders = new WorkQueue(renderLimits);
+  const renderPage: Storefront["renderPage"] = (...page) => renders.run(() => storefront.renderPage(...page));
+  const sharedUrl = sharedUrls(apiBase, api.routes, storefront.pages);
+  const pageParts = { shared, sharedUrl, origins: config.origins, log };
   registerHomePreview(app, renderPage, { ...pageParts, authorise });
   registerProductPreview(app, renderPage, {
     ...pageParts,
@@ -221,7 +233,8 @@ export async function createApp(parts: Parts): Promise<{
       { folder: `${storefrontBuild}client`, at: "", immutable: "/assets/" },
       { folder: adminBuild.slice(0, -1), at: "/admin", immutable: "/admin/assets/" },
     ]),
-    isShared: sharedPaths(apiBase, api.routes),
+    sharedUrl,
+    misses: new MissLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
     origins: config.origins,
     trustedProxies: config.trustedProxies,
     metrics: metrics.requests,
@@ -231,8 +244,7 @@ export async function createApp(parts: Parts): Promise<{
   return { listener, shared, searchLog };
 }
 
-/** The storefront is built apart; its build exports the one function that the contract names. */
-async function loadStorefront(): Promise<RenderPage> {
-  const build = (await import(`${storefrontBuild}server/index.js`)) as { renderPage: RenderPage };
-  return build.renderPage;
+/** The storefront is built apart; its build exports what the contract names. */
+async function loadStorefront(): Promise<Storefront> {
+  return (await import(`${storefrontBuild}server/index.js`)) as Storefront;
 }

@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
-import type { RenderPage } from "@tatka/contract/page";
+import type { RenderPage, Storefront } from "@tatka/contract/page";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { pageRoutes } from "./page-routes.server.ts";
 import { shopContext } from "./shop-context.ts";
 
 // The router declares this module with "string | undefined" where its own ServerBuild says "optional".
@@ -12,3 +13,5 @@ export const renderPage: RenderPage = (request, shop) => {
   context.set(shopContext, shop);
   return handleRequest(request, context);
 };
+
+export const pages: Storefront["pages"] = pageRoutes(build.routes);

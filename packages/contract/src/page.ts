@@ -23,5 +23,26 @@ export type Shop = {
   reportError(error: unknown): void;
 };
 
-/** The only export of the storefront's server build. */
 export type RenderPage = (request: Request, shop: Shop) => Promise<Response>;
+
+/** What a page reads of its URL's query. It is given nothing else, and cached by nothing else. */
+export type PageParameters = {
+  /** Parameters with one value; of several, the first counts. */
+  one?: readonly string[];
+  /** Parameters with any number of values, in whatever order. */
+  many?: readonly string[];
+  /** Parameters that, being 1, ask for the page as only some may see it: then it is not the same for everyone. */
+  personal?: readonly string[];
+  /** It looks through the whole catalogue for words, which costs more than other pages do. */
+  isSearch?: true;
+};
+
+/** One page of the storefront: where it is, with `:name` for what varies, and what it reads. */
+export type PageRoute = PageParameters & {
+  path: string;
+  /** The names by which the browser may ask for some of the page's data only. */
+  loaders: readonly string[];
+};
+
+/** All that the storefront's server build exports. */
+export type Storefront = { renderPage: RenderPage; pages: readonly PageRoute[] };

@@ -25,6 +25,8 @@ export type Route = {
   refusals?: readonly RefusalCode[];
   /** The answer is the same for everyone in a region, so it may be kept and given to all. */
   shared?: true;
+  /** It looks through the whole catalogue for words, which costs more than other calls do. */
+  isSearch?: true;
 };
 
 /** A call for staff: it does not exist without the permission it needs. */

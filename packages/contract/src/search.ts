@@ -14,6 +14,7 @@ export const searchProducts = route({
   summary: "Products by words: English, Bangla, romanised Bangla, with spelling forgiven",
   feature: "search",
   shared: true,
+  isSearch: true,
   query: z.object({ q, sort: z.enum(productSorts).default("relevance"), ...pageQuery(24, 100), region }),
   answer: listOf(Product).extend({ didYouMean: z.string().optional() }).meta({ id: "SearchResult" }),
 });

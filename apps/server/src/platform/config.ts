@@ -59,6 +59,8 @@ const Environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(3_000),
   SMS_PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(1_000),
+  CACHE_MEGABYTES: wholeNumber(1, 65_536).default(64),
+  MISSES_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
   // Tests and benchmarks that look at no pictures start faster without them.
   DEMO_PICTURES: z.enum(["true", "false"]).default("true"),
   SECURITY_LOG: z.string().optional(),
@@ -92,6 +94,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: values.TRUST_PROXY,
     pinsPerHour: { all: values.PINS_PER_HOUR, sms: values.SMS_PINS_PER_HOUR },
     securityLog: securityLog(values),
+    cacheBytes: values.CACHE_MEGABYTES * 1024 * 1024,
+    missesPerMinute: values.MISSES_PER_MINUTE,
     // In the demo the terminal belongs to the person who started it; production keeps a line for each request.
     logLevel: values.LOG_LEVEL ?? (values.STORE_MODE === "demo" ? "warn" : "info"),
   };

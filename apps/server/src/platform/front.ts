@@ -7,17 +7,21 @@ import { callerNetwork } from "./caller-network.ts";
 import type { Env, Origins } from "./environment.ts";
 import type { Log } from "./log.ts";
 import type { RequestMetrics } from "./metrics.ts";
+import type { MissLimit } from "./miss-limit.ts";
+import { errorPage } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
 import { normalPath } from "./request-path.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SharedRequest, SharedResponse, SharedResponses } from "./shared-responses.ts";
+import type { SharedUrls } from "./shared-urls.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 type Front = {
   app: Hono<Env>;
   shared: SharedResponses;
   files: StaticFiles;
-  isShared: (path: string) => boolean;
+  sharedUrl: SharedUrls;
+  misses: MissLimit;
   origins: Origins;
   trustedProxies: number;
   metrics: RequestMetrics;
@@ -35,7 +39,7 @@ const malformed = new Refusal("request.malformed");
  * framework is asked; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
  */
 export function createFront(front: Front): RequestListener {
-  const { app, shared, files, isShared, origins, trustedProxies, metrics, count, log } = front;
+  const { app, shared, files, sharedUrl, misses, origins, trustedProxies, metrics, count, log } = front;
   const regionByHost = hostsOf(origins);
   const toApp = getRequestListener(
     (request, { incoming, outgoing }) => {
@@ -56,6 +60,7 @@ export function createFront(front: Front): RequestListener {
     watch(incoming, outgoing, requestId, metrics, log);
     // Whatever goes wrong is this request's misfortune alone.
     const fail = (error: unknown) => {
+      if (error instanceof Refusal) return refuse(outgoing, error, requestId, incoming.url);
       log.error({ err: error, requestId }, "a request could not be answered");
       if (outgoing.headersSent) outgoing.destroy();
       else refuse(outgoing, new Refusal("server.error"), requestId);
@@ -76,17 +81,22 @@ export function createFront(front: Front): RequestListener {
     const file = isRead ? files.find(path) : undefined;
     if (file) return file.send(incoming, outgoing, requestId);
 
-    const request = isRead && isShared(path) && !isPreview(url) ? sharedRequest(incoming, url) : undefined;
+    const settled = isRead ? sharedUrl(url) : undefined;
+    // What is cached knows only a part of the URL, so all of it is judged before the cache is asked.
+    if (settled && url.includes("%") && !isWellFormed(url)) return refuse(outgoing, malformed, requestId);
+    if (settled?.movedTo) return redirect(outgoing, settled.movedTo + url.slice(path.length), requestId);
+    const request = settled && sharedRequest(incoming, settled.url);
     const found = request && shared.find(request);
     if (found) return give(found, incoming, outgoing, requestId);
 
-    if (networkOf(incoming, trustedProxies) === undefined) return refuse(outgoing, malformed, requestId);
+    const network = networkOf(incoming, trustedProxies);
+    if (network === undefined) return refuse(outgoing, malformed, requestId);
     if (!request) {
       outgoing.setHeader("x-request-id", requestId);
       return toApp(incoming, outgoing);
     }
-    if (!isWellFormed(url)) return refuse(outgoing, malformed, requestId);
-    return shared.get(request, requestId).then((made) => give(made, incoming, outgoing, requestId));
+    const admit = () => misses.begin(network, settled.isSearch);
+    return shared.get(request, requestId, admit).then((made) => give(made, incoming, outgoing, requestId));
   }
 
   function give(
@@ -114,11 +124,6 @@ export function createFront(front: Front): RequestListener {
   function schemeOf(incoming: IncomingMessage): string {
     return trustedProxies > 0 && incoming.headers["x-forwarded-proto"] === "https" ? "https" : "http";
   }
-}
-
-/** Asks for a page as only some may see it; who asks matters then, so it is no shared answer. */
-export function isPreview(url: string): boolean {
-  return /\?(.*&)?preview=1(&|$)/.test(url);
 }
 
 function networkOf(incoming: IncomingMessage, trustedProxies: number): string | undefined {
@@ -149,11 +154,22 @@ function watch(
   });
 }
 
-function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string): undefined {
-  const headers = { ...securityHeaders, "content-security-policy": closedPolicy, "content-type": "application/json" };
-  const body = JSON.stringify(refusal.body(requestId));
+/** To the one spelling of a path, with all of the query: scripts in the browser may read more of it than the server. */
+function redirect(outgoing: ServerResponse, location: string, requestId: string): undefined {
+  const headers = { ...securityHeaders, "content-security-policy": closedPolicy, "x-request-id": requestId };
+  outgoing.writeHead(301, { ...headers, location, "content-length": 0 });
+  outgoing.end();
+}
+
+/** Refuses in words for a program or, at the URL of a page, for a person. */
+function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string, url = "/api/"): undefined {
+  const isPage = !url.startsWith("/api/");
+  const contentType = isPage ? "text/html; charset=utf-8" : "application/json";
+  const headers = { ...securityHeaders, "content-security-policy": closedPolicy, "content-type": contentType };
+  const body = isPage ? errorPage(refusal, url, requestId) : JSON.stringify(refusal.body(requestId));
   outgoing.writeHead(refusal.status, {
     ...headers,
+    ...refusal.headers,
     "content-length": Buffer.byteLength(body),
     "x-request-id": requestId,
   });

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@tatka/contract/refusals";
 import { languageOfPath } from "@tatka/domain/language";
 import type { Context } from "hono";
 import { isConnectionError } from "./db.ts";
@@ -41,11 +42,18 @@ function unexpected(error: Error, c: Context<Env>, log: Log): Refusal {
 }
 
 /** Plain on purpose: it is shown when the storefront itself could not be rendered. */
-function errorPage(refusal: Refusal, path: string, requestId: string): string {
+export function errorPage(refusal: Refusal, path: string, requestId: string): string {
   const isBangla = languageOfPath(path) === "bn";
-  const title = isBangla ? "আমাদের দিক থেকে কিছু একটা ভুল হয়েছে" : refusal.message;
+  const title = isBangla ? (banglaTitles[refusal.code] ?? banglaTitle) : refusal.message;
   const hint = isBangla ? "একটু পরে আবার চেষ্টা করুন।" : "Please try again in a moment.";
   return `<!doctype html><html lang="${isBangla ? "bn" : "en"}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title>
 <h1>${title}</h1><p>${hint}</p><p><small>${requestId}</small></p></html>`;
 }
+
+const banglaTitle = "আমাদের দিক থেকে কিছু একটা ভুল হয়েছে";
+const banglaTitles: Partial<Record<RefusalCode, string>> = {
+  "request.too_many": "অল্প সময়ে অনেক অনুরোধ এসেছে",
+  "server.unavailable": "এই মুহূর্তে চাপ বেশি",
+  "route.not_found": "এই পাতা পাওয়া যায়নি",
+};

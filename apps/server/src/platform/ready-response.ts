@@ -1,35 +1,74 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip } from "node:zlib";
+import { WorkQueue } from "./work-queue.ts";
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-type Encoding = keyof typeof compress;
+const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
+
+type Encoding = "br" | "gzip";
+type Form = Encoding | "identity";
+
+/** As many as Node has threads for it. Each holds memory from its beginning, also while it waits for a thread. */
+const compressions = new WorkQueue({ mostAtOnce: 4, mostWaiting: Number.POSITIVE_INFINITY });
+
+/** A window of 512 KB spans any page; brotli's usual one of 4 MB would be allocated for each. */
+const WINDOW_BITS = 19;
 
 /** Below this, compression saves nothing that a packet would notice. */
 const SMALLEST_WORTH_COMPRESSING = 1_000;
 
 /**
- * A response kept as the bytes that go out: identity, and brotli and gzip once somebody asked for them.
+ * A response held as the bytes that go out: identity, and brotli and gzip once a client asked for them. A compact one
+ * holds a single form, brotli if that is worth it; what few clients ask for is made of it and not held.
  * The tag is weak because it names the content, whichever encoding carries it.
  */
 export class ReadyResponse {
   readonly status: number;
-  readonly body: Buffer;
   readonly headers: OutgoingHttpHeaders;
   readonly etag: string;
-  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
+  /** What is held, and what is being made: whoever asks for that meanwhile waits for the same. */
+  readonly #forms = new Map<Form, Buffer | Promise<Buffer>>();
   readonly #quality: number;
+  readonly #isWorthCompressing: boolean;
+  #isCompact = false;
 
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, quality = 5) {
     this.status = status;
-    this.body = body;
     this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     this.headers = { ...headers, etag: this.etag };
+    this.#forms.set("identity", body);
     this.#quality = quality;
+    this.#isWorthCompressing =
+      body.length >= SMALLEST_WORTH_COMPRESSING && isCompressible(String(headers["content-type"]));
   }
 
-  /** Sends it, or that nothing changed. Synchronous once the wanted encoding exists. */
+  /** The content, for callers inside the process. */
+  get body(): Buffer {
+    const identity = this.#forms.get("identity");
+    if (Buffer.isBuffer(identity)) return identity;
+    return brotliDecompressSync(this.#forms.get("br") as Buffer);
+  }
+
+  /** How many bytes it holds now: what was allocated, not what is used of it. */
+  get heldBytes(): number {
+    let bytes = 0;
+    for (const form of this.#forms.values()) if (Buffer.isBuffer(form)) bytes += form.buffer.byteLength;
+    return bytes;
+  }
+
+  /** From when it settles on, one form is held, in memory of exactly its size. */
+  async compact(): Promise<void> {
+    const form = this.#isWorthCompressing ? "br" : "identity";
+    const bytes = inOwnMemory(await this.#inForm(form));
+    this.#isCompact = true;
+    for (const [other, held] of this.#forms) if (Buffer.isBuffer(held)) this.#forms.delete(other);
+    this.#forms.set(form, bytes);
+  }
+
+  /** Sends it, or that nothing changed. Synchronous if the form that the client wants is held. */
   send(
     request: { method?: string | undefined; headers: IncomingHttpHeaders },
     response: ServerResponse,
@@ -41,58 +80,82 @@ export class ReadyResponse {
       response.end();
       return undefined;
     }
-    const encoding = this.#encodingFor(request.headers["accept-encoding"]);
-    const body = encoding ? this.#inEncoding(encoding) : this.body;
-    if (body instanceof Promise) {
-      return body.then((bytes) => this.#write(request.method, response, requestId, bytes, encoding));
+    const form = this.#formFor(request.headers["accept-encoding"]);
+    const body = this.#inForm(form);
+    if (!Buffer.isBuffer(body)) {
+      return body.then((bytes) => this.#write(request.method, response, requestId, bytes, form));
     }
-    this.#write(request.method, response, requestId, body, encoding);
+    this.#write(request.method, response, requestId, body, form);
     return undefined;
   }
 
-  #inEncoding(encoding: Encoding): Buffer | Promise<Buffer> {
-    const known = this.#encoded.get(encoding);
+  #inForm(form: Form): Buffer | Promise<Buffer> {
+    const known = this.#forms.get(form);
     if (known) return known;
-    const running = this.#encode(encoding).then((bytes) => {
-      this.#encoded.set(encoding, bytes);
-      return bytes;
-    });
-    this.#encoded.set(encoding, running);
+    const running = compressions
+      .run(() => this.#make(form))
+      .then(
+        (bytes) => {
+          if (this.#isCompact) this.#forms.delete(form);
+          else this.#forms.set(form, bytes);
+          return bytes;
+        },
+        (error: unknown) => {
+          this.#forms.delete(form);
+          throw error;
+        },
+      );
+    this.#forms.set(form, running);
     return running;
   }
 
-  #encode(encoding: Encoding): Promise<Buffer> {
-    if (encoding === "gzip") return compress.gzip(this.body);
-    return compress.br(this.body, {
+  async #make(form: Form): Promise<Buffer> {
+    const held = this.#forms.get("identity");
+    const identity = Buffer.isBuffer(held) ? held : await decompressBrotli(this.#forms.get("br") as Buffer);
+    if (form === "identity") return identity;
+    // What is made for one client and not held may be somewhat larger rather than take longer.
+    if (form === "gzip") return compressGzip(identity, { level: this.#isCompact ? 1 : 6 });
+    return compressBrotli(identity, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: this.#quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length,
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     });
   }
 
-  #encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-    if (typeof accepted !== "string" || this.body.length < SMALLEST_WORTH_COMPRESSING) return undefined;
-    if (!isCompressible(String(this.headers["content-type"]))) return undefined;
-    if (accepted.includes("br")) return "br";
-    return accepted.includes("gzip") ? "gzip" : undefined;
+  #formFor(accepted: string | string[] | undefined): Form {
+    if (typeof accepted !== "string" || !this.#isWorthCompressing) return "identity";
+    if (accepts(accepted, "br")) return "br";
+    return accepts(accepted, "gzip") ? "gzip" : "identity";
   }
 
-  #write(
-    method: string | undefined,
-    response: ServerResponse,
-    requestId: string,
-    body: Buffer,
-    encoding: Encoding | undefined,
-  ): void {
+  #write(method: string | undefined, response: ServerResponse, requestId: string, body: Buffer, form: Form): void {
     response.writeHead(this.status, {
       ...this.headers,
-      ...(encoding ? { "content-encoding": encoding } : {}),
+      ...(form === "identity" ? {} : { "content-encoding": form }),
       "content-length": body.length,
       "x-request-id": requestId,
     });
     response.end(method === "HEAD" ? undefined : body);
   }
+}
+
+/** Small buffers, and what zlib returns, are views into larger memory, all of which they would hold. */
+function inOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+const refused: Record<Encoding, RegExp> = {
+  br: /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/,
+  gzip: /\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/,
+};
+
+function accepts(accepted: string, encoding: Encoding): boolean {
+  return accepted.includes(encoding) && !(accepted.includes("q=0") && refused[encoding].test(accepted));
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

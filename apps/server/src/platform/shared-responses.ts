@@ -11,7 +11,7 @@ export const cacheUntilHeader = "x-cache-until";
 /** Header by which a handler names what its answer counts as, each time it is given to somebody. Nor does this one. */
 export const countsAsHeader = "x-counts-as";
 
-/** An answer that is the same for everyone in a region: where it is asked for, and from which region. */
+/** An answer that is the same for everyone in a region: its URL as `SharedUrls` settles it, and the region. */
 export type SharedRequest = { origin: string; region: Region; url: string };
 
 export type SharedResponse = {
@@ -25,18 +25,22 @@ export type SharedResponse = {
 
 type Entry = SharedResponse & { expiresAt: number; bytes: number };
 
+/** Asked before an answer is made, and not for a hit: it may refuse. What it returns is told how the answer turned out. */
+export type Admit = () => (status?: number) => void;
+
 type Options = {
   /** Makes the answer on a miss, for whoever asked first. JSON may be handed over in `taken` instead of in a body. */
   respond: (
     request: Request,
     given: { requestId: string; region: Region; taken: { json?: string } },
   ) => Promise<Response>;
-  mostBytes?: number;
+  mostBytes: number;
   mostSeconds?: number;
 };
 
 /**
- * Answers that are the same for everyone, kept as ready bytes until what they were made from changes.
+ * The response cache: answers that are the same for everyone, as ready bytes, until what they were made from changes.
+ * Each is held once, compressed, and the bound counts what is held.
  *
  * On a miss the handler gets a bare request: address and region, nothing of the person who asked. So nothing
  * personal can end up in an answer that others will be given. However many ask at once, it is made once.
@@ -52,7 +56,7 @@ export class SharedResponses {
 
   constructor(options: Options) {
     // The time limit bounds how long a change by the clock that no handler named may go unnoticed.
-    this.#options = { mostBytes: 64 * 1024 * 1024, mostSeconds: 60, ...options };
+    this.#options = { mostSeconds: 60, ...options };
   }
 
   /** What is ready now; synchronous, so a hit costs no more than finding it. */
@@ -71,22 +75,26 @@ export class SharedResponses {
     return entry;
   }
 
-  async get(request: SharedRequest, requestId: string): Promise<SharedResponse> {
+  async get(request: SharedRequest, requestId: string, admit?: Admit): Promise<SharedResponse> {
     const found = this.find(request);
     if (found) return found;
     const key = keyOf(request);
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
 
+    const settle = admit?.();
     this.counts.misses++;
     const making = this.#make(request, requestId);
     this.#making.set(key, making);
+    let status: number | undefined;
     try {
       const made = await making;
+      status = made.ready.status;
       // If something changed meanwhile, this answer may be from before the change: give it, but do not keep it.
       if (this.#making.get(key) === making) this.#keep(key, made);
       return made;
     } finally {
+      settle?.(status);
       if (this.#making.get(key) === making) this.#making.delete(key);
     }
   }
@@ -138,16 +146,28 @@ export class SharedResponses {
 
   #keep(key: string, made: SharedResponse): void {
     if (!this.#keeps || made.ready.status !== 200 || made.tags.length === 0) return;
-    // The encodings that may be added later are counted with it from the start.
-    const bytes = made.ready.body.length * 2 + key.length * 2 + 1_000;
     const atMost = Date.now() + this.#options.mostSeconds * 1_000;
-    const entry = { ...made, bytes, expiresAt: Math.min(atMost, made.holdsUntil ?? atMost) };
+    const entry = { ...made, bytes: 0, expiresAt: Math.min(atMost, made.holdsUntil ?? atMost) };
     this.#entries.set(key, entry);
-    this.#bytes += bytes;
     for (const tag of made.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       this.#keysByTag.set(tag, keys.add(key));
     }
+    const around = bytesAround(key, made);
+    this.#count(key, entry, around);
+    // The first visitor is not kept waiting: until it is compressed, the entry counts with what it holds meanwhile.
+    void made.ready.compact().then(
+      () => this.#count(key, entry, around),
+      () => this.#remove(key, entry),
+    );
+  }
+
+  /** Counts what an entry holds now, and makes room for it if need be. */
+  #count(key: string, entry: Entry, around: number): void {
+    if (this.#entries.get(key) !== entry) return;
+    const bytes = entry.ready.heldBytes + around;
+    this.#bytes += bytes - entry.bytes;
+    entry.bytes = bytes;
     for (const [oldestKey, oldest] of this.#entries) {
       if (this.#bytes <= this.#options.mostBytes) break;
       this.#remove(oldestKey, oldest);
@@ -155,6 +175,7 @@ export class SharedResponses {
   }
 
   #remove(key: string, entry: Entry): void {
+    if (this.#entries.get(key) !== entry) return;
     this.#entries.delete(key);
     this.#bytes -= entry.bytes;
     for (const tag of entry.tags) {
@@ -168,6 +189,17 @@ export class SharedResponses {
 function keyOf({ origin, region, url }: SharedRequest): string {
   return `${region} ${origin}${url}`;
 }
+
+/** What an entry holds beside its body, as measured: its key, its headers, its tags, and the objects that hold them. */
+function bytesAround(key: string, { ready, tags }: SharedResponse): number {
+  let bytes = ENTRY_BYTES + key.length;
+  for (const [name, value] of Object.entries(ready.headers)) bytes += name.length + String(value).length;
+  for (const tag of tags) bytes += tag.length + TAG_BYTES;
+  return bytes;
+}
+
+const ENTRY_BYTES = 1_000;
+const TAG_BYTES = 100;
 
 function readyResponse(response: Response, body: Buffer, isKept: boolean): ReadyResponse {
   const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);

@@ -3,20 +3,28 @@ import { apiBase } from "@tatka/contract/route";
 import type { Context, Hono } from "hono";
 import type { Env, Origins } from "../../platform/environment.ts";
 import type { Log } from "../../platform/log.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import {
   cacheTagHeader,
   cacheUntilHeader,
   countsAsHeader,
   type SharedResponses,
 } from "../../platform/shared-responses.ts";
+import type { SharedUrls } from "../../platform/shared-urls.ts";
 import { newMark, sealPage } from "./seal-page.ts";
 
-/** Every address that nothing else claims is a page of the storefront, also those that turn out not to exist. */
+/**
+ * Every URL that nothing else claims is a page of the storefront, also those that turn out not to exist. A missing file
+ * is no page: it would be rendered for each who asks, since only pages come through the cache.
+ */
 export function registerPages(app: Hono<Env>, renderPage: RenderPage, parts: PageParts): void {
-  app.get("*", (c) => page(c, renderPage, parts));
+  app.get("*", (c) => {
+    if (!parts.sharedUrl(c.req.path)) throw new Refusal("route.not_found");
+    return page(c, renderPage, parts);
+  });
 }
 
-export type PageParts = { shared: SharedResponses; origins: Origins; log: Log };
+export type PageParts = { shared: SharedResponses; sharedUrl: SharedUrls; origins: Origins; log: Log };
 
 /**
  * Renders one page. Its data comes from the API's shared answers, inside the process; the page is made from
@@ -33,7 +41,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
   const response = await renderPage(c.req.raw, {
     ...shop,
     async fetchApi(path) {
-      const answer = await parts.shared.get(sharedRequest(shop, path), c.env.requestId);
+      const answer = await parts.shared.get(sharedRequest(shop, path, parts), c.env.requestId);
       for (const tag of answer.tags) tags.add(tag);
       // An answer made from nothing holds for this moment only, such as when a form was opened.
       if (answer.ready.status === 200 && answer.tags.length === 0) mayBeKept = false;
@@ -65,14 +73,15 @@ function isGoneOnWith(url: string): boolean {
 }
 
 /** The store as a page of this request sees it. */
-export function shopOf(c: Context<Env>, { shared, origins, log }: PageParts): Shop {
+export function shopOf(c: Context<Env>, parts: PageParts): Shop {
+  const { shared, origins, log } = parts;
   const shop: Shop = {
     region: c.env.region,
     origin: new URL(c.req.url).origin,
     origins,
     mark: newMark(),
     async fetchApi(path) {
-      const { ready } = await shared.get(sharedRequest(shop, path), c.env.requestId);
+      const { ready } = await shared.get(sharedRequest(shop, path, parts), c.env.requestId);
       return new Response(new Uint8Array(ready.body), { status: ready.status });
     },
     reportError: (error) =>
@@ -81,6 +90,7 @@ export function shopOf(c: Context<Env>, { shared, origins, log }: PageParts): Sh
   return shop;
 }
 
-function sharedRequest({ origin, region }: Shop, path: string) {
-  return { origin, region, url: apiBase + path };
+function sharedRequest({ origin, region }: Shop, path: string, { sharedUrl }: PageParts) {
+  const url = apiBase + path;
+  return { origin, region, url: sharedUrl(url)?.url ?? url };
 }

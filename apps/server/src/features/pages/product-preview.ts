@@ -3,7 +3,6 @@ import { languages, pathInLanguage } from "@tatka/domain/language";
 import type { Region } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import type { Env } from "../../platform/environment.ts";
-import { isPreview } from "../../platform/front.ts";
 import { type PageParts, shopOf } from "./page.ts";
 import { sealPage } from "./seal-page.ts";
 
@@ -16,7 +15,7 @@ type Parts = PageParts & {
 export function registerProductPreview(app: Hono<Env>, renderPage: RenderPage, parts: Parts): void {
   for (const language of languages) {
     app.get(pathInLanguage("/product/:slug", language), async (c, next) =>
-      isPreview(c.req.url) ? preview(c, renderPage, parts) : next(),
+      c.req.query("preview") === "1" ? preview(c, renderPage, parts) : next(),
     );
   }
 }

@@ -6,7 +6,7 @@ import type { Route } from "./+types/bangla-layout";
 import { layoutData } from "./layout-data.server.ts";
 import { BareShop, Shop } from "./shop.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => layoutData(context, "bn");
+export const loader = ({ context, url }: Route.LoaderArgs) => layoutData(context, url, "bn");
 
 /** Categories and city stay the same from page to page; only who stays on a page and changes the city asks again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

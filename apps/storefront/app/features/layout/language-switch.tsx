@@ -1,6 +1,8 @@
 import { type Language, pathInLanguage } from "@tatka/domain/language";
+import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { useLanguage } from "../../language.tsx";
+import { useLayoutData } from "./layout-data.ts";
 
 /** For a narrow header, which has no room for more. */
 const shortNames: Record<Language, string> = { en: "EN", bn: "বাং" };
@@ -8,7 +10,8 @@ const shortNames: Record<Language, string> = { en: "EN", bn: "বাং" };
 /** Leads to this very page in the other language. */
 export function LanguageSwitch() {
   const { language, messages } = useLanguage();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useSearch();
   const other = language === "en" ? "bn" : "en";
   return (
     <nav aria-label={messages.layout.language}>
@@ -26,3 +29,16 @@ export function LanguageSwitch() {
     </nav>
   );
 }
+
+/** The URL's query. Until the page is hydrated, what the server was given of it, so that both render the same. */
+function useSearch(): string {
+  const { search } = useLocation();
+  const { search: given } = useLayoutData();
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => search,
+    () => given,
+  );
+}
+
+const subscribeToNothing = () => () => undefined;

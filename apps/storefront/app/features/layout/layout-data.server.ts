@@ -9,7 +9,11 @@ import { settingOf } from "../../settings.server.ts";
 import { shopContext } from "../../shop-context.ts";
 import type { LayoutData, Shelf } from "./layout-data.ts";
 
-export async function layoutData(context: Readonly<RouterContextProvider>, language: Language): Promise<LayoutData> {
+export async function layoutData(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  language: Language,
+): Promise<LayoutData> {
   const shop = context.get(shopContext);
   const [shelves, basic, social, delivery, checkout, meta] = await Promise.all([
     shelvesOf(shop, language),
@@ -22,6 +26,7 @@ export async function layoutData(context: Readonly<RouterContextProvider>, langu
   return {
     shelves,
     region: shop.region,
+    search: url.search,
     isPreview: shop.preview !== undefined,
     origin: shop.origin,
     origins: shop.origins,

@@ -15,6 +15,8 @@ export type Shelf = {
 export type LayoutData = {
   shelves: Shelf[];
   region: Region;
+  /** What the server was given of the URL's query: the parameters that the page reads. */
+  search: string;
   /** Staff look at what is not saved: nothing is asked of them. */
   isPreview: boolean;
   /** Scheme and host, for addresses that must be whole. */

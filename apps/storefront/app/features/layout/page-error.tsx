@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useLanguage } from "../../language.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyBasket } from "../../ui/empty-basket.tsx";
@@ -32,14 +32,15 @@ function MissingNotice() {
 
 export function FailureNotice() {
   const { failure } = useLanguage().messages;
-  const { pathname, search } = useLocation();
   return (
     <div className="py-12">
       <title>{failure.title}</title>
       <meta name="robots" content="noindex" />
       <Notice heading={failure.heading} text={failure.text} />
       <p className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href={pathname + search} className={buttonLook.main}>
+        {/* The page itself, with all of its query: the server knows only a part of that. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is this very page's */}
+        <a href="" className={buttonLook.main}>
           {failure.retry}
         </a>
         <ShopLink to="/" reloadDocument className={buttonLook.quiet}>

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { ReadyResponse } from "./ready-response.ts";
+
+const text = "<p>A sentence that is not like the one before it, number ".repeat(400);
+let sent: ReadyResponse;
+const server = createServer((incoming, outgoing) => sent.send(incoming, outgoing, "id"));
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+afterAll(() => void server.close());
+
+async function ask(response: ReadyResponse, headers: Record<string, string> = {}, method = "GET") {
+  sent = response;
+  const asked = request({ port: (server.address() as AddressInfo).port, headers, method }).end();
+  const [answer] = await once(asked, "response");
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+}
+
+const page = (body = text) => new ReadyResponse(200, { "content-type": "text/html" }, Buffer.from(body));
+
+test("nobody has to name what an answer varies by to be told that nothing changed", async () => {
+  const response = page();
+  const { status, headers } = await ask(response, { "if-none-match": response.etag });
+  expect(status).toBe(304);
+  expect(headers).not.toHaveProperty("vary");
+});
+
+test("a compact answer holds one form of exactly its size", async () => {
+  const response = page();
+  expect(response.heldBytes).toBeGreaterThanOrEqual(text.length);
+  await response.compact();
+  const { body } = await ask(response, { "accept-encoding": "br" });
+  expect(response.heldBytes).toBe(body.length);
+  expect(body.length).toBeLessThan(text.length / 10);
+});
+
+test.each([
+  ["br, gzip", "br", brotliDecompressSync],
+  ["gzip", "gzip", gunzipSync],
+  ["gzip, br;q=0", "gzip", gunzipSync],
+  ["gzip;q=0.5, br;q=0.5", "br", brotliDecompressSync],
+  ["identity", undefined, (bytes: Buffer) => bytes],
+])(
+  "a client that accepts %s gets the same content, and it is held once all the same",
+  async (accepted, encoding, unpack) => {
+    const response = page();
+    await response.compact();
+    const held = response.heldBytes;
+    const answers = await Promise.all([1, 2, 3].map(() => ask(response, { "accept-encoding": accepted })));
+    for (const { headers, body } of answers) {
+      expect(headers["content-encoding"]).toBe(encoding);
+      expect(headers.etag).toBe(response.etag);
+      expect(unpack(body).toString()).toBe(text);
+    }
+    expect(response.heldBytes).toBe(held);
+    const head = await ask(response, { "accept-encoding": accepted }, "HEAD");
+    expect([head.headers["content-length"], head.body.length]).toEqual([String(answers[0]?.body.length), 0]);
+  },
+);
+
+test("who asks while it is being compressed gets it too", async () => {
+  const response = page();
+  const compacting = response.compact();
+  const [brotli, gzip] = await Promise.all([
+    ask(response, { "accept-encoding": "br" }),
+    ask(response, { "accept-encoding": "gzip" }),
+  ]);
+  await compacting;
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
+  expect(gunzipSync(gzip.body).toString()).toBe(text);
+  expect(response.body.toString()).toBe(text);
+  expect(response.heldBytes).toBe(brotli.body.length);
+});
+
+test("a short answer is held as it is, in memory of its own", async () => {
+  const response = page("short");
+  await response.compact();
+  expect(response.heldBytes).toBe(5);
+  const { headers, body } = await ask(response, { "accept-encoding": "br" });
+  expect([headers["content-encoding"], body.toString()]).toEqual([undefined, "short"]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { queryOf, type Selection } from "./features/listing/selection.ts";
+import { pageParameters } from "./page-parameters.ts";
+
+test("whatever a list can be narrowed by is among the parameters that its page is given", () => {
+  const everything: Selection = {
+    category: "rice",
+    brand: ["a"],
+    tag: ["b"],
+    attribute: ["Halal:Yes"],
+    storage: ["frozen"],
+    minPrice: 1,
+    maxPrice: 2,
+    inStock: true,
+    onOffer: true,
+    sort: "newest",
+    page: 2,
+    until: 3,
+  };
+  const written = [...new URLSearchParams(queryOf(everything)).keys()];
+  expect(written).toHaveLength(Object.keys(everything).length);
+  for (const page of ["products", "todays-offer", "flash-sale", "popular", "category", "search"]) {
+    const { one = [], many = [] } = pageParameters[page] ?? {};
+    expect([...one, ...many].sort()).toEqual(written.toSorted());
+  }
+});
