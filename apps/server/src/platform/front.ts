@@ -60,7 +60,7 @@ export function createFront(front: Front): RequestListener {
     watch(incoming, outgoing, requestId, metrics, log);
     // Whatever goes wrong is this request's misfortune alone.
     const fail = (error: unknown) => {
-      if (error instanceof Refusal) return refuse(outgoing, error, requestId, incoming.url);
+      if (error instanceof Refusal) return refuse(outgoing, error, requestId, incoming.url?.split("?", 1)[0]);
       log.error({ err: error, requestId }, "a request could not be answered");
       if (outgoing.headersSent) outgoing.destroy();
       else refuse(outgoing, new Refusal("server.error"), requestId);
@@ -162,11 +162,11 @@ function redirect(outgoing: ServerResponse, location: string, requestId: string)
 }
 
 /** Refuses in words for a program or, at the URL of a page, for a person. */
-function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string, url = "/api/"): undefined {
-  const isPage = !url.startsWith("/api/");
+function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string, path = "/api/"): undefined {
+  const isPage = !path.startsWith("/api/");
   const contentType = isPage ? "text/html; charset=utf-8" : "application/json";
   const headers = { ...securityHeaders, "content-security-policy": closedPolicy, "content-type": contentType };
-  const body = isPage ? errorPage(refusal, url, requestId) : JSON.stringify(refusal.body(requestId));
+  const body = isPage ? errorPage(refusal, path, requestId) : JSON.stringify(refusal.body(requestId));
   outgoing.writeHead(refusal.status, {
     ...headers,
     ...refusal.headers,
