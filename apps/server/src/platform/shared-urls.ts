@@ -1,7 +1,7 @@
 import type { PageParameters, PageRoute } from "@tatka/contract/page";
 import type { Route } from "@tatka/contract/route";
 
-export type SharedUrl = {
+type SharedUrl = {
   /** The URL as the cache knows it: the parameters that its answer reads, in one order and encoding, and no others. */
   url: string;
   /** The path of the page, if it was asked for in another spelling: as capitals, or with a slash at its end. */
