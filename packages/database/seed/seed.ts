@@ -77,9 +77,6 @@ async function forAll(client: pg.ClientBase, rows: object[], statement: string):
 }
 
 async function seedRegions(client: pg.ClientBase, { divisions }: DemoLocations): Promise<void> {
-  await client.query(
-    `insert into region (code, title_en, title_bn) values ('dhaka', 'Dhaka', 'ঢাকা'), ('ctg', 'Chattogram', 'চট্টগ্রাম')`,
-  );
   await forAll(
     client,
     demoHubs,
