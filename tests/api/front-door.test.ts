@@ -69,7 +69,7 @@ test("no PIN goes out for a path that is not written as it is served", async () 
   for (const path of ["/%2e/api/v1.0/otp", "/x/../api/v1.0/otp", "/api/v1.0/%6ftp"]) {
     await getRaw(`${path}?emailOrPhone=01712000001`);
   }
-  expect(await store.query("select from one_time_pin where identifier like '%1712000001'")).toHaveLength(0);
+  expect(await store.query("select from browser_pin where identifier like '%1712000001'")).toHaveLength(0);
 });
 
 test.each([
