@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { MediaItem } from "@tatka/contract/media";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { run } from "../harness/database-server.ts";
 import { asAdministrator, openStore } from "../harness/store.ts";
 
 const store = await openStore();
@@ -70,10 +71,29 @@ test("a picture whose file is gone from the disk cannot be cropped, and staff ar
 test.each<[string, string, object?]>([
   ["GET", "/admin/product/slug?title=Rice&productId=2147483648"],
   ["PATCH", "/admin/tag/1", { title: "Fresh", version: 2_147_483_648 }],
-  ["PATCH", "/admin/role/2147483648", { title: "Fresh", version: 1 }],
+  ["PATCH", "/admin/roles/1", { title: "Fresh", version: -9_007_199_254_740_991 }],
   ["PATCH", "/admin/page/about-us", { version: 9_007_199_254_740_991 }],
 ])("a number that no row can have is refused: %s %s", async (method, path, body) => {
   const answer = await store.call<Said>(method, path, body, staff);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
+});
+
+test("a delivery time that is deleted in the moment it is closed is told as gone", async () => {
+  const [time] = await store.query<{ id: number; zone: number; day: string }>(`
+    select w.id, w.shipping_zone_id as zone, d.day::date::text as day
+    from slot_window w, generate_series(now() + interval '2 days', now() + interval '9 days', '1 day') d(day)
+    where w.weekday = extract(dow from d.day) and not exists (select from slot_day where slot_window_id = w.id) limit 1`);
+  const closing = await run(store.databaseUrl, async (client) => {
+    await client.query("begin");
+    await client.query("delete from slot_window where id = $1", [time?.id]);
+    const body = { date: time?.day, windowId: time?.id, isClosed: true };
+    const answer = store.call<Said>("PUT", `/admin/slot-calendar/${time?.zone}`, body, staff);
+    await expect
+      .poll(async () => (await store.query("select from pg_stat_activity where wait_event_type = 'Lock'")).length)
+      .toBeGreaterThan(0);
+    await client.query("commit");
+    return answer;
+  });
+  expect([closing.status, closing.body.code]).toEqual([404, "record.not_found"]);
 });

@@ -3,11 +3,11 @@ import { email as emailSchema } from "./email.ts";
 import { listOf, pageQuery, typedText } from "./listing.ts";
 import { allPermissions, type StaffPermission } from "./permissions.ts";
 import { route, staffRoute } from "./route.ts";
-import { rowIdInUrl } from "./row.ts";
+import { rowIdInUrl, rowVersion } from "./row.ts";
 
 const feature = "staff-accounts";
 const id = rowIdInUrl;
-const version = z.number().int();
+const version = rowVersion;
 const names = allPermissions.map(({ resource, action }) => `${resource}.${action}`);
 const permissions = z
   .array(z.enum(names as [StaffPermission, ...StaffPermission[]]))

@@ -64,12 +64,13 @@ export async function closeSlots(
   }
   return writeAndForget(db, shared, async (tx) => {
     await requireZone(tx, zoneId);
+    // Locked, so that a time that somebody is deleting is waited for and then left out.
     const { rows } = await tx.execute<{ claimed: number }>(sql`
       insert into slot_day (slot_window_id, day, is_closed)
       select w.id, ${date}::date, ${isClosed} from slot_window w
       where w.shipping_zone_id = ${zoneId} and w.weekday = ${weekdayOf(date)}
         and ${windowId === null ? sql`true` : sql`w.id = ${windowId}`}
-      order by w.id
+      order by w.id for key share
       on conflict (slot_window_id, day) do update set is_closed = excluded.is_closed
       returning claimed`);
     if (rows.length === 0) throw new Refusal("record.not_found");
