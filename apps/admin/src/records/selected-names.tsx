@@ -39,7 +39,5 @@ const list = {
   flexWrap: "wrap",
   columnGap: 2,
   rowGap: 0.25,
-  maxHeight: 220,
-  overflowY: "auto",
   fontVariantNumeric: "tabular-nums",
 } as const;

@@ -9,7 +9,8 @@ import { useListContext, useStore } from "react-admin";
 export function useSelectionOfFilter(): void {
   const { resource, filterValues, onUnselectItems } = useListContext();
   const current = JSON.stringify(filterValues, Object.keys(filterValues).toSorted());
-  const [made, note] = useStore(`${resource}.selectedUnder`, current);
+  // Without a value at first: one by default would be the filter of whatever link came next.
+  const [made, note] = useStore<string>(`${resource}.selectedUnder`);
   useEffect(() => {
     if (made === current) return;
     onUnselectItems();
