@@ -3,7 +3,7 @@ import { hostileBody, hostileHeaders, wholeForm } from "./hostile-parts.ts";
 import type { Target } from "./targets.ts";
 import { hostileText, hostileValue, type ValidValues } from "./values.ts";
 
-export const callers = ["nobody", "customer", "staff"] as const;
+const callers = ["nobody", "customer", "staff"] as const;
 export type Caller = (typeof callers)[number];
 
 /** One request, as it goes over the wire; who makes it is filled in when it is sent. */

@@ -2,7 +2,7 @@ import { refusals } from "@tatka/contract/refusals";
 import type { Case } from "./cases.ts";
 import type { Sent } from "./send.ts";
 
-export const SLOWEST_MS = 2_000;
+const SLOWEST_MS = 2_000;
 
 /** What is wrong with an answer, in words; nothing if it is fine. */
 export function problemOf({ method, url }: Case, { status, headers, body, ms }: Sent): string | undefined {
