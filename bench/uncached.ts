@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { databaseUrl, run } from "../tests/harness/database-server.ts";
 import { type ServerProcess, startServerProcess } from "../tests/harness/server-process.ts";
@@ -20,13 +23,13 @@ type Subject = { title: string; path: string; encoding?: string; requests?: numb
 const subjects: Subject[] = [
   { title: "listing, big category", path: "/product?category=frozen-food&sort=popular", budget: "all" },
   { title: "listing, everything, newest", path: "/product?sort=newest", budget: "all" },
-  { title: "product", path: "/product/plain-paratha?", budget: "all" },
+  { title: "product", path: "/product/plain-paratha", budget: "all" },
   { title: 'search "alu"', path: "/product/search?q=alu", budget: "all" },
   { title: 'search "chicken nuggets"', path: "/product/search?q=chicken%20nuggets", budget: "all" },
   { title: 'search "chikn nugats", misspelt', path: "/product/search?q=chikn%20nugats", budget: "ratio" },
   { title: "price sort, everything", path: "/product?sort=priceAsc", budget: "ratio" },
   { title: "price sort, big category", path: "/product?category=frozen-food&sort=priceDesc", budget: "ratio" },
-  { title: "counts, everything", path: "/product/facets?x=1", requests: 6 },
+  { title: "counts, everything", path: "/product/facets", requests: 6 },
   { title: "counts, category and brand", path: "/product/facets?category=frozen-food&brand=himrekha", requests: 6 },
   { title: "listing, big category, gzip", path: "/product?category=frozen-food&sort=popular", encoding: "gzip" },
 ];
@@ -129,11 +132,13 @@ async function measure(store: Store, subject: Subject, requests: number, atOnce 
 /** Milliseconds until the answer is there. */
 async function ask(origin: string, { path, encoding }: Subject): Promise<number> {
   const startedAt = performance.now();
-  const response = await fetch(`${origin}/api/v1.0${path}&asked=${asked++}`, {
-    headers: { "accept-encoding": encoding ?? "identity" },
-  });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  // What is asked for at another host is another answer to the cache, and the same work.
+  const headers = { host: `asked-${asked++}.example`, "accept-encoding": encoding ?? "identity" };
+  const [response] = (await once(request(`${origin}/api/v1.0${path}`, { headers }).end(), "response")) as [
+    IncomingMessage,
+  ];
+  await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
   return performance.now() - startedAt;
 }
 
