@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
-import { searchProducts } from "../apps/server/src/features/catalogue/search-products.ts";
+import { searchProducts } from "../apps/server/src/features/catalogue/products/search-products.ts";
 import { openDatabase } from "../apps/server/src/platform/db.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
 import { readsOf } from "../apps/server/src/platform/prepared.ts";

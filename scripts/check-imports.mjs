@@ -86,5 +86,5 @@ function workspaceOf(path) {
 
 /** @param {string} path */
 function featureOf(path) {
-  return /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  return /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1];
 }

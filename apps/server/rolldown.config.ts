@@ -7,8 +7,8 @@ import { defineConfig } from "rolldown";
 export default defineConfig({
   input: {
     main: "src/main.ts",
-    "document-process": "src/features/shopping-list/document-process.ts",
-    "workbook-process": "src/features/catalogue-exchange/workbook-process.ts",
+    "document-process": "src/features/lists/shopping-lists/document-process.ts",
+    "workbook-process": "src/features/catalogue/import-export/workbook-process.ts",
   },
   platform: "node",
   external: [

@@ -1,4 +1,4 @@
-import { stepAt, totpCode } from "../../apps/server/src/features/staff/totp.ts";
+import { stepAt, totpCode } from "../../apps/server/src/features/people/staff/totp.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

@@ -1,4 +1,4 @@
-import type { adminGetImport, ImportRow, ImportRun } from "@tatka/contract/catalogue-exchange";
+import type { adminGetImport, ImportRow, ImportRun } from "@tatka/contract/catalogue/import-export";
 import type { Answer } from "@tatka/contract/route";
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PlacedOrder } from "@tatka/contract/order";
+import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import type { ErrorBody } from "@tatka/contract/refusals";
 import { aShopper, type Shopper } from "./customer.ts";
 import { placeOf } from "./places.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { TestProject } from "vitest/node";
-import { openMediaFolder } from "../../apps/server/src/features/media/index.ts";
-import { renderSizes } from "../../apps/server/src/features/media/picture-files.ts";
+import { openMediaFolder } from "../../apps/server/src/features/catalogue/media/index.ts";
+import { renderSizes } from "../../apps/server/src/features/catalogue/media/picture-files.ts";
 import { run } from "./database-server.ts";
 
 declare module "vitest" {

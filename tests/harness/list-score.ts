@@ -1,4 +1,4 @@
-import type { ListLine } from "@tatka/contract/shopping-list";
+import type { ListLine } from "@tatka/contract/lists/shopping-lists";
 
 type Expected = { raw: string; product: string | null; accept?: string[]; quantity?: number; uom?: string };
 export type ShoppingLists = {

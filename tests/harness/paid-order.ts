@@ -1,4 +1,4 @@
-import type { AdminOrderLines } from "@tatka/contract/order-lines";
+import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
 import type { Buyer } from "./checkout.ts";
 import { comeBack, press } from "./payment.ts";
 import type { Store } from "./store.ts";

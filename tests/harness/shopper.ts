@@ -1,4 +1,4 @@
-import type { MailboxMessage } from "@tatka/contract/messages";
+import type { MailboxMessage } from "@tatka/contract/content/messages";
 import { expect } from "vitest";
 import type { Store } from "./store.ts";
 

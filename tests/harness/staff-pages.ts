@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { allPermissions } from "@tatka/contract/permissions";
+import { allPermissions } from "@tatka/contract/people/permissions";
 import type { Page } from "playwright-core";
 import { menuFor } from "../../apps/admin/src/layout/menu-entries.ts";
 
@@ -24,23 +24,26 @@ export function staffPages(): string[] {
   const routes = [...app.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, path = ""]) =>
     path.startsWith("/") ? path : `/order/${path}`,
   );
-  const resources = readdirSync(new URL("resources/", sources)).flatMap((folder) => {
-    const source = readFileSync(new URL(`resources/${folder}/index.ts`, sources), "utf8");
-    // A file may speak of several; what stands behind a name is about it.
-    return source
-      .split(/\bname: "/)
-      .slice(1)
-      .flatMap((about) => {
-        const name = about.slice(0, about.indexOf('"'));
-        const has = (page: string) => new RegExp(`\\b${page}: guarded`).test(about);
-        return [
-          ...(has("list") ? [`/${name}`] : []),
-          ...(has("create") ? [`/${name}/create`] : []),
-          ...(has("edit") ? [`/${name}/:id`] : []),
-          ...(has("show") ? [`/${name}/:id/show`] : []),
-        ];
-      });
-  });
+  const indexes = readdirSync(new URL("resources/", sources), { recursive: true, encoding: "utf8" });
+  const resources = indexes
+    .filter((file) => file.endsWith("/index.ts"))
+    .flatMap((file) => {
+      const source = readFileSync(new URL(`resources/${file}`, sources), "utf8");
+      // A file may speak of several; what stands behind a name is about it.
+      return source
+        .split(/\bname: "/)
+        .slice(1)
+        .flatMap((about) => {
+          const name = about.slice(0, about.indexOf('"'));
+          const has = (page: string) => new RegExp(`\\b${page}: guarded`).test(about);
+          return [
+            ...(has("list") ? [`/${name}`] : []),
+            ...(has("create") ? [`/${name}/create`] : []),
+            ...(has("edit") ? [`/${name}/:id`] : []),
+            ...(has("show") ? [`/${name}/:id/show`] : []),
+          ];
+        });
+    });
   const all = ["/", ...routes, ...resources, ...menuEntries.map(({ path }) => path)];
   return [...new Set(all)].map((path) => path.replace(/\/\*$/, ""));
 }

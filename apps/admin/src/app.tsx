@@ -6,62 +6,64 @@ import { Layout } from "./layout/layout.tsx";
 import { NoAccessPage } from "./layout/no-access-page.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
-import { LoginPage } from "./login/login-page.tsx";
 import { authProvider } from "./providers/auth-provider.ts";
 import { dataProvider } from "./providers/data-provider.ts";
 import { i18nProvider } from "./providers/i18n-provider.ts";
 import { queryClient } from "./providers/query-client.ts";
 import { store } from "./providers/store.ts";
-import { attribute } from "./resources/attribute/index.ts";
-import { audit } from "./resources/audit/index.ts";
-import { basicSettings } from "./resources/basic-setting/index.ts";
-import { blog, blogTerm } from "./resources/blog/index.ts";
-import { brand } from "./resources/brand/index.ts";
-import { category } from "./resources/category/index.ts";
-import { contactMessage } from "./resources/contact-message/index.ts";
-import { faq } from "./resources/faq/index.ts";
-import { flashSale } from "./resources/flash-sale/index.ts";
-import { homeSettings } from "./resources/home-setting/index.ts";
-import { hub } from "./resources/hub/index.ts";
-import { countries, districts, divisions, zones } from "./resources/location/index.ts";
-import { media } from "./resources/media/index.ts";
-import { metaSettings } from "./resources/meta-setting/index.ts";
-import { order, orderPages } from "./resources/order/index.ts";
-import { orderCreate } from "./resources/order-create/index.ts";
-import { orderEdit } from "./resources/order-edit/index.ts";
-import { orderRefund } from "./resources/order-refund/index.ts";
-import { page } from "./resources/page/index.ts";
-import { paymentMethod } from "./resources/payment-method/index.ts";
-import { permissions } from "./resources/permissions/index.ts";
-import { product } from "./resources/product/index.ts";
-import { productBulk } from "./resources/product-bulk/index.ts";
-import { productExchange } from "./resources/product-exchange/index.ts";
-import { refunds } from "./resources/refund/index.ts";
-import { productAnalysis, revenueReport } from "./resources/report/index.ts";
-import { roles } from "./resources/roles/index.ts";
-import { searchWords } from "./resources/search-word/index.ts";
-import { shippingZone } from "./resources/shipping-zone/index.ts";
-import { shoppingLists } from "./resources/shopping-list/index.ts";
-import { slot } from "./resources/slot/index.ts";
-import { tag } from "./resources/tag/index.ts";
-import { testimonial } from "./resources/testimonial/index.ts";
-import { uom } from "./resources/uom/index.ts";
-import { users } from "./resources/users/index.ts";
-import { voucher } from "./resources/voucher/index.ts";
+import { productBulk } from "./resources/catalogue/bulk-changes/index.ts";
+import { category } from "./resources/catalogue/categories/index.ts";
+import { flashSale } from "./resources/catalogue/flash-sales/index.ts";
+import { productExchange } from "./resources/catalogue/import-export/index.ts";
+import { media } from "./resources/catalogue/media/index.ts";
+import { product } from "./resources/catalogue/products/index.ts";
+import { searchWords } from "./resources/catalogue/search/index.ts";
+import { attribute } from "./resources/catalogue/terms/attribute/index.ts";
+import { brand } from "./resources/catalogue/terms/brand/index.ts";
+import { tag } from "./resources/catalogue/terms/tag/index.ts";
+import { uom } from "./resources/catalogue/terms/uom/index.ts";
+import { basicSettings } from "./resources/content/basic-setting/index.ts";
+import { blog, blogTerm } from "./resources/content/blog/index.ts";
+import { contactMessage } from "./resources/content/contact/index.ts";
+import { faq } from "./resources/content/faq/index.ts";
+import { homeSettings } from "./resources/content/home-setting/index.ts";
+import { metaSettings } from "./resources/content/meta-setting/index.ts";
+import { page } from "./resources/content/pages/index.ts";
+import { testimonial } from "./resources/content/testimonials/index.ts";
+import { hub } from "./resources/delivery/hubs/index.ts";
+import { countries, districts, divisions, zones } from "./resources/delivery/locations/index.ts";
+import { shippingZone } from "./resources/delivery/shipping-zones/index.ts";
+import { slot } from "./resources/delivery/slots/index.ts";
+import { audit } from "./resources/insight/audit/index.ts";
+import { productAnalysis, revenueReport } from "./resources/insight/reports/index.ts";
+import { shoppingLists } from "./resources/lists/shopping-lists/index.ts";
+import { orderEdit } from "./resources/orders/line-edits/index.ts";
+import { order, orderPages } from "./resources/orders/orders/index.ts";
+import { orderRefund } from "./resources/orders/refunds/index.ts";
+import { orderCreate } from "./resources/orders/staff-orders/index.ts";
+import { voucher } from "./resources/orders/vouchers/index.ts";
+import { paymentMethod } from "./resources/payments/payment-methods/index.ts";
+import { refunds } from "./resources/payments/payments/index.ts";
+import { LoginPage } from "./resources/people/login/login-page.tsx";
+import { permissions } from "./resources/people/permissions/index.ts";
+import { roles } from "./resources/people/roles/index.ts";
+import { users } from "./resources/people/users/index.ts";
 import { theme } from "./theme.ts";
 
 const Dashboard = lazy(() =>
-  import("./dashboard/dashboard-page.tsx").then((page) => ({ default: page.DashboardPage })),
+  import("./resources/insight/dashboard/dashboard-page.tsx").then((page) => ({ default: page.DashboardPage })),
 );
 
 const SecurityPage = lazy(() =>
-  import("./security/security-page.tsx").then((page) => ({ default: page.SecurityPage })),
+  import("./resources/people/security/security-page.tsx").then((page) => ({ default: page.SecurityPage })),
 );
 
-const RegisterPage = lazy(() => import("./login/register-page.tsx").then((page) => ({ default: page.RegisterPage })));
+const RegisterPage = lazy(() =>
+  import("./resources/people/login/register-page.tsx").then((page) => ({ default: page.RegisterPage })),
+);
 
 const SetPasswordPage = lazy(() =>
-  import("./login/set-password-page.tsx").then((page) => ({ default: page.SetPasswordPage })),
+  import("./resources/people/login/set-password-page.tsx").then((page) => ({ default: page.SetPasswordPage })),
 );
 
 export function App() {

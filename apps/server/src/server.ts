@@ -6,44 +6,49 @@ import { seedPages } from "@tatka/database/seed-pages";
 import { seedRoles } from "@tatka/database/seed-roles";
 import type pg from "pg";
 import { createApp } from "./app.ts";
-import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/index.ts";
 import {
   continueImportsJob,
   continueImportsTask,
   forgetOldImports,
   importJob,
   importTask,
-} from "./features/catalogue-exchange/index.ts";
-import { forgetOldKeys } from "./features/checkout/index.ts";
-import { forgetDoneMessages } from "./features/contact/index.ts";
-import { forgetExpiredJob, forgetExpiredTask } from "./features/identity/index.ts";
-import { openMediaFolder, renderDemoPictures, renderPictureJob, renderPictureTask } from "./features/media/index.ts";
+} from "./features/catalogue/import-export/index.ts";
+import {
+  openMediaFolder,
+  renderDemoPictures,
+  renderPictureJob,
+  renderPictureTask,
+} from "./features/catalogue/media/index.ts";
+import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/products/index.ts";
+import { publishDueJob, publishDueTask } from "./features/catalogue/products-admin/index.ts";
+import { forgetDoneMessages } from "./features/content/contact/index.ts";
 import {
   deliverMessageJob,
   deliverMessageTask,
   eraseExpiredMessagesJob,
   eraseExpiredMessagesTask,
-} from "./features/messages/index.ts";
-import {
-  expireUnpaidJob,
-  expireUnpaidTask,
-  OrderEvents,
-  tellCustomerJob,
-  tellCustomerTask,
-} from "./features/orders/index.ts";
-import { openPayments, reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payment/index.ts";
-import { simulatedGateways } from "./features/payment-simulator/index.ts";
-import { publishDueJob, publishDueTask } from "./features/product-desk/index.ts";
-import { refreshSalesJob, refreshSalesTask } from "./features/reports/index.ts";
+} from "./features/content/messages/index.ts";
+import { refreshSalesJob, refreshSalesTask } from "./features/insight/reports/index.ts";
 import {
   forgetListsJob,
   forgetListsTask,
   openListFolder,
   readFileJob,
   readFileTask,
-} from "./features/shopping-list/index.ts";
-import { ensureAdministrator, type FirstAdministrator } from "./features/staff/index.ts";
-import { tellGoodNewsJob, tellGoodNewsTask } from "./features/wishlist/index.ts";
+} from "./features/lists/shopping-lists/index.ts";
+import { forgetOldKeys } from "./features/orders/checkout/index.ts";
+import {
+  expireUnpaidJob,
+  expireUnpaidTask,
+  OrderEvents,
+  tellCustomerJob,
+  tellCustomerTask,
+} from "./features/orders/orders/index.ts";
+import { openPayments, reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payments/payments/index.ts";
+import { simulatedGateways } from "./features/payments/simulator/index.ts";
+import { forgetExpiredJob, forgetExpiredTask } from "./features/people/identity/index.ts";
+import { ensureAdministrator, type FirstAdministrator } from "./features/people/staff/index.ts";
+import { tellGoodNewsJob, tellGoodNewsTask } from "./features/people/wishlist/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase, openPool } from "./platform/db.ts";

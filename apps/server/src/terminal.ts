@@ -1,4 +1,4 @@
-import type { FirstAdministrator } from "./features/staff/index.ts";
+import type { FirstAdministrator } from "./features/people/staff/index.ts";
 import type { Config } from "./platform/config.ts";
 
 /** A step that lasts longer than this is announced in a log file too, where nothing can move. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queryOf, type Selection } from "./features/listing/selection.ts";
+import { queryOf, type Selection } from "./features/catalogue/listing/selection.ts";
 import { pageParameters } from "./page-parameters.ts";
 
 test("whatever a list can be narrowed by is among the parameters that its page is given", () => {

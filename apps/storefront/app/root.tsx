@@ -2,7 +2,7 @@ import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
 import faviconUrl from "@tatka/theme/favicon.svg?url";
 import { type ReactNode, use, useEffect } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { themeScript } from "./features/layout/theme.ts";
+import { themeScript } from "./features/system/layout/theme.ts";
 import { outage } from "./messages/outage.ts";
 import { PageMark } from "./page-mark.ts";
 import { pageStyles, pageStylesId } from "./page-styles.ts";

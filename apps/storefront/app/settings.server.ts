@@ -1,5 +1,5 @@
+import type { PublicSettings } from "@tatka/contract/content/settings";
 import type { Shop } from "@tatka/contract/page";
-import type { PublicSettings } from "@tatka/contract/settings";
 
 /** One setting of the store, or nothing: no page fails for want of a setting, it does without. */
 export async function settingOf<Key extends keyof PublicSettings>(

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { Permission } from "@tatka/domain/permission";
+import type { Permission } from "@tatka/domain/people/permission";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { usePermissions } from "react-admin";
 import { useLocation, useNavigate } from "react-router";

@@ -1,5 +1,5 @@
-import type { StaffPermission } from "@tatka/contract/permissions";
-import { holds, type Permission } from "@tatka/domain/permission";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { holds, type Permission } from "@tatka/domain/people/permission";
 import type { ComponentType } from "react";
 import { usePermissions } from "react-admin";
 import { Navigate } from "react-router";

@@ -8,7 +8,9 @@ import { MuiWords } from "./mui-words.tsx";
 import { Navigation, NavigationDrawer } from "./navigation.tsx";
 import { PageLoading } from "./page-loading.tsx";
 
-const EnrolPage = lazy(() => import("../security/enrol-page.tsx").then((page) => ({ default: page.EnrolPage })));
+const EnrolPage = lazy(() =>
+  import("../resources/people/security/enrol-page.tsx").then((page) => ({ default: page.EnrolPage })),
+);
 
 /** The frame around every page: menu at the left (a drawer on phones and small tablets), header on top. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { allPermissions } from "@tatka/contract/permissions";
+import { allPermissions } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
 import { firstPageFor, menuFor } from "./menu-entries.ts";
 

@@ -37,8 +37,8 @@ import TuneIcon from "@mui/icons-material/TuneOutlined";
 import ViewQuiltIcon from "@mui/icons-material/ViewQuiltOutlined";
 import VpnKeyIcon from "@mui/icons-material/VpnKeyOutlined";
 import WarehouseIcon from "@mui/icons-material/WarehouseOutlined";
-import type { StaffPermission } from "@tatka/contract/permissions";
-import { holds, type Permission } from "@tatka/domain/permission";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { holds, type Permission } from "@tatka/domain/people/permission";
 import type { ComponentType } from "react";
 import type { MessageKey } from "../messages/en.ts";
 

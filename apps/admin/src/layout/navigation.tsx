@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import type { Permission } from "@tatka/domain/permission";
+import type { Permission } from "@tatka/domain/people/permission";
 import { useEffect, useRef } from "react";
 import { usePermissions, useSidebarState } from "react-admin";
 import { useLocation } from "react-router";

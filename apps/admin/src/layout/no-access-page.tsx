@@ -1,7 +1,7 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import type { Permission } from "@tatka/domain/permission";
+import type { Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
 import { Link, useNavigate } from "react-router";
 import { useText } from "../messages/use-text.ts";

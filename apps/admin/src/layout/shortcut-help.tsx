@@ -4,7 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import type { Permission } from "@tatka/domain/permission";
+import type { Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
 import { useText } from "../messages/use-text.ts";
 import { menuFor } from "./menu-entries.ts";

@@ -3,7 +3,7 @@ import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
 import OrderIcon from "@mui/icons-material/ReceiptOutlined";
 import ProductIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import { useQuery } from "@tanstack/react-query";
-import { holds, type Permission } from "@tatka/domain/permission";
+import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type ComponentType, useEffect, useState } from "react";
 import { useDataProvider, useLocaleState, usePermissions } from "react-admin";
 import { useText } from "../messages/use-text.ts";

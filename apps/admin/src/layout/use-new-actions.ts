@@ -1,4 +1,4 @@
-import { holds, type Permission } from "@tatka/domain/permission";
+import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useGetResourceLabel, usePermissions, useResourceDefinitions } from "react-admin";
 import { permissionNameOf } from "../resource-names.ts";
 

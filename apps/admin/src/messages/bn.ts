@@ -1,28 +1,28 @@
-import { blogBangla } from "./blog-bn.ts";
-import { bulkBangla } from "./bulk-bn.ts";
+import { bulkBangla } from "../resources/catalogue/bulk-changes/messages-bn.ts";
+import { offersBangla } from "../resources/catalogue/flash-sales/messages-bn.ts";
+import { exchangeBangla } from "../resources/catalogue/import-export/messages-bn.ts";
+import { pictureBangla } from "../resources/catalogue/media/messages-bn.ts";
+import { productDeskBangla } from "../resources/catalogue/products/messages-bn.ts";
+import { termsBangla } from "../resources/catalogue/terms/messages-bn.ts";
+import { blogBangla } from "../resources/content/blog/messages-bn.ts";
+import { homeBangla } from "../resources/content/home-setting/messages-bn.ts";
+import { metaBangla } from "../resources/content/meta-setting/messages-bn.ts";
+import { deliveryBangla } from "../resources/delivery/shipping-zones/messages-bn.ts";
+import { todayBangla } from "../resources/insight/dashboard/messages-bn.ts";
+import { reportBangla } from "../resources/insight/reports/messages-bn.ts";
+import { orderDeskBangla } from "../resources/orders/orders/messages-bn.ts";
+import { staffOrdersBangla } from "../resources/orders/staff-orders/messages-bn.ts";
+import { paymentMethodBangla } from "../resources/payments/payment-methods/messages-bn.ts";
+import { securityBangla } from "../resources/people/security/messages-bn.ts";
+import { peopleBangla } from "../resources/people/users/messages-bn.ts";
 import { contentBangla } from "./content-bn.ts";
-import { deliveryBangla } from "./delivery-bn.ts";
 import { deskBangla } from "./desk-bn.ts";
 import type { OwnMessages } from "./en.ts";
-import { exchangeBangla } from "./exchange-bn.ts";
 import { formsBangla } from "./forms-bn.ts";
-import { homeBangla } from "./home-bn.ts";
 import { contractWordsBangla, issuesBangla } from "./issues-bn.ts";
-import { metaBangla } from "./meta-bn.ts";
-import { offersBangla } from "./offers-bn.ts";
-import { orderDeskBangla } from "./order-desk-bn.ts";
-import { paymentMethodBangla } from "./payment-method-bn.ts";
-import { peopleBangla } from "./people-bn.ts";
-import { pictureBangla } from "./picture-bn.ts";
-import { productDeskBangla } from "./product-desk-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
-import { reportBangla } from "./report-bn.ts";
-import { securityBangla } from "./security-bn.ts";
-import { staffOrdersBangla } from "./staff-orders-bn.ts";
-import { termsBangla } from "./terms-bn.ts";
-import { todayBangla } from "./today-bn.ts";
 
 const ownBangla: OwnMessages = {
   resources: {

@@ -1,27 +1,27 @@
 import { refusals } from "@tatka/contract/refusals";
 import reactAdminEnglish from "ra-language-english";
-import { blogEnglish } from "./blog-en.ts";
-import { bulkEnglish } from "./bulk-en.ts";
+import { bulkEnglish } from "../resources/catalogue/bulk-changes/messages-en.ts";
+import { offersEnglish } from "../resources/catalogue/flash-sales/messages-en.ts";
+import { exchangeEnglish } from "../resources/catalogue/import-export/messages-en.ts";
+import { pictureEnglish } from "../resources/catalogue/media/messages-en.ts";
+import { productDeskEnglish } from "../resources/catalogue/products/messages-en.ts";
+import { termsEnglish } from "../resources/catalogue/terms/messages-en.ts";
+import { blogEnglish } from "../resources/content/blog/messages-en.ts";
+import { homeEnglish } from "../resources/content/home-setting/messages-en.ts";
+import { metaEnglish } from "../resources/content/meta-setting/messages-en.ts";
+import { deliveryEnglish } from "../resources/delivery/shipping-zones/messages-en.ts";
+import { todayEnglish } from "../resources/insight/dashboard/messages-en.ts";
+import { reportEnglish } from "../resources/insight/reports/messages-en.ts";
+import { orderDeskEnglish } from "../resources/orders/orders/messages-en.ts";
+import { staffOrdersEnglish } from "../resources/orders/staff-orders/messages-en.ts";
+import { paymentMethodEnglish } from "../resources/payments/payment-methods/messages-en.ts";
+import { securityEnglish } from "../resources/people/security/messages-en.ts";
+import { peopleEnglish } from "../resources/people/users/messages-en.ts";
 import { contentEnglish } from "./content-en.ts";
-import { deliveryEnglish } from "./delivery-en.ts";
 import { deskEnglish } from "./desk-en.ts";
-import { exchangeEnglish } from "./exchange-en.ts";
 import { formsEnglish } from "./forms-en.ts";
-import { homeEnglish } from "./home-en.ts";
 import { contractWords, issuesEnglish } from "./issues-en.ts";
-import { metaEnglish } from "./meta-en.ts";
-import { offersEnglish } from "./offers-en.ts";
-import { orderDeskEnglish } from "./order-desk-en.ts";
-import { paymentMethodEnglish } from "./payment-method-en.ts";
-import { peopleEnglish } from "./people-en.ts";
-import { pictureEnglish } from "./picture-en.ts";
-import { productDeskEnglish } from "./product-desk-en.ts";
 import { recordsEnglish } from "./records-en.ts";
-import { reportEnglish } from "./report-en.ts";
-import { securityEnglish } from "./security-en.ts";
-import { staffOrdersEnglish } from "./staff-orders-en.ts";
-import { termsEnglish } from "./terms-en.ts";
-import { todayEnglish } from "./today-en.ts";
 
 /** Our own texts. Every key has its Bangla in bn.ts; the type below and a test keep it so. */
 const ownEnglish = {

@@ -1,4 +1,4 @@
-import type { Resource } from "@tatka/contract/permissions";
+import type { Resource } from "@tatka/contract/people/permissions";
 
 /** What staff may be allowed to do with what, as the matrix of permissions and the audit log name it. */
 export const resourceNamesEnglish: Record<Resource, string> = {

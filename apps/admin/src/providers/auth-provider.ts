@@ -1,4 +1,4 @@
-import { holds } from "@tatka/domain/permission";
+import { holds } from "@tatka/domain/people/permission";
 import type { AuthProvider } from "react-admin";
 import { HttpError } from "react-admin";
 import { firstPageFor } from "../layout/menu-entries.ts";

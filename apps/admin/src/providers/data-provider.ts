@@ -1,8 +1,8 @@
-import { adminGetPageVersion, adminPreviewPage } from "@tatka/contract/content-pages";
-import { adminDashboard, type Dashboard } from "@tatka/contract/dashboard";
+import type { MediaItem } from "@tatka/contract/catalogue/media";
+import { adminSendTestMessage } from "@tatka/contract/content/messages";
+import { adminGetPageVersion, adminPreviewPage } from "@tatka/contract/content/pages";
+import { adminDashboard, type Dashboard } from "@tatka/contract/insight/dashboard";
 import { listOf } from "@tatka/contract/listing";
-import type { MediaItem } from "@tatka/contract/media";
-import { adminSendTestMessage } from "@tatka/contract/messages";
 import type { DataProvider, GetListParams, GetManyParams, RaRecord } from "react-admin";
 import { z } from "zod";
 import { apiNameOf } from "../resource-names.ts";

@@ -1,5 +1,5 @@
-import { isAdmin, myPermissions, type StaffUser, staffLogin, staffLogout } from "@tatka/contract/staff";
-import type { Permission } from "@tatka/domain/permission";
+import { isAdmin, myPermissions, type StaffUser, staffLogin, staffLogout } from "@tatka/contract/people/staff";
+import type { Permission } from "@tatka/domain/people/permission";
 import { callRoute } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 

@@ -1,4 +1,4 @@
-import { adminUploadMedia, type MediaItem } from "@tatka/contract/media";
+import { adminUploadMedia, type MediaItem } from "@tatka/contract/catalogue/media";
 import { apiBase } from "@tatka/contract/route";
 import { readJson, refusalError, unansweredError } from "./api.ts";
 

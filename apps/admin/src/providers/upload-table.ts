@@ -1,4 +1,4 @@
-import { adminStartImport, type ImportRun } from "@tatka/contract/catalogue-exchange";
+import { adminStartImport, type ImportRun } from "@tatka/contract/catalogue/import-export";
 import { apiBase } from "@tatka/contract/route";
 import { readJson, refusalError, unansweredError } from "./api.ts";
 

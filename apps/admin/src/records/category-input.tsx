@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Category, categoryTree } from "@tatka/contract/catalogue";
+import { type Category, categoryTree } from "@tatka/contract/catalogue/products";
 import { AutocompleteArrayInput, useDataProvider, useLocaleState } from "react-admin";
 import type { TatkaDataProvider } from "../providers/data-provider.ts";
 

@@ -51,7 +51,9 @@ const mistakes = [undefined, null, "", "%%%", "x".repeat(20_000), -1.005, 1e15, 
 
 describe("whatever is wrong with what staff fill in is said in Bangla", async () => {
   const folder = new URL("../../../../packages/contract/src/", import.meta.url);
-  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+  );
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ new URL(file, folder).href)),
   );

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
-import type { MediaItem } from "@tatka/contract/media";
+import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { useText } from "../messages/use-text.ts";
 
 type Props = { pictures: readonly MediaItem[]; onChoose: (picture: MediaItem) => void };

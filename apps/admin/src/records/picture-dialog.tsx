@@ -9,15 +9,15 @@ import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import { keepPreviousData } from "@tanstack/react-query";
-import type { MediaItem } from "@tatka/contract/media";
+import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { useRef, useState } from "react";
 import { useGetList } from "react-admin";
 import { PageLoading } from "../layout/page-loading.tsx";
 import { PageNotice } from "../layout/page-notice.tsx";
 import { PageProblem } from "../layout/page-problem.tsx";
 import { useText } from "../messages/use-text.ts";
-import { UploadList } from "../resources/media/upload-list.tsx";
-import { acceptedTypes, useUploads } from "../resources/media/use-uploads.ts";
+import { UploadList } from "../resources/catalogue/media/upload-list.tsx";
+import { acceptedTypes, useUploads } from "../resources/catalogue/media/use-uploads.ts";
 import { PictureChoices } from "./picture-choices.tsx";
 import { useMay } from "./use-may.ts";
 

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import type { MediaItem } from "@tatka/contract/media";
+import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { useId, useState } from "react";
 import { useGetOne, useInput } from "react-admin";
 import { useText } from "../messages/use-text.ts";

@@ -1,4 +1,4 @@
-import { suggestSlug } from "@tatka/domain/suggest-slug";
+import { suggestSlug } from "@tatka/domain/catalogue/suggest-slug";
 import { useEffect } from "react";
 import { TextInput, useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";

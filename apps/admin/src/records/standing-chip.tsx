@@ -1,5 +1,5 @@
 import Chip from "@mui/material/Chip";
-import type { AdminVoucher } from "@tatka/contract/voucher-admin";
+import type { AdminVoucher } from "@tatka/contract/orders/vouchers-admin";
 import { useText } from "../messages/use-text.ts";
 
 /** Where an offer stands: what runs now stands out, what is over steps back. */

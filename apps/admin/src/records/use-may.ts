@@ -1,5 +1,5 @@
-import type { StaffPermission } from "@tatka/contract/permissions";
-import { holds, type Permission } from "@tatka/domain/permission";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { holds, type Permission } from "@tatka/domain/people/permission";
 import { usePermissions, useResourceContext } from "react-admin";
 import { permissionNameOf } from "../resource-names.ts";
 

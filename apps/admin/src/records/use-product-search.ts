@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Product } from "@tatka/contract/catalogue";
-import { searchProducts } from "@tatka/contract/search";
+import type { Product } from "@tatka/contract/catalogue/products";
+import { searchProducts } from "@tatka/contract/catalogue/search";
 import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../providers/data-provider.ts";

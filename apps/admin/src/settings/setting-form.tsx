@@ -1,5 +1,5 @@
 import Alert from "@mui/material/Alert";
-import { type AllSettings, allSettings, type StaffSetting } from "@tatka/contract/settings";
+import { type AllSettings, allSettings, type StaffSetting } from "@tatka/contract/content/settings";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Form, HttpError } from "react-admin";
 import { useFormContext } from "react-hook-form";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { StaffSetting } from "@tatka/contract/settings";
-import { type SettingGroup, settingCalls, type settingGroups } from "@tatka/contract/settings-admin";
+import type { StaffSetting } from "@tatka/contract/content/settings";
+import { type SettingGroup, settingCalls, type settingGroups } from "@tatka/contract/content/settings-admin";
 import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../providers/data-provider.ts";
 

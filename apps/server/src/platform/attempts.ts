@@ -1,4 +1,4 @@
-import { secondsToWait } from "@tatka/domain/login-steps";
+import { secondsToWait } from "@tatka/domain/people/login-steps";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./db.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import { auditEntry } from "@tatka/database/schema/people";
+import { auditEntry } from "@tatka/database/schema/people/people";
 import type { Database } from "./db.ts";
 import type { Staff } from "./environment.ts";
 

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { StartupError } from "@tatka/database/startup-error";
-import { mailAddress, parseEmail } from "@tatka/domain/email";
-import { isStaffPassword } from "@tatka/domain/staff-password";
+import { mailAddress, parseEmail } from "@tatka/domain/people/email";
+import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);

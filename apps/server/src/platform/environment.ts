@@ -1,4 +1,4 @@
-import type { Permission } from "@tatka/domain/permission";
+import type { Permission } from "@tatka/domain/people/permission";
 import type { Region } from "@tatka/domain/region";
 import type { RequestSecurity } from "./security-log.ts";
 

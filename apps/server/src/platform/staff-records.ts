@@ -1,4 +1,4 @@
-import type { Resource } from "@tatka/contract/permissions";
+import type { Resource } from "@tatka/contract/people/permissions";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { recordAudit } from "./audit.ts";

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { addressTexts } from "./address.ts";
-import { blogTexts } from "./blog.ts";
+import { listingTexts } from "../features/catalogue/listing/messages.ts";
+import { productToolTexts } from "../features/catalogue/products/product-tools-messages.ts";
+import { suggestionTexts } from "../features/catalogue/search/messages.ts";
+import { blogTexts } from "../features/content/blog/messages.ts";
+import { carouselTexts } from "../features/content/home/carousel-messages.ts";
+import { informationTexts } from "../features/content/pages/messages.ts";
+import { shoppingListTexts } from "../features/lists/shopping-lists/messages.ts";
+import { buyAgainTexts } from "../features/orders/buy-again/messages.ts";
+import { orderTexts } from "../features/orders/orders/messages.ts";
+import { addressTexts } from "../features/people/addresses/messages.ts";
+import { identityTexts } from "../features/people/identity/messages.ts";
+import { profileTexts } from "../features/people/identity/profile-messages.ts";
+import { wishlistTexts } from "../features/people/wishlist/messages.ts";
+import { offlineTexts } from "../features/system/offline/messages.ts";
 import { bn } from "./bn.ts";
-import { buyAgainTexts } from "./buy-again.ts";
-import { carouselTexts } from "./carousel.ts";
 import { dialogTexts } from "./dialogs.ts";
 import { en } from "./en.ts";
-import { identityTexts } from "./identity.ts";
-import { informationTexts } from "./information.ts";
-import { listingTexts } from "./listing.ts";
-import { offlineTexts } from "./offline.ts";
-import { orderTexts } from "./orders.ts";
 import { outage } from "./outage.ts";
-import { productToolTexts } from "./product-tools.ts";
-import { profileTexts } from "./profile.ts";
-import { shoppingListTexts } from "./shopping-list.ts";
-import { suggestionTexts } from "./suggestions.ts";
-import { wishlistTexts } from "./wishlist.ts";
 
 /** Each language is called by its own name, whatever language the page is in. */
 const sameInBoth = ["languages.en", "languages.bn"];

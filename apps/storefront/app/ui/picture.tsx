@@ -1,4 +1,4 @@
-import { type pictureFormats, pictureWidths, placeholderOf } from "@tatka/contract/picture";
+import { type pictureFormats, pictureWidths, placeholderOf } from "@tatka/contract/catalogue/picture";
 
 type PictureProps = {
   /** An address with {width} and {format} in it. */

@@ -1,0 +1,114 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Stack from "@mui/material/Stack";
+import Switch from "@mui/material/Switch";
+import TextField from "@mui/material/TextField";
+import { useText } from "../../../messages/use-text.ts";
+import type { Draft } from "./change-draft.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { useHubs } from "./use-hubs.ts";
+import { useTerms } from "./use-terms.ts";
+
+type Props = { draft: Draft; wrong: Record<string, string>; onDraft: (draft: Draft) => void };
+
+/** What changes, and how; only the fields that the kind of change needs. */
+export function ChangeInputs({ draft, wrong, onDraft }: Props) {
+  const t = useText();
+  const hubs = useHubs();
+  const { categories } = useTerms();
+  const set = (changes: Partial<Draft>) => onDraft({ ...draft, ...changes });
+  const { kind } = draft;
+  const kinds = (["price", "sale", "end_sale", "status", "category", "stock"] as const).map((value) => ({
+    value,
+    label: t(`tatka.bulk.kind_${value}`),
+  }));
+  const ways: Record<string, { value: string; label: string }[]> = {
+    price: [
+      { value: "percent", label: t("tatka.bulk.by_percent") },
+      { value: "amount", label: t("tatka.bulk.by_amount") },
+    ],
+    sale: [
+      { value: "percent", label: t("tatka.bulk.off_percent") },
+      { value: "amount", label: t("tatka.bulk.off_amount") },
+      { value: "price", label: t("tatka.bulk.to_price") },
+    ],
+    stock: [
+      { value: "set", label: t("tatka.bulk.set") },
+      { value: "add", label: t("tatka.bulk.add") },
+    ],
+  };
+  const way = ways[kind];
+  const mayBeNegative = kind === "price" || (kind === "stock" && draft.by === "add");
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
+        <ChoiceField
+          label={t("tatka.bulk.kind")}
+          value={kind}
+          choices={kinds}
+          onChange={(value) => set({ kind: value as Draft["kind"], by: ways[value]?.[0]?.value ?? "" })}
+        />
+        {kind === "status" && (
+          <ChoiceField
+            label={t("tatka.bulk.status")}
+            value={draft.status}
+            choices={(["active", "hidden"] as const).map((value) => ({ value, label: t(`tatka.bulk.${value}`) }))}
+            onChange={(value) => set({ status: value as Draft["status"] })}
+          />
+        )}
+        {kind === "category" && (
+          <ChoiceField
+            label={t("tatka.bulk.new_category")}
+            value={draft.categoryId}
+            choices={categories}
+            onChange={(categoryId) => set({ categoryId })}
+          />
+        )}
+        {kind === "stock" && (
+          <ChoiceField
+            label={t("tatka.bulk.hub")}
+            value={draft.hubId}
+            choices={hubs}
+            onChange={(hubId) => set({ hubId })}
+          />
+        )}
+        {way && (
+          <>
+            <ChoiceField label={t("tatka.bulk.by")} value={draft.by} choices={way} onChange={(by) => set({ by })} />
+            <TextField
+              label={t("tatka.bulk.value")}
+              value={draft.value}
+              onChange={({ target }) => set({ value: target.value })}
+              error={wrong.value !== undefined}
+              helperText={wrong.value ?? (mayBeNegative ? t("tatka.bulk.value_help") : undefined)}
+              slotProps={{ htmlInput: { inputMode: "decimal" } }}
+              sx={{ flex: "1 1 140px", maxWidth: 220 }}
+            />
+          </>
+        )}
+      </Stack>
+      {kind === "sale" && (
+        <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
+          {(["startsAt", "endsAt"] as const).map((name) => (
+            <TextField
+              key={name}
+              type="datetime-local"
+              label={t(name === "startsAt" ? "tatka.bulk.starts_at" : "tatka.bulk.ends_at")}
+              value={draft[name]}
+              onChange={({ target }) => set({ [name]: target.value })}
+              error={wrong[name] !== undefined}
+              helperText={wrong[name]}
+              slotProps={{ inputLabel: { shrink: true } }}
+              sx={{ flex: "1 1 220px", maxWidth: 280 }}
+            />
+          ))}
+        </Stack>
+      )}
+      {(kind === "price" || (kind === "sale" && draft.by !== "price")) && (
+        <FormControlLabel
+          label={t("tatka.bulk.whole_taka")}
+          control={<Switch checked={draft.isWholeTaka} onChange={(_, isWholeTaka) => set({ isWholeTaka })} />}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { TextInput } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import { SlugInput } from "../../../records/slug-input.tsx";
+import { VisibleInput } from "../../../records/visible-input.tsx";
+import { PictureInput } from "./picture-input.tsx";
+
+export function CategoryInputs({ isNew, pictureUrl }: { isNew: boolean; pictureUrl: string | null }) {
+  const t = useText();
+  return (
+    <>
+      <TextInput source="title" label={t("tatka.terms.title")} isRequired />
+      <TextInput source="titleBn" label={t("tatka.terms.title_bn")} isRequired slotProps={inBangla} />
+      <SlugInput help={t(isNew ? "tatka.terms.slug_help" : "tatka.terms.slug_leads_on")} />
+      <PictureInput currentUrl={pictureUrl} />
+      <VisibleInput />
+    </>
+  );
+}
+
+const inBangla = { htmlInput: { lang: "bn" } };

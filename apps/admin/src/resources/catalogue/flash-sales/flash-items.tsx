@@ -1,0 +1,102 @@
+import RemoveIcon from "@mui/icons-material/DeleteOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import type { AdminFlashSale } from "@tatka/contract/catalogue/flash-sales-admin";
+import { NumberInput } from "react-admin";
+import { useFieldArray, useFormState, useWatch } from "react-hook-form";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+import { VariationInput } from "../../../records/variation-input.tsx";
+
+type Item = Omit<AdminFlashSale["items"][number], "productId" | "price" | "quantityCap"> & {
+  price: number | null;
+  quantityCap: number | null;
+};
+
+/** What is in the sale, and a search that adds to it. */
+export function FlashItems() {
+  const t = useText();
+  const { fields, append, remove } = useFieldArray<{ items: Item[] }, "items">({ name: "items" });
+  const { errors } = useFormState();
+  const problem = (errors.items as { message?: string } | undefined)?.message;
+  return (
+    <>
+      <VariationInput
+        label={t("tatka.offers.add_item")}
+        taken={fields.map(({ variationId }) => variationId)}
+        onPick={({ price, ...size }) =>
+          append({ ...size, usualPrice: price, sold: 0, price: null, quantityCap: 50 }, { shouldFocus: false })
+        }
+      />
+      <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      {fields.length === 0 && (
+        <Typography sx={{ color: "text.secondary", mt: 2 }}>{t("tatka.offers.no_items")}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
+        {fields.map((item, place) => (
+          <Box component="li" key={item.id} sx={row}>
+            <FlashItem item={item} place={place} onRemove={() => remove(place)} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function FlashItem({ item, place, onRemove }: { item: Item; place: number; onRemove: () => void }) {
+  const t = useText();
+  const titleOf = useTitleOf();
+  const { taka, count } = useFormats();
+  const price = useWatch({ name: `items.${place}.price` }) as number | null;
+  const name = `${titleOf(item)}, ${titleOf({ title: item.size, titleBn: item.sizeBn })}`;
+  const usual = taka(item.usualPrice);
+  const isUseless = price !== null && price >= item.usualPrice;
+  return (
+    <>
+      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
+        <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
+          {t("tatka.offers.usual_price", { price: usual })}
+          {item.sold > 0 && ` · ${t("tatka.offers.sold", { sold: count(item.sold) })}`}
+        </Typography>
+        {isUseless && (
+          <Typography sx={{ fontSize: "0.875rem", color: "error.main" }}>
+            {t("tatka.offers.not_lower", { price: usual })}
+          </Typography>
+        )}
+      </Box>
+      <NumberInput
+        source={`items.${place}.price`}
+        label={t("tatka.offers.price")}
+        helperText={false}
+        min={0}
+        isRequired
+        sx={{ width: 112 }}
+      />
+      <NumberInput
+        source={`items.${place}.quantityCap`}
+        label={t("tatka.offers.quantity_cap")}
+        helperText={false}
+        min={Math.max(1, item.sold)}
+        isRequired
+        sx={{ width: 96 }}
+      />
+      <IconButton onClick={onRemove} disabled={item.sold > 0} aria-label={t("tatka.forms.remove_named", { name })}>
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+    </>
+  );
+}
+
+const row = {
+  display: "flex",
+  gap: 1.5,
+  py: 1.5,
+  alignItems: "flex-start",
+  flexWrap: "wrap",
+  borderTop: "1px solid var(--tatka-line)",
+  "&:first-of-type": { borderTop: 0 },
+} as const;

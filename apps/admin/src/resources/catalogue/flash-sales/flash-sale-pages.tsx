@@ -1,0 +1,96 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { type AdminFlashSale, adminCreateFlashSale } from "@tatka/contract/catalogue/flash-sales-admin";
+import { TextInput } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import { DhakaMomentInput } from "../../../records/dhaka-moment-input.tsx";
+import { FormSection } from "../../../records/form-section.tsx";
+import { LoadedRecord } from "../../../records/loaded-record.tsx";
+import { RecordForm } from "../../../records/record-form.tsx";
+import { RegionInput } from "../../../records/region-input.tsx";
+import { StandingChip } from "../../../records/standing-chip.tsx";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+import { FlashItems } from "./flash-items.tsx";
+
+const blank = { title: "", titleBn: "", startsAt: null, endsAt: null, region: null, items: [] };
+
+export function FlashSaleCreate() {
+  const t = useText();
+  return (
+    <RecordForm
+      title={() => t("tatka.offers.add_flash_sale")}
+      subtitle={t("tatka.offers.flash_form_subtitle")}
+      schema={adminCreateFlashSale.body}
+      draft={blank}
+    >
+      <FlashSaleInputs />
+    </RecordForm>
+  );
+}
+
+export function FlashSaleEdit() {
+  const t = useText();
+  const titleOf = useTitleOf();
+  return (
+    <LoadedRecord<AdminFlashSale>>
+      {(sale) => (
+        <RecordForm
+          title={(record) => titleOf(record as AdminFlashSale)}
+          subtitle={t("tatka.offers.flash_form_subtitle")}
+          schema={adminCreateFlashSale.body}
+          draft={sale}
+        >
+          {(record) => (
+            <>
+              <Standing sale={record as AdminFlashSale} />
+              <FlashSaleInputs />
+            </>
+          )}
+        </RecordForm>
+      )}
+    </LoadedRecord>
+  );
+}
+
+function Standing({ sale }: { sale: AdminFlashSale }) {
+  const t = useText();
+  const titleOf = useTitleOf();
+  return (
+    <>
+      <Box>
+        <StandingChip standing={sale.standing} />
+      </Box>
+      {sale.overlaps.length > 0 && (
+        <Alert severity="info">{t("tatka.offers.overlaps", { sales: sale.overlaps.map(titleOf).join(", ") })}</Alert>
+      )}
+    </>
+  );
+}
+
+function FlashSaleInputs() {
+  const t = useText();
+  return (
+    <>
+      <FormSection title={t("tatka.offers.names_section")}>
+        <TextInput source="title" label={t("tatka.forms.title")} helperText={false} isRequired />
+        <TextInput
+          source="titleBn"
+          label={t("tatka.forms.title_bn")}
+          helperText={false}
+          isRequired
+          slotProps={{ htmlInput: { lang: "bn" } }}
+        />
+      </FormSection>
+      <FormSection title={t("tatka.offers.flash_window_section")}>
+        <DhakaMomentInput source="startsAt" label={t("tatka.offers.flash_starts_at")} isRequired />
+        <DhakaMomentInput source="endsAt" label={t("tatka.offers.flash_ends_at")} isRequired />
+        <RegionInput label={t("tatka.forms.region")} emptyText={t("tatka.forms.everywhere")} />
+      </FormSection>
+      <FormSection title={t("tatka.offers.items_section")} help={t("tatka.offers.items_help")}>
+        <Box className="wide">
+          <FlashItems />
+        </Box>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import UploadIcon from "@mui/icons-material/UploadFileOutlined";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { type ChangeEvent, useRef, useState } from "react";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { uploadTable } from "../../../providers/upload-table.ts";
+
+/** Takes a file; from then on it is a run that is followed elsewhere. */
+export function ImportCard({ onStarted }: { onStarted: (runId: number) => void }) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+
+  async function send({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // So that the same file, mended, can be chosen again.
+    const reset = () => {
+      target.value = "";
+    };
+    if (!file) return;
+    setProblem(undefined);
+    setShare(0);
+    try {
+      const { id } = await uploadTable(file, setShare);
+      onStarted(id);
+    } catch (error) {
+      setProblem(reasonOf(error, t));
+    }
+    setShare(undefined);
+    reset();
+  }
+
+  return (
+    <Card component="section" aria-labelledby="import-title" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="import-title" variant="h2" sx={{ mb: 1 }}>
+        {t("tatka.exchange.import")}
+      </Typography>
+      <Typography sx={{ color: "text.secondary", mb: 2 }}>{t("tatka.exchange.import_text")}</Typography>
+      <Button
+        variant="contained"
+        startIcon={<UploadIcon />}
+        disabled={share !== undefined}
+        onClick={() => input.current?.click()}
+      >
+        {t("tatka.exchange.choose")}
+      </Button>
+      <input ref={input} type="file" accept=".csv,.xlsx" hidden onChange={(event) => void send(event)} />
+      {share !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          value={share * 100}
+          aria-label={t("tatka.exchange.uploading")}
+          sx={{ mt: 2 }}
+        />
+      )}
+      <div role="status">
+        {problem && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import LinearProgress from "@mui/material/LinearProgress";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { adminApplyImport, adminGetImport, type ImportRun } from "@tatka/contract/catalogue/import-export";
+import { refusals } from "@tatka/contract/refusals";
+import { useState } from "react";
+import { useDataProvider, useNotify, useTranslate } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { ColumnChanges } from "./column-changes.tsx";
+import { ImportRows } from "./import-rows.tsx";
+
+const working = ["reading", "judging", "applying"];
+
+/** One import from its file to its end: progress, what would change, what cannot, and the button that applies it. */
+export function ImportRunView({ id }: { id: number }) {
+  const t = useText();
+  const { count } = useFormats();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [isBusy, setBusy] = useState(false);
+  const {
+    data: run,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["import", id],
+    queryFn: ({ signal }) => dataProvider.call(adminGetImport, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (!state.data || working.includes(state.data.status) ? 1_000 : false),
+  });
+  if (error && !run) return <PageProblem error={error} onRetry={() => void refetch()} />;
+  if (!run) return <PageLoading />;
+
+  async function apply() {
+    setBusy(true);
+    try {
+      await dataProvider.call(adminApplyImport, { params: { id } });
+    } catch (problem) {
+      notify(problem instanceof Error ? problem.message : "tatka.problem.something_wrong", { type: "error" });
+    }
+    await queries.invalidateQueries({ queryKey: ["import", id] });
+    setBusy(false);
+  }
+
+  const due = run.added + run.changed;
+  return (
+    <Card component="section" aria-labelledby="run-title" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="run-title" variant="h2" sx={{ mb: 2, overflowWrap: "anywhere" }}>
+        {run.fileName}
+      </Typography>
+      <Stack sx={{ gap: 2 }}>
+        <Progress run={run} />
+        {run.ignoredColumns.length > 0 && (
+          <Alert severity="warning">{t("tatka.exchange.ignored", { columns: run.ignoredColumns.join(", ") })}</Alert>
+        )}
+        {!["reading", "judging", "failed"].includes(run.status) && (
+          <>
+            <Counts run={run} />
+            <ColumnChanges columns={run.columns} />
+            {run.skipped > 0 && <ImportRows id={id} verdict="skipped" total={run.skipped} />}
+            {run.bad > 0 && <ImportRows id={id} verdict="bad" total={run.bad} />}
+          </>
+        )}
+        {run.status === "ready" && due === 0 && <Typography>{t("tatka.exchange.nothing")}</Typography>}
+        {run.status === "ready" && due > 0 && (
+          <Button variant="contained" loading={isBusy} onClick={() => void apply()} sx={{ alignSelf: "flex-start" }}>
+            {t("tatka.exchange.apply", { count: count(due) })}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Progress({ run }: { run: ImportRun }) {
+  const t = useText();
+  const translate = useTranslate();
+  const { count } = useFormats();
+  if (run.failure) {
+    const isKnown = run.failure.code in refusals;
+    return <Alert severity="error">{isKnown ? translate(`refusals.${run.failure.code}`) : run.failure.detail}</Alert>;
+  }
+  const [done, total] =
+    run.status === "applying" ? [run.applied + run.skipped, run.added + run.changed] : [run.judged, run.total];
+  const isWorking = working.includes(run.status);
+  return (
+    <div>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {t(`tatka.exchange.${run.status}`)}
+        {isWorking && total > 0 && ` · ${t("tatka.exchange.progress", { done: count(done), total: count(total) })}`}
+      </Typography>
+      {isWorking && (
+        <LinearProgress
+          {...(total > 0 ? { variant: "determinate", value: (done / total) * 100 } : {})}
+          aria-label={t(`tatka.exchange.${run.status}`)}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Counts({ run }: { run: ImportRun }) {
+  const t = useText();
+  const { count } = useFormats();
+  const names = [
+    ...(["added", "changed", "unchanged", "bad"] as const),
+    ...(run.status === "done" || run.status === "applying" ? (["applied", "skipped"] as const) : []),
+  ];
+  return (
+    <Box component="dl" sx={counts}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t(`tatka.exchange.${name}`)}</dt>
+          <dd>{count(run[name])}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const counts = {
+  m: 0,
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))",
+  "& > div": { p: 1.5, borderRadius: "var(--tatka-radius)", backgroundColor: "var(--tatka-surface-sunken)" },
+  "& dt": { color: "text.secondary", fontSize: "0.8125rem" },
+  "& dd": { m: 0, fontSize: "1.25rem", fontWeight: 700 },
+} as const;

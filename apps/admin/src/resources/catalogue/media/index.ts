@@ -1,0 +1,11 @@
+import MediaIcon from "@mui/icons-material/PhotoLibraryOutlined";
+import { lazy } from "react";
+import { guarded } from "../../../layout/guarded.tsx";
+
+const MediaLibrary = lazy(() => import("./media-library.tsx").then((page) => ({ default: page.MediaLibrary })));
+
+export const media = {
+  name: "media",
+  icon: MediaIcon,
+  list: guarded("media.read", MediaLibrary),
+};

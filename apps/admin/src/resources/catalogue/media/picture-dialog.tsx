@@ -1,0 +1,111 @@
+import CropIcon from "@mui/icons-material/Crop";
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { adminDeleteMedia, adminUpdateMedia, type MediaItem } from "@tatka/contract/catalogue/media";
+import { holds, type Permission } from "@tatka/domain/people/permission";
+import { useState } from "react";
+import { useDataProvider, useNotify, usePermissions } from "react-admin";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { CropDialog } from "./crop-dialog.tsx";
+import { PictureUses } from "./picture-uses.tsx";
+import { useRendered } from "./use-rendered.ts";
+
+type Props = {
+  picture: MediaItem;
+  onChanged: (picture: MediaItem) => void;
+  onCropped: (picture: MediaItem) => void;
+  /** Left out where a picture is only lent, such as on a product. */
+  onDeleted?: () => void;
+  onClose: () => void;
+};
+
+/** One picture of the library: what it shows, where it is used, and a smaller piece of it. */
+export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted, onClose }: Props) {
+  const t = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { permissions = [] } = usePermissions<Permission[]>();
+  const [picture = opened] = useRendered([opened]);
+  const [alt, setAlt] = useState(opened.alt);
+  const [isCropping, setCropping] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const canDescribe = holds(permissions, "media.update");
+
+  async function settle(work: () => Promise<unknown>) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(reasonOf(error, t));
+      setBusy(false);
+    }
+  }
+
+  const save = () =>
+    settle(async () => {
+      const body = { alt, seen: picture.alt };
+      const changed = await dataProvider.call(adminUpdateMedia, { params: { id: picture.id }, body });
+      notify(t("tatka.product_desk.saved"), { type: "success" });
+      onChanged(changed);
+    });
+
+  const remove = () =>
+    settle(async () => {
+      await dataProvider.call(adminDeleteMedia, { params: { id: picture.id } });
+      notify(t("tatka.product_desk.media_deleted"), { type: "success" });
+      onDeleted?.();
+    });
+
+  if (isCropping) return <CropDialog picture={picture} onCropped={onCropped} onClose={() => setCropping(false)} />;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="picture-title">
+      <DialogTitle id="picture-title">
+        {t("tatka.product_desk.media_edit", { title: picture.alt || t("tatka.media.without_description") })}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        {picture.url && <Box component="img" src={picture.url} alt={picture.alt} sx={look} />}
+        <TextField
+          label={t("tatka.product_desk.media_alt")}
+          helperText={t("tatka.product_desk.media_alt_help")}
+          value={alt}
+          disabled={!canDescribe}
+          onChange={({ target }) => setAlt(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        <PictureUses pictureId={picture.id} />
+        <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap" }}>
+        {onDeleted && holds(permissions, "media.delete") && (
+          <Button color="error" startIcon={<DeleteIcon />} sx={{ mr: "auto" }} onClick={() => void remove()}>
+            {t("tatka.product_desk.delete")}
+          </Button>
+        )}
+        {holds(permissions, "media.create") && picture.status === "ready" && (
+          <Button startIcon={<CropIcon />} onClick={() => setCropping(true)}>
+            {t("tatka.product_desk.crop")}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t("tatka.product_desk.cancel")}</Button>
+        {canDescribe && (
+          <Button variant="contained" loading={isBusy} onClick={() => void save()}>
+            {t("tatka.product_desk.save")}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const look = { maxWidth: "100%", maxHeight: 260, justifySelf: "center", borderRadius: "12px" } as const;

@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { adminListMedia, type MediaItem } from "@tatka/contract/catalogue/media";
+import { useDataProvider } from "react-admin";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+const pollMs = 1_500;
+
+/** These pictures as they are by now: new ones come without sizes and get them within seconds. */
+export function useRendered(pictures: readonly MediaItem[]): MediaItem[] {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const isWaiting = pictures.some(({ status }) => status === "rendering");
+  const { data } = useQuery({
+    queryKey: ["media", "newest"],
+    queryFn: () => dataProvider.call(adminListMedia, { query: { take: 50 } }),
+    enabled: isWaiting,
+    refetchInterval: isWaiting ? pollMs : false,
+  });
+  return pictures.map((picture) => {
+    if (picture.status !== "rendering") return picture;
+    return data?.items.find(({ id }) => id === picture.id) ?? picture;
+  });
+}

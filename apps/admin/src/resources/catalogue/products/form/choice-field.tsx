@@ -1,0 +1,93 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useController } from "react-hook-form";
+import { useText } from "../../../../messages/use-text.ts";
+
+export type Choice = { id: number; label: string; group?: string };
+type Common = { source: string; label: string; choices: readonly Choice[] };
+
+/** One of many, found by typing. */
+export function ChoiceField({ source, label, choices, isRequired = false }: Common & { isRequired?: boolean }) {
+  const t = useText();
+  const { field, fieldState } = useController({
+    name: source,
+    rules: {
+      validate: (value: number | null) => (isRequired && value === null ? t("tatka.product_desk.required") : undefined),
+    },
+  });
+  const isGrouped = choices.some(({ group }) => group !== undefined);
+  return (
+    <Autocomplete
+      size="small"
+      options={choices}
+      value={choices.find(({ id }) => id === field.value) ?? null}
+      onChange={(_, choice) => field.onChange(choice?.id ?? null)}
+      onBlur={field.onBlur}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      {...(isGrouped ? { groupBy: ({ group = "" }: Choice) => group } : {})}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={label}
+          required={isRequired}
+          inputRef={field.ref}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** Any number of many, as chips. */
+export function ChoicesField({ source, label, choices }: Common) {
+  const { field, fieldState } = useController({ name: source });
+  const chosen: number[] = field.value ?? [];
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={choices}
+      disableCloseOnSelect
+      value={choices.filter(({ id }) => chosen.includes(id))}
+      onChange={(_, now) => field.onChange(now.map(({ id }) => id))}
+      onBlur={field.onBlur}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={label}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** Words typed one after the other. */
+export function WordsField({ source, label, help }: { source: string; label: string; help: string }) {
+  const { field, fieldState } = useController({ name: source });
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      size="small"
+      options={[]}
+      value={field.value ?? []}
+      onChange={(_, now: string[]) => field.onChange([...new Set(now.map((word) => word.trim()).filter(Boolean))])}
+      onBlur={field.onBlur}
+      autoSelect
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={label}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message ?? help}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import TextField from "@mui/material/TextField";
+import type { ReactNode } from "react";
+import { useController } from "react-hook-form";
+import { useText } from "../../../../messages/use-text.ts";
+
+type Props = {
+  source: string;
+  label: string;
+  kind?: "text" | "number" | "moment";
+  isRequired?: boolean;
+  /** The least a number may be. */
+  least?: number;
+  help?: string;
+  lang?: string;
+  rows?: number;
+  mostLetters?: number;
+  placeholder?: string;
+  /** Inside a grid with column heads the label is heard, not seen. */
+  hidesLabel?: boolean;
+  end?: ReactNode;
+  check?: (value: string | number | null) => string | undefined;
+};
+
+/** An input of the product's form. Numbers are numbers or null, never text; a refusal of the server stands below it. */
+export function Field(props: Props) {
+  const t = useText();
+  const { source, label, kind = "text", isRequired = false, least, help, lang, rows, hidesLabel = false } = props;
+  const { field, fieldState } = useController({
+    name: source,
+    rules: {
+      validate: (value: string | number | null) => {
+        if (isRequired && (value === null || value === "")) return t("tatka.product_desk.required");
+        if (least !== undefined && typeof value === "number" && value < least) return t("tatka.product_desk.too_low");
+        return props.check?.(value);
+      },
+    },
+  });
+  const { error } = fieldState;
+  return (
+    <TextField
+      size="small"
+      fullWidth
+      required={isRequired}
+      label={hidesLabel ? undefined : label}
+      hiddenLabel={hidesLabel}
+      type={kind === "moment" ? "datetime-local" : kind}
+      value={field.value ?? ""}
+      name={field.name}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      onChange={({ target }) => field.onChange(kind === "number" ? numberIn(target.value) : target.value)}
+      error={error !== undefined}
+      helperText={error?.message || help}
+      multiline={rows !== undefined}
+      {...(rows === undefined ? {} : { minRows: rows, maxRows: rows * 3 })}
+      placeholder={props.placeholder ?? ""}
+      slotProps={{
+        htmlInput: {
+          lang,
+          maxLength: props.mostLetters,
+          ...(hidesLabel ? { "aria-label": label } : {}),
+          ...(kind === "number" ? { step: "any", inputMode: "decimal" } : {}),
+        },
+        ...(kind === "moment" ? { inputLabel: { shrink: true } } : {}),
+        input: { endAdornment: props.end },
+      }}
+    />
+  );
+}
+
+function numberIn(text: string): number | null {
+  return text.trim() === "" ? null : Number(text);
+}

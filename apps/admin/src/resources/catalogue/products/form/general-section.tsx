@@ -1,0 +1,85 @@
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { storages } from "@tatka/contract/catalogue/product-list-admin";
+import { mostOf } from "@tatka/contract/catalogue/products-admin";
+import { useController } from "react-hook-form";
+import { useText } from "../../../../messages/use-text.ts";
+import { ChoiceField, ChoicesField } from "./choice-field.tsx";
+import { Field } from "./field.tsx";
+import { Section, twoColumns } from "./section.tsx";
+import { type Choices, useTitle } from "./use-choices.ts";
+
+export function GeneralSection({ choices }: { choices: Choices }) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { categories, brands, tags, attributes } = choices;
+  const nameOf = (id: number | null) => {
+    const found = categories.find((category) => category.id === id);
+    return found ? titleOf(found) : "";
+  };
+  const leaves = categories
+    .filter(({ level }) => level === 3)
+    .map((leaf) => ({ id: leaf.id, label: titleOf(leaf), group: nameOf(leaf.parentId) }))
+    .toSorted((one, other) => one.group.localeCompare(other.group));
+  return (
+    <Section id="general" title={t("tatka.product_desk.general")} help={t("tatka.product_desk.general_help")}>
+      <Box sx={twoColumns}>
+        <Field source="title" label={t("resources.product.fields.title")} isRequired mostLetters={mostOf.title} />
+        <Field
+          source="titleBn"
+          label={t("resources.product.fields.titleBn")}
+          isRequired
+          lang="bn"
+          mostLetters={mostOf.title}
+        />
+        <ChoiceField source="categoryId" label={t("tatka.product_desk.category")} choices={leaves} isRequired />
+        <ChoiceField
+          source="brandId"
+          label={t("tatka.product_desk.brand")}
+          choices={brands.map((brand) => ({ id: brand.id, label: titleOf(brand) }))}
+          isRequired
+        />
+        <StorageField />
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
+          <Field source="shelfLifeDays" label={t("tatka.product_desk.shelf_life")} kind="number" isRequired least={1} />
+          <Field source="vatPercent" label={t("tatka.product_desk.vat")} kind="number" least={0} />
+        </Box>
+        <ChoicesField
+          source="tagIds"
+          label={t("tatka.product_desk.tags")}
+          choices={tags.map(({ id, title }) => ({ id, label: title }))}
+        />
+        <ChoicesField
+          source="attributeValueIds"
+          label={t("tatka.product_desk.attributes")}
+          choices={attributes.flatMap(({ title, values }) =>
+            values.map((value) => ({ id: value.id, label: `${title}: ${value.title}` })),
+          )}
+        />
+      </Box>
+    </Section>
+  );
+}
+
+function StorageField() {
+  const t = useText();
+  const { field } = useController({ name: "storage" });
+  return (
+    <TextField
+      select
+      size="small"
+      label={t("tatka.product_desk.storage")}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      name={field.name}
+    >
+      {storages.map((storage) => (
+        <MenuItem key={storage} value={storage}>
+          {t(`tatka.product.${storage}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

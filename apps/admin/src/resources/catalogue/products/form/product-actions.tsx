@@ -1,0 +1,95 @@
+import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import OpenIcon from "@mui/icons-material/OpenInNew";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Stack from "@mui/material/Stack";
+import {
+  type AdminProductRecord,
+  adminDeleteProduct,
+  adminDuplicateProduct,
+} from "@tatka/contract/catalogue/products-admin";
+import { holds, type Permission } from "@tatka/domain/people/permission";
+import { useState } from "react";
+import { useDataProvider, useNotify, usePermissions, useRedirect } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { reasonOf } from "../../../../messages/reason-of.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+
+/** What can be done with a product beside saving it. */
+export function ProductActions({ product }: { product: AdminProductRecord }) {
+  const t = useText();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { permissions = [] } = usePermissions<Permission[]>();
+  const { reset } = useFormContext();
+  const [isAsking, setAsking] = useState(false);
+  const isShown = product.status === "active";
+
+  async function settle(work: () => Promise<unknown>) {
+    try {
+      await work();
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    }
+  }
+
+  const duplicate = () =>
+    settle(async () => {
+      const copy = await dataProvider.call(adminDuplicateProduct, { params: { id: product.id } });
+      notify(t("tatka.product_desk.duplicated"), { type: "success" });
+      redirect("edit", "product", copy.id);
+    });
+
+  const remove = () =>
+    settle(async () => {
+      setAsking(false);
+      await dataProvider.call(adminDeleteProduct, { params: { id: product.id } });
+      // Nothing is left to be saved, so nobody is to be asked about it.
+      reset();
+      notify(t("tatka.product_desk.deleted"), { type: "success" });
+      // Once the form knows that nothing is left to be lost.
+      setTimeout(() => redirect("list", "product"));
+    });
+
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", flexShrink: 0 }}>
+      <Button
+        variant="outlined"
+        href={`/product/${product.slug}${isShown ? "" : "?preview=1"}`}
+        target="_blank"
+        rel="noopener"
+        startIcon={<OpenIcon />}
+      >
+        {t(isShown ? "tatka.product.view_in_store" : "tatka.product_desk.preview")}
+      </Button>
+      {holds(permissions, "product.create") && (
+        <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void duplicate()}>
+          {t("tatka.product_desk.duplicate")}
+        </Button>
+      )}
+      {holds(permissions, "product.delete") && (
+        <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+          {t("tatka.product_desk.delete")}
+        </Button>
+      )}
+      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="delete-product">
+        <DialogTitle id="delete-product">{t("tatka.product_desk.delete_title")}</DialogTitle>
+        <DialogContent>
+          {t(product.wasOrdered ? "tatka.product_desk.delete_ordered" : "tatka.product_desk.delete_text")}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={() => setAsking(false)}>{t("tatka.product_desk.cancel")}</Button>
+          <Button color="error" variant="contained" disabled={product.wasOrdered} onClick={() => void remove()}>
+            {t("tatka.product_desk.delete")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,194 @@
+import type { MediaItem } from "@tatka/contract/catalogue/media";
+import type { AdminProductRecord, adminCreateProduct } from "@tatka/contract/catalogue/products-admin";
+import { sizeTitle } from "@tatka/domain/catalogue/size-title";
+import { type Region, regions } from "@tatka/domain/region";
+import type { z } from "zod";
+import type { Choices } from "./use-choices.ts";
+
+type Sent = z.input<typeof adminCreateProduct.body>;
+type RegionalDraft = { regularPrice: number | null; salePrice: number | null };
+
+/** One size as its inputs hold it: what is left empty is null, moments are as the browser's own field writes them. */
+export type VariationDraft = {
+  id?: number;
+  sku: string;
+  title: string;
+  titleBn: string;
+  measurement: number | null;
+  uomId: number | null;
+  weightGrams: number | null;
+  regularPrice: number | null;
+  salePrice: number | null;
+  saleFrom: string;
+  saleUntil: string;
+  plasticGrams: number | null;
+  plasticPieces: number | null;
+  costPrice: number | null;
+  regional: Record<Region, RegionalDraft>;
+  /** By hub; only of a size that is not stored yet. */
+  stock: Record<string, number | null>;
+  wasOrdered: boolean;
+};
+
+export type Visibility = "active" | "hidden" | "scheduled";
+
+type Kept = Pick<
+  AdminProductRecord,
+  | "title"
+  | "titleBn"
+  | "slug"
+  | "description"
+  | "descriptionBn"
+  | "searchTerms"
+  | "storage"
+  | "tagIds"
+  | "attributeValueIds"
+  | "seoTitle"
+  | "seoTitleBn"
+  | "seoDescription"
+  | "seoDescriptionBn"
+>;
+
+export type ProductDraft = Kept & {
+  id?: number;
+  version?: number;
+  categoryId: number | null;
+  brandId: number | null;
+  shelfLifeDays: number | null;
+  vatPercent: number | null;
+  visibility: Visibility;
+  publishAt: string;
+  pictures: MediaItem[];
+  variations: VariationDraft[];
+};
+
+export function newVariation(uomId: number | null): VariationDraft {
+  const none = { regularPrice: null, salePrice: null };
+  return {
+    sku: "",
+    title: "",
+    titleBn: "",
+    measurement: null,
+    uomId,
+    weightGrams: null,
+    regularPrice: null,
+    salePrice: null,
+    saleFrom: "",
+    saleUntil: "",
+    plasticGrams: 0,
+    plasticPieces: 0,
+    costPrice: null,
+    regional: { dhaka: { ...none }, ctg: { ...none } },
+    stock: {},
+    wasOrdered: false,
+  };
+}
+
+export function newProduct({ uoms }: Choices): ProductDraft {
+  return {
+    title: "",
+    titleBn: "",
+    slug: "",
+    description: "",
+    descriptionBn: "",
+    searchTerms: [],
+    storage: "frozen",
+    tagIds: [],
+    attributeValueIds: [],
+    seoTitle: "",
+    seoTitleBn: "",
+    seoDescription: "",
+    seoDescriptionBn: "",
+    categoryId: null,
+    brandId: null,
+    shelfLifeDays: null,
+    vatPercent: 0,
+    visibility: "hidden",
+    publishAt: "",
+    pictures: [],
+    variations: [newVariation(uoms[0]?.id ?? null)],
+  };
+}
+
+/**
+ * A stored product as its form holds it. Stock is left out: it moves with every order, and a form must not forget what
+ * was typed for that. A size's name that is only its measure is left empty, so that it follows the measure.
+ */
+export function draftOfProduct(product: AdminProductRecord, { uoms }: Choices): ProductDraft {
+  const { publishAt, status, pictures, variations, ...kept } = product;
+  return {
+    ...kept,
+    pictures,
+    visibility: publishAt === null ? status : "scheduled",
+    publishAt: toDhaka(publishAt),
+    variations: variations.map(({ saleStartsAt, saleEndsAt, regionalPrices, stock: _, ...variation }) => {
+      const made = sizeTitle(variation.measurement, uoms.find(({ id }) => id === variation.uomId)?.title ?? "");
+      const { regional } = newVariation(null);
+      for (const { region, regularPrice, salePrice } of regionalPrices) regional[region] = { regularPrice, salePrice };
+      return {
+        ...variation,
+        title: variation.title === made.en ? "" : variation.title,
+        titleBn: variation.titleBn === made.bn ? "" : variation.titleBn,
+        saleFrom: toDhaka(saleStartsAt),
+        saleUntil: toDhaka(saleEndsAt),
+        regional,
+        stock: {},
+      };
+    }),
+  };
+}
+
+/** What the API is sent of a draft. Inputs that must not be empty were checked before; the API checks again. */
+export function productOfDraft(draft: ProductDraft) {
+  const { slug, visibility, publishAt, pictures, variations, categoryId, brandId, shelfLifeDays, vatPercent } = draft;
+  return {
+    ...(draft.version === undefined ? {} : { version: draft.version }),
+    title: draft.title,
+    titleBn: draft.titleBn,
+    ...(slug ? { slug } : {}),
+    description: draft.description,
+    descriptionBn: draft.descriptionBn,
+    searchTerms: draft.searchTerms,
+    storage: draft.storage,
+    tagIds: draft.tagIds,
+    attributeValueIds: draft.attributeValueIds,
+    seoTitle: draft.seoTitle,
+    seoTitleBn: draft.seoTitleBn,
+    seoDescription: draft.seoDescription,
+    seoDescriptionBn: draft.seoDescriptionBn,
+    categoryId,
+    brandId,
+    shelfLifeDays,
+    vatPercent: vatPercent ?? 0,
+    status: visibility === "active" ? "active" : "hidden",
+    publishAt: visibility === "scheduled" ? fromDhaka(publishAt) : null,
+    pictureIds: pictures.map(({ id }) => id),
+    variations: variations.map(variationOfDraft),
+  };
+}
+
+function variationOfDraft({ saleFrom, saleUntil, regional, stock, wasOrdered: _, ...variation }: VariationDraft) {
+  return {
+    ...variation,
+    plasticGrams: variation.plasticGrams ?? 0,
+    plasticPieces: variation.plasticPieces ?? 0,
+    saleStartsAt: fromDhaka(saleFrom),
+    saleEndsAt: fromDhaka(saleUntil),
+    regionalPrices: regions.flatMap((region): NonNullable<Sent["variations"][number]["regionalPrices"]> => {
+      const { regularPrice, salePrice } = regional[region];
+      return regularPrice === null ? [] : [{ region, regularPrice, salePrice }];
+    }),
+    stock: Object.entries(stock).flatMap(([hubId, onHand]) => (onHand ? [{ hubId: Number(hubId), onHand }] : [])),
+  };
+}
+
+const dhakaOffset = "+06:00";
+
+/** Bangladesh has had one offset all year since 2010; staff mean the shop's time, wherever their browser is. */
+function fromDhaka(local: string): string | null {
+  return local ? new Date(`${local}:00${dhakaOffset}`).toISOString() : null;
+}
+
+function toDhaka(moment: string | null): string {
+  return moment ? new Date(Date.parse(moment) + 6 * 3_600_000).toISOString().slice(0, 16) : "";
+}

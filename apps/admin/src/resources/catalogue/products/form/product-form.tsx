@@ -1,0 +1,106 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
+import type { ReactNode } from "react";
+import { SaveButton } from "react-admin";
+import { useFormState } from "react-hook-form";
+import { BackLink } from "../../../../layout/back-link.tsx";
+import { PageHeader } from "../../../../layout/page-header.tsx";
+import { useText } from "../../../../messages/use-text.ts";
+import { FormUnsavedGuard } from "../../../../records/form-unsaved-guard.tsx";
+import { DescriptionSection } from "./description-section.tsx";
+import { GeneralSection } from "./general-section.tsx";
+import { PicturesSection } from "./pictures-section.tsx";
+import { ProductActions } from "./product-actions.tsx";
+import { SeoSection } from "./seo-section.tsx";
+import { StockSection } from "./stock-section.tsx";
+import type { Choices } from "./use-choices.ts";
+import { VariationsSection } from "./variations-section.tsx";
+import { VisibilitySection } from "./visibility-section.tsx";
+
+type Props = {
+  choices: Choices;
+  /** Missing while it is being added. */
+  product?: AdminProductRecord;
+  notice?: ReactNode;
+};
+
+const sections = ["general", "variations", "stock", "pictures", "description", "seo", "visibility"] as const;
+
+/** Everything about one product, for adding and for editing. */
+export function ProductForm({ choices, product, notice }: Props) {
+  const t = useText();
+  return (
+    <>
+      <FormUnsavedGuard />
+      <PageHeader
+        title={product?.title ?? t("tatka.product_desk.create_title")}
+        above={<BackLink to="/product" label={t("tatka.product.back_to_list")} />}
+      >
+        {product && <ProductActions product={product} />}
+      </PageHeader>
+      <Box component="nav" aria-label={t("tatka.product_desk.sections")} sx={ways}>
+        {sections.map((section) => (
+          <Button
+            key={section}
+            size="small"
+            color="inherit"
+            onClick={() => document.getElementById(section)?.scrollIntoView({ block: "start" })}
+          >
+            {t(`tatka.product_desk.${section}`)}
+          </Button>
+        ))}
+      </Box>
+      <Stack sx={{ gap: 3, maxWidth: 1180 }}>
+        {notice}
+        <GeneralSection choices={choices} />
+        <VariationsSection choices={choices} />
+        <StockSection choices={choices} product={product} />
+        <PicturesSection />
+        <DescriptionSection />
+        <SeoSection productId={product?.id} />
+        <VisibilitySection />
+        <SaveBar isNew={product === undefined} />
+      </Stack>
+    </>
+  );
+}
+
+/** Within reach however far the form has been scrolled, and it says whether there is anything to save. */
+function SaveBar({ isNew }: { isNew: boolean }) {
+  const t = useText();
+  const { isDirty } = useFormState();
+  return (
+    <Stack direction="row" sx={saveBar}>
+      <SaveButton label={t("tatka.product.save")} size="large" alwaysEnable />
+      <Typography role="status" sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
+        {isDirty ? t("tatka.product_desk.unsaved") : isNew ? "" : t("tatka.product_desk.all_saved")}
+      </Typography>
+    </Stack>
+  );
+}
+
+const ways = {
+  display: "flex",
+  gap: 0.5,
+  overflowX: "auto",
+  mb: 2,
+  mx: -1,
+  "& > button": { flexShrink: 0, paddingInline: 1.5, color: "text.secondary" },
+} as const;
+
+const saveBar = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  gap: 2,
+  py: 1.5,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  alignItems: "center",
+  flexWrap: "wrap",
+  backgroundColor: "var(--tatka-page)",
+  "& > button": { width: { xs: "100%", sm: "auto" } },
+} as const;

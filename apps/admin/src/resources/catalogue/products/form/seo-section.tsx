@@ -1,0 +1,113 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { adminSuggestSlug, mostOf } from "@tatka/contract/catalogue/products-admin";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { reasonOf } from "../../../../messages/reason-of.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { WordsField } from "./choice-field.tsx";
+import { Field } from "./field.tsx";
+import type { ProductDraft } from "./product-draft.ts";
+import { Section, twoColumns } from "./section.tsx";
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export function SeoSection({ productId }: { productId?: number | undefined }) {
+  const t = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { getValues, setValue } = useFormContext<ProductDraft>();
+
+  async function suggest() {
+    try {
+      const query = { title: getValues("title"), ...(productId === undefined ? {} : { productId }) };
+      const { slug } = await dataProvider.call(adminSuggestSlug, { query });
+      setValue("slug", slug, { shouldDirty: true, shouldValidate: true });
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    }
+  }
+
+  return (
+    <Section id="seo" title={t("tatka.product_desk.seo")}>
+      <Box sx={{ display: "grid", gap: 2.5 }}>
+        <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+          <Field
+            source="slug"
+            label={t("tatka.product_desk.slug")}
+            help={t("tatka.product_desk.slug_help")}
+            mostLetters={120}
+            check={(value) =>
+              value && !slugPattern.test(String(value)) ? t("tatka.product_desk.slug_invalid") : undefined
+            }
+          />
+          <Button size="small" onClick={() => void suggest()}>
+            {t("tatka.product_desk.slug_suggest")}
+          </Button>
+        </Box>
+        <WordsField
+          source="searchTerms"
+          label={t("tatka.product_desk.search_terms")}
+          help={t("tatka.product_desk.search_terms_help")}
+        />
+        <Box sx={twoColumns}>
+          <Field source="seoTitle" label={t("tatka.product_desk.seo_title")} mostLetters={mostOf.seoTitle} />
+          <Field
+            source="seoTitleBn"
+            label={t("tatka.product_desk.seo_title_bn")}
+            lang="bn"
+            mostLetters={mostOf.seoTitle}
+          />
+          <Field
+            source="seoDescription"
+            label={t("tatka.product_desk.seo_description")}
+            rows={3}
+            mostLetters={mostOf.seoDescription}
+          />
+          <Field
+            source="seoDescriptionBn"
+            label={t("tatka.product_desk.seo_description_bn")}
+            rows={3}
+            lang="bn"
+            mostLetters={mostOf.seoDescription}
+          />
+        </Box>
+        <ResultPreview />
+      </Box>
+    </Section>
+  );
+}
+
+/** Roughly what a search engine makes of it: it cuts after so many letters, and takes the page's words for what is empty. */
+function ResultPreview() {
+  const t = useText();
+  const draft = useWatch<ProductDraft>();
+  const title = draft.seoTitle || draft.title || "…";
+  const description = draft.seoDescription || draft.description || "…";
+  return (
+    <Box component="section" aria-label={t("tatka.product_desk.seo_preview")}>
+      <Typography sx={{ fontSize: "0.875rem", color: "text.secondary", mb: 1 }}>
+        {t("tatka.product_desk.seo_preview")}
+      </Typography>
+      <Box lang="en" sx={result}>
+        <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
+          {`${window.location.host} › product › ${draft.slug || "…"}`}
+        </Typography>
+        <Typography sx={{ fontSize: "1.125rem", color: "var(--tatka-frozen)", overflowWrap: "anywhere" }}>
+          {cut(title, 60)}
+        </Typography>
+        <Typography sx={{ fontSize: "0.875rem", overflowWrap: "anywhere" }}>
+          {cut(description.replace(/[*#_[\]]|^- /gm, ""), 155)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+}
+
+const result = { p: 2, borderRadius: "12px", border: "1px solid var(--tatka-line)", maxWidth: 600 } as const;

@@ -1,0 +1,121 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
+import { sizeTitle } from "@tatka/domain/catalogue/size-title";
+import { useWatch } from "react-hook-form";
+import { useFormats } from "../../../../formats.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { EditableCell } from "../editable-cell.tsx";
+import { useInlineSaves } from "../use-inline-saves.ts";
+import { Field } from "./field.tsx";
+import type { ProductDraft, VariationDraft } from "./product-draft.ts";
+import { Section } from "./section.tsx";
+import { type Choices, useTitle } from "./use-choices.ts";
+
+type Props = { choices: Choices; product?: AdminProductRecord | undefined };
+
+/**
+ * What lies at each hub. Of a stored size a cell is saved at once, apart from the form, since stock moves with every
+ * order; a new size begins with what the form says.
+ */
+export function StockSection({ choices, product }: Props) {
+  const t = useText();
+  const titleOf = useTitle();
+  const variations = useWatch<ProductDraft, "variations">({ name: "variations" });
+  const hasStored = variations.some(({ id }) => id !== undefined);
+  return (
+    <Section
+      id="stock"
+      title={t("tatka.product_desk.stock")}
+      help={t(hasStored ? "tatka.product_desk.stock_help" : "tatka.product_desk.stock_new_help")}
+    >
+      <Box sx={{ overflowX: "auto" }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t("tatka.product_desk.size")}</TableCell>
+              {choices.hubs.map((hub) => (
+                <TableCell key={hub.id}>{titleOf(hub)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {variations.map((variation, place) => (
+              <TableRow key={variation.id ?? `new-${place}`}>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
+                  <SizeName variation={variation} choices={choices} />
+                </TableCell>
+                {choices.hubs.map((hub) => (
+                  <TableCell key={hub.id} sx={{ minWidth: 110 }}>
+                    {variation.id === undefined ? (
+                      <Field
+                        source={`variations.${place}.stock.${hub.id}`}
+                        label={t("tatka.product_desk.on_hand_at", {
+                          size: sizeOf(variation, choices),
+                          hub: titleOf(hub),
+                        })}
+                        kind="number"
+                        least={0}
+                        hidesLabel
+                      />
+                    ) : (
+                      <ShelfCell product={product} variationId={variation.id} hub={hub} />
+                    )}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Section>
+  );
+}
+
+type ShelfProps = { product: Props["product"]; variationId: number; hub: Choices["hubs"][number] };
+
+function ShelfCell({ product, variationId, hub }: ShelfProps) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { count } = useFormats();
+  const { setStock } = useInlineSaves();
+  const variation = product?.variations.find(({ id }) => id === variationId);
+  const { onHand = 0, reserved = 0 } = variation?.stock.find(({ hubId }) => hubId === hub.id) ?? {};
+  return (
+    <>
+      <EditableCell
+        canEdit
+        label={t("tatka.product_desk.on_hand_at", { size: variation?.title ?? "", hub: titleOf(hub) })}
+        value={onHand}
+        text={count(onHand)}
+        look={{ fontWeight: 700 }}
+        onSave={(wanted) => setStock(variationId, hub.id, onHand, wanted ?? 0)}
+      />
+      {reserved > 0 && (
+        <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+          {t("tatka.product_desk.reserved", { count: count(reserved) })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function SizeName({ variation, choices }: { variation: VariationDraft; choices: Choices }) {
+  return (
+    <>
+      {sizeOf(variation, choices)}
+      <Typography component="span" sx={{ display: "block", fontSize: "0.75rem", color: "text.secondary" }}>
+        {variation.sku}
+      </Typography>
+    </>
+  );
+}
+
+function sizeOf({ title, measurement, uomId }: VariationDraft, { uoms }: Choices): string {
+  return title || sizeTitle(measurement ?? 0, uoms.find(({ id }) => id === uomId)?.title ?? "").en;
+}

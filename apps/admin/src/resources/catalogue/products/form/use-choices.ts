@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { adminProductChoices } from "@tatka/contract/catalogue/products-admin";
+import type { Answer } from "@tatka/contract/route";
+import { useDataProvider, useLocaleState } from "react-admin";
+import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+
+export type Choices = Answer<typeof adminProductChoices>;
+
+/** What products are filed under, measured in and kept at. It hardly changes, so it is asked for once a minute at most. */
+export function useChoices() {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  return useQuery({
+    queryKey: ["product", "choices"],
+    queryFn: () => dataProvider.call(adminProductChoices),
+    staleTime: 60_000,
+  });
+}
+
+/** The name of a thing that is named in both languages, in the reader's. */
+export function useTitle(): (thing: { title: string; titleBn?: string }) => string {
+  const [locale] = useLocaleState();
+  return ({ title, titleBn }) => (locale === "bn" && titleBn ? titleBn : title);
+}

@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { sizeTitle } from "@tatka/domain/catalogue/size-title";
+import { regions } from "@tatka/domain/region";
+import { useWatch } from "react-hook-form";
+import { useText } from "../../../../messages/use-text.ts";
+import { Field } from "./field.tsx";
+import type { Choices } from "./use-choices.ts";
+
+/** What most variations never need: names of their own, a sale's window, packaging, and prices by region. */
+export function VariationMore({ source, choices }: { source: string; choices: Choices }) {
+  const t = useText();
+  const [measurement, uomId]: (number | null)[] = useWatch({ name: [`${source}.measurement`, `${source}.uomId`] });
+  const made = sizeTitle(measurement ?? 0, choices.uoms.find(({ id }) => id === uomId)?.title ?? "");
+  return (
+    <Box sx={{ display: "grid", gap: 2, pt: 2, pb: 1 }}>
+      <Box sx={fourColumns}>
+        <Field
+          source={`${source}.title`}
+          label={t("tatka.product_desk.size_title")}
+          placeholder={made.en}
+          help={t("tatka.product_desk.size_title_help")}
+          mostLetters={60}
+        />
+        <Field
+          source={`${source}.titleBn`}
+          label={t("tatka.product_desk.size_title_bn")}
+          placeholder={made.bn}
+          lang="bn"
+          mostLetters={60}
+        />
+        <Field
+          source={`${source}.plasticGrams`}
+          label={t("tatka.product_desk.plastic_grams")}
+          kind="number"
+          least={0}
+        />
+        <Field
+          source={`${source}.plasticPieces`}
+          label={t("tatka.product_desk.plastic_pieces")}
+          kind="number"
+          least={0}
+        />
+        <Field source={`${source}.saleFrom`} label={t("tatka.product_desk.sale_from")} kind="moment" />
+        <Field source={`${source}.saleUntil`} label={t("tatka.product_desk.sale_until")} kind="moment" />
+      </Box>
+      <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
+        {t("tatka.product_desk.regional_help")}
+      </Typography>
+      <Box sx={fourColumns}>
+        {regions.flatMap((region) => {
+          const name = t(`tatka.dashboard.region.${region}`);
+          return [
+            <Field
+              key={`${region}-regular`}
+              source={`${source}.regional.${region}.regularPrice`}
+              label={t("tatka.product_desk.regional_regular", { region: name })}
+              kind="number"
+              least={0.01}
+            />,
+            <Field
+              key={`${region}-sale`}
+              source={`${source}.regional.${region}.salePrice`}
+              label={t("tatka.product_desk.regional_sale", { region: name })}
+              kind="number"
+              least={0.01}
+            />,
+          ];
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const fourColumns = {
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
+} as const;

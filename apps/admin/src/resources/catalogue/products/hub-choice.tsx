@@ -1,0 +1,36 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useStore } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import { type Choices, useChoices, useTitle } from "./form/use-choices.ts";
+
+export type Hub = Choices["hubs"][number];
+
+/** The hub whose stock the list shows; remembered for whoever counts shelves in one place. */
+export function useHub(): [hub: Hub | undefined, choose: (id: number) => void] {
+  const { data } = useChoices();
+  const [chosen, choose] = useStore<number | null>("product.hub", null);
+  return [data?.hubs.find(({ id }) => id === chosen) ?? data?.hubs[0], choose];
+}
+
+export function HubChoice({ hub, onChange }: { hub: Hub; onChange: (id: number) => void }) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { data } = useChoices();
+  return (
+    <TextField
+      select
+      size="small"
+      label={t("tatka.product_desk.stock_at")}
+      value={hub.id}
+      onChange={({ target }) => onChange(Number(target.value))}
+      sx={{ minWidth: 150 }}
+    >
+      {data?.hubs.map((one) => (
+        <MenuItem key={one.id} value={one.id}>
+          {titleOf(one)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,153 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { storages } from "@tatka/contract/catalogue/product-list-admin";
+import { useListContext } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import { useChoices, useTitle } from "./form/use-choices.ts";
+import { HubChoice, useHub } from "./hub-choice.tsx";
+
+type Choice = { id: number; label: string };
+
+/** Everything the list can be narrowed by beside words and status. */
+export function ProductNarrowing() {
+  const t = useText();
+  const titleOf = useTitle();
+  const { data } = useChoices();
+  const { filterValues, setFilters } = useListContext();
+  const [hub, chooseHub] = useHub();
+  if (!data) return null;
+
+  function narrow(changes: Record<string, string | number | undefined>) {
+    const now = Object.entries({ ...filterValues, ...changes }).filter(([, value]) => value !== undefined);
+    setFilters(Object.fromEntries(now));
+  }
+  const named = (things: readonly { id: number; title: string; titleBn?: string }[]) =>
+    things.map((thing) => ({ id: thing.id, label: titleOf(thing) }));
+  const categories = data.categories.map((category) => ({
+    id: category.id,
+    label: `${"– ".repeat(category.level - 1)}${titleOf(category)}`,
+  }));
+  const more = filterValues.onSale ? "onSale" : filterValues.withoutPicture ? "withoutPicture" : "";
+  return (
+    <Box sx={row}>
+      <Narrower
+        label={t("tatka.product_desk.filter_category")}
+        choices={inTree(data.categories, categories)}
+        value={filterValues.category}
+        onChange={(category) => narrow({ category })}
+      />
+      <Narrower
+        label={t("tatka.product_desk.filter_brand")}
+        choices={named(data.brands)}
+        value={filterValues.brand}
+        onChange={(brand) => narrow({ brand })}
+      />
+      <Narrower
+        label={t("tatka.product_desk.filter_tag")}
+        choices={named(data.tags)}
+        value={filterValues.tag}
+        onChange={(tag) => narrow({ tag })}
+      />
+      <Pick
+        label={t("tatka.product_desk.filter_storage")}
+        value={filterValues.storage ?? ""}
+        choices={storages.map((storage) => [storage, t(`tatka.product.${storage}`)])}
+        onChange={(storage) => narrow({ storage })}
+      />
+      <Pick
+        label={t("tatka.product_desk.filter_stock")}
+        value={filterValues.stock ?? ""}
+        choices={[
+          ["out", t("tatka.product_desk.stock_out")],
+          ["low", t("tatka.product_desk.stock_low")],
+        ]}
+        onChange={(stock) => narrow({ stock })}
+      />
+      <Pick
+        label={t("tatka.product_desk.filter_more")}
+        value={more}
+        choices={[
+          ["onSale", t("tatka.product_desk.on_sale")],
+          ["withoutPicture", t("tatka.product_desk.without_picture")],
+        ]}
+        onChange={(chosen) =>
+          narrow({ onSale: undefined, withoutPicture: undefined, ...(chosen ? { [chosen]: "true" } : {}) })
+        }
+      />
+      {hub && <HubChoice hub={hub} onChange={chooseHub} />}
+      {Object.keys(filterValues).length > 0 && (
+        <Button size="small" onClick={() => setFilters({})}>
+          {t("tatka.product.clear_filters")}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type NarrowerProps = {
+  label: string;
+  choices: readonly Choice[];
+  value: unknown;
+  onChange: (id: number | undefined) => void;
+};
+
+function Narrower({ label, choices, value, onChange }: NarrowerProps) {
+  return (
+    <Autocomplete
+      size="small"
+      options={choices}
+      value={choices.find(({ id }) => id === Number(value)) ?? null}
+      onChange={(_, choice) => onChange(choice?.id)}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      renderInput={(input) => <TextField {...input} label={label} />}
+    />
+  );
+}
+
+type PickProps = {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string | undefined) => void;
+};
+
+function Pick({ label, value, choices, onChange }: PickProps) {
+  const t = useText();
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      <MenuItem value="">{t("tatka.product_desk.any")}</MenuItem>
+      {choices.map(([choice, name]) => (
+        <MenuItem key={choice} value={choice}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Each category followed by those below it. */
+function inTree(categories: readonly { id: number; parentId: number | null }[], labelled: readonly Choice[]): Choice[] {
+  const below = Map.groupBy(categories, ({ parentId }) => parentId);
+  const branch = (parentId: number | null): number[] =>
+    (below.get(parentId) ?? []).flatMap(({ id }) => [id, ...branch(id)]);
+  return branch(null).flatMap((id) => labelled.find((choice) => choice.id === id) ?? []);
+}
+
+const row = {
+  display: "grid",
+  gap: 1.5,
+  p: 2,
+  alignItems: "center",
+  borderBottom: "1px solid var(--tatka-line)",
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(auto-fit, minmax(140px, 1fr))" },
+} as const;

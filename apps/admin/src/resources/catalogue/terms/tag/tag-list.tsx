@@ -1,0 +1,34 @@
+import TagIcon from "@mui/icons-material/SellOutlined";
+import { type AdminTag, tagRoutes } from "@tatka/contract/catalogue/terms-admin";
+import { TextInput } from "react-admin";
+import { useText } from "../../../../messages/use-text.ts";
+import { RecordPage } from "../../../../records/record-page.tsx";
+import { RowText } from "../../../../records/row-text.tsx";
+import { SlugInput } from "../../../../records/slug-input.tsx";
+
+const blank = { title: "", slug: "" };
+
+export function TagList() {
+  const t = useText();
+  return (
+    <RecordPage<AdminTag>
+      icon={TagIcon}
+      title={t("tatka.terms.tags")}
+      subtitle={t("tatka.terms.tags_subtitle")}
+      addLabel={t("tatka.terms.add_tag")}
+      searchLabel={t("tatka.terms.search_tags")}
+      schema={tagRoutes.create.body}
+      blank={blank}
+      nameOf={({ title }) => title}
+      row={({ title, products }) => (
+        <RowText title={title} note={t("tatka.terms.products", { smart_count: products })} />
+      )}
+      inputs={
+        <>
+          <TextInput source="title" label={t("tatka.terms.title")} isRequired />
+          <SlugInput />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import Box from "@mui/material/Box";
+import InputAdornment from "@mui/material/InputAdornment";
+import type { settingGroups } from "@tatka/contract/content/settings-admin";
+import type { ComponentType, ReactNode } from "react";
+import { NumberInput } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import { BilingualInput } from "../../../records/bilingual-input.tsx";
+import { PictureInput } from "../../../records/picture-input.tsx";
+import { PlainTextInput } from "../../../records/plain-text-input.tsx";
+import { DeliveryRulesInput } from "./delivery-rules-input.tsx";
+
+type Key = (typeof settingGroups)["basic_setting"][number];
+
+/** The parts of the page, each with the inputs of its setting. */
+export const basicParts: readonly { key: Key; Inputs: ComponentType }[] = [
+  { key: "basic", Inputs: BasicInputs },
+  { key: "checkout", Inputs: CheckoutInputs },
+  { key: "deliveryPolicy", Inputs: DeliveryRulesInput },
+  { key: "socialMediaLinks", Inputs: SocialInputs },
+  { key: "legal", Inputs: LegalInputs },
+  { key: "company", Inputs: CompanyInputs },
+  { key: "contactEmail", Inputs: ContactInputs },
+];
+
+function BasicInputs() {
+  const t = useText();
+  return (
+    <>
+      <PictureInput
+        source="value.logo"
+        stores="name"
+        label={t("tatka.desk.logo")}
+        helperText={t("tatka.desk.logo_help")}
+      />
+      <Pair>
+        <PlainTextInput source="value.hotline" label={t("tatka.desk.hotline")} />
+        <PlainTextInput source="value.messengerLink" label={t("tatka.desk.messenger_link")} />
+      </Pair>
+      <BilingualInput source="value.blurb" label={t("tatka.desk.blurb")} multiline />
+    </>
+  );
+}
+
+function CheckoutInputs() {
+  const t = useText();
+  return (
+    <>
+      <TakaInput source="value.minOrderAmount" label={t("tatka.desk.min_order")} />
+      <Pair>
+        <TakaInput
+          source="value.minOrderAmountIn.dhaka"
+          label={t("tatka.desk.min_order_dhaka")}
+          helperText={t("tatka.desk.min_order_help")}
+        />
+        <TakaInput
+          source="value.minOrderAmountIn.ctg"
+          label={t("tatka.desk.min_order_ctg")}
+          helperText={t("tatka.desk.min_order_help")}
+        />
+      </Pair>
+    </>
+  );
+}
+
+function TakaInput({ source, label, helperText }: { source: string; label: string; helperText?: string }) {
+  return (
+    <NumberInput
+      source={source}
+      label={label}
+      min={0}
+      helperText={helperText ?? false}
+      slotProps={{ input: { startAdornment: <InputAdornment position="start">৳</InputAdornment> } }}
+    />
+  );
+}
+
+function SocialInputs() {
+  const t = useText();
+  return (
+    <>
+      <PlainTextInput source="value.facebook" label={t("tatka.desk.facebook")} placeholder="https://facebook.com/…" />
+      <PlainTextInput
+        source="value.instagram"
+        label={t("tatka.desk.instagram")}
+        placeholder="https://instagram.com/…"
+      />
+      <PlainTextInput source="value.youtube" label={t("tatka.desk.youtube")} placeholder="https://youtube.com/…" />
+    </>
+  );
+}
+
+function LegalInputs() {
+  const t = useText();
+  return (
+    <>
+      <PlainTextInput source="value.tradeRegistration" label={t("tatka.desk.trade_registration")} />
+      <BilingualInput source="value.address" label={t("tatka.desk.registered_address")} multiline />
+    </>
+  );
+}
+
+function CompanyInputs() {
+  const t = useText();
+  const inBangla = { htmlInput: { lang: "bn" } };
+  return (
+    <>
+      <Pair>
+        <PlainTextInput source="value.name" label={t("tatka.desk.company_name")} />
+        <PlainTextInput source="value.nameBn" label={t("tatka.desk.company_name_bn")} slotProps={inBangla} />
+        <PlainTextInput source="value.address" label={t("tatka.desk.company_address")} multiline />
+        <PlainTextInput
+          source="value.addressBn"
+          label={t("tatka.desk.company_address_bn")}
+          multiline
+          slotProps={inBangla}
+        />
+      </Pair>
+      <PlainTextInput source="value.bin" label={t("tatka.desk.bin")} placeholder="001234567-0101" />
+    </>
+  );
+}
+
+function ContactInputs() {
+  const t = useText();
+  return <PlainTextInput source="value" type="email" label={t("tatka.desk.contact_email")} />;
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" } }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import { useCallback, useState } from "react";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { UnsavedGuard } from "../../../records/unsaved-guard.tsx";
+import { useMay } from "../../../records/use-may.ts";
+import { SettingCard } from "../../../settings/setting-card.tsx";
+import { useSettings } from "../../../settings/use-setting.ts";
+import { basicParts } from "./basic-parts.tsx";
+import { OriginsCard } from "./origins-card.tsx";
+import { SecondFactorSetting } from "./second-factor-setting.tsx";
+import { TestMessageCard } from "./test-message-card.tsx";
+
+/** What the store says about itself and asks of its shoppers, in parts that are saved one by one. */
+export function BasicSettingsPage() {
+  const t = useText();
+  const may = useMay();
+  const { settings, error, refetch, save, readAgain } = useSettings("basic_setting");
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const mark = useCallback((key: string, isDirty: boolean) => {
+    setUnsaved((all) =>
+      all.includes(key) === isDirty ? all : isDirty ? [...all, key] : all.filter((one) => one !== key),
+    );
+  }, []);
+  return (
+    <>
+      <PageHeader title={t("tatka.settings.title")} subtitle={t("tatka.desk.basic_subtitle")} />
+      <UnsavedGuard isDirty={unsaved.length > 0} />
+      <Stack sx={{ gap: 3, maxWidth: 860 }}>
+        {error && !settings && <PageProblem error={error} onRetry={refetch} />}
+        {!error && !settings && <PageLoading />}
+        {settings &&
+          basicParts.map(({ key, Inputs }) => {
+            const setting = settings.find((one) => one.key === key);
+            return (
+              setting && (
+                <SettingCard
+                  key={key}
+                  title={t(`tatka.desk.${key}_title`)}
+                  text={t(`tatka.desk.${key}_text`)}
+                  setting={setting}
+                  isReadOnly={!may("basic_setting.update")}
+                  onSave={(value, version) => save(key, value, version)}
+                  onReadAgain={() => readAgain(key)}
+                  onDirty={(isDirty) => mark(key, isDirty)}
+                >
+                  <Inputs />
+                </SettingCard>
+              )
+            );
+          })}
+        <OriginsCard />
+        <Box>
+          <TestMessageCard />
+          <SecondFactorSetting />
+        </Box>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { adminStoreOrigins } from "@tatka/contract/content/settings-admin";
+import { regions } from "@tatka/domain/region";
+import { useDataProvider } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+/** Where each region's site lives. It is decided where the server is started, so here it can only be read. */
+export function OriginsCard() {
+  const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data } = useQuery({ queryKey: ["store-origins"], queryFn: () => dataProvider.call(adminStoreOrigins) });
+  return (
+    <Card component="section" aria-labelledby="origins" sx={{ p: { xs: 2.5, md: 3.5 } }}>
+      <Typography id="origins" variant="h2">
+        {t("tatka.desk.origins_title")}
+      </Typography>
+      <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 2 }}>{t("tatka.desk.origins_text")}</Typography>
+      <Box component="dl" sx={{ m: 0, display: "grid", gap: 1, gridTemplateColumns: "auto 1fr", columnGap: 3 }}>
+        {regions.map((region) => (
+          <Box key={region} sx={{ display: "contents" }}>
+            <Typography component="dt" sx={{ fontWeight: 600 }}>
+              {t(`tatka.dashboard.region.${region}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
+              {data && (data[region] ?? t("tatka.desk.origin_shared"))}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import Alert from "@mui/material/Alert";
+import Card from "@mui/material/Card";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { type StaffSetting, saveSetting, StaffSetting as staffSetting } from "@tatka/contract/content/settings";
+import { holds, type Permission } from "@tatka/domain/people/permission";
+import { useState } from "react";
+import { usePermissions } from "react-admin";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { refusalCodeOf, requestApi } from "../../../providers/api.ts";
+import { refreshSession } from "../../../providers/staff-session.ts";
+import { useSend } from "../../people/security/use-send.ts";
+
+const key = "staffSecondFactorRequired" satisfies StaffSetting["key"];
+
+type Outcome = { severity: "success" | "warning" | "error"; text: string };
+
+/** Whether everybody who works here must have a second factor; for those who may change settings. */
+export function SecondFactorSetting() {
+  const { permissions = [] } = usePermissions<Permission[]>();
+  return holds(permissions, "setting.read") && holds(permissions, "setting.update") ? <SettingCard /> : null;
+}
+
+function SettingCard() {
+  const t = useText();
+  const send = useSend();
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** What is being saved: the switch shows it while the server is asked. */
+  const [wish, setWish] = useState<boolean>();
+  const { data, refetch } = useQuery({
+    queryKey: ["setting", key],
+    queryFn: async () => staffSetting.parse(await requestApi("GET", `/admin/setting/${key}`)),
+  });
+
+  async function save(value: boolean) {
+    if (!data || wish !== undefined) return;
+    setWish(value);
+    setOutcome(undefined);
+    try {
+      await send(saveSetting, { key, value, version: data.version });
+      setOutcome({ severity: "success", text: t("tatka.security.setting_saved") });
+      // It may hold for whoever has just saved it.
+      await refreshSession();
+    } catch (error) {
+      const isChanged = refusalCodeOf(error) === "record.changed";
+      const text = reasonOf(error, t);
+      setOutcome(
+        isChanged ? { severity: "warning", text: t("tatka.security.setting_changed") } : { severity: "error", text },
+      );
+      await refetch();
+    }
+    setWish(undefined);
+  }
+
+  return (
+    <Card
+      component="section"
+      aria-labelledby="second-factor-setting"
+      sx={{ p: { xs: 2.5, md: 4 }, mt: 3, maxWidth: 640 }}
+    >
+      <Typography id="second-factor-setting" variant="h2">
+        {t("tatka.security.setting_title")}
+      </Typography>
+      <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 2 }}>{t("tatka.security.setting_text")}</Typography>
+      <FormControlLabel
+        label={t("tatka.security.setting_label")}
+        control={
+          <Switch
+            checked={wish ?? data?.value === true}
+            disabled={!data}
+            onChange={(event) => save(event.target.checked)}
+          />
+        }
+      />
+      <div role="status">
+        {outcome && (
+          <Alert severity={outcome.severity} sx={{ mt: 2 }}>
+            {outcome.text}
+          </Alert>
+        )}
+      </div>
+    </Card>
+  );
+}

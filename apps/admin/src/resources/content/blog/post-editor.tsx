@@ -1,0 +1,88 @@
+import OpenIcon from "@mui/icons-material/OpenInNew";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { type AdminBlogPost, adminCreateBlogPost } from "@tatka/contract/content/blog-admin";
+import { useMemo, useState } from "react";
+import { Confirm, Form, useLocaleState } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { BackLink } from "../../../layout/back-link.tsx";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { ChangedNotice } from "../../../records/changed-notice.tsx";
+import { schemaResolver } from "../../../records/schema-resolver.ts";
+import { UnsavedGuard } from "../../../records/unsaved-guard.tsx";
+import { useMay } from "../../../records/use-may.ts";
+import { PostInputs } from "./post-inputs.tsx";
+import { PostPreview } from "./post-preview.tsx";
+import { usePostSaving } from "./use-post-saving.ts";
+
+type Draft = Partial<AdminBlogPost> | object;
+
+/** Writes one post: a new one, or one that is known. */
+export function PostEditor({ draft }: { draft: Draft }) {
+  const resolver = useMemo(() => schemaResolver(adminCreateBlogPost.body), []);
+  return (
+    <Form record={draft} resolver={resolver} disableInvalidFormNotification>
+      <Editor post={"id" in draft ? (draft as AdminBlogPost) : undefined} />
+    </Form>
+  );
+}
+
+function Editor({ post }: { post: AdminBlogPost | undefined }) {
+  const t = useText();
+  const may = useMay();
+  const [locale] = useLocaleState();
+  const { formState } = useFormContext();
+  const { save, remove, adopt, isBusy, isLeaving, isOutdated, problem } = usePostSaving(post);
+  const [isDeleting, setDeleting] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const title = post ? (locale === "bn" ? post.titleBn : post.title) : t("tatka.blog.add_post");
+  return (
+    <>
+      <UnsavedGuard isDirty={formState.isDirty && !isLeaving} />
+      <PageHeader title={title} above={<BackLink to="/blog" label={t("tatka.blog.back")} />}>
+        {post?.status === "published" && (
+          <Button
+            variant="outlined"
+            href={`/blog/${post.slug}`}
+            target="_blank"
+            rel="noopener"
+            startIcon={<OpenIcon />}
+          >
+            {t("tatka.blog.view")}
+          </Button>
+        )}
+      </PageHeader>
+      <Stack sx={{ gap: 3, maxWidth: 980 }}>
+        {isOutdated && <ChangedNotice onTakeTheirs={() => void adopt(true)} onKeepMine={() => void adopt(false)} />}
+        <PostInputs isNew={post === undefined} />
+        <div role="status">{problem && !isOutdated && <Alert severity="error">{problem}</Alert>}</div>
+        <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap" }}>
+          <Button variant="contained" size="large" loading={isBusy} onClick={save}>
+            {t("tatka.blog.save")}
+          </Button>
+          <Button variant="outlined" size="large" onClick={() => setLooking(true)}>
+            {t("tatka.blog.preview")}
+          </Button>
+          {post && may("blog.delete") && (
+            <Button color="error" size="large" sx={{ ml: "auto" }} onClick={() => setDeleting(true)}>
+              {t("tatka.blog.delete")}
+            </Button>
+          )}
+        </Box>
+      </Stack>
+      {isLooking && <PostPreview onClose={() => setLooking(false)} />}
+      <Confirm
+        isOpen={isDeleting}
+        title="tatka.blog.delete"
+        content="tatka.blog.delete_text"
+        confirm="tatka.records.delete"
+        cancel="tatka.records.cancel"
+        onConfirm={() => void remove()}
+        onClose={() => setDeleting(false)}
+      />
+    </>
+  );
+}

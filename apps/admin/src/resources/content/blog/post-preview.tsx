@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import type { MediaItem } from "@tatka/contract/catalogue/media";
+import { useState } from "react";
+import { useGetOne, useLocaleState } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { useText } from "../../../messages/use-text.ts";
+
+/** The post as its page in the store will have it: title, picture, and paragraphs parted by empty lines. */
+export function PostPreview({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const [locale] = useLocaleState();
+  const [language, setLanguage] = useState<"en" | "bn">(locale === "bn" ? "bn" : "en");
+  const { getValues } = useFormContext();
+  const post = getValues();
+  const suffix = language === "bn" ? "Bn" : "";
+  const paragraphs = String(post[`body${suffix}`] ?? "")
+    .split(/\n\s*\n/)
+    .map((text) => text.trim());
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="post-preview">
+      <DialogContent lang={language}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          value={language}
+          aria-label={t("tatka.header.language")}
+          onChange={(_, choice: typeof language | null) => choice && setLanguage(choice)}
+          sx={{ mb: 3 }}
+        >
+          <ToggleButton value="en">{t("tatka.home_builder.english")}</ToggleButton>
+          <ToggleButton value="bn">{t("tatka.home_builder.bangla")}</ToggleButton>
+        </ToggleButtonGroup>
+        <Typography id="post-preview" component="h2" sx={{ fontSize: "2rem", fontWeight: 800, lineHeight: 1.2 }}>
+          {post[`title${suffix}`]}
+        </Typography>
+        <Typography sx={{ color: "text.secondary", mt: 1, mb: 3 }}>{post[`summary${suffix}`]}</Typography>
+        {post.pictureId && <PostPicture id={post.pictureId} />}
+        {paragraphs.map((text, place) => (
+          // Paragraphs may be alike; they do not move while they are looked at.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Typography key={place} sx={{ fontSize: "1.0625rem", lineHeight: 1.7, mb: 2, overflowWrap: "anywhere" }}>
+            {text}
+          </Typography>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t("tatka.records.keep_editing")}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function PostPicture({ id }: { id: number }) {
+  const { data } = useGetOne<MediaItem>("media", { id });
+  if (!data?.url) return null;
+  return (
+    <Box
+      component="img"
+      src={`/media/${data.name}-960.jpg`}
+      alt=""
+      sx={{ width: "100%", aspectRatio: "16 / 9", objectFit: "cover", borderRadius: "16px", mb: 3 }}
+    />
+  );
+}

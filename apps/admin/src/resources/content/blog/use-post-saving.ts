@@ -1,0 +1,76 @@
+import { type AdminBlogPost, adminCreateBlogPost } from "@tatka/contract/content/blog-admin";
+import { useEffect, useState } from "react";
+import { HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { refusalCodeOf } from "../../../providers/api.ts";
+
+/** Saves the form around: a new post is led to its own page, a known one stays on it with its next version. */
+export function usePostSaving(post: AdminBlogPost | undefined) {
+  const t = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider();
+  const { handleSubmit, reset, setError } = useFormContext();
+  const [version, setVersion] = useState(post?.version);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
+  /** The page is being left with everything saved, or with nothing left to save. */
+  const [leavesFor, setLeavesFor] = useState<string>();
+  // Only once the guard of unsaved changes has heard of it.
+  useEffect(() => {
+    if (leavesFor !== undefined) void navigate(leavesFor);
+  }, [leavesFor, navigate]);
+
+  async function settle(work: () => Promise<void>) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setOutdated(refusalCodeOf(error) === "record.changed");
+      const fields = (error instanceof HttpError && (error.body as { fields?: Record<string, string> })?.fields) || {};
+      for (const [field, message] of Object.entries(fields)) setError(field, { message });
+      setProblem(reasonOf(error, t));
+    }
+    setBusy(false);
+  }
+
+  const save = handleSubmit(
+    (values) =>
+      settle(async () => {
+        const data = adminCreateBlogPost.body.parse(values);
+        const { data: saved } = post
+          ? await dataProvider.update("blog", { id: post.id, data: { ...data, version }, previousData: post })
+          : await dataProvider.create("blog", { data });
+        notify("tatka.blog.saved", { type: "success" });
+        refresh();
+        if (!post) return setLeavesFor(`/blog/${saved.id}`);
+        setVersion(saved.version);
+        reset(saved);
+      }),
+    () => setProblem(t("tatka.desk.not_valid")),
+  );
+
+  const remove = () =>
+    settle(async () => {
+      if (!post) return;
+      await dataProvider.delete("blog", { id: post.id, previousData: post });
+      notify("tatka.blog.deleted", { type: "success" });
+      setLeavesFor("/blog");
+    });
+
+  async function adopt(isTaken: boolean) {
+    const { data: theirs } = await dataProvider.getOne("blog", { id: post?.id ?? 0 });
+    if (isTaken) reset(theirs);
+    setVersion(theirs.version);
+    setOutdated(false);
+    setProblem(undefined);
+  }
+
+  return { save: () => void save(), remove, adopt, isBusy, isLeaving: leavesFor !== undefined, isOutdated, problem };
+}

@@ -1,0 +1,119 @@
+import DesktopIcon from "@mui/icons-material/DesktopWindowsOutlined";
+import PhoneIcon from "@mui/icons-material/SmartphoneOutlined";
+import Alert from "@mui/material/Alert";
+import Card from "@mui/material/Card";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Stack from "@mui/material/Stack";
+import Switch from "@mui/material/Switch";
+import TextField from "@mui/material/TextField";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { HomeSetting } from "@tatka/contract/content/home-setting";
+import { useEffect, useState } from "react";
+import { useLocaleState } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { useText } from "../../../messages/use-text.ts";
+import { momentOfDhakaClock } from "../../../records/dhaka-clock.ts";
+import { PreviewFrame } from "./preview-frame.tsx";
+
+/** How long typing must rest before the page is asked for again. */
+const REST_MS = 600;
+
+/** The real home page, made from what the form holds and nobody has saved. */
+export function HomePreview() {
+  const t = useText();
+  const [locale] = useLocaleState();
+  const [device, setDevice] = useState<"phone" | "desktop">("phone");
+  const [language, setLanguage] = useState<"en" | "bn">(locale === "bn" ? "bn" : "en");
+  const [opensPopup, setOpensPopup] = useState(false);
+  const [clock, setClock] = useState("");
+  const { draft, isPaused } = useDraft();
+  const at = momentOfDhakaClock(clock);
+  return (
+    <Card
+      component="section"
+      aria-labelledby="home-preview"
+      sx={{ p: { xs: 2, md: 3 }, position: { lg: "sticky" }, top: 80 }}
+    >
+      <Typography id="home-preview" variant="h2">
+        {t("tatka.home_builder.preview")}
+      </Typography>
+      <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 2 }}>{t("tatka.home_builder.preview_text")}</Typography>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          value={device}
+          aria-label={t("tatka.home_builder.preview")}
+          onChange={(_, choice: typeof device | null) => choice && setDevice(choice)}
+          sx={{ "& > *": { gap: 0.75 } }}
+        >
+          <ToggleButton value="phone">
+            <PhoneIcon fontSize="small" />
+            {t("tatka.home_builder.phone")}
+          </ToggleButton>
+          <ToggleButton value="desktop">
+            <DesktopIcon fontSize="small" />
+            {t("tatka.home_builder.desktop")}
+          </ToggleButton>
+        </ToggleButtonGroup>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          value={language}
+          aria-label={t("tatka.header.language")}
+          onChange={(_, choice: typeof language | null) => choice && setLanguage(choice)}
+        >
+          <ToggleButton value="en">{t("tatka.home_builder.english")}</ToggleButton>
+          <ToggleButton value="bn">{t("tatka.home_builder.bangla")}</ToggleButton>
+        </ToggleButtonGroup>
+        <TextField
+          type="datetime-local"
+          label={t("tatka.home_builder.preview_at")}
+          value={clock}
+          onChange={({ target }) => setClock(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <FormControlLabel
+          label={t("tatka.home_builder.show_popup")}
+          control={<Switch checked={opensPopup} onChange={(_, isOn) => setOpensPopup(isOn)} />}
+        />
+      </Stack>
+      <div role="status">
+        {isPaused && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {t("tatka.home_builder.preview_paused")}
+          </Alert>
+        )}
+      </div>
+      {draft && (
+        <PreviewFrame
+          title={t("tatka.home_builder.preview")}
+          width={device === "phone" ? 390 : 1280}
+          path={language === "bn" ? "/bn" : "/"}
+          draft={JSON.stringify({ home: draft, opensPopup, ...(at && { at }) })}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What the form holds, once typing rests; while it is not valid, what it held last. */
+function useDraft(): { draft: HomeSetting | undefined; isPaused: boolean } {
+  const value: unknown = useWatch({ name: "value" });
+  const [draft, setDraft] = useState<HomeSetting>();
+  const [isPaused, setPaused] = useState(false);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const read = HomeSetting.safeParse(JSON.parse(text));
+      setPaused(!read.success);
+      if (read.success) setDraft(read.data);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return { draft, isPaused };
+}

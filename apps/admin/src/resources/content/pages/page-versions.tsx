@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { AdminPage } from "@tatka/contract/content/pages";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { useFormats } from "../../../formats.ts";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+/** What was said before. Going back to a version means saving its text as a new one. */
+export function PageVersions({ page }: { page: AdminPage }) {
+  const t = useText();
+  const formats = useFormats();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { setValue } = useFormContext();
+
+  async function take(number: number) {
+    try {
+      const words = await dataProvider.readPageVersion(page.id, number);
+      for (const [field, text] of Object.entries(words)) setValue(field, text, { shouldDirty: true });
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    }
+  }
+
+  return (
+    <Card component="section" aria-labelledby="page-versions" sx={{ p: { xs: 2.5, md: 3 }, alignSelf: "start" }}>
+      <Typography id="page-versions" variant="h2">
+        {t("tatka.content.versions")}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {page.versions.map(({ number, state, publishFrom, createdBy }) => (
+          <Box component="li" key={number} sx={{ py: 1.5, borderTop: "1px solid var(--tatka-line)" }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {t("tatka.content.version_number", { number: formats.count(number) })} · {t(`tatka.content.${state}`)}
+            </Typography>
+            <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
+              {formats.moment(publishFrom)}
+              {createdBy && ` · ${t("tatka.content.by", { name: createdBy })}`}
+            </Typography>
+            {number !== page.version && (
+              <Button size="small" onClick={() => void take(number)} sx={{ ml: -0.75 }}>
+                {t("tatka.content.use_version")}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import HubIcon from "@mui/icons-material/WarehouseOutlined";
+import { type AdminHub, adminCreateHub } from "@tatka/contract/delivery/hubs-admin";
+import { regions } from "@tatka/domain/region";
+import { TextInput } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { ChoiceFilter } from "../../../records/choice-filter.tsx";
+import { RecordPage } from "../../../records/record-page.tsx";
+import { RegionInput } from "../../../records/region-input.tsx";
+import { RowText } from "../../../records/row-text.tsx";
+import { TitleInputs } from "../../../records/title-inputs.tsx";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+
+const blank = { title: "", titleBn: "", slug: "", region: "dhaka" };
+
+export function HubList() {
+  const t = useText();
+  const titleOf = useTitleOf();
+  const { count } = useFormats();
+  const noteOf = (hub: AdminHub) =>
+    [
+      t(`tatka.dashboard.region.${hub.region}`),
+      t("tatka.delivery.hub_stock", { pieces: count(hub.stockPieces), items: count(hub.stockItems) }),
+      t("tatka.delivery.hub_orders", { smart_count: hub.openOrders }),
+      t("tatka.delivery.hub_zones", { smart_count: hub.zones }),
+    ].join(" · ");
+  return (
+    <RecordPage<AdminHub>
+      icon={HubIcon}
+      title={t("tatka.delivery.hubs")}
+      subtitle={t("tatka.delivery.hubs_subtitle")}
+      addLabel={t("tatka.delivery.add_hub")}
+      searchLabel={t("tatka.delivery.search_hubs")}
+      filters={
+        <ChoiceFilter
+          source="region"
+          label={t("tatka.forms.region")}
+          all={t("tatka.forms.all")}
+          choices={regions.map((id) => ({ id, name: t(`tatka.dashboard.region.${id}`) }))}
+        />
+      }
+      schema={adminCreateHub.body}
+      blank={blank}
+      nameOf={titleOf}
+      row={(hub) => <RowText title={titleOf(hub)} note={noteOf(hub)} />}
+      inputs={
+        <>
+          <TitleInputs />
+          <TextInput
+            source="slug"
+            label={t("tatka.forms.slug")}
+            helperText={t("tatka.delivery.slug_help")}
+            isRequired
+          />
+          <RegionInput label={t("tatka.forms.region")} />
+        </>
+      }
+    />
+  );
+}

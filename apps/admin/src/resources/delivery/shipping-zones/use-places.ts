@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { adminListPlaces, type ServedPlace } from "@tatka/contract/delivery/shipping-zones-admin";
+import { useEffect, useState } from "react";
+import { useDataProvider } from "react-admin";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+type Wish = { q?: string; parentId?: number; type?: ServedPlace["type"] };
+
+/** Places by name once typing pauses, or what lies directly below one; without either, the divisions. */
+export function usePlaces(wish: Wish): { places: ServedPlace[]; isPending: boolean } {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const q = usePaused(wish.q?.trim() ?? "");
+  const query = { ...wish, q: q || undefined };
+  const { data = [], isFetching } = useQuery({
+    queryKey: ["shipping-place", query],
+    queryFn: () => dataProvider.call(adminListPlaces, { query }),
+    placeholderData: keepPreviousData,
+  });
+  return { places: data, isPending: isFetching };
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), 250);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

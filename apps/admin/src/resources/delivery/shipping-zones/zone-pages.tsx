@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import {
+  type AdminShippingZone,
+  adminCreateShippingZone,
+  adminListZoneHubs,
+} from "@tatka/contract/delivery/shipping-zones-admin";
+import { SelectInput, useDataProvider } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { FormSection } from "../../../records/form-section.tsx";
+import { LoadedRecord } from "../../../records/loaded-record.tsx";
+import { RecordForm } from "../../../records/record-form.tsx";
+import { StatusSwitch } from "../../../records/status-switch.tsx";
+import { TitleInputs } from "../../../records/title-inputs.tsx";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+import { MethodsInput } from "./methods-input.tsx";
+import { PlacesInput } from "./places-input.tsx";
+
+const blank = {
+  title: "",
+  titleBn: "",
+  hubId: null,
+  status: "active",
+  locationIds: [],
+  methods: [
+    {
+      kind: "standard",
+      title: "Standard delivery",
+      titleBn: "সাধারণ ডেলিভারি",
+      minutes: null,
+      rules: null,
+      status: "active",
+    },
+  ],
+  movesPlaces: false,
+};
+
+export function ZoneCreate() {
+  const t = useText();
+  return (
+    <RecordForm
+      title={() => t("tatka.delivery.add_zone")}
+      subtitle={t("tatka.delivery.zone_form_subtitle")}
+      schema={adminCreateShippingZone.body}
+      draft={blank}
+    >
+      <ZoneInputs />
+    </RecordForm>
+  );
+}
+
+export function ZoneEdit() {
+  const t = useText();
+  const titleOf = useTitleOf();
+  return (
+    <LoadedRecord<AdminShippingZone>>
+      {(zone) => (
+        <RecordForm
+          title={(record) => titleOf(record as AdminShippingZone)}
+          subtitle={t("tatka.delivery.zone_form_subtitle")}
+          schema={adminCreateShippingZone.body}
+          draft={zone}
+        >
+          <ZoneInputs />
+        </RecordForm>
+      )}
+    </LoadedRecord>
+  );
+}
+
+function ZoneInputs() {
+  const t = useText();
+  return (
+    <>
+      <FormSection title={t("tatka.delivery.zone_section")}>
+        <TitleInputs />
+        <HubInput />
+        <StatusSwitch label={t("tatka.delivery.active")} />
+      </FormSection>
+      <FormSection title={t("tatka.delivery.places_section")} help={t("tatka.delivery.places_help")}>
+        <Box className="wide">
+          <PlacesInput />
+        </Box>
+      </FormSection>
+      <MethodsInput />
+    </>
+  );
+}
+
+function HubInput() {
+  const t = useText();
+  const titleOf = useTitleOf();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data = [], isPending } = useQuery({
+    queryKey: ["shipping-hub"],
+    queryFn: () => dataProvider.call(adminListZoneHubs),
+  });
+  return (
+    <SelectInput
+      source="hubId"
+      label={t("tatka.delivery.hub")}
+      choices={data.map((hub) => ({
+        id: hub.id,
+        name: `${titleOf(hub)} (${t(`tatka.dashboard.region.${hub.region}`)})`,
+      }))}
+      isPending={isPending}
+      helperText={false}
+      isRequired
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import HistoryIcon from "@mui/icons-material/ManageSearchOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { adminListAudit } from "@tatka/contract/insight/audit";
+import { useDataProvider } from "react-admin";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditRow } from "./audit-row.tsx";
+import { type Filters, useFilters } from "./use-filters.ts";
+
+/** Who changed what. The filters are in the address, so that a finding can be passed on. */
+export function AuditPage() {
+  const t = useText();
+  const { filters, setFilter, clear } = useFilters();
+  return (
+    <>
+      <PageHeader title={t("tatka.people.audit.title")} subtitle={t("tatka.people.audit.subtitle")} />
+      <Card>
+        <AuditFilters filters={filters} onChange={setFilter} onClear={clear} />
+        <Entries filters={filters} onClear={clear} />
+      </Card>
+    </>
+  );
+}
+
+function Entries({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+  const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ["audit", filters],
+    queryFn: ({ pageParam }) =>
+      dataProvider.call(adminListAudit, {
+        query: { ...queryOf(filters), ...(pageParam === null ? {} : { before: pageParam }) },
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  if (!data) return error ? <PageProblem error={error} onRetry={refetch} /> : <PageLoading />;
+  const isNarrowed = Object.keys(filters).length > 0;
+  const entries = data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) {
+    return (
+      <PageNotice
+        icon={HistoryIcon}
+        title={t("tatka.people.audit.none_title")}
+        text={t(isNarrowed ? "tatka.people.audit.none_text" : "tatka.people.audit.none_yet")}
+        actions={
+          isNarrowed && (
+            <Button variant="outlined" onClick={onClear}>
+              {t("tatka.people.audit.clear")}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Box sx={{ p: 2, textAlign: "center" }}>
+          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t("tatka.people.audit.more")}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Days are the store's own: from its midnight to the midnight after. */
+function queryOf({ from, to, ...others }: Filters) {
+  return {
+    ...others,
+    ...(from ? { from: `${from}T00:00:00+06:00` } : {}),
+    ...(to ? { to: new Date(new Date(`${to}T00:00:00+06:00`).getTime() + 86_400_000).toISOString() } : {}),
+  };
+}

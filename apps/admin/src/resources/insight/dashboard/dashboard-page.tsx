@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import { guarded } from "../../../layout/guarded.tsx";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { DashboardCards, DashboardSkeleton } from "./dashboard-cards.tsx";
+import { Freshness } from "./freshness.tsx";
+
+const refreshEveryMs = 30_000;
+
+/** What the store holds, asked again every half minute while the page is in view. */
+export const DashboardPage = guarded("dashboard.read", function Dashboard() {
+  const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ["dashboard"],
+    queryFn: () => dataProvider.readDashboard(),
+    refetchInterval: refreshEveryMs,
+    retry: false,
+  });
+  return (
+    <>
+      <PageHeader title={t("tatka.dashboard.title")} subtitle={t("tatka.dashboard.subtitle")}>
+        {data && <Freshness updatedAt={dataUpdatedAt} isStale={error !== null} />}
+      </PageHeader>
+      {data ? (
+        <DashboardCards dashboard={data} />
+      ) : error ? (
+        <PageProblem error={error} onRetry={refetch} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </>
+  );
+});

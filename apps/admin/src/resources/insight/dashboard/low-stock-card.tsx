@@ -1,0 +1,63 @@
+import LowIcon from "@mui/icons-material/ProductionQuantityLimitsOutlined";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { Dashboard } from "@tatka/contract/insight/dashboard";
+import { useLocaleState } from "react-admin";
+import { Link } from "react-router";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { StatCard, tabular } from "./stat-card.tsx";
+
+/** What will soon be gone, each a way to its product. */
+export function LowStockCard({ lowStock }: { lowStock: NonNullable<Dashboard["lowStock"]> }) {
+  const t = useText();
+  const [locale] = useLocaleState();
+  const { count } = useFormats();
+  return (
+    <StatCard
+      icon={LowIcon}
+      tone="danger"
+      title={t("tatka.today.low_stock")}
+      note={t("tatka.today.low_stock_note", { count: count(lowStock.count), most: count(lowStock.most) })}
+    >
+      {lowStock.items.length === 0 ? (
+        <Typography sx={{ mt: 3, color: "text.secondary" }}>{t("tatka.today.low_stock_none")}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 2, p: 0 }}>
+          {lowStock.items.map((item) => (
+            <Box component="li" key={`${item.variationId} ${item.region}`} sx={row}>
+              <Box sx={{ minWidth: 0 }}>
+                <Box component={Link} to={`/product/${item.productId}`} sx={link}>
+                  {locale === "bn" ? item.titleBn : item.title}
+                </Box>
+                <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
+                  {`${locale === "bn" ? item.sizeBn : item.size} · ${t(`tatka.dashboard.region.${item.region}`)}`}
+                </Typography>
+              </Box>
+              <Typography sx={{ fontWeight: 650, whiteSpace: "nowrap", ...tabular }}>
+                {t("tatka.today.left", { count: count(item.available) })}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </StatCard>
+  );
+}
+
+const row = {
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: 2,
+  py: 1,
+  borderTop: "1px solid var(--tatka-line)",
+} as const;
+
+const link = {
+  color: "inherit",
+  fontWeight: 600,
+  fontSize: "0.9375rem",
+  overflowWrap: "anywhere",
+  textDecorationColor: "var(--tatka-line-strong)",
+} as const;

@@ -1,0 +1,24 @@
+import Typography from "@mui/material/Typography";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+
+type Props = { now: number; before: number; beforeText: string; isLessBetter?: boolean };
+
+/** How a number stands beside the one before it; in words too, since colour and arrow are not heard. */
+export function Change({ now, before, beforeText, isLessBetter = false }: Props) {
+  const t = useText();
+  const { percent } = useFormats();
+  const isGood = isLessBetter ? now < before : now > before;
+  const tone = now === before ? "text.secondary" : isGood ? "var(--tatka-brand)" : "var(--tatka-danger)";
+  const share = before === 0 ? undefined : (now - before) / Math.abs(before);
+  return (
+    <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
+      {share !== undefined && (
+        <Typography component="span" sx={{ fontSize: "inherit", fontWeight: 650, color: tone }}>
+          {`${share > 0 ? "▲ +" : share < 0 ? "▼ " : ""}${percent(share)} `}
+        </Typography>
+      )}
+      {t("tatka.report.before_value", { value: beforeText })}
+    </Typography>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy } from "react";
+import { guarded } from "../../../layout/guarded.tsx";
+
+const RevenuePage = lazy(() => import("./revenue-page.tsx").then((page) => ({ default: page.RevenuePage })));
+const AnalysisPage = lazy(() =>
+  import("./product-analysis-page.tsx").then((page) => ({ default: page.ProductAnalysisPage })),
+);
+
+export const revenueReport = { Page: guarded("report.read", RevenuePage) };
+export const productAnalysis = { Page: guarded("report.read", AnalysisPage) };

@@ -1,0 +1,100 @@
+import EmptyIcon from "@mui/icons-material/QueryStatsOutlined";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { adminRevenueReport, revenueSplits } from "@tatka/contract/insight/reports";
+import { reportPeriods } from "@tatka/domain/insight/report-periods";
+import { regions } from "@tatka/domain/region";
+import { useDataProvider } from "react-admin";
+import { useSearchParams } from "react-router";
+import { useFormats } from "../../../formats.ts";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { Choice } from "./choice.tsx";
+import { FiguresStrip } from "./figures-strip.tsx";
+import { PartsCard } from "./parts-card.tsx";
+import { PeriodsCard } from "./periods-card.tsx";
+import { RangePicker } from "./range-picker.tsx";
+import { useRange } from "./use-range.ts";
+
+/** What was sold, by time and by a part of the business, beside the time before. */
+export function RevenuePage() {
+  const t = useText();
+  const { day } = useFormats();
+  const range = useRange();
+  const [params] = useSearchParams();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const region = regions.find((code) => code === params.get("region"));
+  const query = {
+    from: range.from,
+    to: range.to,
+    by: reportPeriods.find((period) => period === params.get("by")) ?? "day",
+    split: revenueSplits.find((split) => split === params.get("split")) ?? "region",
+    ...(region && { region }),
+  };
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["revenue", query],
+    queryFn: ({ signal }) => dataProvider.call(adminRevenueReport, { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const isEmpty = data && data.totals.orders === 0 && data.totals.refunds === 0 && data.totalsBefore.orders === 0;
+
+  return (
+    <>
+      <PageHeader
+        title={t("tatka.report.revenue_title")}
+        subtitle={
+          data
+            ? t("tatka.report.compared", {
+                from: day(data.from),
+                to: day(data.to),
+                before: day(data.before.from),
+                until: day(data.before.to),
+              })
+            : t("tatka.report.revenue_subtitle")
+        }
+      />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", mb: 3 }}>
+        <RangePicker range={range} />
+        <Choice
+          label={t("tatka.report.by")}
+          value={query.by}
+          choices={reportPeriods.map((value) => ({ value, label: t(`tatka.report.periods.${value}`) }))}
+          onChange={(by) => range.change({ by })}
+        />
+        <Choice
+          label={t("tatka.report.region")}
+          value={query.region ?? "all"}
+          choices={(["all", ...regions] as const).map((value) => ({
+            value,
+            label: t(`tatka.report.regions.${value}`),
+          }))}
+          onChange={(chosen) => range.change({ region: chosen === "all" ? "" : chosen })}
+        />
+      </Stack>
+      {error ? (
+        <PageProblem error={error} onRetry={refetch} />
+      ) : isPending ? (
+        <PageLoading />
+      ) : isEmpty ? (
+        <Card>
+          <PageNotice icon={EmptyIcon} title={t("tatka.report.none_title")} text={t("tatka.report.none_text")} />
+        </Card>
+      ) : (
+        data && (
+          <Box sx={{ display: "grid", gap: { xs: 2, md: 3 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            <FiguresStrip report={data} />
+            <PeriodsCard report={data} query={query} />
+            <PartsCard report={data} query={query} onSplit={(split) => range.change({ split })} />
+          </Box>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import DocumentIcon from "@mui/icons-material/DescriptionOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type AskedList, adminListFiles } from "@tatka/contract/lists/shopping-lists";
+import { apiBase } from "@tatka/contract/route";
+import { useText } from "../../../messages/use-text.ts";
+
+/** The photo of a list, or the way to its document; only staff who may see lists are served either. */
+export function ListFile({ list: { id, source } }: { list: Pick<AskedList, "id" | "source"> }) {
+  const t = useText();
+  if (source === "text" || source === "csv") return null;
+  const address = apiBase + adminListFiles[source].path.replace("{id}", String(id));
+  if (source === "photo") {
+    return (
+      <Box component="a" href={address} target="_blank" rel="noreferrer" sx={{ display: "inline-block", my: 2 }}>
+        <Box
+          component="img"
+          src={address}
+          alt={t("tatka.staff_orders.list_photo")}
+          loading="lazy"
+          sx={{ display: "block", maxWidth: "100%", maxHeight: 360, borderRadius: "var(--tatka-radius-small)" }}
+        />
+      </Box>
+    );
+  }
+  return (
+    <Button href={address} target="_blank" rel="noreferrer" startIcon={<DocumentIcon />} sx={{ my: 1 }}>
+      {t("tatka.staff_orders.list_document")}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import ListIcon from "@mui/icons-material/ReceiptLongOutlined";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import type { AskedList } from "@tatka/contract/lists/shopping-lists";
+import { ListBase, useListContext } from "react-admin";
+import { ListPagination } from "../../../layout/list-pagination.tsx";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { AskedListCard } from "./asked-list-card.tsx";
+
+/** The lists that shoppers could not get any further with; those that wait longest come first. */
+export function ShoppingListsPage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t("tatka.shopping_lists.title")} subtitle={t("tatka.shopping_lists.subtitle")} />
+      <ListBase<AskedList> resource="shopping-list" perPage={25} disableSyncWithLocation disableAuthentication>
+        <Asked />
+      </ListBase>
+    </>
+  );
+}
+
+function Asked() {
+  const t = useText();
+  const { data = [], total, isPending, error, refetch } = useListContext<AskedList>();
+  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
+  if (isPending) return <PageLoading />;
+  if (data.length === 0) {
+    return (
+      <Card>
+        <PageNotice
+          icon={ListIcon}
+          title={t("tatka.shopping_lists.none_title")}
+          text={t("tatka.shopping_lists.none_text")}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2 }}>
+        {data.map((list) => (
+          <AskedListCard key={list.id} list={list} />
+        ))}
+      </Box>
+      <ListPagination choices={[25, 50, 100]} />
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { lazy } from "react";
-import { guarded } from "../../layout/guarded.tsx";
-
-const OrderCreatePage = lazy(() =>
-  import("./order-create-page.tsx").then((page) => ({ default: page.OrderCreatePage })),
-);
-
-export const orderCreate = { Page: guarded("order.create", OrderCreatePage) };

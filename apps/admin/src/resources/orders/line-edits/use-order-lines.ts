@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { adminOrderLines } from "@tatka/contract/orders/line-edits";
+import { useDataProvider } from "react-admin";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+/** What an order holds and what became of its money; asked anew each time a page or dialog about it opens. */
+export function useOrderLines(orderNumber: string) {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  return useQuery({
+    queryKey: ["order-lines", orderNumber],
+    queryFn: ({ signal }) => dataProvider.call(adminOrderLines, { params: { orderNumber }, signal }),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+}

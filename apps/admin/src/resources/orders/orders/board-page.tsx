@@ -1,0 +1,116 @@
+import ListIcon from "@mui/icons-material/ViewListOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Stack from "@mui/material/Stack";
+import Switch from "@mui/material/Switch";
+import { type AdminOrderHead, type OrderStep, orderSteps, stepNames } from "@tatka/contract/orders/orders-admin";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { Link } from "react-router";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { BoardColumn } from "./board-column.tsx";
+import { HubChoice } from "./hub-choice.tsx";
+import { NewsBar } from "./news-bar.tsx";
+import { needsPaymentFor } from "./payment-of.ts";
+import { StepDialog } from "./step-dialog.tsx";
+import { useKept } from "./use-kept.ts";
+import { useSteps } from "./use-steps.ts";
+
+const columns = ["placed", "confirmed", "packed", "out_for_delivery"] as const;
+
+/**
+ * The open orders by state. A card goes on by its button or by being dragged to the next column; either way the same
+ * question is asked first, and nothing moves that the order's state or the person's permissions do not allow.
+ */
+export function BoardPage() {
+  const t = useText();
+  const notify = useNotify();
+  const { stepsFor, take } = useSteps();
+  const [view, keepView] = useKept<{ hubId?: number; isDue?: boolean }>("board", {});
+  const [dragged, setDragged] = useState<AdminOrderHead>();
+  const [asked, setAsked] = useState<{ order: AdminOrderHead; step: OrderStep }>();
+
+  const stepTo = (order: AdminOrderHead, status: OrderStatus) =>
+    stepsFor(order).find((step) => orderSteps[step].to === status);
+
+  function drop(status: OrderStatus) {
+    setDragged(undefined);
+    if (!dragged || dragged.status === status) return;
+    const step = stepTo(dragged, status);
+    if (step) setAsked({ order: dragged, step });
+    else
+      notify(t(`tatka.order_desk.${reasonAgainst(dragged, status)}`, { number: dragged.number }), { type: "warning" });
+  }
+
+  async function go(order: AdminOrderHead, step: OrderStep, note: string) {
+    await take(order, step, note);
+    setAsked(undefined);
+    const status = t(`tatka.order_desk.status.${orderSteps[step].to}`);
+    notify(t("tatka.order_desk.step_done", { number: order.number, status }), { type: "success" });
+  }
+
+  return (
+    <>
+      <PageHeader title={t("tatka.order_desk.board_title")} subtitle={t("tatka.order_desk.board_subtitle")}>
+        <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+          <NewsBar />
+          <Button component={Link} to="/order" variant="outlined" startIcon={<ListIcon />}>
+            {t("tatka.order_desk.list")}
+          </Button>
+        </Stack>
+      </PageHeader>
+      <Stack direction="row" sx={{ gap: 2, mb: 2, flexWrap: "wrap", alignItems: "center" }}>
+        <HubChoice
+          value={view.hubId}
+          onChoose={(hubId) => keepView({ ...(view.isDue ? { isDue: true } : {}), ...(hubId ? { hubId } : {}) })}
+        />
+        <FormControlLabel
+          control={<Switch checked={view.isDue ?? false} onChange={(_, isDue) => keepView({ ...view, isDue })} />}
+          label={t("tatka.order_desk.only_due")}
+        />
+      </Stack>
+      <Box sx={board}>
+        {columns.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            filter={{ ...(view.hubId ? { hubId: view.hubId } : {}), ...(view.isDue ? { deliverTo: "today" } : {}) }}
+            canTake={dragged !== undefined && stepTo(dragged, status) !== undefined}
+            stepsFor={stepsFor}
+            onAsk={(order, step) => setAsked({ order, step })}
+            onDrag={setDragged}
+            onDrop={() => drop(status)}
+          />
+        ))}
+      </Box>
+      {asked && (
+        <StepDialog
+          step={asked.step}
+          title={`${asked.order.number}: ${t(`tatka.order_desk.step_question.${asked.step}`)}`}
+          onClose={() => setAsked(undefined)}
+          onTake={(note) => go(asked.order, asked.step, note)}
+        />
+      )}
+    </>
+  );
+}
+
+function reasonAgainst(order: AdminOrderHead, status: OrderStatus): "drop_needs_payment" | "cannot_drop" {
+  const needsPayment = stepNames.some((step) => orderSteps[step].to === status && needsPaymentFor(order, step));
+  return needsPayment ? "drop_needs_payment" : "cannot_drop";
+}
+
+const board = {
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridAutoFlow: { xs: "column", lg: "row" },
+  gridAutoColumns: { xs: "min(86%, 300px)" },
+  gridTemplateColumns: { lg: "repeat(4, minmax(0, 1fr))" },
+  overflowX: { xs: "auto", lg: "visible" },
+  scrollSnapType: { xs: "x proximity", lg: "none" },
+  pb: 1,
+} as const;

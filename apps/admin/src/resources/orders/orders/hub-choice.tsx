@@ -1,0 +1,39 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { orderHubs } from "@tatka/contract/orders/orders-admin";
+import { useDataProvider, useLocaleState } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+type Props = { value: number | undefined; onChoose: (hubId: number | undefined) => void };
+
+export function HubChoice({ value, onChoose }: Props) {
+  const t = useText();
+  const [locale] = useLocaleState();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data: hubs = [] } = useQuery({
+    queryKey: ["hubs-of-orders"],
+    queryFn: () => dataProvider.call(orderHubs),
+    staleTime: 300_000,
+  });
+  return (
+    <TextField
+      select
+      size="small"
+      label={t("tatka.order_desk.fields.hub")}
+      // Until the hubs are known, a chosen one would be a value without its choice.
+      value={hubs.some(({ id }) => id === value) ? value : ""}
+      onChange={({ target }) => onChoose(target.value === "" ? undefined : Number(target.value))}
+      sx={{ minWidth: 180 }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{t("tatka.order_desk.all_hubs")}</MenuItem>
+      {hubs.map(({ id, title, titleBn }) => (
+        <MenuItem key={id} value={id}>
+          {locale === "bn" ? titleBn : title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

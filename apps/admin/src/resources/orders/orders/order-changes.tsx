@@ -1,0 +1,41 @@
+import RefundIcon from "@mui/icons-material/CurrencyExchangeOutlined";
+import EditIcon from "@mui/icons-material/EditNoteOutlined";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { lazy } from "react";
+import { useText } from "../../../messages/use-text.ts";
+import { useMay } from "../../../records/use-may.ts";
+import { OrderChangeButton } from "./order-change-button.tsx";
+
+const EditLines = lazy(() => import("../line-edits/edit-lines.tsx").then((form) => ({ default: form.EditLines })));
+const RefundOrder = lazy(() => import("../refunds/refund-order.tsx").then((form) => ({ default: form.RefundOrder })));
+
+/** Until it is packed, what an order holds can be changed; once it is paid, money of it can go back. */
+export function OrderChanges({ order }: { order: AdminOrder }) {
+  const t = useText();
+  const may = useMay();
+  const { number } = order;
+  const isUnpacked = order.status === "placed" || order.status === "confirmed";
+  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partly_refunded";
+  return (
+    <>
+      {isUnpacked && may("order.update") && (
+        <OrderChangeButton
+          label={t("tatka.staff_orders.edit_lines")}
+          icon={EditIcon}
+          title={t("tatka.staff_orders.edit_title", { number })}
+          orderNumber={number}
+          form={EditLines}
+        />
+      )}
+      {isPaid && may("order.refund") && (
+        <OrderChangeButton
+          label={t("tatka.staff_orders.refund")}
+          icon={RefundIcon}
+          title={t("tatka.staff_orders.refund_title", { number })}
+          orderNumber={number}
+          form={RefundOrder}
+        />
+      )}
+    </>
+  );
+}

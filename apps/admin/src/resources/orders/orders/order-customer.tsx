@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { localNumber } from "@tatka/domain/people/mobile-number";
+import { useText } from "../../../messages/use-text.ts";
+
+export function OrderCustomer({ order: { customer } }: { order: AdminOrder }) {
+  const t = useText();
+  return (
+    <Card component="section" aria-labelledby="order-customer" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography variant="h2" id="order-customer">
+        {t("tatka.order_desk.customer")}
+      </Typography>
+      {customer ? (
+        <Box sx={{ mt: 1.5, overflowWrap: "anywhere" }}>
+          <Typography sx={{ fontWeight: 650 }}>{customer.name}</Typography>
+          {customer.phone && <MuiLink href={`tel:${customer.phone}`}>{localNumber(customer.phone)}</MuiLink>}
+          {customer.email && (
+            <Typography>
+              <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>
+            </Typography>
+          )}
+          <Typography sx={{ color: "text.secondary", mt: 0.5 }}>
+            {t("tatka.order_desk.orders_of_customer", { smart_count: customer.orderCount })}
+          </Typography>
+        </Box>
+      ) : (
+        <Typography sx={{ mt: 1.5, color: "text.secondary" }}>{t("tatka.order_desk.customer_gone")}</Typography>
+      )}
+    </Card>
+  );
+}

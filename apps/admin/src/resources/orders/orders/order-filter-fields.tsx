@@ -1,0 +1,110 @@
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { orderStatuses, paymentMethods, paymentStatuses } from "@tatka/contract/orders/orders";
+import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { regions } from "@tatka/domain/region";
+import { useListContext } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import { HubChoice } from "./hub-choice.tsx";
+
+/** Every filter that the API knows. Choosing nothing takes a filter away. */
+export function OrderFilterFields() {
+  const t = useText();
+  const { filterValues, setFilters } = useListContext();
+
+  function choose(name: string, value: string | string[] | number | undefined) {
+    const { [name]: _, ...others } = filterValues;
+    const isNothing = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+    setFilters(isNothing ? others : { ...others, [name]: value });
+  }
+
+  const several = (name: string, label: string, choices: readonly { value: string; text: string }[]) => (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={filterValues[name] ?? []}
+      onChange={({ target }) => choose(name, target.value as unknown as string[])}
+      slotProps={{ select: { multiple: true } }}
+    >
+      {choices.map(({ value, text }) => (
+        <MenuItem key={value} value={value}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const dayField = (name: string, label: string) => (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={dayShown(filterValues[name])}
+      onChange={({ target }) => choose(name, target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+
+  return (
+    <Box sx={fields}>
+      {several(
+        "status",
+        t("tatka.order_desk.fields.status"),
+        orderStatuses.map((value) => ({ value, text: t(`tatka.order_desk.status.${value}`) })),
+      )}
+      {several(
+        "paymentStatus",
+        t("tatka.order_desk.fields.paymentStatus"),
+        paymentStatuses.map((value) => ({ value, text: t(`tatka.order_desk.payment.${value}`) })),
+      )}
+      {several(
+        "paymentMethod",
+        t("tatka.order_desk.fields.paymentMethod"),
+        paymentMethods.map((value) => ({ value, text: t(`tatka.order_desk.method.${value}`) })),
+      )}
+      <TextField
+        select
+        size="small"
+        label={t("tatka.order_desk.fields.region")}
+        value={filterValues.region ?? ""}
+        onChange={({ target }) => choose("region", target.value)}
+      >
+        <MenuItem value="">{t("tatka.order_desk.fields.any")}</MenuItem>
+        {regions.map((region) => (
+          <MenuItem key={region} value={region}>
+            {t(`tatka.order_desk.region.${region}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <HubChoice value={filterValues.hubId} onChoose={(hubId) => choose("hubId", hubId)} />
+      {dayField("placedFrom", t("tatka.order_desk.fields.placed_from"))}
+      {dayField("placedTo", t("tatka.order_desk.fields.placed_to"))}
+      {dayField("deliverFrom", t("tatka.order_desk.fields.deliver_from"))}
+      {dayField("deliverTo", t("tatka.order_desk.fields.deliver_to"))}
+      <TextField
+        type="time"
+        size="small"
+        label={t("tatka.order_desk.pick_time")}
+        value={filterValues.deliverAt ?? ""}
+        onChange={({ target }) => choose("deliverAt", target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Box>
+  );
+}
+
+/** A saved filter may say "today"; the field shows which day that is. */
+function dayShown(value: unknown): string {
+  const today = dhakaDay(new Date());
+  if (value === "today") return today;
+  return value === "tomorrow" ? daysLater(today, 1) : String(value ?? "");
+}
+
+const fields = {
+  display: "grid",
+  gap: 1.5,
+  p: 2,
+  pt: 0.5,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 190px), 1fr))",
+} as const;

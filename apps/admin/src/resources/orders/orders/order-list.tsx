@@ -1,0 +1,82 @@
+import PickIcon from "@mui/icons-material/ChecklistOutlined";
+import BoardIcon from "@mui/icons-material/ViewKanbanOutlined";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import type { Theme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import { ListBase, useListContext } from "react-admin";
+import { Link } from "react-router";
+import { useFormats } from "../../../formats.ts";
+import { ListPagination } from "../../../layout/list-pagination.tsx";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { NewsBar } from "./news-bar.tsx";
+import { OrderCards } from "./order-cards.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderTable } from "./order-table.tsx";
+import { OrdersEmpty } from "./orders-empty.tsx";
+import { SavedFilters } from "./saved-filters.tsx";
+
+export function OrderList() {
+  const t = useText();
+  return (
+    <ListBase<AdminOrderHead> sort={{ field: "placedAt", order: "DESC" }} perPage={25}>
+      <PageHeader title={t("tatka.order_desk.title")} subtitle={t("tatka.order_desk.subtitle")}>
+        <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+          <NewsBar />
+          <Button component={Link} to="/order/pick-list" variant="outlined" startIcon={<PickIcon />}>
+            {t("tatka.order_desk.pick_list")}
+          </Button>
+          <Button component={Link} to="/order/board" variant="outlined" startIcon={<BoardIcon />}>
+            {t("tatka.order_desk.board")}
+          </Button>
+        </Stack>
+      </PageHeader>
+      <SavedFilters />
+      <Card>
+        <OrderFilters />
+        <BulkBar />
+        <Orders />
+      </Card>
+    </ListBase>
+  );
+}
+
+function Orders() {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("lg"), { noSsr: true });
+  const { isPending, error, refetch, total } = useListContext<AdminOrderHead>();
+  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
+  if (isPending) return <PageLoading />;
+  if (total === 0) return <OrdersEmpty />;
+  return (
+    <>
+      <Found />
+      {isNarrow ? <OrderCards /> : <OrderTable />}
+      <ListPagination choices={[10, 25, 50, 100]} />
+    </>
+  );
+}
+
+/** How many there are; among very many the server only estimates, and says so. */
+function Found() {
+  const t = useText();
+  const { count } = useFormats();
+  const { data = [], total = 0, meta, selectedIds, onSelect } = useListContext<AdminOrderHead>();
+  const text = t("tatka.order_desk.total_found", { smart_count: total });
+  return (
+    <Stack direction="row" sx={{ px: 2, py: 0.75, alignItems: "center", gap: 2, flexWrap: "wrap" }}>
+      <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
+        {meta?.isEstimate ? t("tatka.order_desk.about", { count: count(total) }) : text}
+      </Typography>
+      <Button size="small" onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}>
+        {t("tatka.order_desk.select_page")}
+      </Button>
+    </Stack>
+  );
+}

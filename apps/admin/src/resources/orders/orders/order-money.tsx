@@ -1,0 +1,92 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import type { ReactNode } from "react";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { PaymentLinkButton } from "./payment-link-button.tsx";
+
+/** What it comes to, every try to pay it online, and what goes back. */
+export function OrderMoney({ order }: { order: AdminOrder }) {
+  const t = useText();
+  const { taka, moment } = useFormats();
+  const voucher = order.voucherCode
+    ? `${t("tatka.order_desk.discount")} ${order.voucherCode}`
+    : t("tatka.order_desk.discount");
+  return (
+    <Card component="section" aria-labelledby="order-money" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography variant="h2" id="order-money" sx={{ mb: 1 }}>
+        {t("tatka.order_desk.money")}
+      </Typography>
+      <Amount name={t("tatka.order_desk.subtotal")} value={taka(order.subtotal)} />
+      {order.discount > 0 && <Amount name={voucher} value={`−${taka(order.discount)}`} />}
+      <Amount name={t("tatka.order_desk.delivery")} value={taka(order.deliveryCharge)} />
+      {order.deliveryDiscount > 0 && <Amount name={voucher} value={`−${taka(order.deliveryDiscount)}`} />}
+      <Amount name={<strong>{t("tatka.order_desk.total")}</strong>} value={<strong>{taka(order.total)}</strong>} />
+      <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
+        {t(`tatka.order_desk.method.${order.paymentMethod}`)}
+      </Typography>
+      <PaymentLinkButton order={order} />
+      {order.payments.length > 0 && (
+        <Typography variant="h3" sx={{ mt: 2 }}>
+          {t("tatka.order_desk.payments")}
+        </Typography>
+      )}
+      {order.payments.length === 0 && order.paymentMethod !== "cod" && (
+        <Typography sx={{ mt: 1, color: "text.secondary" }}>{t("tatka.order_desk.no_payments")}</Typography>
+      )}
+      {order.payments.map((payment) => (
+        <Box key={payment.id} sx={item}>
+          <Amount
+            name={`${t(`tatka.order_desk.method.${payment.gateway}`)} · ${t(`tatka.order_desk.try_status.${payment.status}`)}`}
+            value={taka(payment.amount)}
+          />
+          <Small>
+            {moment(payment.startedAt)}
+            {payment.captured > 0 && ` · ${t("tatka.order_desk.captured", { amount: taka(payment.captured) })}`}
+          </Small>
+          <Small>{payment.transactionId}</Small>
+          {payment.detail && <Small>{payment.detail}</Small>}
+        </Box>
+      ))}
+      {order.refunds.length > 0 && (
+        <Typography variant="h3" sx={{ mt: 2 }}>
+          {t("tatka.order_desk.refunds")}
+        </Typography>
+      )}
+      {order.refunds.map((refund) => (
+        <Box key={refund.id} sx={item}>
+          <Amount name={t(`tatka.order_desk.refund_status.${refund.status}`)} value={taka(refund.amount)} />
+          <Small>
+            {moment(refund.createdAt)} · {refund.reason}
+          </Small>
+          {refund.detail && <Small>{refund.detail}</Small>}
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+function Amount({ name, value }: { name: ReactNode; value: ReactNode }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ justifyContent: "space-between", gap: 2, py: 0.5, fontVariantNumeric: "tabular-nums" }}
+    >
+      <span>{name}</span>
+      <span>{value}</span>
+    </Stack>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return (
+    <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary", overflowWrap: "anywhere" }}>
+      {children}
+    </Typography>
+  );
+}
+
+const item = { mt: 1, pt: 0.5, borderTop: "1px solid var(--tatka-line)" } as const;

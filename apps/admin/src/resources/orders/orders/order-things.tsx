@@ -1,0 +1,138 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Checkbox from "@mui/material/Checkbox";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { useLocaleState } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { StorageChip } from "../../catalogue/products/storage-chip.tsx";
+import { usePackedTicks } from "./use-packed-ticks.ts";
+
+/** In the order in which they are packed: what must stay cold comes last into the bag. */
+const storages = ["ambient", "chilled", "frozen"] as const;
+
+/** The lines by how they are kept; while the order is being packed, each with a box to tick. */
+export function OrderThings({ order }: { order: AdminOrder }) {
+  const t = useText();
+  const { ticked, toggle, forget } = usePackedTicks(order.number);
+  const isPacking = order.status === "confirmed";
+  const done = order.lines.filter(({ id }) => ticked.includes(id)).length;
+  return (
+    <Card component="section" aria-labelledby="order-things" sx={{ p: { xs: 2, md: 3 } }}>
+      <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+        <Typography variant="h2" id="order-things">
+          {t("tatka.order_desk.things")}
+        </Typography>
+        {isPacking && (
+          <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
+            <Typography role="status" sx={{ fontWeight: 650 }}>
+              {t("tatka.order_desk.ticked", { ticked: done, total: order.lines.length })}
+            </Typography>
+            {done > 0 && (
+              <Button size="small" color="inherit" onClick={forget}>
+                {t("tatka.order_desk.untick_all")}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Stack>
+      {order.note && (
+        <Typography sx={{ mt: 1.5, p: 1.5, borderRadius: 2, backgroundColor: "var(--tatka-accent-soft)" }}>
+          <strong>{t("tatka.order_desk.customer_note")}:</strong> {order.note}
+        </Typography>
+      )}
+      {order.reusableBags && <Typography sx={{ mt: 1 }}>{t("tatka.order_desk.reusable_bags")}</Typography>}
+      {storages.map((storage) => {
+        const lines = order.lines.filter((line) => line.storage === storage);
+        if (lines.length === 0) return null;
+        return (
+          <Box key={storage} sx={{ mt: 2.5 }}>
+            <StorageChip storage={storage} />
+            <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
+              {lines.map((line) => (
+                <Line
+                  key={line.id}
+                  line={line}
+                  {...(isPacking ? { isTicked: ticked.includes(line.id), onToggle: () => toggle(line.id) } : {})}
+                />
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+    </Card>
+  );
+}
+
+type LineProps = { line: AdminOrder["lines"][number]; isTicked?: boolean; onToggle?: () => void };
+
+function Line({ line, isTicked = false, onToggle }: LineProps) {
+  const t = useText();
+  const { taka, count } = useFormats();
+  const [locale] = useLocaleState();
+  const named = (words: { title: string; titleBn: string }) => (locale === "bn" ? words.titleBn : words.title);
+  const title = named(line.product);
+  const size = named(line.size);
+  const wish = line.substitution === "best_match" ? undefined : t(`tatka.order_desk.wish.${line.substitution}`);
+  // The whole row ticks its box: a thumb in a glove hits that.
+  return (
+    <Box component="li" sx={{ borderTop: "1px solid var(--tatka-line)" }}>
+      <Stack
+        direction="row"
+        {...(onToggle ? { component: "label" } : {})}
+        sx={{ gap: 1.5, py: 1.25, alignItems: "center", cursor: onToggle ? "pointer" : "default" }}
+      >
+        {onToggle && (
+          <Checkbox
+            checked={isTicked}
+            onChange={onToggle}
+            sx={{ m: -0.75, "& .MuiSvgIcon-root": { fontSize: 38 } }}
+            slotProps={{ input: { "aria-label": t("tatka.order_desk.tick", { title, size }) } }}
+          />
+        )}
+        <Typography component="span" sx={quantity}>
+          {count(line.quantity)}×
+        </Typography>
+        {line.images[0] && (
+          <Box component="img" src={line.images[0].url} alt="" loading="lazy" width={52} height={52} sx={picture} />
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, textDecoration: isTicked ? "line-through" : "none" }}>
+          <Typography component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+          <Typography component="span" sx={small}>
+            {size} · {line.sku}
+          </Typography>
+          {line.shelves.length > 1 && (
+            <Typography component="span" sx={small}>
+              {line.shelves
+                .map(({ hub, quantity: many }) => t("tatka.order_desk.from_shelf", { quantity: many, hub: named(hub) }))
+                .join(", ")}
+            </Typography>
+          )}
+          {wish && (
+            <Typography component="span" sx={{ ...small, color: "var(--tatka-danger)" }}>
+              {wish}
+            </Typography>
+          )}
+        </Box>
+        <Typography component="span" sx={{ fontVariantNumeric: "tabular-nums", fontSize: "0.9375rem" }}>
+          {taka(line.total)}
+        </Typography>
+      </Stack>
+    </Box>
+  );
+}
+
+const quantity = { fontSize: "1.25rem", fontWeight: 700, minWidth: 40, fontVariantNumeric: "tabular-nums" } as const;
+const small = { display: "block", fontSize: "0.8125rem", color: "text.secondary", overflowWrap: "anywhere" } as const;
+const picture = {
+  width: 52,
+  height: 52,
+  objectFit: "cover",
+  borderRadius: "12px",
+  display: { xs: "none", sm: "block" },
+} as const;

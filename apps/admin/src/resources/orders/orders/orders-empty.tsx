@@ -1,0 +1,29 @@
+import OrderIcon from "@mui/icons-material/LocalShippingOutlined";
+import NothingFoundIcon from "@mui/icons-material/SearchOff";
+import Button from "@mui/material/Button";
+import { useListContext } from "react-admin";
+import { PageNotice } from "../../../layout/page-notice.tsx";
+import { useText } from "../../../messages/use-text.ts";
+
+export function OrdersEmpty() {
+  const t = useText();
+  const { filterValues, setFilters } = useListContext();
+  if (Object.keys(filterValues).length === 0) {
+    return (
+      <PageNotice icon={OrderIcon} title={t("tatka.order_desk.empty_title")} text={t("tatka.order_desk.empty_text")} />
+    );
+  }
+  return (
+    <PageNotice
+      icon={NothingFoundIcon}
+      tone="accent"
+      title={t("tatka.order_desk.nothing_title")}
+      text={t("tatka.order_desk.nothing_text")}
+      actions={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {t("tatka.order_desk.clear_filters")}
+        </Button>
+      }
+    />
+  );
+}

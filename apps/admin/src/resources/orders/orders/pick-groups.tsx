@@ -1,0 +1,106 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { PickList } from "@tatka/contract/orders/order-papers-admin";
+import { useLocaleState } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { StorageChip } from "../../catalogue/products/storage-chip.tsx";
+
+/** One table for each way of keeping: how many of each thing, and into which orders they go. */
+export function PickGroups({ list }: { list: PickList }) {
+  const t = useText();
+  const { count, day, clock } = useFormats();
+  const [locale] = useLocaleState();
+  const named = (words: { title: string; titleBn: string }) => (locale === "bn" ? words.titleBn : words.title);
+  return (
+    <>
+      {list.groups.map(({ storage, lines }) => (
+        <Card key={storage} component="section" aria-label={t(`tatka.product.${storage}`)} sx={sheet}>
+          <Typography variant="h2" sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1 }}>
+            <StorageChip storage={storage} />
+            {count(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+          </Typography>
+          <Box component="table" sx={table}>
+            <thead>
+              <tr>
+                <th scope="col">{t("tatka.order_desk.pick_quantity")}</th>
+                <th scope="col">{t("tatka.order_desk.pick_thing")}</th>
+                <th scope="col">{t("tatka.order_desk.pick_for")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={`${line.sku}-${line.size.title}`}>
+                  <Box component="td" sx={{ fontSize: "1.25rem", fontWeight: 700, whiteSpace: "nowrap" }}>
+                    <Box component="span" aria-hidden sx={box} />
+                    {count(line.quantity)}
+                  </Box>
+                  <td>
+                    <strong>{named(line)}</strong>
+                    <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.875rem" }}>
+                      {named(line.size)} · {line.sku}
+                    </Box>
+                  </td>
+                  <td className="pick-for">
+                    {line.orders.map(({ number, quantity }) => (
+                      <Box component="span" key={number} sx={{ display: "block", whiteSpace: "nowrap" }}>
+                        {count(quantity)} × {number}
+                      </Box>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Card>
+      ))}
+      <Card component="section" aria-labelledby="pick-orders" sx={sheet}>
+        <Typography variant="h2" id="pick-orders" sx={{ mb: 1 }}>
+          {t("tatka.order_desk.pick_orders", { smart_count: list.orders.length })}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {list.orders.map((order) => (
+            <Box component="li" key={order.number} sx={{ py: 0.5 }}>
+              <strong>{order.number}</strong> · {order.name} · {day(order.deliverFrom)} {clock(order.deliverFrom)} ·{" "}
+              {t("tatka.order_desk.items", { smart_count: order.itemCount })}
+            </Box>
+          ))}
+        </Box>
+      </Card>
+    </>
+  );
+}
+
+const sheet = {
+  p: { xs: 1.5, md: 3 },
+  mb: 2.5,
+  overflowX: "auto",
+  "@media print": { border: 0, boxShadow: "none", p: 0, overflow: "visible" },
+} as const;
+
+const table = {
+  width: "100%",
+  borderCollapse: "collapse",
+  "& th": { textAlign: "left", fontSize: "0.8125rem", color: "text.secondary", pb: 0.5, pr: 2 },
+  "& td": { borderTop: "1px solid var(--tatka-line)", py: 1, pr: 2, verticalAlign: "top" },
+  "& tr": { breakInside: "avoid" },
+  // A phone has no room for a third column beside the names: where a thing goes stands under it.
+  "@media screen and (max-width: 599.95px)": {
+    "& th:last-of-type": { display: "none" },
+    "& tr": { display: "grid", gridTemplateColumns: "72px 1fr" },
+    "& tbody tr": { borderTop: "1px solid var(--tatka-line)", py: 1 },
+    "& td": { borderTop: 0, py: 0.25 },
+    "& .pick-for": { gridColumn: 2, color: "text.secondary", fontSize: "0.875rem" },
+  },
+} as const;
+
+const box = {
+  display: "inline-block",
+  width: 16,
+  height: 16,
+  border: "1.5px solid currentColor",
+  borderRadius: "3px",
+  mr: 1,
+  verticalAlign: "-1px",
+} as const;

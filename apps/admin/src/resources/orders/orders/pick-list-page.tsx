@@ -1,0 +1,109 @@
+import PickIcon from "@mui/icons-material/ChecklistOutlined";
+import PrintIcon from "@mui/icons-material/PrintOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { adminPickList } from "@tatka/contract/orders/order-papers-admin";
+import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { useDataProvider } from "react-admin";
+import { useSearchParams } from "react-router";
+import { useFormats } from "../../../formats.ts";
+import { BackLink } from "../../../layout/back-link.tsx";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { HubChoice } from "./hub-choice.tsx";
+import { PickGroups } from "./pick-groups.tsx";
+
+/** What to fetch from the shelves, for the orders named in the address or for a day, a delivery time and a hub. */
+export function PickListPage() {
+  const t = useText();
+  const { moment } = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const numbers = search.get("numbers");
+  const day = dayOf(search.get("day") ?? "today");
+  const hubId = Number(search.get("hub")) || undefined;
+  const time = search.get("time") ?? "";
+  const query = numbers
+    ? { numbers }
+    : { deliverFrom: day, deliverTo: day, ...(hubId ? { hubId } : {}), ...(time ? { deliverAt: time } : {}) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ["order", "pick-list", query],
+    queryFn: ({ signal }) => dataProvider.call(adminPickList, { query, signal }),
+  });
+
+  function choose(name: string, value: string) {
+    const next = new URLSearchParams(search);
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true });
+  }
+
+  return (
+    <Box className="print-page">
+      <PageHeader
+        title={t("tatka.order_desk.pick_title")}
+        subtitle={
+          data && `${t("tatka.order_desk.pick_orders", { smart_count: data.orders.length })} · ${moment(Date.now())}`
+        }
+        above={<BackLink to="/order" label={t("tatka.order_desk.back")} />}
+      >
+        <Button className="print-never" variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {t("tatka.order_desk.print")}
+        </Button>
+      </PageHeader>
+      {!numbers && (
+        <Stack className="print-never" direction="row" sx={{ gap: 1.5, mb: 2.5, flexWrap: "wrap" }}>
+          <TextField
+            type="date"
+            size="small"
+            label={t("tatka.order_desk.pick_day")}
+            value={day}
+            onChange={({ target }) => choose("day", target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <TextField
+            type="time"
+            size="small"
+            label={t("tatka.order_desk.pick_time")}
+            value={time}
+            onChange={({ target }) => choose("time", target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <HubChoice value={hubId} onChoose={(id) => choose("hub", String(id ?? ""))} />
+        </Stack>
+      )}
+      {data?.isCut && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t("tatka.order_desk.pick_cut", { count: data.orders.length })}
+        </Alert>
+      )}
+      {error && !data && <PageProblem error={error} onRetry={refetch} />}
+      {!data && !error && <PageLoading />}
+      {data?.groups.length === 0 && (
+        <Card>
+          <PageNotice
+            icon={PickIcon}
+            title={t("tatka.order_desk.pick_empty_title")}
+            text={t("tatka.order_desk.pick_empty_text")}
+          />
+        </Card>
+      )}
+      {data && data.groups.length > 0 && <PickGroups list={data} />}
+    </Box>
+  );
+}
+
+function dayOf(said: string): string {
+  const today = dhakaDay(new Date());
+  if (said === "today") return today;
+  return said === "tomorrow" ? daysLater(today, 1) : said;
+}

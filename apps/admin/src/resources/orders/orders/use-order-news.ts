@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { OrderNews, watchOrders } from "@tatka/contract/orders/order-news-admin";
+import { apiBase } from "@tatka/contract/route";
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** Steps of many orders at once are worth one reading. */
+const CALM_MS = 400;
+/** How long to wait before asking a server again that refused, as one does that is just starting. */
+const RETRY_MS = 5_000;
+
+/**
+ * Hears of orders as they come and move, and has what is shown of them read anew. After a break the browser is told what
+ * it missed; `isLive` is false meanwhile.
+ */
+export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: boolean } {
+  const queryClient = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  const tellArrival = useEffectEvent(onArrival);
+
+  useEffect(() => {
+    let source: EventSource;
+    let calm: ReturnType<typeof setTimeout> | undefined;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let wasAway = false;
+    let isReplaced = false;
+
+    const readAnew = () => {
+      clearTimeout(calm);
+      calm = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ["order"] }), CALM_MS);
+    };
+    const connect = () => {
+      source = new EventSource(apiBase + watchOrders.path);
+      source.addEventListener("ready", () => {
+        setLive(true);
+        if (wasAway) readAnew();
+        wasAway = false;
+      });
+      source.addEventListener("error", () => {
+        setLive(false);
+        wasAway = true;
+        // After a lost line the browser connects by itself; after a refusal it never would.
+        if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
+      });
+      // This account listens in so many tabs that the oldest has to end; it listens anew once it is looked at again.
+      source.addEventListener("replaced", () => {
+        setLive(false);
+        wasAway = true;
+        source.close();
+        isReplaced = true;
+      });
+      source.addEventListener("changed", readAnew);
+      source.addEventListener("placed", ({ data }: MessageEvent<string>) => {
+        readAnew();
+        tellArrival(OrderNews.parse(JSON.parse(data)));
+      });
+    };
+    connect();
+    const comeBack = () => {
+      if (!isReplaced || document.visibilityState === "hidden") return;
+      isReplaced = false;
+      connect();
+    };
+    document.addEventListener("visibilitychange", comeBack);
+    return () => {
+      document.removeEventListener("visibilitychange", comeBack);
+      clearTimeout(calm);
+      clearTimeout(retry);
+      source.close();
+    };
+  }, [queryClient]);
+  return { isLive };
+}

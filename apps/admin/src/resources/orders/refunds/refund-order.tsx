@@ -1,0 +1,27 @@
+import RefundIcon from "@mui/icons-material/CurrencyExchangeOutlined";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { useOrderLines } from "../line-edits/use-order-lines.ts";
+import { RefundForm } from "./refund-form.tsx";
+
+type Props = { orderNumber: string; onCancel: () => void; onSaved: () => void };
+
+export function RefundOrder({ orderNumber, onCancel, onSaved }: Props) {
+  const t = useText();
+  const { data: order, error, refetch } = useOrderLines(orderNumber);
+  if (error && !order) return <PageProblem error={error} onRetry={refetch} />;
+  if (!order) return <PageLoading />;
+  if (!order.mayRefund) {
+    return (
+      <PageNotice
+        icon={RefundIcon}
+        tone="accent"
+        title={t("tatka.staff_orders.cannot_refund")}
+        text={t("tatka.staff_orders.cannot_refund_text")}
+      />
+    );
+  }
+  return <RefundForm order={order} onCancel={onCancel} onSaved={onSaved} />;
+}

@@ -1,0 +1,87 @@
+import Alert from "@mui/material/Alert";
+import Card from "@mui/material/Card";
+import MenuItem from "@mui/material/MenuItem";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useText } from "../../../messages/use-text.ts";
+import { type OrderDraft, typedPhone } from "./order-draft.ts";
+import type { CustomerSearch } from "./use-customer.ts";
+
+type Props = {
+  draft: OrderDraft;
+  search: CustomerSearch;
+  isChecked: boolean;
+  onChange: (changes: Partial<OrderDraft>) => void;
+};
+
+/** The phone number first: it says who calls, or that somebody is new. */
+export function CustomerCard({ draft, search, isChecked, onChange }: Props) {
+  const t = useText();
+  const { customer, isLooking } = search;
+  const isWrong = draft.phone !== "" && !typedPhone(draft.phone) && (isChecked || draft.phone.length >= 11);
+  return (
+    <Card component="section" aria-labelledby="order-customer" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="order-customer" variant="h2" sx={{ mb: 2 }}>
+        {t("tatka.staff_orders.customer")}
+      </Typography>
+      <Stack sx={{ gap: 2 }}>
+        <TextField
+          label={t("tatka.staff_orders.phone")}
+          value={draft.phone}
+          onChange={({ target }) => onChange({ phone: target.value, addressId: null })}
+          error={isWrong || (isChecked && customer === undefined && !isLooking)}
+          helperText={isWrong ? t("tatka.staff_orders.phone_invalid") : t("tatka.staff_orders.phone_help")}
+          type="tel"
+          autoComplete="off"
+          // The page is opened to type a number while somebody is on the line.
+          autoFocus
+          required={!draft.email}
+          sx={{ maxWidth: 360 }}
+        />
+        <div role="status">
+          {search.error ? (
+            <Alert severity="error">{search.error.message}</Alert>
+          ) : isLooking ? (
+            <Typography sx={{ color: "text.secondary" }}>{t("tatka.staff_orders.looking")}</Typography>
+          ) : customer ? (
+            <Alert severity={customer.isClosed ? "error" : "success"}>
+              {customer.isClosed
+                ? t("tatka.staff_orders.closed")
+                : [
+                    t("tatka.staff_orders.found", {
+                      name: customer.name ?? customer.email ?? t("tatka.staff_orders.nameless"),
+                    }),
+                    t("tatka.staff_orders.found_orders", { smart_count: customer.orders }),
+                  ].join(" · ")}
+            </Alert>
+          ) : (
+            customer === null && <Alert severity="info">{t("tatka.staff_orders.not_found")}</Alert>
+          )}
+        </div>
+        {customer === null && (
+          <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2 }}>
+            <TextField
+              label={t("tatka.staff_orders.name")}
+              value={draft.name}
+              onChange={({ target }) => onChange({ name: target.value })}
+              autoComplete="off"
+              slotProps={{ htmlInput: { maxLength: 100 } }}
+              sx={{ flex: 1 }}
+            />
+            <TextField
+              select
+              label={t("tatka.staff_orders.language")}
+              value={draft.language}
+              onChange={({ target }) => onChange({ language: target.value === "en" ? "en" : "bn" })}
+              sx={{ minWidth: 180 }}
+            >
+              <MenuItem value="bn">{t("tatka.staff_orders.bangla")}</MenuItem>
+              <MenuItem value="en">{t("tatka.staff_orders.english")}</MenuItem>
+            </TextField>
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}

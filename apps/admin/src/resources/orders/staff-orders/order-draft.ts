@@ -1,0 +1,113 @@
+import type { OrderCustomer } from "@tatka/contract/orders/staff-orders";
+import { mostOfOne } from "@tatka/domain/orders/cart";
+import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
+
+export type DraftLine = { variationId: number; quantity: number };
+
+export type AddressDraft = {
+  name: string;
+  phone: string;
+  divisionId: number | null;
+  districtId: number | null;
+  zoneId: number | null;
+  address: string;
+  landmark: string;
+  deliveryNote: string;
+};
+
+/** An order as it is being put together on the phone. */
+export type OrderDraft = {
+  phone: string;
+  email: string | null;
+  name: string;
+  language: "en" | "bn";
+  lines: DraftLine[];
+  /** One of the customer's own; null: the new one below. */
+  addressId: number | null;
+  address: AddressDraft;
+  shippingMethodId: number | null;
+  slotId: string | null;
+  /** As it was applied, not as it is being typed. */
+  voucherCode: string | null;
+  paymentMethod: "cod" | "sslcommerz" | "bkash";
+  note: string;
+  reusableBags: boolean;
+};
+
+export const emptyDraft: OrderDraft = {
+  phone: "",
+  email: null,
+  name: "",
+  language: "bn",
+  lines: [],
+  addressId: null,
+  address: {
+    name: "",
+    phone: "",
+    divisionId: null,
+    districtId: null,
+    zoneId: null,
+    address: "",
+    landmark: "",
+    deliveryNote: "",
+  },
+  shippingMethodId: null,
+  slotId: null,
+  voucherCode: null,
+  paymentMethod: "cod",
+  note: "",
+  reusableBags: false,
+};
+
+/** One more of a thing, or as many as said; what is there already grows. */
+export function withMore(lines: readonly DraftLine[], variationId: number, quantity = 1): DraftLine[] {
+  const line = lines.find((one) => one.variationId === variationId);
+  if (!line) return [...lines, { variationId, quantity: Math.min(quantity, mostOfOne) }];
+  return withQuantity(lines, variationId, line.quantity + quantity);
+}
+
+export function withQuantity(lines: readonly DraftLine[], variationId: number, quantity: number): DraftLine[] {
+  const allowed = Math.min(quantity, mostOfOne);
+  return lines.map((line) => (line.variationId === variationId ? { ...line, quantity: allowed } : line));
+}
+
+export function typedPhone(phone: string): string | undefined {
+  const local = localDigits(phone);
+  return isMobileNumber(local) ? local : undefined;
+}
+
+export type AddressField = Exclude<keyof AddressDraft, "divisionId" | "landmark" | "deliveryNote">;
+
+/** What of a new address is still to be said. */
+export function missingIn(address: AddressDraft): AddressField[] {
+  const fields: AddressField[] = ["name", "phone", "districtId", "zoneId", "address"];
+  return fields.filter((field) =>
+    field === "phone" ? !typedPhone(address.phone) : !address[field] || String(address[field]).trim() === "",
+  );
+}
+
+/** The body of the call that places it; `customer` is who was found under the number. */
+export function wishOf(
+  draft: OrderDraft,
+  customer: OrderCustomer | null,
+  more: { fingerprint?: string; listId?: number },
+) {
+  const { divisionId, districtId, zoneId, ...words } = draft.address;
+  return {
+    customer: customer
+      ? { id: customer.id }
+      : { phone: draft.phone, language: draft.language, ...(draft.name.trim() && { name: draft.name.trim() }) },
+    lines: draft.lines,
+    ...(draft.addressId === null
+      ? { address: { ...words, districtId, zoneId, ...(divisionId !== null && { divisionId }) } }
+      : { addressId: draft.addressId }),
+    ...(draft.shippingMethodId !== null && { shippingMethodId: draft.shippingMethodId }),
+    ...(draft.slotId !== null && { slotId: draft.slotId }),
+    ...(draft.voucherCode !== null && { voucherCode: draft.voucherCode }),
+    paymentMethod: draft.paymentMethod,
+    note: draft.note,
+    reusableBags: draft.reusableBags,
+    ...(more.fingerprint && { fingerprint: more.fingerprint }),
+    ...(more.listId && { shoppingListId: more.listId }),
+  };
+}

@@ -1,0 +1,101 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Product, Variation } from "@tatka/contract/catalogue/products";
+import { searchProducts } from "@tatka/contract/catalogue/search";
+import type { Region } from "@tatka/domain/region";
+import { useEffect, useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { Thumbnail } from "../../../layout/thumbnail.tsx";
+import { useTitle } from "../../../layout/use-title.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+type Option = { product: Product; variation: Variation };
+
+type Props = { region: Region; onAdd: (variationId: number, title: string) => void };
+
+/** Long enough for a word to be typed, short enough to feel at once. */
+const PAUSE_MS = 200;
+
+/** The store's own search. Enter adds what is marked, first the best match, and the box is free for the next. */
+export function ProductSearch({ region, onAdd }: Props) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { taka, count } = useFormats();
+  const [typed, setTyped] = useState("");
+  const words = useSettled(typed.trim());
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data, isFetching } = useQuery({
+    queryKey: ["order-product-search", words, region],
+    queryFn: ({ signal }) => dataProvider.call(searchProducts, { query: { q: words, region, take: 12 }, signal }),
+    enabled: words !== "",
+    placeholderData: keepPreviousData,
+  });
+  const isAhead = words !== typed.trim();
+  const options = words === "" || isAhead ? [] : (data?.items ?? []).flatMap(optionsOf);
+  const nameOf = ({ product, variation }: Option) => `${titleOf(product)}, ${titleOf(variation)}`;
+  return (
+    <Autocomplete<Option, false, false, false>
+      options={options}
+      value={null}
+      inputValue={typed}
+      onInputChange={(_, value, reason) => reason !== "reset" && setTyped(value)}
+      onChange={(_, option) => {
+        if (!option) return;
+        onAdd(option.variation.id, nameOf(option));
+        setTyped("");
+      }}
+      getOptionLabel={nameOf}
+      getOptionKey={({ variation }) => variation.id}
+      getOptionDisabled={({ variation }) => variation.available <= 0}
+      filterOptions={(all) => all}
+      autoHighlight
+      blurOnSelect={false}
+      clearOnBlur={false}
+      open={typed.trim() !== ""}
+      forcePopupIcon={false}
+      loading={isFetching || isAhead}
+      loadingText={t("tatka.staff_orders.searching")}
+      noOptionsText={t("tatka.staff_orders.nothing_found")}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props} sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
+          <Thumbnail images={option.product.images} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ fontWeight: 600 }}>{titleOf(option.product)}</Box>
+            <Box sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
+              {titleOf(option.variation)} ·{" "}
+              {option.variation.available > 0
+                ? t("tatka.staff_orders.in_stock", { count: count(option.variation.available) })
+                : t("tatka.staff_orders.out_of_stock")}
+            </Box>
+          </Box>
+          <Box sx={{ fontVariantNumeric: "tabular-nums" }}>{taka(option.variation.salePrice)}</Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t("tatka.staff_orders.search")}
+          helperText={t("tatka.staff_orders.search_help")}
+        />
+      )}
+    />
+  );
+}
+
+function optionsOf(product: Product): Option[] {
+  return product.variations.map((variation) => ({ product, variation }));
+}
+
+/** What was typed once the typing has paused. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

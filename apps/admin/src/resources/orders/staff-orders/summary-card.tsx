@@ -1,0 +1,112 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import MenuItem from "@mui/material/MenuItem";
+import Stack from "@mui/material/Stack";
+import Switch from "@mui/material/Switch";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { paymentMethods } from "@tatka/contract/orders/orders";
+import { useFormats } from "../../../formats.ts";
+import { AmountRows } from "../../../layout/amount-rows.tsx";
+import { useTitle } from "../../../layout/use-title.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { OrderDraft } from "./order-draft.ts";
+import type { Quote } from "./use-quote.ts";
+import { VoucherField } from "./voucher-field.tsx";
+
+type Props = {
+  draft: OrderDraft;
+  quote: Quote | undefined;
+  problem: string | undefined;
+  isBusy: boolean;
+  onPlace: () => void;
+  onChange: (changes: Partial<OrderDraft>) => void;
+};
+
+/** What it comes to, beside everything that changes it, and the button that ends the call. */
+export function SummaryCard({ draft, quote, problem, isBusy, onPlace, onChange }: Props) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { taka } = useFormats();
+  const hasLines = draft.lines.length > 0;
+  const chosen = (value: string) => paymentMethods.find((method) => method === value) ?? "cod";
+  return (
+    <Card
+      component="section"
+      aria-labelledby="order-summary"
+      sx={{ p: { xs: 2, md: 3 }, position: { lg: "sticky" }, top: { lg: 88 } }}
+    >
+      <Typography id="order-summary" variant="h2" sx={{ mb: 2 }}>
+        {t("tatka.staff_orders.summary")}
+      </Typography>
+      <Stack sx={{ gap: 2 }}>
+        <VoucherField
+          code={draft.voucherCode}
+          standing={quote?.voucher}
+          onApply={(voucherCode) => onChange({ voucherCode })}
+        />
+        <TextField
+          select
+          label={t("tatka.staff_orders.payment")}
+          value={draft.paymentMethod}
+          onChange={({ target }) => onChange({ paymentMethod: chosen(target.value) })}
+          helperText={draft.paymentMethod !== "cod" && t("tatka.staff_orders.link_goes_out")}
+        >
+          {(quote?.paymentMethods ?? []).map((method) => (
+            <MenuItem key={method.code} value={method.code}>
+              {titleOf(method)}
+            </MenuItem>
+          ))}
+          {!quote && <MenuItem value={draft.paymentMethod}>…</MenuItem>}
+        </TextField>
+        <TextField
+          label={t("tatka.staff_orders.note")}
+          value={draft.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <FormControlLabel
+          label={t("tatka.staff_orders.bags")}
+          control={<Switch checked={draft.reusableBags} onChange={(_, isOn) => onChange({ reusableBags: isOn })} />}
+        />
+        <div aria-live="polite">
+          {quote && hasLines && (
+            <>
+              <AmountRows
+                rows={[
+                  { label: t("tatka.staff_orders.subtotal"), amount: taka(quote.subtotal) },
+                  ...(quote.discount > 0
+                    ? [{ label: t("tatka.staff_orders.discount"), amount: `−${taka(quote.discount)}` }]
+                    : []),
+                  { label: t("tatka.staff_orders.delivery_charge"), amount: taka(quote.deliveryCharge) },
+                  ...(quote.deliveryDiscount > 0
+                    ? [{ label: t("tatka.staff_orders.free_delivery"), amount: `−${taka(quote.deliveryDiscount)}` }]
+                    : []),
+                  { label: t("tatka.staff_orders.total"), amount: taka(quote.total), isTotal: true },
+                ]}
+              />
+              {quote.saving > 0 && (
+                <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
+                  {t("tatka.staff_orders.saving", { amount: taka(quote.saving) })}
+                </Typography>
+              )}
+              {quote.isBelowMinimum && (
+                <Alert severity="warning" sx={{ mt: 1.5 }}>
+                  {t("tatka.staff_orders.below_minimum", { amount: taka(quote.minOrderAmount) })}
+                </Alert>
+              )}
+            </>
+          )}
+        </div>
+        <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+        <Button variant="contained" size="large" loading={isBusy} onClick={onPlace}>
+          {t("tatka.staff_orders.place")}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

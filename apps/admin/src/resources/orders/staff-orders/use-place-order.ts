@@ -1,0 +1,75 @@
+import { adminPlaceOrder } from "@tatka/contract/orders/staff-orders";
+import type { Body } from "@tatka/contract/route";
+import { useRef, useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { missingIn, type OrderDraft, wishOf } from "./order-draft.ts";
+import type { CustomerSearch } from "./use-customer.ts";
+import type { Quote } from "./use-quote.ts";
+
+type Parts = {
+  draft: OrderDraft;
+  search: CustomerSearch;
+  quote: Quote | undefined;
+  listId: number | undefined;
+  onPlaced: (orderNumber: string) => void;
+};
+
+/**
+ * Places the order that was put together. The same order keeps its key until something about it changes, so a second
+ * click, or a try after the line broke, never places it twice.
+ */
+export function usePlaceOrder({ draft, search, quote, listId, onPlaced }: Parts) {
+  const t = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const key = useRef({ of: "", value: "" });
+
+  const missing = () => {
+    if (search.customer === undefined) return t("tatka.staff_orders.needs_customer");
+    if (draft.lines.length === 0) return t("tatka.staff_orders.needs_lines");
+    if (draft.addressId === null && missingIn(draft.address).length > 0) return t("tatka.staff_orders.needs_address");
+    return undefined;
+  };
+
+  async function place() {
+    setChecked(true);
+    const first = missing();
+    setProblem(first);
+    if (first || isBusy) return;
+    const body = wishOf(draft, search.customer ?? null, {
+      ...(quote && { fingerprint: quote.fingerprint }),
+      ...(listId && { listId }),
+    });
+    const of = JSON.stringify(body);
+    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
+    setBusy(true);
+    try {
+      // The form says what is missing before it is sent, so that here nothing of an address is null.
+      const answer = await dataProvider.call(adminPlaceOrder, {
+        body: body as Body<typeof adminPlaceOrder>,
+        headers: { "idempotency-key": key.current.value },
+      });
+      const number = answer.orderNumber;
+      const isOnline = answer.paymentStatus === "pending";
+      if (isOnline && !answer.paymentUrl)
+        notify(t("tatka.staff_orders.placed_without_link", { number }), { type: "warning" });
+      else
+        notify(t(isOnline ? "tatka.staff_orders.placed_link" : "tatka.staff_orders.placed", { number }), {
+          type: "success",
+        });
+      onPlaced(number);
+    } catch (error) {
+      setProblem(reasonOf(error, t));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { place, isChecked, isBusy, problem };
+}

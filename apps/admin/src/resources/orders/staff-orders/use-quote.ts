@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { adminQuoteOrder } from "@tatka/contract/orders/staff-orders";
+import type { Answer } from "@tatka/contract/route";
+import { useDataProvider } from "react-admin";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import type { OrderDraft } from "./order-draft.ts";
+
+export type Quote = Answer<typeof adminQuoteOrder>;
+
+/** What the order comes to as it stands, asked anew with every change; the last answer stays until the next is there. */
+export function useQuote(draft: OrderDraft, customerId: number | undefined) {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { lines, addressId, address, shippingMethodId, voucherCode } = draft;
+  const body = {
+    lines,
+    ...(customerId !== undefined && { customerId }),
+    ...(addressId !== null && customerId !== undefined && { addressId }),
+    ...(addressId === null && address.zoneId !== null && { zoneId: address.zoneId }),
+    ...(shippingMethodId !== null && { shippingMethodId }),
+    ...(voucherCode !== null && { voucherCode }),
+  };
+  return useQuery({
+    queryKey: ["order-quote", body],
+    queryFn: ({ signal }) => dataProvider.call(adminQuoteOrder, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+}

@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { holds, type Permission } from "@tatka/domain/people/permission";
+import { useState } from "react";
+import { usePermissions } from "react-admin";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { HeldPayments } from "./held-payments.tsx";
+import { RefundQueue } from "./refund-queue.tsx";
+
+const views = ["waiting", "failed", "done", "held"] as const;
+type View = (typeof views)[number];
+
+/** Money on its way back, what the gateways refused, and money that came otherwise than asked for. */
+export function RefundsPage() {
+  const t = useText();
+  const { permissions = [] } = usePermissions<Permission[]>();
+  const [view, setView] = useState<View>("waiting");
+  // Payments are read under the orders' permission.
+  const shown = views.filter((one) => one !== "held" || holds(permissions, "order.read"));
+  return (
+    <>
+      <PageHeader title={t("tatka.staff_orders.queue_title")} subtitle={t("tatka.staff_orders.queue_subtitle")} />
+      <Card>
+        <Tabs
+          value={view}
+          onChange={(_, next: View) => setView(next)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={t("tatka.staff_orders.queue_title")}
+          sx={{ borderBottom: "1px solid var(--tatka-line)", px: 1 }}
+        >
+          {shown.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              id={`refunds-tab-${one}`}
+              aria-controls={one === view ? "refunds-panel" : undefined}
+              label={t(`tatka.staff_orders.tab_${one}`)}
+            />
+          ))}
+        </Tabs>
+        <Box role="tabpanel" id="refunds-panel" aria-labelledby={`refunds-tab-${view}`} sx={{ px: { xs: 2, md: 3 } }}>
+          {view === "held" ? (
+            <HeldPayments mayDecide={holds(permissions, "refund.update")} />
+          ) : (
+            <RefundQueue key={view} view={view} mayRetry={holds(permissions, "refund.update")} />
+          )}
+        </Box>
+      </Card>
+    </>
+  );
+}

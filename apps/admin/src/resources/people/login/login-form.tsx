@@ -1,0 +1,117 @@
+import Alert from "@mui/material/Alert";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState } from "react";
+import { useLogin } from "react-admin";
+import { useLocation, useSearchParams } from "react-router";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { refusalCodeOf } from "../../../providers/api.ts";
+import type { LoginForm as Credentials, LoginReason } from "../../../providers/auth-provider.ts";
+import { CodeStep } from "./code-step.tsx";
+import { EntryButton } from "./entry-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+/** How long a failed try is shown, as in the store's own login. */
+const errorShownMs = 5_000;
+
+type Proved = { emailOrPhone: string; password: string };
+type Missing = Partial<Record<"emailOrPhone" | "password", string>>;
+
+/** Email and password; and then a code, if the server says that the account asks for one. */
+export function LoginForm() {
+  const t = useText();
+  const login = useLogin();
+  const notice = useNotice();
+  const returnTo = useReturnTo();
+  /** The password was right, and a code is wanted. */
+  const [proved, setProved] = useState<Proved>();
+  const [missing, setMissing] = useState<Missing>({});
+  const [failure, setFailure] = useState<string>();
+  /** The password was right, and an administrator has yet to say yes: not a failure, and no reason to vanish. */
+  const [waiting, setWaiting] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const emailOrPhone = String(form.get("emailOrPhone") ?? "").trim();
+    const password = String(form.get("password") ?? "");
+    const gaps: Missing = {
+      ...(emailOrPhone ? {} : { emailOrPhone: t("tatka.login.email_required") }),
+      ...(password ? {} : { password: t("tatka.login.password_required") }),
+    };
+    setMissing(gaps);
+    if (gaps.emailOrPhone || gaps.password) return;
+    await send({ emailOrPhone, password });
+  }
+
+  async function send(credentials: Credentials) {
+    setFailure(undefined);
+    setWaiting(undefined);
+    setSending(true);
+    try {
+      await login({ ...credentials, returnTo } satisfies Credentials);
+    } catch (error) {
+      setSending(false);
+      if (refusalCodeOf(error) === "staff.code_required") return setProved(credentials);
+      if (error instanceof Error && refusalCodeOf(error) === "staff.waiting_for_approval") {
+        return setWaiting(error.message);
+      }
+      setFailure(reasonOf(error, t));
+      setTimeout(() => setFailure(undefined), errorShownMs);
+    }
+  }
+
+  if (proved) {
+    return (
+      <CodeStep
+        isSending={isSending}
+        failure={failure}
+        onCode={(code) => send({ ...proved, code })}
+        onBack={() => setProved(undefined)}
+      />
+    );
+  }
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      {notice && !failure && !waiting && <Alert severity="info">{notice}</Alert>}
+      <TextField
+        name="emailOrPhone"
+        label={t("tatka.login.email_or_phone")}
+        autoComplete="username"
+        required
+        fullWidth
+        error={Boolean(missing.emailOrPhone)}
+        helperText={missing.emailOrPhone}
+        slotProps={{ htmlInput: { inputMode: "email", autoCapitalize: "none", spellCheck: false, maxLength: 254 } }}
+      />
+      <PasswordField error={missing.password} />
+      <EntryButton isSending={isSending}>{t("tatka.login.submit")}</EntryButton>
+      <div role="alert">
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {waiting && <Alert severity="info">{waiting}</Alert>}
+      </div>
+    </Stack>
+  );
+}
+
+/** Why the person is here, when they did not come by themselves. */
+function useNotice(): string | undefined {
+  const t = useText();
+  const [search] = useSearchParams();
+  const notices: Record<LoginReason, string> = {
+    SessionRequired: t("tatka.login.session_required"),
+    NoPermission: t("tatka.login.no_permission"),
+  };
+  const reason = search.get("error");
+  return Object.entries(notices).find(([name]) => name === reason)?.[1];
+}
+
+/** The page that asked for the login. The start page asks for nothing in particular. */
+function useReturnTo(): string | undefined {
+  const { state } = useLocation();
+  if (typeof state?.nextPathname !== "string") return undefined;
+  const path = `${state.nextPathname}${state.nextSearch ?? ""}`;
+  return ["/", "/403", "/login", "/register", "/set-password"].includes(state.nextPathname) ? undefined : path;
+}

@@ -1,0 +1,105 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import { actionsOf, type Resource } from "@tatka/contract/people/permissions";
+import type { AdminRole } from "@tatka/contract/people/staff-accounts";
+import { holds, type Permission } from "@tatka/domain/people/permission";
+import type { KeyboardEvent } from "react";
+import { usePermissions } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import { matrixLook } from "./matrix-look.ts";
+import type { Ticks } from "./use-ticks.ts";
+
+type Action = (typeof actionsOf)[Resource][number];
+const resources = Object.entries(actionsOf) as [Resource, readonly Action[]][];
+
+/** Rows are what can be done with what, columns are roles. The heads stay in sight while the rest moves. */
+export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: Ticks }) {
+  const t = useText();
+  const { permissions: own = [] } = usePermissions<Permission[]>();
+  const canChange = holds(own, "permissions.update");
+  return (
+    <Card>
+      <Box
+        role="region"
+        // What scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={t("tatka.people.matrix.table")}
+        sx={{ overflow: "auto", maxHeight: "calc(100dvh - 250px)", minHeight: 320 }}
+      >
+        <Box component="table" sx={matrixLook} onKeyDown={moveByArrow}>
+          <thead>
+            <tr>
+              <th scope="col">{t("tatka.people.matrix.may")}</th>
+              {roles.map(({ id, title }) => (
+                <th key={id} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {resources.map(([resource, actions], group) => (
+            <tbody key={resource}>
+              <tr className="group">
+                <th scope="rowgroup" colSpan={1 + roles.length}>
+                  <span>{t(`tatka.people.resource.${resource}`)}</span>
+                </th>
+              </tr>
+              {actions.map((action, place) => (
+                <tr key={action}>
+                  <th scope="row">{t(`tatka.people.action.${action}`)}</th>
+                  {roles.map((role, column) => {
+                    const permission = `${resource}.${action}` as const;
+                    const isOwn = holds(own, permission);
+                    const canTick = canChange && isOwn;
+                    const values = {
+                      role: role.title,
+                      resource: t(`tatka.people.resource.${resource}`),
+                      action: t(`tatka.people.action.${action}`),
+                    };
+                    return (
+                      <td key={role.id} title={canChange && !isOwn ? t("tatka.people.matrix.not_yours") : undefined}>
+                        <input
+                          type="checkbox"
+                          aria-label={t("tatka.people.matrix.cell", values)}
+                          checked={ticks.isTicked(role.id, permission)}
+                          aria-disabled={!canTick}
+                          // Not `disabled`: what cannot be focused would stop whoever moves by arrow keys.
+                          onChange={() => canTick && ticks.tick(role.id, permission)}
+                          // One stop for the tab key; arrows lead on from there.
+                          tabIndex={group + place + column === 0 ? 0 : -1}
+                        />
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+const steps: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const [down, right] = steps[event.key] ?? [0, 0];
+  const cell = event.target;
+  if (!(cell instanceof HTMLInputElement) || (down === 0 && right === 0)) return;
+  event.preventDefault();
+  const grid = [...event.currentTarget.querySelectorAll("tr")]
+    .map((row) => [...row.querySelectorAll("input")])
+    .filter((inputs) => inputs.length > 0);
+  const row = grid.findIndex((inputs) => inputs.includes(cell));
+  const next = grid[row + down]?.[(grid[row]?.indexOf(cell) ?? 0) + right];
+  if (!next) return;
+  cell.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}

@@ -1,0 +1,99 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { adminSavePermissions } from "@tatka/contract/people/staff-accounts";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useBlocker } from "react-router";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { refusalCodeOf } from "../../../providers/api.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { refreshSession } from "../../../providers/staff-session.ts";
+import { AskToLeave } from "./ask-to-leave.tsx";
+import type { Ticks } from "./use-ticks.ts";
+
+/** Appears with the first change and stays in reach: what is unsaved, and the two ways on from there. */
+export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Promise<unknown> }) {
+  const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      ticks.changed.length > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const names = ticks.changed.map(({ title }) => title).join(", ");
+
+  /** One role after the other: those that were saved stay saved when a later one is refused. */
+  async function save() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      for (const { id, title, version, permissions } of ticks.changed) {
+        await dataProvider
+          .call(adminSavePermissions, { params: { id }, body: { version, permissions } })
+          .catch((error: unknown) => {
+            if (refusalCodeOf(error) !== "record.changed") throw error;
+            throw new Error(t("tatka.people.matrix.changed", { role: title }));
+          });
+        ticks.forget(id);
+      }
+      notify(t("tatka.people.matrix.saved", { roles: names }), { type: "success" });
+      // One's own role may have been among them.
+      await refreshSession();
+    } catch (error) {
+      setProblem(reasonOf(error, t));
+    }
+    await onReload();
+    setBusy(false);
+  }
+
+  function discard() {
+    ticks.forget();
+    setProblem(undefined);
+  }
+
+  return (
+    <>
+      <div role="alert">
+        {problem && (
+          <Alert severity="error" sx={{ mt: 2 }} onClose={() => setProblem(undefined)}>
+            {problem}
+          </Alert>
+        )}
+      </div>
+      {ticks.changed.length > 0 && (
+        <Card sx={bar}>
+          <Typography role="status" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere", fontWeight: 600 }}>
+            {t("tatka.people.matrix.unsaved", { roles: names })}
+          </Typography>
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button onClick={discard}>{t("tatka.people.matrix.discard")}</Button>
+            <Button variant="contained" loading={isBusy} onClick={() => void save()}>
+              {t("tatka.people.matrix.save")}
+            </Button>
+          </Stack>
+        </Card>
+      )}
+      {blocker.state === "blocked" && <AskToLeave onStay={blocker.reset} onLeave={blocker.proceed} />}
+    </>
+  );
+}
+
+const bar = {
+  position: "sticky",
+  bottom: 12,
+  zIndex: 5,
+  mt: 2,
+  px: 2.5,
+  py: 1.5,
+  display: "flex",
+  flexDirection: { xs: "column", sm: "row" },
+  gap: 1.5,
+  alignItems: { sm: "center" },
+  boxShadow: "var(--tatka-shadow-raised)",
+} as const;

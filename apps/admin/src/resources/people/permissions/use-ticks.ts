@@ -1,0 +1,33 @@
+import type { AdminRole } from "@tatka/contract/people/staff-accounts";
+import { useMemo, useState } from "react";
+
+export type Ticks = ReturnType<typeof useTicks>;
+
+/** What is ticked in the matrix, beside what is stored. */
+export function useTicks(roles: AdminRole[]) {
+  const [edited, setEdited] = useState<ReadonlyMap<number, ReadonlySet<string>>>(new Map());
+  const stored = useMemo(() => new Map(roles.map((role) => [role.id, new Set(role.permissions)])), [roles]);
+  const heldBy = (id: number): ReadonlySet<string> => edited.get(id) ?? stored.get(id) ?? new Set();
+
+  return {
+    roles,
+    isTicked: (id: number, permission: string) => heldBy(id).has(permission),
+    tick(id: number, permission: string) {
+      const held = new Set(heldBy(id));
+      if (!held.delete(permission)) held.add(permission);
+      const before = stored.get(id) ?? new Set();
+      const next = new Map(edited);
+      if (held.size === before.size && [...held].every((each) => before.has(each))) next.delete(id);
+      else next.set(id, held);
+      setEdited(next);
+    },
+    /** Roles that are ticked otherwise than they are stored, as they shall be. */
+    changed: roles
+      .filter(({ id }) => edited.has(id))
+      .map((role) => ({ ...role, permissions: [...heldBy(role.id)].sort() })),
+    forget(id?: number) {
+      if (id === undefined) return setEdited(new Map());
+      setEdited((now) => new Map([...now].filter(([edited]) => edited !== id)));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { type FormEvent, useState } from "react";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { PasswordField } from "../login/password-field.tsx";
+import { CodeField } from "./code-field.tsx";
+
+type Proof = { password: string; code: string };
+type Field = keyof Proof;
+
+type Props = {
+  prompt: string;
+  submit: string;
+  /** What is asked for: the password, a code, or both. */
+  fields: readonly Field[];
+  onProved: (proof: Proof) => Promise<void>;
+  onCancel?: (() => void) | undefined;
+  isDangerous?: boolean;
+};
+
+/** Asks to prove once more who is there, before something that matters is done. */
+export function ProofForm({ prompt, submit, fields, onProved, onCancel, isDangerous = false }: Props) {
+  const t = useText();
+  const [missing, setMissing] = useState<readonly Field[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const asksBoth = fields.length === 2;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const proof = { password: String(form.get("password") ?? ""), code: String(form.get("code") ?? "").trim() };
+    const gaps = fields.filter((field) => proof[field] === "");
+    setMissing(gaps);
+    setFailure(undefined);
+    if (gaps.length > 0) return;
+    setSending(true);
+    try {
+      await onProved(proof);
+    } catch (error) {
+      setFailure(reasonOf(error, t));
+    }
+    setSending(false);
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={send} sx={{ gap: 2, maxWidth: 420 }}>
+      <Typography>{prompt}</Typography>
+      {fields.includes("password") && (
+        <PasswordField
+          autoFocus
+          error={missing.includes("password") ? t("tatka.login.password_required") : undefined}
+        />
+      )}
+      {fields.includes("code") && (
+        <CodeField
+          kind={asksBoth ? "either" : "app"}
+          autoFocus={!asksBoth}
+          error={missing.includes("code") ? t("tatka.security.code_required") : undefined}
+        />
+      )}
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap" }}>
+        <Button type="submit" variant="contained" color={isDangerous ? "error" : "primary"} loading={isSending}>
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button variant="outlined" onClick={onCancel}>
+            {t("tatka.security.cancel")}
+          </Button>
+        )}
+      </Stack>
+      <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
+    </Stack>
+  );
+}

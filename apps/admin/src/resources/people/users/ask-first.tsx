@@ -1,0 +1,42 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useState } from "react";
+import { useText } from "../../../messages/use-text.ts";
+
+type Props = { title: string; text: string; confirm: string; onConfirm: () => Promise<unknown>; onClose: () => void };
+
+/** Asks before something that is hard to take back. */
+export function AskFirst({ title, text, confirm, onConfirm, onClose }: Props) {
+  const t = useText();
+  const titleId = useId();
+  const [isBusy, setBusy] = useState(false);
+
+  async function go() {
+    setBusy(true);
+    await onConfirm();
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId} sx={{ overflowWrap: "anywhere" }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} autoFocus>
+          {t("tatka.people.cancel")}
+        </Button>
+        <Button color="error" variant="contained" loading={isBusy} onClick={() => void go()}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import Chip from "@mui/material/Chip";
+import type { AdminUser } from "@tatka/contract/people/staff-accounts";
+import { useText } from "../../../messages/use-text.ts";
+
+/** What somebody is here, and whether that holds at the moment. */
+export function UserChips({ user }: { user: AdminUser }) {
+  const t = useText();
+  return (
+    <>
+      {user.status === "disabled" && <Chip size="small" label={t("tatka.people.users.is_disabled")} sx={closed} />}
+      {user.isWaiting && <Chip size="small" label={t("tatka.people.users.is_waiting")} sx={waiting} />}
+      {user.roles.map(({ id, title }) => (
+        <Chip key={id} size="small" label={title} sx={working} />
+      ))}
+      {user.roles.length === 0 && !user.isWaiting && (
+        <Chip size="small" variant="outlined" label={t("tatka.people.users.is_customer")} />
+      )}
+    </>
+  );
+}
+
+const closed = { backgroundColor: "var(--tatka-danger-soft)", color: "var(--tatka-danger)" };
+const waiting = { backgroundColor: "var(--tatka-accent-soft)", color: "var(--tatka-ink)" };
+const working = { backgroundColor: "var(--tatka-brand-soft)", color: "var(--tatka-brand-strong)" };

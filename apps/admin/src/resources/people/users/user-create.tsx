@@ -1,0 +1,109 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { adminCreateUser } from "@tatka/contract/people/staff-accounts";
+import { type FormEvent, useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useNavigate } from "react-router";
+import { BackLink } from "../../../layout/back-link.tsx";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { RoleChoice } from "./role-choice.tsx";
+
+const nobody = { name: "", email: "", phone: "" };
+
+/** An account for somebody who works here. The password is theirs to choose: nobody else ever knows it. */
+export function UserCreate() {
+  const t = useText();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [person, setPerson] = useState(nobody);
+  const [roles, setRoles] = useState<number[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isUnnamed = person.name.trim() === "";
+  const isUnreachable = person.email.trim() === "" && person.phone.trim() === "";
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (isUnnamed || isUnreachable || roles.length === 0) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const made = await dataProvider.call(adminCreateUser, { body: { ...person, roles } });
+      notify(t("tatka.people.users.created", { name: person.name }), { type: "success" });
+      navigate(`/users/${made.id}`);
+    } catch (error) {
+      setProblem(reasonOf(error, t));
+      setBusy(false);
+    }
+  }
+
+  const text = (field: keyof typeof nobody) => ({
+    label: t(`tatka.people.${field}`),
+    value: person[field],
+    onChange: ({ target }: { target: { value: string } }) => setPerson({ ...person, [field]: target.value }),
+    fullWidth: true,
+  });
+  const missingAddress = isChecked && isUnreachable;
+
+  return (
+    <>
+      <PageHeader
+        title={t("tatka.people.users.create_title")}
+        subtitle={t("tatka.people.users.create_text")}
+        above={<BackLink to="/users" label={t("tatka.people.users.back")} />}
+      />
+      <Card component="form" noValidate onSubmit={create} sx={{ p: { xs: 2, md: 3 }, maxWidth: 720 }}>
+        <Stack sx={{ gap: 2.5 }}>
+          <TextField
+            {...text("name")}
+            required
+            autoFocus
+            error={isChecked && isUnnamed}
+            helperText={isChecked && isUnnamed && t("tatka.people.required")}
+            slotProps={{ htmlInput: { maxLength: 100, autoComplete: "off" } }}
+          />
+          <Stack direction={{ sm: "row" }} sx={{ gap: 2.5 }}>
+            <TextField
+              {...text("email")}
+              type="email"
+              error={missingAddress}
+              helperText={missingAddress && t("tatka.people.users.email_or_phone")}
+              slotProps={{ htmlInput: { maxLength: 254, autoComplete: "off" } }}
+            />
+            <TextField
+              {...text("phone")}
+              type="tel"
+              error={missingAddress}
+              slotProps={{ htmlInput: { maxLength: 30, autoComplete: "off" } }}
+            />
+          </Stack>
+          <Stack component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+            <Typography component="legend" sx={{ fontWeight: 650, mb: 0.5 }}>
+              {t("tatka.people.users.roles_role")}
+            </Typography>
+            <RoleChoice chosen={roles} onChoose={setRoles} />
+            {isChecked && roles.length === 0 && (
+              <Typography role="alert" sx={{ color: "error.main", fontSize: "0.875rem" }}>
+                {t("tatka.people.users.choose_role")}
+              </Typography>
+            )}
+          </Stack>
+          <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+          <Button type="submit" variant="contained" size="large" loading={isBusy} sx={{ alignSelf: "flex-start" }}>
+            {t("tatka.people.users.create")}
+          </Button>
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type AdminUserDetail, adminDeclineUser, adminGetUser } from "@tatka/contract/people/staff-accounts";
+import { holds, type Permission } from "@tatka/domain/people/permission";
+import { useDataProvider, usePermissions } from "react-admin";
+import { useParams } from "react-router";
+import { BackLink } from "../../../layout/back-link.tsx";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useAttempt } from "../../../records/use-attempt.ts";
+import { AccessCard } from "./access-card.tsx";
+import { FactsCard } from "./facts-card.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { RolesCard } from "./roles-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import { UserChips } from "./user-chips.tsx";
+
+/** One person. Read anew only when something was done here: the version at hand is the one that was looked at. */
+export function UserPage() {
+  const { id = "" } = useParams();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const client = useQueryClient();
+  const queryKey = ["people", id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => dataProvider.call(adminGetUser, { params: { id } }),
+    refetchOnWindowFocus: false,
+  });
+  if (data) {
+    return (
+      <Person key={data.id} user={data} onChanged={(user) => client.setQueryData(queryKey, user)} onReload={refetch} />
+    );
+  }
+  return error ? <PageProblem error={error} onRetry={refetch} /> : <PageLoading />;
+}
+
+export type PersonProps = {
+  user: AdminUserDetail;
+  /** Something was saved, and this is how the person is now. */
+  onChanged: (user: AdminUserDetail) => void;
+  onReload: () => Promise<unknown>;
+};
+
+function Person({ user, onChanged, onReload }: PersonProps) {
+  const t = useText();
+  const { permissions = [] } = usePermissions<Permission[]>();
+  const canChange = holds(permissions, "user.update");
+  const parts = { user, onChanged, onReload };
+  return (
+    <>
+      <PageHeader
+        title={user.name || user.email || user.phone || t("tatka.people.users.unnamed")}
+        above={<BackLink to="/users" label={t("tatka.people.users.back")} />}
+      >
+        <Stack direction="row" sx={{ gap: 0.75, flexWrap: "wrap" }}>
+          <UserChips user={user} />
+        </Stack>
+      </PageHeader>
+      {user.isWaiting && canChange && <Waiting {...parts} />}
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } }}>
+        <Stack sx={{ gap: 3 }}>
+          <RolesCard {...parts} />
+          <ProfileCard {...parts} />
+          <SessionsCard {...parts} />
+        </Stack>
+        <Stack sx={{ gap: 3 }}>
+          <FactsCard user={user} />
+          {canChange && <AccessCard {...parts} />}
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+function Waiting({ user, onReload }: PersonProps) {
+  const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const attempt = useAttempt();
+  const name = user.name || user.email || "";
+
+  async function decline() {
+    await attempt(
+      () => dataProvider.call(adminDeclineUser, { params: { id: user.id } }),
+      t("tatka.people.users.declined"),
+    );
+    await onReload();
+  }
+
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" variant="outlined" size="small" onClick={() => void decline()}>
+          {t("tatka.people.users.decline")}
+        </Button>
+      }
+    >
+      <AlertTitle>{t("tatka.people.users.approve_title", { name })}</AlertTitle>
+      {t("tatka.people.users.approve_text")}
+    </Alert>
+  );
+}

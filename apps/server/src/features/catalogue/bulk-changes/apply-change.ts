@@ -1,0 +1,110 @@
+import type { adminApplyBulkChange, BulkChange } from "@tatka/contract/catalogue/bulk-changes";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndForget } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { chooseProducts } from "./choose-products.ts";
+import { lockShelves } from "./lock-shelves.ts";
+import { readBulkChange } from "./past-changes.ts";
+import { type Plan, planChange, type Step } from "./plan-change.ts";
+
+/** Where products are seen; a bulk change may touch any of them. */
+export const shownWithProducts = ["products", "categories", "flash-sales"];
+
+/** Few enough for one statement, many enough that ten thousand products take few of them. */
+const AT_ONCE = 2_000;
+
+/**
+ * Changes everything that can be changed, in one transaction, and keeps for each place what was there. What is read is
+ * locked first, so the change is made from what is true now. A key that was used before changes nothing again.
+ */
+export async function applyChange(
+  { db, shared }: Office,
+  staff: Staff,
+  { key, selection, change }: z.output<typeof adminApplyBulkChange.body>,
+): Promise<BulkChange> {
+  return writeAndForget(db, shared, async (tx, touches) => {
+    const { rows: made } = await tx.execute<{ id: number }>(sql`
+      insert into bulk_change (key, account_id, change) values (${key}, ${staff.id}, ${JSON.stringify(change)}::jsonb)
+      on conflict (key) do nothing returning id`);
+    if (!made[0]) return readBulkChange(tx, sql`b.key = ${key}`);
+    const { id } = made[0];
+
+    const isStock = change.kind === "stock";
+    const productIds = await chooseProducts(tx, selection, !isStock);
+    if (isStock) await lockShelves(tx, productIds, change.hubId);
+    const plan = await planChange(tx, productIds, change);
+    for (let from = 0; from < plan.steps.length; from += AT_ONCE) {
+      const part = plan.steps.slice(from, from + AT_ONCE);
+      await write(tx, part);
+      await keep(tx, id, from, part);
+    }
+    await tx.execute(sql`
+      update bulk_change set products = ${productIds.length}, changed = ${plan.steps.length},
+        refused = ${plan.refusals.length} where id = ${id}`);
+    await recordAudit(tx, staff, {
+      action: "bulk_update",
+      resource: "product",
+      resourceId: `bulk:${id}`,
+      before: beforeAndAfter(plan, "before"),
+      after: { change, selection, values: beforeAndAfter(plan, "after") },
+    });
+    touches(...shownWithProducts);
+    return readBulkChange(tx, sql`b.id = ${id}`);
+  });
+}
+
+/** Writes the values of `after`; each statement touches one kind of place. */
+async function write(tx: Database, steps: readonly Step[]): Promise<void> {
+  const json = (kind: (step: Step) => boolean) => JSON.stringify(steps.filter(kind));
+  const products = steps.filter(({ hubId }) => hubId === null).map(({ productId }) => productId);
+  await tx.execute(sql`
+    update product p set version = p.version + 1, updated_at = now(),
+      status = coalesce(n.after->>'status', p.status),
+      category_id = coalesce((n.after->>'category_id')::int, p.category_id)
+    from (select distinct on ("productId") "productId", after
+          from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s ("productId" int, after jsonb)) n
+    where p.id = n."productId" and p.id = any (${sql.param(products)}::int[])`);
+  await tx.execute(sql`
+    update variation v set regular_price_poisha = (n.after->>'regular')::bigint,
+      sale_price_poisha = (n.after->>'sale')::bigint,
+      sale_starts_at = (n.after->>'startsAt')::timestamptz, sale_ends_at = (n.after->>'endsAt')::timestamptz
+    from jsonb_to_recordset(${json(isVariation)}::jsonb) as n ("variationId" int, after jsonb)
+    where v.id = n."variationId"`);
+  await tx.execute(sql`
+    update regional_price r set regular_price_poisha = (n.after->>'regular')::bigint,
+      sale_price_poisha = (n.after->>'sale')::bigint
+    from jsonb_to_recordset(${json(({ regionCode }) => regionCode !== null)}::jsonb)
+      as n ("variationId" int, "regionCode" text, after jsonb)
+    where r.variation_id = n."variationId" and r.region_code = n."regionCode"`);
+  await tx.execute(sql`
+    insert into stock (variation_id, hub_id, on_hand)
+    select n."variationId", n."hubId", (n.after->>'onHand')::int
+    from jsonb_to_recordset(${json(({ hubId }) => hubId !== null)}::jsonb)
+      as n ("variationId" int, "hubId" int, after jsonb)
+    order by 1, 2
+    on conflict (variation_id, hub_id) do update set on_hand = excluded.on_hand`);
+}
+
+function isVariation({ variationId, regionCode, hubId }: Step): boolean {
+  return variationId !== null && regionCode === null && hubId === null;
+}
+
+async function keep(tx: Database, id: number, from: number, steps: readonly Step[]): Promise<void> {
+  await tx.execute(sql`
+    insert into bulk_change_row (bulk_change_id, place, product_id, variation_id, region_code, hub_id, before, after)
+    select ${id}, ${from} + n.place, n."productId", n."variationId", n."regionCode", n."hubId", n.before, n.after
+    from jsonb_to_recordset(${JSON.stringify(steps.map((step, place) => ({ ...step, place })))}::jsonb)
+      as n (place int, "productId" int, "variationId" int, "regionCode" text, "hubId" int, before jsonb, after jsonb)`);
+}
+
+/** The audit log holds the first hundred places; all of them are kept with the change. */
+function beforeAndAfter({ steps }: Plan, side: "before" | "after") {
+  return steps.slice(0, 100).map(({ productId, variationId, regionCode, hubId, ...values }) => ({
+    ...{ productId, variationId, regionCode, hubId },
+    ...values[side],
+  }));
+}

@@ -1,0 +1,36 @@
+import { MOST_PRODUCTS, type Selection } from "@tatka/contract/catalogue/bulk-changes";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/**
+ * The products that are meant, by number. Who is about to change them locks them, in the order in which everybody locks
+ * products, so that nothing changes between what is read and what is written.
+ */
+export async function chooseProducts(db: Database, selection: Selection, isLocking: boolean): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from product p where ${sql.join([...conditions(selection)], sql` and `)}
+    order by p.id limit ${MOST_PRODUCTS + 1} ${isLocking ? sql`for no key update of p` : sql``}`);
+  if (rows.length === 0) throw new Refusal("bulk.nothing_chosen");
+  if (rows.length > MOST_PRODUCTS) throw new Refusal("bulk.too_many", { limit: MOST_PRODUCTS });
+  return rows.map(({ id }) => id);
+}
+
+function* conditions({ ids, filter = {} }: Selection): Generator<SQL> {
+  yield sql`true`;
+  if (ids) yield sql`p.id = any (${sql.param(ids)}::int[])`;
+  const { q, status, storage, categoryId, brandId, tagId } = filter;
+  if (q) {
+    const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    yield sql`(p.title_en ilike ${part} or p.title_bn ilike ${part} or p.slug ilike ${part})`;
+  }
+  if (status) yield sql`p.status = ${status}`;
+  if (storage) yield sql`p.storage = ${storage}`;
+  if (brandId) yield sql`p.brand_id = ${brandId}`;
+  if (tagId) yield sql`exists (select from product_tag pt where pt.product_id = p.id and pt.tag_id = ${tagId})`;
+  if (categoryId) {
+    yield sql`p.category_id in (
+      select leaf.id from category leaf left join category middle on middle.id = leaf.parent_id
+      where ${categoryId}::int in (leaf.id, middle.id, middle.parent_id))`;
+  }
+}

@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+/** Shelves are locked in the order of their keys, as orders lock them, so that nobody waits in a circle. */
+export async function lockShelves(tx: Database, productIds: number[], hubId: number): Promise<void> {
+  await tx.execute(sql`
+    select from stock s
+    where s.hub_id = ${hubId} and s.variation_id in (
+      select v.id from variation v where v.product_id = any (${sql.param(productIds)}::int[]))
+    order by s.variation_id, s.hub_id
+    for no key update of s`);
+}

@@ -1,0 +1,54 @@
+import type { BulkChange, BulkRow } from "@tatka/contract/catalogue/bulk-changes";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Step } from "./plan-change.ts";
+import { showSteps } from "./show-steps.ts";
+
+type Row = Omit<BulkChange, "createdAt" | "undoneAt"> & { createdAt: Date; undoneAt: Date | null };
+
+const SHOWN = 100;
+
+const columns = sql`
+  select b.id, b.change, b.products, b.changed, b.refused, coalesce(a.name, a.email, a.phone, '') as by,
+    b.created_at as "createdAt", b.undone_at as "undoneAt", b.kept
+  from bulk_change b join account a on a.id = b.account_id`;
+
+export async function listBulkChanges(db: Database, { page, take }: { page: number; take: number }) {
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.execute<Row>(sql`${columns} order by b.id desc limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from bulk_change`),
+  ]);
+  return { items: rows.map(bulkChange), total: counted[0]?.total ?? 0, page, take };
+}
+
+export async function readBulkChange(db: Database, matching: SQL): Promise<BulkChange> {
+  const { rows } = await db.execute<Row>(sql`${columns} where ${matching}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return bulkChange(rows[0]);
+}
+
+export async function getBulkChange(
+  db: Database,
+  id: number,
+): Promise<BulkChange & { rows: BulkRow[]; keptRows: BulkRow[] }> {
+  const change = await readBulkChange(db, sql`b.id = ${id}`);
+  const rows = await showSteps(db, await readSteps(db, id, sql`true`));
+  return { ...change, rows, keptRows: await showSteps(db, await readSteps(db, id, sql`outcome = 'kept'`)) };
+}
+
+async function readSteps(db: Database, id: number, matching: SQL): Promise<Step[]> {
+  const { rows } = await db.execute<Step>(sql`
+    select product_id as "productId", variation_id as "variationId", region_code as "regionCode", hub_id as "hubId",
+      before, after
+    from bulk_change_row where bulk_change_id = ${id} and ${matching} order by place limit ${SHOWN}`);
+  return rows;
+}
+
+function bulkChange({ createdAt, undoneAt, ...row }: Row): BulkChange {
+  return {
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
+    undoneAt: undoneAt && new Date(undoneAt).toISOString(),
+  };
+}

@@ -1,0 +1,64 @@
+import type { bulkProblems, Change } from "@tatka/contract/catalogue/bulk-changes";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { endedSale, newPrices, newSale, planPrices } from "./plan-prices.ts";
+import { planStock } from "./plan-stock.ts";
+
+export type Problem = (typeof bulkProblems)[number];
+
+/** Where something changes: a product, one of its variations, that variation's price in a region, or a shelf. */
+export type Place = { productId: number; variationId: number | null; regionCode: string | null; hubId: number | null };
+
+/** What is there, as it is stored: poisha, ids, and moments as PostgreSQL writes them. */
+export type Stored = Record<string, string | number | null>;
+
+export type Step = Place & { before: Stored; after: Stored };
+
+export type Plan = { steps: Step[]; unchanged: number; refusals: (Place & { problem: Problem })[] };
+
+/** What a change means for each of these products, without changing anything. */
+export async function planChange(db: Database, productIds: number[], change: Change): Promise<Plan> {
+  switch (change.kind) {
+    case "price":
+      return planPrices(db, productIds, newPrices(change));
+    case "sale":
+      return planPrices(db, productIds, newSale(change));
+    case "end_sale":
+      return planPrices(db, productIds, endedSale);
+    case "status":
+      return planProducts(db, productIds, "status", change.status);
+    case "category":
+      await refuseMissing(db, "category", change.categoryId);
+      return planProducts(db, productIds, "category_id", change.categoryId);
+    case "stock":
+      await refuseMissing(db, "hub", change.hubId);
+      return planStock(db, productIds, change);
+  }
+}
+
+async function planProducts(
+  db: Database,
+  productIds: number[],
+  column: "status" | "category_id",
+  value: string | number,
+): Promise<Plan> {
+  const { rows } = await db.execute<{ id: number; value: string | number }>(sql`
+    select p.id, p.${sql.identifier(column)} as value from product p
+    where p.id = any (${sql.param(productIds)}::int[]) order by p.id`);
+  const due = rows.filter((row) => row.value !== value);
+  return {
+    steps: due.map((row) => ({
+      ...{ productId: row.id, variationId: null, regionCode: null, hubId: null },
+      before: { [column]: row.value },
+      after: { [column]: value },
+    })),
+    unchanged: rows.length - due.length,
+    refusals: [],
+  };
+}
+
+async function refuseMissing(db: Database, table: "category" | "hub", id: number): Promise<void> {
+  const { rows } = await db.execute(sql`select from ${sql.identifier(table)} where id = ${id}`);
+  if (rows.length === 0) throw new Refusal(table === "category" ? "category.not_found" : "record.not_found");
+}

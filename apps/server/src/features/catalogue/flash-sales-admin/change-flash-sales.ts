@@ -1,0 +1,122 @@
+import type {
+  AdminFlashSale,
+  adminCreateFlashSale,
+  adminUpdateFlashSale,
+} from "@tatka/contract/catalogue/flash-sales-admin";
+import { flashSale, flashSaleItem } from "@tatka/database/schema/catalogue/flash-sale";
+import { poishaFromTaka } from "@tatka/domain/money";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { refuseMissing } from "../../../platform/refuse-missing.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+import { getFlashSale } from "./staff-flash-sales.ts";
+
+type Plan = z.output<typeof adminCreateFlashSale.body>;
+
+const kind = {
+  resource: "flash_sale",
+  table: flashSale,
+  read: getFlashSale,
+  tags: ({ items }) => ["flash-sales", "products", ...items.map(({ productId }) => `product:${productId}`)],
+} satisfies RecordKind<AdminFlashSale>;
+
+export async function createFlashSale(office: Office, staff: Staff, plan: Plan): Promise<AdminFlashSale> {
+  return createRecord(office, staff, kind, async (tx) => {
+    const id = await insertRow(tx, flashSale, rowOf(plan));
+    await putItems(tx, id, plan.items);
+    return id;
+  });
+}
+
+export async function updateFlashSale(
+  { db, shared }: Office,
+  staff: Staff,
+  id: number,
+  { version, ...plan }: z.output<typeof adminUpdateFlashSale.body>,
+): Promise<AdminFlashSale> {
+  return db.transaction(async (tx) => {
+    await refuseUnsold(tx, id, plan.items);
+    return changeRecord({ db: tx, shared }, staff, kind, { id, version, set: rowOf(plan) }, async (part) => {
+      const kept = plan.items.map(({ variationId }) => variationId);
+      const gone = and(eq(flashSaleItem.flashSaleId, id), notInArray(flashSaleItem.variationId, kept));
+      await part.delete(flashSaleItem).where(gone);
+      await putItems(part, id, plan.items);
+    });
+  });
+}
+
+export async function deleteFlashSale({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
+  return db.transaction(async (tx) => {
+    await lockItems(tx, id);
+    return deleteRecord({ db: tx, shared }, staff, kind, id);
+  });
+}
+
+/** What was bought stays bought: an order that is cancelled gives its pieces back to the item it took them from. */
+async function refuseUnsold(tx: Database, id: number, wanted: Plan["items"]): Promise<void> {
+  const caps = new Map(wanted.map(({ variationId, quantityCap }) => [variationId, quantityCap]));
+  for (const { variationId, sold } of await lockItems(tx, id)) {
+    const cap = caps.get(variationId);
+    if (sold > 0 && cap === undefined) throw new Refusal("flash_sale.item_sold", { sold });
+    if (cap !== undefined && cap < sold) throw new Refusal("flash_sale.cap_below_sold", { sold });
+  }
+}
+
+/** Orders take an item first and have its product's prices refreshed then, so this takes them in the same order. */
+async function lockItems(tx: Database, id: number) {
+  return tx
+    .select({ variationId: flashSaleItem.variationId, sold: flashSaleItem.sold })
+    .from(flashSaleItem)
+    .where(eq(flashSaleItem.flashSaleId, id))
+    .orderBy(asc(flashSaleItem.variationId))
+    .for("update");
+}
+
+async function putItems(tx: Database, flashSaleId: number, items: Plan["items"]): Promise<void> {
+  await refuseRemoved(tx, flashSaleId, items);
+  const rows = items.map(({ variationId, price, quantityCap }) => ({
+    flashSaleId,
+    variationId,
+    pricePoisha: poishaFromTaka(price),
+    quantityCap,
+  }));
+  await tx
+    .insert(flashSaleItem)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [flashSaleItem.flashSaleId, flashSaleItem.variationId],
+      set: { pricePoisha: sql`excluded.price_poisha`, quantityCap: sql`excluded.quantity_cap` },
+    })
+    .catch(refuseMissing);
+}
+
+/** A size that is no longer sold cannot be planned; one of which this sale has sold some keeps its count. */
+async function refuseRemoved(tx: Database, flashSaleId: number, items: Plan["items"]): Promise<void> {
+  const ids = sql.param(items.map(({ variationId }) => variationId));
+  const { rows } = await tx.execute(sql`
+    select from variation v where v.id = any (${ids}::int[]) and v.removed_at is not null
+      and not exists (select from flash_sale_item i
+                      where i.flash_sale_id = ${flashSaleId} and i.variation_id = v.id and i.sold > 0)
+    limit 1`);
+  if (rows.length > 0) throw new Refusal("record.refers_to_nothing");
+}
+
+function rowOf({ title, titleBn, startsAt, endsAt, region }: Plan) {
+  return {
+    titleEn: title,
+    titleBn,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    regionCode: region,
+  };
+}

@@ -1,0 +1,139 @@
+import type { ImportProblem } from "@tatka/contract/catalogue/import-export";
+import { sql } from "drizzle-orm";
+import { type Database, isConnectionError, isDeadlock, isUniqueViolation } from "../../../platform/db.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { Cells, Column } from "./columns.ts";
+import type { Changes } from "./judge-row.ts";
+import { type KnownProduct, type KnownVariation, readProducts, readVariations } from "./read-catalogue.ts";
+import type { Terms } from "./terms.ts";
+import {
+  createProduct,
+  createVariation,
+  writeProduct,
+  writeRegionalPrices,
+  writeStock,
+  writeVariation,
+} from "./write-row.ts";
+
+const ROWS_AT_ONCE = 200;
+
+type Due = { line: number; sku: string; productSlug: string; verdict: "new" | "changed"; changes: Changes };
+type Work = { terms: Terms; columns: readonly Column[]; touched: Set<number>; log: Log };
+
+/** What stops one row and no other. */
+class Skipped extends Error {
+  readonly problem: ImportProblem;
+
+  constructor(column: string, code: ImportProblem["code"], detail = "") {
+    super(code);
+    this.problem = { column, code, detail };
+  }
+}
+
+/**
+ * Applies the next good rows of a run, and gives how many and which products they touched. Only what staff saw in the
+ * dry run is written, and only over what they saw: a row that somebody changed since is left alone and said so.
+ */
+export async function applySlice(
+  tx: Database,
+  runId: number,
+  terms: Terms,
+  columns: readonly Column[],
+  log: Log,
+): Promise<{ rows: number; touched: number[] }> {
+  const { rows } = await tx.execute<Due>(sql`
+    select line, sku, product_slug as "productSlug", verdict, changes from import_row
+    where run_id = ${runId} and verdict in ('new', 'changed') and outcome is null order by line limit ${ROWS_AT_ONCE}`);
+  const work = { terms, columns, touched: new Set<number>(), log };
+  await lockAll(tx, rows);
+  // One pass over everything at the end costs less than one for each row.
+  await tx.execute(sql`select set_config('tatka.search', 'later', true)`);
+  for (const row of rows) {
+    const problem = await applyRow(tx, work, row);
+    await tx.execute(sql`
+      update import_row set outcome = ${problem ? "skipped" : "applied"},
+        problems = ${JSON.stringify(problem ? [problem] : [])}::jsonb
+      where run_id = ${runId} and line = ${row.line}`);
+  }
+  await tx.execute(sql`select set_config('tatka.search', '', true)`);
+  const touched = [...work.touched].toSorted((one, other) => one - other);
+  const ids = sql`${sql.param(touched)}::int[]`;
+  await tx.execute(sql`select refresh_cards(${ids}), refresh_prices(${ids}), refresh_search(${ids})`);
+  return { rows: rows.length, touched };
+}
+
+/** Shelves first and then products, each in the order of their keys, as orders lock them. */
+async function lockAll(tx: Database, rows: readonly Due[]): Promise<void> {
+  const skus = sql.param(rows.map(({ sku }) => sku));
+  const slugs = sql.param(rows.map(({ productSlug }) => productSlug));
+  await tx.execute(sql`
+    select from stock s where s.variation_id in (select id from variation where sku = any (${skus}::text[]))
+    order by s.variation_id, s.hub_id for no key update of s`);
+  await tx.execute(sql`
+    select from product p where p.slug = any (${slugs}::text[]) order by p.id for no key update of p`);
+}
+
+async function applyRow(tx: Database, work: Work, row: Due): Promise<ImportProblem | undefined> {
+  try {
+    // A savepoint: what stops this row takes back this row alone.
+    work.touched.add(await tx.transaction((own) => writeRow(own, work, row)));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Skipped) return error.problem;
+    if (isUniqueViolation(error)) return { column: "sku", code: "taken", detail: row.sku };
+    // A lost connection or a deadlock says nothing about the row: the slice is tried again as a whole.
+    if (isConnectionError(error) || isDeadlock(error)) throw error;
+    work.log.error({ err: error, line: row.line, sku: row.sku }, "a row of an import could not be applied");
+    return { column: "sku", code: "not_applied", detail: row.sku };
+  }
+}
+
+async function writeRow(tx: Database, { terms, columns }: Work, row: Due): Promise<number> {
+  const [variation] = await readVariations(tx, sql`v.sku = ${row.sku}`);
+  const [product] = await readProducts(tx, sql`p.slug = ${row.productSlug}`);
+  refuseChangedSince(row, product, variation);
+
+  const part = (of: Column["of"]): Cells =>
+    Object.fromEntries(
+      columns
+        .filter((column) => column.of === of)
+        .flatMap(({ name }) => {
+          const change = row.changes[name];
+          return change ? [[name, change[1]]] : [];
+        }),
+    );
+  if (!product && !row.changes.title) throw new Skipped("product_slug", "first_line_bad");
+  const productId = product?.id ?? (await createProduct(tx, terms, row.productSlug, part("product")));
+  if (product) await writeProduct(tx, terms, productId, part("product"));
+
+  const keys = { sku: row.sku, product_slug: row.productSlug };
+  const own = part("variation");
+  const variationId = variation?.id ?? (await createVariation(tx, terms, productId, { ...own, ...keys }));
+  if (variation) await writeVariation(tx, terms, variationId, own);
+  await writeRegionalPrices(tx, terms, variationId, wholeRegions(terms, own, variation?.cells ?? {}));
+  if (!(await writeStock(tx, terms, variationId, part("stock")))) throw new Skipped("sku", "below_reserved");
+  return productId;
+}
+
+/** What the dry run saw must still be there; what is there already as the file wants it is as good. */
+function refuseChangedSince(row: Due, product?: KnownProduct, variation?: KnownVariation): void {
+  if (variation?.isRemoved) throw new Skipped("sku", "sku_removed", row.sku);
+  if (row.verdict === "changed" && !variation) throw new Skipped("sku", "changed_since");
+  if (row.verdict === "new" && variation) throw new Skipped("sku", "taken", row.sku);
+  const now: Cells = { ...product?.cells, ...variation?.cells };
+  for (const [column, [before, after]] of Object.entries(row.changes)) {
+    const current = now[column] ?? (variation ? "" : null);
+    if (current !== before && current !== after) throw new Skipped(column, "changed_since", current ?? "");
+  }
+}
+
+/** A region's price is one row of the database: if either of its cells changed, both are written. */
+function wholeRegions(terms: Terms, changed: Cells, current: Cells): Cells {
+  const cells: Cells = {};
+  for (const region of terms.regions) {
+    const names = [`regular_price_${region}`, `sale_price_${region}`];
+    if (names.every((one) => changed[one] === undefined)) continue;
+    for (const one of names) cells[one] = changed[one] ?? current[one] ?? "";
+  }
+  return cells;
+}

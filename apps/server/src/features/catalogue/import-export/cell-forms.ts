@@ -1,0 +1,87 @@
+import type { ImportProblemCode } from "@tatka/contract/catalogue/import-export";
+import { joinedCell, splitCell } from "@tatka/domain/catalogue/table-cell";
+import { withLatinDigits } from "@tatka/domain/digits";
+
+/** A cell that cannot be taken, and why. */
+export class BadCell extends Error {
+  readonly code: ImportProblemCode;
+  readonly detail: string;
+
+  constructor(code: ImportProblemCode, detail: string) {
+    super(code);
+    this.code = code;
+    this.detail = detail.slice(0, 100);
+  }
+}
+
+/** Brings what people type into the one form in which the store writes it, or throws a BadCell. */
+export type Form = (typed: string) => string;
+
+export const line =
+  (most: number): Form =>
+  (typed) => {
+    const text = typed.replace(/\s+/g, " ").trim();
+    // Control characters have no place in a name, and PostgreSQL stores no NUL.
+    if (/\p{Cc}/u.test(text) || !text.isWellFormed()) throw new BadCell("not_a_text", text);
+    if (text.length > most) throw new BadCell("too_long", text);
+    return text;
+  };
+
+export const paragraphs =
+  (most: number): Form =>
+  (typed) => {
+    const text = typed.replace(/\r\n?/g, "\n").trim();
+    if (/[^\P{Cc}\t\n]/u.test(text) || !text.isWellFormed()) throw new BadCell("not_a_text", text);
+    if (text.length > most) throw new BadCell("too_long", text);
+    return text;
+  };
+
+export const slugForm: Form = (typed) => {
+  const text = typed.trim();
+  if (text.length > 120 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) throw new BadCell("not_a_slug", text);
+  return text;
+};
+
+/** A number with so many decimals, in Latin or Bangla digits. What a spreadsheet adds by calculating is taken off. */
+export const number =
+  ({ decimals, least, most }: { decimals: number; least: number; most: number }): Form =>
+  (typed) => {
+    const text = withLatinDigits(typed).trim();
+    if (!/^[+-]?\d{1,12}(\.\d{1,20})?$/.test(text)) throw new BadCell("not_a_number", text);
+    const value = Number(text);
+    const rounded = Number(value.toFixed(decimals));
+    if (Math.abs(rounded - value) > 1e-9 * Math.max(1, Math.abs(value))) throw new BadCell("too_precise", text);
+    if (rounded < 0) throw new BadCell("negative", text);
+    if (rounded < least) throw new BadCell("too_small", text);
+    if (rounded > most) throw new BadCell("too_large", text);
+    return String(rounded);
+  };
+
+export const whole = (least: number, most: number): Form => number({ decimals: 0, least, most });
+export const taka: Form = number({ decimals: 2, least: 1, most: 1_000_000 });
+
+/** `2030-01-31T18:00:00.000Z`; without a zone a moment is the store's own time. */
+export const moment: Form = (typed) => {
+  const text = withLatinDigits(typed).trim();
+  if (!/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(text)) {
+    throw new BadCell("not_a_moment", text);
+  }
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(text) && text.length > 10;
+  const at = new Date(`${text.length === 10 ? `${text}T00:00` : text.replace(" ", "T")}${hasZone ? "" : "+06:00"}`);
+  if (Number.isNaN(at.getTime())) throw new BadCell("not_a_moment", text);
+  return at.toISOString();
+};
+
+export const oneOf =
+  (...choices: string[]): Form =>
+  (typed) => {
+    const text = typed.trim().toLowerCase();
+    if (!choices.includes(text)) throw new BadCell("not_one_of", text);
+    return text;
+  };
+
+/** Several in one cell, each once, in order, so that only what is in it counts. */
+export const several =
+  (form: Form): Form =>
+  (typed) =>
+    joinedCell([...new Set(splitCell(typed).map(form))].toSorted());

@@ -1,0 +1,93 @@
+import type { ImportProblemCode } from "@tatka/contract/catalogue/import-export";
+import {
+  BadCell,
+  type Form,
+  line,
+  moment,
+  number,
+  oneOf,
+  paragraphs,
+  several,
+  slugForm,
+  taka,
+  whole,
+} from "./cell-forms.ts";
+import type { Terms } from "./terms.ts";
+
+/**
+ * One column of the table. `product` columns say the same in each row of a product; the first row counts. What is
+ * `required` cannot be empty, and a new row must have it; in other columns an empty cell means that there is none, or, where
+ * there is always one, says nothing.
+ */
+export type Column = {
+  name: string;
+  of: "key" | "product" | "variation" | "stock";
+  isRequired: boolean;
+  isAlwaysThere: boolean;
+  form: Form;
+};
+
+const alwaysThere = new Set(["status", "vat_percent", "plastic_grams", "plastic_pieces"]);
+
+/** The row as texts, by column, each in the form in which the store writes it. */
+export type Cells = Record<string, string>;
+
+/** Every column of the table in its order; regions and hubs bring columns of their own. */
+export function columnsFor(terms: Terms): Column[] {
+  const column = (of: Column["of"], name: string, form: Form, isRequired = false) => {
+    const isAlwaysThere = of === "stock" || alwaysThere.has(name);
+    return { name, of, isRequired, isAlwaysThere, form };
+  };
+  return [
+    column("key", "product_id", whole(1, 2_147_483_647)),
+    column("key", "variation_id", whole(1, 2_147_483_647)),
+    column("key", "product_slug", slugForm),
+    column("key", "sku", line(64), true),
+    column("product", "title", line(160), true),
+    column("product", "title_bn", line(160), true),
+    column("product", "category", categoryForm(terms), true),
+    column("product", "brand", known(terms.brands, "unknown_brand"), true),
+    column("product", "tags", several(known(terms.tags, "unknown_tag"))),
+    column("product", "attributes", several(known(terms.attributes, "unknown_attribute"))),
+    column("product", "storage", oneOf("frozen", "chilled", "ambient"), true),
+    column("product", "shelf_life_days", whole(1, 36_500), true),
+    column("product", "vat_percent", number({ decimals: 2, least: 0, most: 50 })),
+    column("product", "status", oneOf("active", "hidden")),
+    column("product", "description", paragraphs(10_000)),
+    column("product", "search_terms", several(line(80))),
+    column("variation", "variation_title", line(160), true),
+    column("variation", "variation_title_bn", line(160), true),
+    column("variation", "measurement", number({ decimals: 3, least: 0.001, most: 1_000_000 }), true),
+    column("variation", "uom", known(terms.uoms, "unknown_uom"), true),
+    column("variation", "weight_grams", whole(1, 1_000_000), true),
+    column("variation", "plastic_grams", whole(0, 1_000_000)),
+    column("variation", "plastic_pieces", whole(0, 1_000)),
+    column("variation", "regular_price", taka, true),
+    column("variation", "sale_price", taka),
+    column("variation", "sale_starts_at", moment),
+    column("variation", "sale_ends_at", moment),
+    ...terms.regions.flatMap((region) => [
+      column("variation", `regular_price_${region}`, taka),
+      column("variation", `sale_price_${region}`, taka),
+    ]),
+    ...[...terms.hubs.keys()].map((hub) => column("stock", `stock_${hub}`, whole(0, 1_000_000))),
+  ];
+}
+
+/** A category by its path, or by its last part alone. */
+function categoryForm({ categories, paths }: Terms): Form {
+  return (typed) => {
+    const text = typed.trim();
+    const path = categories.has(text) ? text : paths.get(text);
+    if (path === undefined) throw new BadCell("unknown_category", text);
+    return path;
+  };
+}
+
+function known(terms: ReadonlyMap<string, number>, otherwise: ImportProblemCode): Form {
+  return (typed) => {
+    const text = typed.trim();
+    if (!terms.has(text)) throw new BadCell(otherwise, text);
+    return text;
+  };
+}

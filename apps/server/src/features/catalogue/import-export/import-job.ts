@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import type { JobHelpers } from "graphile-worker";
+import { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { noteTags } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import type { Log } from "../../../platform/log.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { applySlice } from "./apply-slice.ts";
+import { columnsFor } from "./columns.ts";
+import { judgeSlice } from "./judge-slice.ts";
+import { readTable } from "./read-table.ts";
+import { stageRows } from "./stage-rows.ts";
+import { readTerms } from "./terms.ts";
+
+export const importTask = "work-on-import";
+export const continueImportsTask = "continue-imports";
+
+const MOST_TRIES = 5;
+const Payload = z.object({ id: z.number().int() });
+type Run = { id: number; status: "reading" | "judging" | "applying"; accountId: number; kind: "csv" | "xlsx" };
+
+export async function enqueueImport(db: Database, id: number): Promise<void> {
+  await enqueue(db, importTask, { id }, { mostTries: MOST_TRIES });
+}
+
+/**
+ * Does the next piece of work on an import, and enqueues the one after it in the same transaction: what is done is done
+ * once, however often the server stops in between, and no server has to wait for more than one piece before it may stop.
+ */
+export function importJob(db: Database, log: Log) {
+  return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {
+    const { id } = Payload.parse(payload);
+    try {
+      await db.transaction((tx) => workOn(tx, id, log));
+    } catch (error) {
+      const isLast = error instanceof Refusal || job.attempts >= job.max_attempts;
+      if (!isLast) throw error;
+      if (!(error instanceof Refusal)) log.error({ err: error, import: id }, "an import could not be finished");
+      const { code, message } = error instanceof Refusal ? error : new Refusal("server.error");
+      await db.execute(sql`
+        update import_run set status = 'failed', failure_code = ${code}, failure_detail = ${message}, file = null
+        where id = ${id} and status in ('reading', 'judging', 'applying')`);
+    }
+  };
+}
+
+/** Takes up what nobody has worked on for a while: the server that did was killed. */
+export function continueImportsJob(db: Database) {
+  return async (): Promise<void> => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      update import_run set touched_at = now()
+      where id in (
+        select id from import_run
+        where status in ('reading', 'judging', 'applying') and touched_at < now() - interval '1 minute'
+        for update skip locked)
+      returning id`);
+    for (const { id } of rows) await enqueueImport(db, id);
+  };
+}
+
+async function workOn(tx: Database, id: number, log: Log): Promise<void> {
+  // Whoever finds it locked leaves it to the one who has it.
+  const { rows } = await tx.execute<Run>(sql`
+    select id, status, account_id as "accountId", kind from import_run
+    where id = ${id} and status in ('reading', 'judging', 'applying') for update skip locked`);
+  const [run] = rows;
+  if (!run) return;
+  const isDone = await { reading: read, judging: judge, applying: apply }[run.status](tx, run, log);
+  await tx.execute(sql`update import_run set touched_at = now() where id = ${id}`);
+  if (!isDone) await enqueueImport(tx, id);
+}
+
+async function read(tx: Database, { id, kind }: Run): Promise<boolean> {
+  const { rows } = await tx.execute<{ file: Buffer }>(sql`select file from import_run where id = ${id}`);
+  const table = await readTable(kind, rows[0]?.file ?? Buffer.alloc(0));
+  const { total, ignored } = await stageRows(tx, id, table, columnsFor(await readTerms(tx)));
+  await tx.execute(sql`
+    update import_run set status = 'judging', file = null, total = ${total},
+      ignored_columns = ${sql.param(ignored)}::text[],
+      judged = (select count(*) from import_row where run_id = ${id} and verdict is not null)
+    where id = ${id}`);
+  return false;
+}
+
+async function judge(tx: Database, run: Run): Promise<boolean> {
+  const judged = await judgeSlice(tx, run, columnsFor(await readTerms(tx)));
+  await tx.execute(sql`update import_run set judged = judged + ${judged} where id = ${run.id}`);
+  if (judged > 0) return false;
+  await tx.execute(sql`
+    update import_run set status = 'ready',
+      (added, changed, unchanged, bad) = (
+        select count(*) filter (where verdict = 'new'), count(*) filter (where verdict = 'changed'),
+          count(*) filter (where verdict = 'unchanged'), count(*) filter (where verdict = 'bad')
+        from import_row where run_id = ${run.id})
+    where id = ${run.id}`);
+  return true;
+}
+
+async function apply(tx: Database, { id, accountId }: Run, log: Log): Promise<boolean> {
+  const terms = await readTerms(tx);
+  const { rows, touched } = await applySlice(tx, id, terms, columnsFor(terms), log);
+  if (rows > 0) {
+    await tx.execute(sql`
+      update import_run set (applied, skipped) = (
+        select count(*) filter (where outcome = 'applied'), count(*) filter (where outcome = 'skipped')
+        from import_row where run_id = ${id}) where id = ${id}`);
+    await noteTags(tx, ["products", "flash-sales", ...touched.map((product) => `product:${product}`)]);
+    return false;
+  }
+  const { rows: done } = await tx.execute<Record<string, unknown>>(sql`
+    update import_run set status = 'done', applied_at = now() where id = ${id}
+    returning file_name as "fileName", total, added, changed, unchanged, bad, applied, skipped`);
+  await recordAudit(
+    tx,
+    { id: accountId, name: null, email: null, phone: null },
+    {
+      ...{ action: "import", resource: "product", resourceId: `import:${id}` },
+      after: done[0],
+    },
+  );
+  return true;
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Cells, Column } from "./columns.ts";
+import { judgeRow, type Verdict } from "./judge-row.ts";
+import { readProducts, readVariations } from "./read-catalogue.ts";
+
+const ROWS_AT_ONCE = 500;
+
+type Staged = { line: number; cells: Cells; sku: string; productSlug: string; leadLine: number };
+type Lead = { line: number; cells: Cells; verdict: string | null };
+
+/** Judges the next rows of a run in the order of their lines. Gives how many, and zero when all are judged. */
+export async function judgeSlice(
+  tx: Database,
+  run: { id: number; accountId: number },
+  columns: readonly Column[],
+): Promise<number> {
+  const { rows } = await tx.execute<Staged>(sql`
+    select line, cells, sku, product_slug as "productSlug", lead_line as "leadLine" from import_row
+    where run_id = ${run.id} and verdict is null order by line limit ${ROWS_AT_ONCE}`);
+  if (rows.length === 0) return 0;
+  const skus = rows.map(({ sku }) => sku);
+  const slugs = rows.map(({ productSlug }) => productSlug);
+  const variations = await readVariations(tx, sql`v.sku = any (${sql.param(skus)}::text[])`);
+  const products = await readProducts(tx, sql`p.slug = any (${sql.param(slugs)}::text[])`);
+  const bySku = new Map(variations.map((variation) => [variation.sku, variation]));
+  const bySlug = new Map(products.map((product) => [product.slug, product]));
+  const leads = await readLeads(tx, run.id, rows);
+  const mayCreate = await mayCreateProducts(tx, run.accountId);
+
+  const judged: (Verdict & { line: number })[] = [];
+  for (const row of rows) {
+    const lead = row.leadLine < row.line ? leads.get(row.leadLine) : undefined;
+    const verdict = judgeRow(row.cells, columns, {
+      product: bySlug.get(row.productSlug),
+      variation: bySku.get(row.sku),
+      lead: lead && { ...lead, isBad: lead.verdict === "bad" && !bySlug.has(row.productSlug) },
+      mayCreate,
+    });
+    leads.set(row.line, { line: row.line, cells: row.cells, verdict: verdict.verdict });
+    judged.push({ line: row.line, ...verdict });
+  }
+  await tx.execute(sql`
+    update import_row r set verdict = n.verdict, changes = n.changes, problems = n.problems
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as n (line int, verdict text, changes jsonb, problems jsonb)
+    where r.run_id = ${run.id} and r.line = n.line`);
+  return rows.length;
+}
+
+/** Rows that speak for the products of these rows and were judged before. */
+async function readLeads(tx: Database, runId: number, rows: readonly Staged[]): Promise<Map<number, Lead>> {
+  const lines = rows.map(({ leadLine }) => leadLine);
+  const { rows: leads } = await tx.execute<Lead>(sql`
+    select line, cells, verdict from import_row where run_id = ${runId} and line = any (${sql.param(lines)}::int[])`);
+  return new Map(leads.map((lead) => [lead.line, lead]));
+}
+
+/** Judged with the rights of whoever uploaded the file. */
+async function mayCreateProducts(tx: Database, accountId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from account_role ar join role_permission rp on rp.role_id = ar.role_id
+    where ar.account_id = ${accountId} and rp.resource = 'product' and rp.action = 'create' limit 1`);
+  return rows.length > 0;
+}

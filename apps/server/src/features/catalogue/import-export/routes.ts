@@ -1,0 +1,28 @@
+import * as exchange from "@tatka/contract/catalogue/import-export";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import { readForm } from "../../../platform/read-form.ts";
+import { xlsxStream } from "../../../platform/workbook.ts";
+import { csvStream } from "./export-files.ts";
+import { exportRows } from "./export-rows.ts";
+import { getRunWithColumns, listRunRows, listRuns } from "./runs.ts";
+import { applyImport, startImport } from "./start-import.ts";
+
+export function registerCatalogueExchange(api: Api, db: Database): void {
+  api.handleStaffDownload(exchange.adminExportProductsCsv, async () => ({
+    name: "products.csv",
+    stream: csvStream(exportRows(db)),
+  }));
+  api.handleStaffDownload(exchange.adminExportProductsXlsx, async () => ({
+    name: "products.xlsx",
+    stream: xlsxStream("Products", exportRows(db)),
+  }));
+  api.handleStaff(exchange.adminStartImport, async ({ c }, staff) => {
+    const { file } = await readForm(c);
+    return startImport(db, staff, file);
+  });
+  api.handleStaff(exchange.adminListImports, async ({ query }) => listRuns(db, query));
+  api.handleStaff(exchange.adminGetImport, async ({ params }) => getRunWithColumns(db, params.id));
+  api.handleStaff(exchange.adminListImportRows, async ({ params, query }) => listRunRows(db, params.id, query));
+  api.handleStaff(exchange.adminApplyImport, async ({ params }) => applyImport(db, params.id));
+}

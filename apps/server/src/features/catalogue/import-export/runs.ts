@@ -1,0 +1,90 @@
+import type {
+  adminGetImport,
+  adminListImportRows,
+  ImportRow,
+  ImportRun,
+} from "@tatka/contract/catalogue/import-export";
+import type { Answer } from "@tatka/contract/route";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+type Row = Omit<ImportRun, "failure" | "createdAt" | "appliedAt"> & {
+  failureCode: string | null;
+  failureDetail: string;
+  createdAt: Date;
+  appliedAt: Date | null;
+};
+
+const columns = sql`
+  select r.id, r.file_name as "fileName", r.kind, r.status, r.failure_code as "failureCode",
+    r.failure_detail as "failureDetail", r.ignored_columns as "ignoredColumns", r.total, r.judged, r.added, r.changed,
+    r.unchanged, r.bad, r.applied, r.skipped, coalesce(a.name, a.email, a.phone, '') as by,
+    r.created_at as "createdAt", r.applied_at as "appliedAt"
+  from import_run r join account a on a.id = r.account_id`;
+
+export async function listRuns(db: Database, { page, take }: { page: number; take: number }) {
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.execute<Row>(sql`${columns} order by r.id desc limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from import_run`),
+  ]);
+  return { items: rows.map(importRun), total: counted[0]?.total ?? 0, page, take };
+}
+
+export async function getRun(db: Database, id: number): Promise<ImportRun> {
+  const { rows } = await db.execute<Row>(sql`${columns} where r.id = ${id}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return importRun(rows[0]);
+}
+
+/** A run with what would change, column by column. While rows are still judged there is nothing to show of it. */
+export async function getRunWithColumns(db: Database, id: number): Promise<Answer<typeof adminGetImport>> {
+  const run = await getRun(db, id);
+  if (run.status === "reading" || run.status === "judging") return { ...run, columns: [] };
+  const { rows } = await db.execute<Answer<typeof adminGetImport>["columns"][number]>(sql`
+    with cell as (
+      select c.key as column, r.line, r.sku, c.value->>0 as was, c.value->>1 as now,
+        row_number() over (partition by c.key order by r.line) as place
+      from import_row r cross join lateral jsonb_each(r.changes) c
+      where r.run_id = ${id} and r.verdict = 'changed'
+    )
+    select "column", count(*)::int as times,
+      json_agg(json_build_object('line', line, 'sku', sku, 'was', left(coalesce(was, ''), 120), 'now', left(now, 120))
+               order by line) filter (where place <= 3) as examples
+    from cell group by "column" order by times desc, "column"`);
+  return { ...run, columns: rows };
+}
+
+const chosen: Record<z.output<typeof adminListImportRows.query>["verdict"], SQL> = {
+  new: sql`verdict = 'new'`,
+  changed: sql`verdict = 'changed'`,
+  unchanged: sql`verdict = 'unchanged'`,
+  bad: sql`verdict = 'bad'`,
+  skipped: sql`outcome = 'skipped'`,
+};
+
+export async function listRunRows(
+  db: Database,
+  id: number,
+  { page, take, verdict }: z.output<typeof adminListImportRows.query>,
+) {
+  await getRun(db, id);
+  const matching = sql`run_id = ${id} and verdict is not null and ${chosen[verdict]}`;
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.execute<ImportRow>(sql`
+      select line, left(sku, 100) as sku, left(product_slug, 120) as "productSlug", verdict, outcome, changes, problems
+      from import_row where ${matching} order by line limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from import_row where ${matching}`),
+  ]);
+  return { items: rows, total: counted[0]?.total ?? 0, page, take };
+}
+
+function importRun({ failureCode, failureDetail, createdAt, appliedAt, ...row }: Row): ImportRun {
+  return {
+    ...row,
+    failure: failureCode === null ? null : { code: failureCode, detail: failureDetail },
+    createdAt: new Date(createdAt).toISOString(),
+    appliedAt: appliedAt && new Date(appliedAt).toISOString(),
+  };
+}

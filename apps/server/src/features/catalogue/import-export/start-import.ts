@@ -1,0 +1,39 @@
+import { type ImportRun, MOST_IMPORT_BYTES } from "@tatka/contract/catalogue/import-export";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { enqueueImport } from "./import-job.ts";
+import { tableKind } from "./read-table.ts";
+import { getRun } from "./runs.ts";
+
+/** Keeps an uploaded file and has it judged; the file and its job are written together, so neither is without the other. */
+export async function startImport(db: Database, staff: Staff, file: unknown): Promise<ImportRun> {
+  if (!(file instanceof File)) throw new Refusal("request.invalid", {}, { fields: { file: "a file is required" } });
+  if (file.size > MOST_IMPORT_BYTES) {
+    throw new Refusal("request.too_large", { limit: `${MOST_IMPORT_BYTES / 1024 / 1024} MB` });
+  }
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const kind = tableKind(bytes);
+  const name = file.name.replace(/\p{Cc}/gu, "").slice(0, 200);
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into import_run (account_id, file_name, kind, file) values (${staff.id}, ${name}, ${kind}, ${bytes})
+      returning id`);
+    const id = rows[0]?.id ?? 0;
+    await enqueueImport(tx, id);
+    return getRun(tx, id);
+  });
+}
+
+/** Has the good rows applied. Of two who ask at once one starts it, and both are told that it runs. */
+export async function applyImport(db: Database, id: number): Promise<ImportRun> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update import_run set status = 'applying', touched_at = now() where id = ${id} and status = 'ready'`);
+    if (rowCount === 1) await enqueueImport(tx, id);
+    const run = await getRun(tx, id);
+    if (run.status !== "applying") throw new Refusal("import.not_ready");
+    return run;
+  });
+}

@@ -1,0 +1,130 @@
+import { product, productAttribute, productTag, variation } from "@tatka/database/schema/catalogue/catalogue";
+import { suggestSlug } from "@tatka/domain/catalogue/suggest-slug";
+import { splitCell } from "@tatka/domain/catalogue/table-cell";
+import { poishaFromTaka } from "@tatka/domain/money";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import type { Cells } from "./columns.ts";
+import type { Terms } from "./terms.ts";
+
+/** Adds a product of a table's row, without its variations. */
+export async function createProduct(tx: Database, terms: Terms, slug: string, cells: Cells): Promise<number> {
+  const values = productValues(terms, cells);
+  const id = await insertRow(tx, product, { ...values, slug } as typeof product.$inferInsert);
+  await writeMarks(tx, terms, id, cells);
+  return id;
+}
+
+/** Writes the cells that changed. Its version grows whatever changed, so that an open form is told. */
+export async function writeProduct(tx: Database, terms: Terms, id: number, cells: Cells): Promise<void> {
+  const touched = { version: sql`${product.version} + 1`, updatedAt: sql`now()` };
+  await tx
+    .update(product)
+    .set({ ...productValues(terms, cells), ...touched })
+    .where(eq(product.id, id));
+  await writeMarks(tx, terms, id, cells);
+}
+
+export async function createVariation(tx: Database, terms: Terms, productId: number, cells: Cells): Promise<number> {
+  const { sku = "", product_slug: productSlug = "" } = cells;
+  const values = {
+    ...variationValues(terms, cells),
+    ...{ productId, sku, slug: `${productSlug}-${suggestSlug(sku) || "x"}`.slice(0, 120) },
+    sort: sql`(select coalesce(max(sort) + 1, 0) from variation where product_id = ${productId})`,
+  };
+  return insertRow(tx, variation, values as unknown as typeof variation.$inferInsert);
+}
+
+export async function writeVariation(tx: Database, terms: Terms, id: number, cells: Cells): Promise<void> {
+  const values = variationValues(terms, cells);
+  if (Object.keys(values).length > 0) await tx.update(variation).set(values).where(eq(variation.id, id));
+}
+
+/** The prices of regions, each the whole of it: the cells that changed, over those that are there. */
+export async function writeRegionalPrices(tx: Database, terms: Terms, id: number, cells: Cells): Promise<void> {
+  for (const region of terms.regions) {
+    const [regular, sale] = [cells[`regular_price_${region}`], cells[`sale_price_${region}`]];
+    if (regular === undefined && sale === undefined) continue;
+    if (regular === "") {
+      await tx.execute(sql`delete from regional_price where variation_id = ${id} and region_code = ${region}`);
+      continue;
+    }
+    await tx.execute(sql`
+      insert into regional_price (variation_id, region_code, regular_price_poisha, sale_price_poisha)
+      values (${id}, ${region}, ${poisha(regular ?? "")}, ${poisha(sale ?? "")})
+      on conflict (variation_id, region_code) do update
+      set regular_price_poisha = excluded.regular_price_poisha, sale_price_poisha = excluded.sale_price_poisha`);
+  }
+}
+
+/** What lies on the shelves. False when that would be less than what customers were promised. */
+export async function writeStock(tx: Database, terms: Terms, id: number, cells: Cells): Promise<boolean> {
+  for (const [hub, hubId] of terms.hubs) {
+    const pieces = cells[`stock_${hub}`];
+    if (pieces === undefined || pieces === "") continue;
+    const { rowCount } = await tx.execute(sql`
+      insert into stock as s (variation_id, hub_id, on_hand) values (${id}, ${hubId}, ${Number(pieces)})
+      on conflict (variation_id, hub_id) do update set on_hand = excluded.on_hand where s.reserved <= excluded.on_hand`);
+    if (rowCount !== 1) return false;
+  }
+  return true;
+}
+
+async function writeMarks(tx: Database, terms: Terms, productId: number, cells: Cells): Promise<void> {
+  const idsOf = (cell: string, known: ReadonlyMap<string, number>) =>
+    splitCell(cell).flatMap((name) => known.get(name) ?? []);
+  if (cells.tags !== undefined) {
+    await tx.delete(productTag).where(eq(productTag.productId, productId));
+    const rows = idsOf(cells.tags, terms.tags).map((tagId) => ({ productId, tagId }));
+    if (rows.length > 0) await tx.insert(productTag).values(rows);
+  }
+  if (cells.attributes !== undefined) {
+    await tx.delete(productAttribute).where(eq(productAttribute.productId, productId));
+    const rows = idsOf(cells.attributes, terms.attributes).map((attributeValueId) => ({ productId, attributeValueId }));
+    if (rows.length > 0) await tx.insert(productAttribute).values(rows);
+  }
+}
+
+/** The columns of a table by those of the database; a cell that is not given changes nothing. */
+function productValues(terms: Terms, cells: Cells) {
+  return said({
+    titleEn: cells.title,
+    titleBn: cells.title_bn,
+    categoryId: over(cells.category, (path) => terms.categories.get(path)),
+    brandId: over(cells.brand, (slug) => terms.brands.get(slug)),
+    storage: cells.storage as "frozen" | "chilled" | "ambient" | undefined,
+    shelfLifeDays: over(cells.shelf_life_days, Number),
+    vatBasisPoints: over(cells.vat_percent, (percent) => Math.round(Number(percent) * 100)),
+    status: cells.status as "active" | "hidden" | undefined,
+    description: cells.description,
+    searchTerms: over(cells.search_terms, splitCell),
+  });
+}
+
+function variationValues(terms: Terms, cells: Cells) {
+  return said({
+    titleEn: cells.variation_title,
+    titleBn: cells.variation_title_bn,
+    measurement: over(cells.measurement, Number),
+    uomId: over(cells.uom, (title) => terms.uoms.get(title)),
+    weightGrams: over(cells.weight_grams, Number),
+    plasticGrams: over(cells.plastic_grams, Number),
+    plasticPieces: over(cells.plastic_pieces, Number),
+    regularPricePoisha: over(cells.regular_price, (taka) => poishaFromTaka(Number(taka))),
+    salePricePoisha: over(cells.sale_price, poisha),
+    saleStartsAt: over(cells.sale_starts_at, moment),
+    saleEndsAt: over(cells.sale_ends_at, moment),
+  });
+}
+
+function over<T>(cell: string | undefined, of: (cell: string) => T): T | undefined {
+  return cell === undefined ? undefined : of(cell);
+}
+
+function said<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}
+
+const poisha = (taka: string) => (taka === "" ? null : poishaFromTaka(Number(taka)));
+const moment = (text: string) => (text === "" ? null : new Date(text));

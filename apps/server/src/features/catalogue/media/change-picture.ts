@@ -1,0 +1,60 @@
+import type { MediaItem } from "@tatka/contract/catalogue/media";
+import { picture } from "@tatka/database/schema/catalogue/catalogue";
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { isStillReferredTo } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { mediaItem } from "./library.ts";
+import { type MediaFolder, removeFiles } from "./picture-files.ts";
+import { isInOrders, usesOf } from "./picture-uses.ts";
+
+/** Says anew what a picture shows, if it still says what the editor saw. Pages that carry it have the new words at once. */
+export async function describePicture(
+  { db, shared }: Office,
+  staff: Staff,
+  id: number,
+  { alt, seen }: { alt: string; seen: string },
+): Promise<MediaItem> {
+  return writeAndForget(db, shared, async (tx, touches) => {
+    const [before] = await tx.select().from(picture).where(eq(picture.id, id)).for("no key update");
+    if (!before) throw new Refusal("record.not_found");
+    if (before.alt !== seen) throw new Refusal("record.changed");
+    const [after] = await tx.update(picture).set({ alt }).where(eq(picture.id, id)).returning();
+    if (!after) throw new Error("an update returns its row");
+    const change = { before: { alt: before.alt }, after: { alt } };
+    await recordAudit(tx, staff, { action: "update", resource: "media", resourceId: id, ...change });
+    const { products } = await usesOf(tx, id);
+    touches("products", "categories", "blog", ...products.map((product) => `product:${product.id}`));
+    return mediaItem(after);
+  });
+}
+
+/**
+ * Takes a picture that nothing shows out of the library. Its files stay where an order shows them: orders copied the
+ * picture's name when they were placed.
+ */
+export async function deletePicture(
+  { db, shared }: Office,
+  folder: MediaFolder,
+  staff: Staff,
+  id: number,
+): Promise<undefined> {
+  const name = await writeAndForget(db, shared, async (tx) => {
+    const [before] = await tx.select().from(picture).where(eq(picture.id, id)).for("update");
+    if (!before) throw new Refusal("record.not_found");
+    const { settings } = await usesOf(tx, id);
+    if (settings.length > 0) throw new Refusal("record.in_use");
+    await tx.delete(picture).where(eq(picture.id, id)).catch(refuseInUse);
+    await recordAudit(tx, staff, { action: "delete", resource: "media", resourceId: id, before: mediaItem(before) });
+    return (await isInOrders(tx, before.name)) ? undefined : before.name;
+  });
+  if (name !== undefined) await removeFiles(folder, name);
+  return undefined;
+}
+
+function refuseInUse(error: unknown): never {
+  throw isStillReferredTo(error) ? new Refusal("record.in_use") : error;
+}

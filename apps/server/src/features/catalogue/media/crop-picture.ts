@@ -1,0 +1,50 @@
+import type { adminCropMedia, MediaItem } from "@tatka/contract/catalogue/media";
+import { picture } from "@tatka/database/schema/catalogue/catalogue";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { type MediaFolder, MOST_PIXELS, readSource } from "./picture-files.ts";
+import { storePicture } from "./upload.ts";
+
+type Rectangle = z.output<typeof adminCropMedia.body>;
+
+/**
+ * Cuts a rectangle out of a picture, as a new picture with a name of its own: what was uploaded stays, and whatever shows
+ * the whole of it goes on doing so. The rectangle is said in the picture's own pixels, as it is seen.
+ */
+export async function cropPicture(
+  db: Database,
+  folder: MediaFolder,
+  staff: Staff,
+  id: number,
+  { left, top, width, height }: Rectangle,
+): Promise<MediaItem> {
+  const [known] = await db.select().from(picture).where(eq(picture.id, id));
+  if (!known) throw new Refusal("record.not_found");
+  if (left + width > known.width || top + height > known.height) {
+    throw new Refusal("request.invalid", {}, { fields: { width: "reaches beyond the picture" } });
+  }
+  const source = await readSource(folder, known.name).catch(() => {
+    throw new Refusal("media.file_missing");
+  });
+  // Turned the way it is seen first: cameras say by a mark which side is up.
+  const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Refusal("media.not_a_picture");
+    });
+  // The source may be smaller than what is known of the picture, where only its sizes were kept.
+  const scale = info.width / known.width;
+  const area = {
+    left: Math.floor(left * scale),
+    top: Math.floor(top * scale),
+    width: Math.max(1, Math.min(Math.round(width * scale), info.width - Math.floor(left * scale))),
+    height: Math.max(1, Math.min(Math.round(height * scale), info.height - Math.floor(top * scale))),
+  };
+  const bytes = await sharp(data).extract(area).webp({ quality: 95 }).toBuffer();
+  return storePicture(db, folder, staff, { bytes, alt: known.alt, width: area.width, height: area.height });
+}

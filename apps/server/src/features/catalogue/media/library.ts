@@ -1,0 +1,44 @@
+import type { adminListMedia, MediaItem } from "@tatka/contract/catalogue/media";
+import { picture } from "@tatka/database/schema/catalogue/catalogue";
+import { and, desc, eq, ilike, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { pictureUrls } from "./picture-url.ts";
+
+export async function listMedia(db: Database, { page, take, q, unused }: z.output<typeof adminListMedia.query>) {
+  const where = and(
+    q ? ilike(picture.alt, `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    unused ? isUnused : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(picture)
+      .where(where)
+      .orderBy(desc(picture.id))
+      .limit(take)
+      .offset((page - 1) * take),
+    db.$count(picture, where),
+  ]);
+  return { items: rows.map(mediaItem), total, page, take };
+}
+
+export async function getMedia(db: Database, id: number): Promise<MediaItem> {
+  const [row] = await db.select().from(picture).where(eq(picture.id, id));
+  if (!row) throw new Refusal("record.not_found");
+  return mediaItem(row);
+}
+
+/** On no product, category or post; settings are looked at when somebody wants it deleted. */
+const isUnused = sql`not exists (select from product_picture where picture_id = ${picture.id})
+  and not exists (select from category where picture_id = ${picture.id})
+  and not exists (select from blog_post where picture_id = ${picture.id})`;
+
+export function mediaItem({ createdAt, ...row }: typeof picture.$inferSelect): MediaItem {
+  return {
+    ...row,
+    url: row.status === "ready" ? pictureUrls(row.name, 320).url : null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,70 @@
+import type { MediaItem } from "@tatka/contract/catalogue/media";
+import { pictureName } from "@tatka/database/picture-name";
+import { picture } from "@tatka/database/schema/catalogue/catalogue";
+import sharp from "sharp";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { mediaItem } from "./library.ts";
+import { type MediaFolder, MOST_PIXELS, writeOriginal } from "./picture-files.ts";
+import { pictureLook } from "./picture-look.ts";
+import { renderPictureTask } from "./render-picture.ts";
+
+const acceptedFormats = new Set(["jpeg", "png", "webp", "heif"]);
+
+/**
+ * Takes a picture into the library. What the file is, is decided by its bytes, never by its name or stated type.
+ * The sizes are rendered by a job that exists exactly when the library's row does.
+ */
+export async function uploadPicture(
+  db: Database,
+  folder: MediaFolder,
+  staff: Staff,
+  upload: { file: unknown; alt: unknown },
+): Promise<MediaItem> {
+  if (!(upload.file instanceof File))
+    throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
+  const bytes = Buffer.from(await upload.file.arrayBuffer());
+  const alt = typeof upload.alt === "string" ? upload.alt.trim().slice(0, 200) : "";
+  return storePicture(db, folder, staff, { bytes, alt, ...(await inspect(bytes)) });
+}
+
+type NewPicture = { bytes: Buffer; alt: string; width: number; height: number };
+
+/** Keeps a picture's bytes and has its sizes rendered. The same bytes again are the same picture. */
+export async function storePicture(
+  db: Database,
+  folder: MediaFolder,
+  staff: Staff,
+  { bytes, alt, width, height }: NewPicture,
+): Promise<MediaItem> {
+  const name = pictureName(bytes, await pictureLook(bytes));
+  await writeOriginal(folder, name, bytes);
+
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(picture)
+      .values({ name, alt, width, height })
+      .onConflictDoUpdate({ target: picture.name, set: { status: "rendering", ...(alt ? { alt } : {}) } })
+      .returning();
+    if (!row) throw new Error("the picture was not stored");
+    // What three tries cannot decode, thirty will not; staff should learn of it soon.
+    await enqueue(tx, renderPictureTask, { id: row.id }, { mostTries: 3 });
+    await recordAudit(tx, staff, { action: "create", resource: "media", resourceId: row.id, after: { name, alt } });
+    return mediaItem(row);
+  });
+}
+
+async function inspect(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const metadata = await readMetadata(bytes).catch(() => undefined);
+  if (!metadata || !acceptedFormats.has(metadata.format)) throw new Refusal("media.not_a_picture");
+  const { width, height } = metadata.autoOrient;
+  if (width * height > MOST_PIXELS) throw new Refusal("media.too_many_pixels", { limit: MOST_PIXELS / 1_000_000 });
+  return { width, height };
+}
+
+async function readMetadata(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: false }).metadata();
+}

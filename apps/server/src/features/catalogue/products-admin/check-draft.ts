@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { isPlainMarkdown } from "../../../platform/markdown.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { ProductDraft } from "./save-product.ts";
+
+type Found = {
+  slug: boolean;
+  category: boolean;
+  brand: boolean;
+  tags: number[];
+  values: number[];
+  pictures: number[];
+  uoms: number[];
+  hubs: number[];
+  skus: string[];
+};
+
+/**
+ * Tells an editor, field by field, what of a draft cannot be stored: addresses and SKUs that others have, and choices
+ * that are gone. What two editors take at the same moment is settled by the database when it is stored.
+ */
+export async function checkDraft(db: Database, draft: ProductDraft, productId: number | null): Promise<void> {
+  const { variations = [] } = draft;
+  const { rows } = await db.execute<Found>(sql`
+    select
+      exists (select from product where slug = ${draft.slug ?? null} and id is distinct from ${productId}) as slug,
+      exists (select from category where id = ${draft.categoryId ?? null} and level = 3) as category,
+      exists (select from brand where id = ${draft.brandId ?? null}) as brand,
+      ${missing(draft.tagIds, sql`tag`)} as tags,
+      ${missing(draft.attributeValueIds, sql`attribute_value`)} as values,
+      ${missing(draft.pictureIds, sql`picture`)} as pictures,
+      ${missing(
+        variations.map(({ uomId }) => uomId),
+        sql`uom`,
+      )} as uoms,
+      ${missing(
+        variations.flatMap(({ stock }) => stock.map(({ hubId }) => hubId)),
+        sql`hub`,
+      )} as hubs,
+      array(select sku from variation where sku = any (${sql.param(variations.map(({ sku }) => sku))}::text[])
+            and product_id is distinct from ${productId}) as skus`);
+  const found = rows[0];
+  if (!found) throw new Error("the check gave no row");
+  const fields = Object.fromEntries(problems(draft, found));
+  if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", {}, { fields });
+}
+
+function* problems(draft: ProductDraft, found: Found): Generator<[string, string]> {
+  if (found.slug) yield ["slug", "another product has this address"];
+  if (draft.categoryId !== undefined && !found.category) yield ["categoryId", "not a category for products"];
+  if (draft.brandId !== undefined && !found.brand) yield ["brandId", "this brand is gone"];
+  if (found.tags.length > 0) yield ["tagIds", "one of these is gone"];
+  if (found.values.length > 0) yield ["attributeValueIds", "one of these is gone"];
+  if (found.pictures.length > 0) yield ["pictureIds", "one of these pictures is gone"];
+  for (const name of ["description", "descriptionBn"] as const) {
+    if (!isPlainMarkdown(draft[name] ?? "")) yield [name, "holds HTML or a link that is not allowed"];
+  }
+  const seen = new Set<string>();
+  for (const [place, { sku, uomId, stock, regionalPrices }] of (draft.variations ?? []).entries()) {
+    if (found.skus.includes(sku)) yield [`variations.${place}.sku`, "another variation has this SKU"];
+    if (seen.has(sku)) yield [`variations.${place}.sku`, "twice in this product"];
+    seen.add(sku);
+    if (found.uoms.includes(uomId)) yield [`variations.${place}.uomId`, "this unit is gone"];
+    if (stock.some(({ hubId }) => found.hubs.includes(hubId))) yield [`variations.${place}.stock`, "this hub is gone"];
+    if (new Set(regionalPrices.map(({ region }) => region)).size < regionalPrices.length)
+      yield [`variations.${place}.regionalPrices`, "a region is there twice"];
+  }
+}
+
+function missing(ids: readonly number[] | undefined, table: ReturnType<typeof sql>) {
+  return sql`array(select wanted.id from unnest(${sql.param(ids ?? [])}::int[]) wanted (id)
+                   where not exists (select from ${table} t where t.id = wanted.id))`;
+}

@@ -1,0 +1,43 @@
+import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { createRecord, type Office } from "../../../platform/staff-records.ts";
+import { freeSlug } from "./free-slug.ts";
+import { productKind } from "./product-kind.ts";
+import { readProduct } from "./read-product.ts";
+import { insertProduct } from "./save-product.ts";
+
+/** A hidden copy to be made into something else: all but stock, address and SKUs, which are one product's own. */
+export async function duplicateProduct(office: Office, staff: Staff, id: number): Promise<AdminProductRecord> {
+  return createRecord(office, staff, productKind, async (tx) => {
+    const source = await readProduct(tx, id);
+    const skuOf = await freeSkus(tx, source);
+    return insertProduct(tx, {
+      ...source,
+      title: `${source.title} (copy)`,
+      titleBn: `${source.titleBn} (কপি)`,
+      slug: await freeSlug(tx, source.title),
+      status: "hidden",
+      publishAt: null,
+      variations: source.variations.map((variation) => ({
+        ...variation,
+        id: undefined,
+        sku: skuOf(variation.sku),
+        stock: [],
+      })),
+    });
+  });
+}
+
+/** The first number that, put behind its SKUs, makes SKUs that no variation has. */
+async function freeSkus(tx: Database, { variations }: AdminProductRecord): Promise<(sku: string) => string> {
+  for (let number = 2; ; number++) {
+    const skuOf = (sku: string) => `${sku.slice(0, 34)}-${number}`;
+    const wanted = variations.map(({ sku }) => skuOf(sku));
+    const { rows } = await tx.execute(
+      sql`select from variation where sku = any (${sql.param(wanted)}::text[]) limit 1`,
+    );
+    if (rows.length === 0) return skuOf;
+  }
+}

@@ -1,0 +1,17 @@
+import { slugOfTitle } from "@tatka/domain/catalogue/title-slug";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+/** An address for this title that no other product has, nor had: old addresses should keep leading where they led. */
+export async function freeSlug(db: Database, title: string, productId: number | null = null): Promise<string> {
+  const base = slugOfTitle(title) || "product";
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from product where slug like ${`${base}%`} and id is distinct from ${productId}
+    union all
+    select slug from product_slug_history where slug like ${`${base}%`} and product_id is distinct from ${productId}`);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}

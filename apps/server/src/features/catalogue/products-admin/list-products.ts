@@ -1,0 +1,134 @@
+import {
+  type AdminProduct,
+  type adminListProducts,
+  lowStockBelow,
+  mostProductsCounted,
+} from "@tatka/contract/catalogue/product-list-admin";
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { partsToFind } from "../../../platform/parts-to-find.ts";
+import { plannedAnew } from "../../../platform/prepared.ts";
+import { refreshScarce } from "../../delivery/stock/index.ts";
+import { pictureUrls } from "../media/index.ts";
+import { iso, stockOf, takaOrNull } from "./columns.ts";
+
+type Wish = z.output<typeof adminListProducts.query>;
+
+type VariationRow = Omit<AdminProduct["variations"][number], "regularPrice" | "salePrice"> & {
+  regularPoisha: number;
+  salePoisha: number | null;
+};
+
+type Row = Omit<AdminProduct, "imageUrl" | "lowestSalePrice" | "variations"> & {
+  pictureName: string | null;
+  lowestPoisha: number | null;
+  variations: VariationRow[] | null;
+};
+
+/** One page of products. What a row shows beside the product's own columns is looked up for that page alone. */
+export async function listProducts(db: Database, wish: Wish) {
+  if (wish.stock) await refreshScarce(db);
+  const where = [...conditions(wish)];
+  const matching = sql.join([sql`true`, ...where], sql` and `);
+  const direction = wish.order === "DESC" ? sql`desc` : sql`asc`;
+  const by = sql`${orderColumns[wish.sort]} ${direction}, p.id ${direction}`;
+  const [found, counted] = await Promise.all([
+    db.execute<Row>(sql`${plannedAnew}
+      with chosen as materialized (
+        select p.id from product p where ${matching}
+        order by ${by} limit ${wish.take} offset ${(wish.page - 1) * wish.take}
+      )
+      select ${listedColumns}
+      from chosen
+      join product p on p.id = chosen.id
+      join category c on c.id = p.category_id
+      join brand b on b.id = p.brand_id
+      order by ${by}`),
+    db.execute<{ total: number }>(sql`${plannedAnew}
+      select count(*)::int as total from (select from product p where ${matching} limit ${countLimit(where)}) counted`),
+  ]);
+  const items = found.rows.map((row) => ({ ...listedProduct(row), variations: (row.variations ?? []).map(variation) }));
+  return { items, total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+}
+
+/** All products are counted from an index alone; what filters leave may have to be looked for one by one. */
+function countLimit(where: readonly SQL[]): SQL {
+  return where.length === 0 ? sql`all` : sql`${mostProductsCounted}`;
+}
+
+function* conditions(wish: Wish): Generator<SQL> {
+  if (wish.ids) yield sql`p.id = any (${sql.param(wish.ids)}::int[])`;
+  if (wish.status === "scheduled") yield sql`p.status = 'hidden' and p.publish_at is not null`;
+  else if (wish.status) yield sql`p.status = ${wish.status}`;
+  if (wish.category) yield sql`p.category_id = any (array(${categoriesBelow(wish.category)}))`;
+  if (wish.brand) yield sql`p.brand_id = ${wish.brand}`;
+  if (wish.tag) yield sql`p.id in (select product_id from product_tag where tag_id = ${wish.tag})`;
+  if (wish.storage) yield sql`p.storage = ${wish.storage}`;
+  if (wish.stock) yield sql`p.id in (${runningOut(wish.stock === "out" ? sql`<= 0` : sql`< ${lowStockBelow}`)})`;
+  if (wish.onSale !== undefined)
+    yield either(wish.onSale, sql`select from product_price where product_id = p.id and saved_poisha > 0`);
+  if (wish.withoutPicture !== undefined)
+    yield either(!wish.withoutPicture, sql`select from product_picture where product_id = p.id`);
+  if (wish.q) {
+    const parts = sql.param(partsToFind(wish.q));
+    yield sql`p.id in (
+      select id from product where title_en ilike any (${parts}) or title_bn ilike any (${parts}) or slug ilike any (${parts})
+      union all select product_id from current_variation where sku ilike any (${parts}))`;
+  }
+}
+
+function either(isThere: boolean, rows: SQL): SQL {
+  return isThere ? sql`exists (${rows})` : sql`not exists (${rows})`;
+}
+
+function categoriesBelow(id: number): SQL {
+  return sql`
+    select id from category
+    where id = ${id} or parent_id = ${id} or parent_id in (select id from category where parent_id = ${id})`;
+}
+
+/** What all regions together have little of, each of them has little of. */
+function runningOut(few: SQL): SQL {
+  return sql`
+    select v.product_id from current_variation v join (
+      select variation_id from scarce_variation
+      group by variation_id having count(*) = (select count(*) from region) and sum(available) ${few}
+    ) scarce on scarce.variation_id = v.id`;
+}
+
+const orderColumns = {
+  id: sql`p.id`,
+  title: sql`p.title_en`,
+  updatedAt: sql`p.updated_at`,
+  status: sql`p.status`,
+} satisfies Record<Wish["sort"], SQL>;
+
+/** Of `product p` with its `category c` and `brand b`. */
+const listedColumns = sql`
+  p.id, p.slug, p.title_en as title, p.title_bn as "titleBn", p.storage, p.status, p.version,
+  p.updated_at as "updatedAt", p.publish_at as "publishAt",
+  json_build_object('id', c.id, 'title', c.title_en) as category,
+  json_build_object('id', b.id, 'title', b.title_en) as brand,
+  (select pic.name from product_picture pp join picture pic on pic.id = pp.picture_id
+   where pp.product_id = p.id order by pp.sort, pic.id limit 1) as "pictureName",
+  (select count(*)::int from current_variation v where v.product_id = p.id) as "variationCount",
+  (select min(cp.sale_poisha)::float8 from current_price cp where cp.product_id = p.id) as "lowestPoisha",
+  (select json_agg(json_build_object('id', v.id, 'title', v.title_en, 'titleBn', v.title_bn, 'sku', v.sku,
+     'regularPoisha', v.regular_price_poisha, 'salePoisha', v.sale_price_poisha, 'stock', ${stockOf}) order by v.sort, v.id)
+   from current_variation v where v.product_id = p.id) as variations`;
+
+function listedProduct({ pictureName, lowestPoisha, variations: _, ...row }: Row) {
+  return {
+    ...row,
+    imageUrl: pictureName ? pictureUrls(pictureName, 160).url : null,
+    lowestSalePrice: takaFromPoisha(poishaOf(lowestPoisha ?? 0)),
+    updatedAt: iso(row.updatedAt),
+    publishAt: row.publishAt && iso(row.publishAt),
+  };
+}
+
+function variation({ regularPoisha, salePoisha, ...row }: VariationRow) {
+  return { ...row, regularPrice: takaFromPoisha(poishaOf(regularPoisha)), salePrice: takaOrNull(salePoisha) };
+}

@@ -1,0 +1,29 @@
+import type { adminProductChoices } from "@tatka/contract/catalogue/products-admin";
+import type { Answer } from "@tatka/contract/route";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Choices = Answer<typeof adminProductChoices>;
+
+export async function productChoices(db: Database): Promise<Choices> {
+  const { rows } = await db.execute<Choices>(sql`
+    select
+      ${all(sql`'id', id, 'title', title_en, 'titleBn', title_bn, 'parentId', parent_id, 'level', level`, sql`category`, sql`level, sort, id`)} as categories,
+      ${all(sql`'id', id, 'title', title_en, 'titleBn', title_bn`, sql`brand`, sql`title_en, id`)} as brands,
+      ${all(sql`'id', id, 'title', title`, sql`tag`, sql`title, id`)} as tags,
+      ${all(
+        sql`'id', t.id, 'title', t.title, 'values', coalesce((
+          select json_agg(json_build_object('id', av.id, 'title', av.title) order by av.title, av.id)
+          from attribute_value av where av.attribute_id = t.id), '[]')`,
+        sql`attribute`,
+        sql`t.title, t.id`,
+      )} as attributes,
+      ${all(sql`'id', id, 'title', title`, sql`uom`, sql`id`)} as uoms,
+      ${all(sql`'id', id, 'title', title_en, 'titleBn', title_bn, 'region', region_code`, sql`hub`, sql`region_code desc, id`)} as hubs`);
+  if (!rows[0]) throw new Error("the choices gave no row");
+  return rows[0];
+}
+
+function all(fields: ReturnType<typeof sql>, table: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
+  return sql`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') from ${table} t)`;
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { tellOfTags } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Log } from "../../../platform/log.ts";
+import { allButBroken } from "../../../platform/many-rows.ts";
+import { tagsOf } from "./product-kind.ts";
+
+export const publishDueTask = "publish-due-products";
+
+/**
+ * Shows the products whose moment has come. Being shown is what lists, search, the sitemap and the product's page look
+ * at, so the clock is looked at in this one place.
+ */
+export function publishDueJob(db: Database, log: Log) {
+  return async (): Promise<void> => {
+    const { rows: due } = await db.execute<{ id: number }>(
+      sql`select id from product where ${isDue} order by publish_at, id`,
+    );
+    const noted = {
+      log,
+      message: "a product could not be published",
+      name: ({ id }: { id: number }) => ({ product: id }),
+    };
+    await allButBroken(due, noted, (some) => publish(db, some));
+  };
+}
+
+const isDue = sql`status = 'hidden' and publish_at <= now()`;
+
+async function publish(db: Database, due: readonly { id: number }[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      update product set status = 'active', publish_at = null, version = version + 1, updated_at = now()
+      where id = any (${sql.param(due.map(({ id }) => id))}::int[]) and ${isDue}
+      returning id`);
+    await tellOfTags(
+      tx,
+      rows.flatMap(({ id }) => tagsOf(id)),
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import type {
+  AdminProductRecord,
+  adminCreateProduct,
+  adminUpdateProduct,
+} from "@tatka/contract/catalogue/products-admin";
+import { product } from "@tatka/database/schema/catalogue/catalogue";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { changeRecord, createRecord, type Office } from "../../../platform/staff-records.ts";
+import { checkDraft } from "./check-draft.ts";
+import { freeSlug } from "./free-slug.ts";
+import { productKind } from "./product-kind.ts";
+import { saveParts } from "./save-parts.ts";
+import { saveVariations } from "./save-variations.ts";
+
+export type ProductDraft = Omit<z.output<typeof adminUpdateProduct.body>, "version">;
+type NewProduct = z.output<typeof adminCreateProduct.body>;
+
+export async function createProduct(office: Office, staff: Staff, draft: NewProduct): Promise<AdminProductRecord> {
+  await checkDraft(office.db, draft, null);
+  return createRecord(office, staff, productKind, (tx) => insertProduct(tx, draft));
+}
+
+/**
+ * Changes a product if it is still the version the editor saw; else the editor is told and nothing is overwritten.
+ * The store's pages show the change at once, on every copy of the server.
+ */
+export async function updateProduct(
+  office: Office,
+  staff: Staff,
+  id: number,
+  { version, ...draft }: z.output<typeof adminUpdateProduct.body>,
+): Promise<AdminProductRecord> {
+  await checkDraft(office.db, draft, id);
+  return changeRecord(office, staff, productKind, { id, version, set: columnsOf(draft) }, async (tx) => {
+    await saveParts(tx, id, draft);
+    if (draft.variations) await saveVariations(tx, id, draft.variations);
+  });
+}
+
+export async function insertProduct(tx: Database, draft: NewProduct): Promise<number> {
+  const { title, titleBn, categoryId, brandId, storage, shelfLifeDays } = draft;
+  const slug = draft.slug ?? (await freeSlug(tx, title));
+  const needed = { titleEn: title, titleBn, categoryId, brandId, storage, shelfLifeDays, slug };
+  const id = await insertRow(tx, product, { ...columnsOf(draft), ...needed });
+  await saveParts(tx, id, draft);
+  await saveVariations(tx, id, draft.variations);
+  return id;
+}
+
+/** What is said of the product's own columns; what is left out stays as it is. */
+function columnsOf(draft: ProductDraft) {
+  return {
+    slug: draft.slug,
+    titleEn: draft.title,
+    titleBn: draft.titleBn,
+    description: draft.description,
+    descriptionBn: draft.descriptionBn,
+    searchTerms: draft.searchTerms,
+    storage: draft.storage,
+    shelfLifeDays: draft.shelfLifeDays,
+    categoryId: draft.categoryId,
+    brandId: draft.brandId,
+    vatBasisPoints: draft.vatPercent === undefined ? undefined : Math.round(draft.vatPercent * 100),
+    seoTitleEn: draft.seoTitle,
+    seoTitleBn: draft.seoTitleBn,
+    seoDescriptionEn: draft.seoDescription,
+    seoDescriptionBn: draft.seoDescriptionBn,
+    ...visibilityOf(draft),
+  };
+}
+
+/** What is shown waits for no moment, what waits is hidden, and a moment that has passed need not be waited for. */
+function visibilityOf({ status, publishAt }: ProductDraft) {
+  if (status === "active" || (publishAt && Date.parse(publishAt) <= Date.now())) {
+    return { status: "active" as const, publishAt: null };
+  }
+  if (publishAt) return { status: "hidden" as const, publishAt: new Date(publishAt) };
+  return publishAt === null ? { status, publishAt } : { status };
+}

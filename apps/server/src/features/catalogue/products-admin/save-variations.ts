@@ -1,0 +1,123 @@
+import type { VariationDraft } from "@tatka/contract/catalogue/products-admin";
+import { variation } from "@tatka/database/schema/catalogue/catalogue";
+import { sizeTitle } from "@tatka/domain/catalogue/size-title";
+import { slugOfTitle } from "@tatka/domain/catalogue/title-slug";
+import { type Poisha, poishaFromTaka } from "@tatka/domain/money";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { removeVariations } from "./remove-variations.ts";
+
+type Known = { id: number; sku: string; isRemoved: boolean };
+
+/**
+ * Brings a product's variations to the list an editor sent, in its order. One that is missing there is removed; a new
+ * one with the SKU of one that was removed is that one, back on sale.
+ */
+export async function saveVariations(
+  tx: Database,
+  productId: number,
+  drafts: readonly VariationDraft[],
+): Promise<void> {
+  const { rows: known } = await tx.execute<Known>(sql`
+    select id, sku, removed_at is not null as "isRemoved" from variation where product_id = ${productId}`);
+  const wanted = drafts.map((draft, place) => ({ draft, id: knownId(draft, place, known) }));
+  const kept = new Set(wanted.map(({ id }) => id));
+  await removeVariations(
+    tx,
+    known.filter(({ id, isRemoved }) => !isRemoved && !kept.has(id)).map(({ id }) => id),
+  );
+
+  const uoms = await unitTitles(tx);
+  const slugBase = await slugOfProduct(tx, productId);
+  const saved: { id: number; draft: VariationDraft }[] = [];
+  for (const [sort, { draft, id }] of wanted.entries()) {
+    const row = { ...rowOf(draft, uoms.get(draft.uomId) ?? ""), sort, removedAt: null };
+    if (id === undefined) saved.push({ draft, id: await insert(tx, { ...row, productId, slugBase, draft }) });
+    else {
+      await tx.update(variation).set(row).where(eq(variation.id, id));
+      saved.push({ draft, id });
+    }
+  }
+  await saveRegionalPrices(tx, saved);
+}
+
+function knownId(draft: VariationDraft, place: number, known: readonly Known[]): number | undefined {
+  if (draft.id === undefined) return known.find(({ sku, isRemoved }) => isRemoved && sku === draft.sku)?.id;
+  if (known.some(({ id }) => id === draft.id)) return draft.id;
+  throw new Refusal(
+    "request.invalid",
+    {},
+    { fields: { [`variations.${place}.id`]: "not a variation of this product" } },
+  );
+}
+
+function rowOf(draft: VariationDraft, uom: string) {
+  const title = sizeTitle(draft.measurement, uom);
+  return {
+    sku: draft.sku,
+    titleEn: draft.title || title.en,
+    titleBn: draft.titleBn || title.bn,
+    uomId: draft.uomId,
+    measurement: draft.measurement,
+    weightGrams: draft.weightGrams,
+    regularPricePoisha: poishaFromTaka(draft.regularPrice),
+    salePricePoisha: poishaOrNull(draft.salePrice),
+    saleStartsAt: draft.saleStartsAt === null ? null : new Date(draft.saleStartsAt),
+    saleEndsAt: draft.saleEndsAt === null ? null : new Date(draft.saleEndsAt),
+    plasticGrams: draft.plasticGrams,
+    plasticPieces: draft.plasticPieces,
+    costPoisha: poishaOrNull(draft.costPrice),
+  };
+}
+
+type NewRow = ReturnType<typeof rowOf> & { sort: number; productId: number; slugBase: string; draft: VariationDraft };
+
+/** Its slug is never shown; it is made from the product's and the size, with the SKU, which no other has. */
+async function insert(tx: Database, { slugBase, draft, ...row }: NewRow): Promise<number> {
+  const slug = slugOfTitle(`${slugBase} ${row.titleEn} ${draft.sku}`) || draft.sku;
+  const id = await insertRow(tx, variation, { ...row, slug });
+  await tx.execute(sql`
+    insert into stock (variation_id, hub_id, on_hand)
+    select distinct on (own."hubId") ${id}::int, own."hubId", own."onHand"
+    from jsonb_to_recordset(${JSON.stringify(draft.stock)}::jsonb) as own ("hubId" int, "onHand" int)`);
+  return id;
+}
+
+async function saveRegionalPrices(
+  tx: Database,
+  saved: readonly { id: number; draft: VariationDraft }[],
+): Promise<void> {
+  const rows = saved.flatMap(({ id, draft }) =>
+    draft.regionalPrices.map(({ region, regularPrice, salePrice }) => ({
+      id,
+      region,
+      regular: poishaFromTaka(regularPrice),
+      sale: poishaOrNull(salePrice),
+    })),
+  );
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as own (id int, region text, regular bigint, sale bigint)`;
+  await tx.execute(sql`
+    delete from regional_price r where r.variation_id = any (${sql.param(saved.map(({ id }) => id))}::int[])
+      and not exists (select from ${wanted} where own.id = r.variation_id and own.region = r.region_code)`);
+  await tx.execute(sql`
+    insert into regional_price as known (variation_id, region_code, regular_price_poisha, sale_price_poisha)
+    select id, region, regular, sale from ${wanted}
+    on conflict (variation_id, region_code) do update
+    set regular_price_poisha = excluded.regular_price_poisha, sale_price_poisha = excluded.sale_price_poisha`);
+}
+
+async function unitTitles(tx: Database): Promise<Map<number, string>> {
+  const { rows } = await tx.execute<{ id: number; title: string }>(sql`select id, title from uom`);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+async function slugOfProduct(tx: Database, id: number): Promise<string> {
+  const { rows } = await tx.execute<{ slug: string }>(sql`select slug from product where id = ${id}`);
+  return rows[0]?.slug ?? "";
+}
+
+function poishaOrNull(taka: number | null): Poisha | null {
+  return taka === null ? null : poishaFromTaka(taka);
+}

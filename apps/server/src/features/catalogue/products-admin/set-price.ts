@@ -1,0 +1,45 @@
+import type { adminSetPrice } from "@tatka/contract/catalogue/products-admin";
+import type { Answer } from "@tatka/contract/route";
+import { variation } from "@tatka/database/schema/catalogue/catalogue";
+import { poishaFromTaka } from "@tatka/domain/money";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { changeRecord, type Office } from "../../../platform/staff-records.ts";
+import { productKind } from "./product-kind.ts";
+import { readProduct } from "./read-product.ts";
+
+/** Changes one variation's prices, as a change of its product: whoever has that open is told when saving. */
+export async function setPrice(
+  office: Office,
+  staff: Staff,
+  id: number,
+  { version, ...wish }: z.output<typeof adminSetPrice.body>,
+): Promise<Answer<typeof adminSetPrice>> {
+  const { rows } = await office.db.execute<{ productId: number }>(
+    sql`select product_id as "productId" from current_variation where id = ${id}`,
+  );
+  if (!rows[0]) throw new Refusal("record.not_found");
+  const { productId } = rows[0];
+  const changed = await changeRecord(office, staff, productKind, { id: productId, version }, async (tx) => {
+    const known = (await readProduct(tx, productId)).variations.find((one) => one.id === id);
+    if (!known) throw new Refusal("record.not_found");
+    const { regularPrice = known.regularPrice, salePrice = known.salePrice } = wish;
+    if (salePrice !== null && salePrice > regularPrice) {
+      const field = wish.salePrice === undefined ? "regularPrice" : "salePrice";
+      const message = field === "salePrice" ? "is above the regular price" : "is below the sale price";
+      throw new Refusal("request.invalid", {}, { fields: { [field]: message } });
+    }
+    await tx
+      .update(variation)
+      .set({
+        regularPricePoisha: poishaFromTaka(regularPrice),
+        salePricePoisha: salePrice === null ? null : poishaFromTaka(salePrice),
+      })
+      .where(eq(variation.id, id));
+  });
+  const now = changed.variations.find((one) => one.id === id);
+  if (!now) throw new Error("the variation was there a moment ago");
+  return { version: changed.version, regularPrice: now.regularPrice, salePrice: now.salePrice };
+}

@@ -1,0 +1,48 @@
+import type { listProducts as listProductsRoute, ProductList } from "@tatka/contract/catalogue/products";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { JsonText } from "../../../platform/json-text.ts";
+import type { Read } from "../../../platform/prepared.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { findMatches } from "../search/index.ts";
+import { findProducts } from "./find-products.ts";
+import { cardsIn, readShown } from "./product-cards.ts";
+import type { ProductFilter } from "./product-filter.ts";
+import { categoryId } from "./product-source.ts";
+
+type Wish = z.output<typeof listProductsRoute.query>;
+type Said = { total: number; isKnown: boolean };
+
+/** How far a search looks when a filter or another order may then leave out most of what it finds. */
+const DEPTH_TO_FILTER = 2_000;
+
+/** One page of products. A page beyond the last is empty, not an error: the list may have shrunk meanwhile. */
+export async function listProducts(
+  read: Read,
+  wish: Wish,
+  region: Region,
+): Promise<{ list: JsonText<ProductList>; total: number }> {
+  const { sort, page, take } = wish;
+  const { ids, total } = findProducts(await withFound(read, wish, region), { sort, page, take }, region);
+  const row = await readShown<Said>(read, ids, region, sql`'total', ${total}, 'isKnown', ${isKnown(wish)}`);
+  if (!row?.said.isKnown) throw new Refusal("category.not_found");
+  const { total: found } = row.said;
+  const list = `{"items":[${cardsIn(row).join()}],"total":${found},"page":${page},"take":${take}}`;
+  return { list: new JsonText(list), total: found };
+}
+
+/** Looks up the products that the words of a search mean. */
+export async function withFound(
+  read: Read,
+  { search, ...filter }: Omit<Wish, "sort" | "page" | "take">,
+  region: Region,
+): Promise<ProductFilter> {
+  const found = search ? await findMatches(read, search, { region, depth: DEPTH_TO_FILTER }) : undefined;
+  return { ...filter, ...(found ? { foundIds: found.ids } : {}) };
+}
+
+/** Whether there is such a category, if one was asked for. */
+export function isKnown({ category }: { category?: string | undefined }) {
+  return category === undefined ? sql`true` : sql`${categoryId(category)} is not null`;
+}

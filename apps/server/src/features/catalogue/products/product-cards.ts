@@ -1,0 +1,79 @@
+import type { Product } from "@tatka/contract/catalogue/products";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/prepared.ts";
+
+/** What a statement with `shownCards` answers. */
+export type CardRow<More = object> = {
+  /** One a line; null if there are none. */
+  cards: string | null;
+  said: More & {
+    /** By the ids of variations; of what is not there, there is none. */
+    stock: Record<string, number> | null;
+    /** Whether the clock has changed a price since it was made ready. */
+    due: boolean;
+  };
+};
+
+/** The cards of these products, in the order of the ids, for features that put them into answers of their own. */
+export async function readCards(read: Read, ids: readonly number[], region: Region): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const row = await readShown(read, sql`${sql.param(ids)}::int[]`, region);
+  return row ? JSON.parse(`[${cardsIn(row).join()}]`) : [];
+}
+
+/** The cards of these products, with whatever else is asked for. */
+export async function readShown<More extends object>(read: Read, ids: SQL, region: Region, more?: SQL) {
+  const query = sql`select ${cardColumns(more)} from (select ${ids} as ids offset 0) page, ${shownCards(sql`page.ids`, region)}`;
+  return whilePricesHold(read, async () => (await read<CardRow<More>>(query))[0]);
+}
+
+/** Everything but the cards is one column, since a row costs the server by its columns. `more` is names and values. */
+export function cardColumns(more?: SQL): SQL {
+  return sql`shown.cards, json_build_object('stock', shown.stock, 'due', ${isDue}${more ? sql`, ${more}` : sql``}) as said`;
+}
+
+/**
+ * The cards of these products, in the order of the ids, and the stock of this moment, as `shown`. Each is one scan of an
+ * index for all of them: looking products up one by one takes twice as long.
+ */
+export function shownCards(ids: SQL, region: Region): SQL {
+  return sql`lateral (
+    with card as materialized (
+      select product_id, card, variation_ids from shown_card where product_id = any (${ids}) and region_code = ${region}
+    ),
+    shelf as (
+      select variation_id, sum(on_hand - reserved) as available from stock
+      where variation_id = any (array(select unnest(variation_ids) from card))
+        and hub_id = any (array(select id from hub where region_code = ${region}))
+      group by variation_id
+    )
+    select
+      (select string_agg(card, E'\\n' order by array_position(${ids}, product_id)) from card) as cards,
+      (select json_object_agg(variation_id, available) from shelf) as stock
+  ) shown`;
+}
+
+/** The cards as JSON, each variation with its stock. */
+export function cardsIn({ cards, said: { stock } }: CardRow): string[] {
+  if (cards === null) return [];
+  const filled = cards.replace(/"stockOf":(\d+)/g, (_, id: string) => {
+    const available = stock?.[id] ?? 0;
+    return `"inStock":${available > 0},"available":${available}`;
+  });
+  return filled.split("\n");
+}
+
+/** Whether the clock has changed a price since it was made ready. */
+export const isDue = sql`exists (select from product_price where due_at <= now())`;
+
+/** Reads cards or prices; if they no longer hold, they are made ready and it is read again. */
+export async function whilePricesHold<Row extends { said: { due: boolean } } | undefined>(
+  read: Read,
+  ask: () => Promise<Row>,
+): Promise<Row> {
+  const row = await ask();
+  if (!row?.said.due) return row;
+  await read(sql`select refresh_due_prices()`);
+  return ask();
+}

@@ -1,0 +1,101 @@
+import type { ProductDetail } from "@tatka/contract/catalogue/products";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import { JsonText } from "../../../platform/json-text.ts";
+import { renderMarkdown } from "../../../platform/markdown.ts";
+import type { Read } from "../../../platform/prepared.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { type CardRow, cardColumns, cardsIn, shownCards, whilePricesHold } from "./product-cards.ts";
+
+/** What shoppers may see, or anything: staff look at products before they are shown. */
+type Which = "shown" | "any";
+
+type Said = {
+  description: string;
+  descriptionBn: string;
+  /** The product, those related to it and those bought together with it. */
+  ids: number[];
+  related: number;
+  /** Of a product that may be hidden: its card, which nobody has made ready. */
+  cardNow: string | null;
+};
+
+/**
+ * One product with those shown beside it, and the ids of all.
+ *
+ * Related are others of its category, best sellers first. As long as there are no orders to learn from, "bought
+ * together" is a rule: among the hundred best sellers, those of another category that share the most tags, such as
+ * breakfast or iftar. Tags that only say how something is kept or sold bring nothing together.
+ *
+ * An address that a product had before leads to it as well, unless another product has it now.
+ */
+export async function productDetail(
+  read: Read,
+  slug: string,
+  region: Region,
+  which: Which = "shown",
+): Promise<{ answer: JsonText<ProductDetail>; shownIds: number[] }> {
+  const query = sql`
+    select c.detail, ${cardColumns(sql`
+      'description', p.description, 'descriptionBn', p.description_bn, 'ids', page.ids, 'related', page.related,
+      'cardNow', ${which === "shown" ? sql`null` : cardNow(region)}`)}
+    from product p
+    join product_card c on c.product_id = p.id
+    cross join lateral (
+      select
+        array(
+          select l.product_id from product_in_category l
+          where l.category_id = p.category_id and l.product_id <> p.id
+          order by l.popularity desc, l.product_id limit 12
+        ) as related,
+        array(
+          select best.id
+          from (
+            select o.id, o.category_id, o.popularity from product o
+            where o.status = 'active' order by o.popularity desc, o.id limit 100
+          ) best
+          join product_tag theirs on theirs.product_id = best.id
+          join product_tag ours on ours.tag_id = theirs.tag_id and ours.product_id = p.id
+          join tag t on t.id = ours.tag_id and t.slug not in ('frozen', 'fresh', 'bestseller', 'premium', 'value')
+          where best.category_id <> p.category_id and best.id <> p.id
+          group by best.id, best.popularity
+          order by count(*) desc, best.popularity desc, best.id limit 6
+        ) as together
+      offset 0
+    ) others
+    cross join lateral (
+      select p.id || others.related || others.together as ids, cardinality(others.related) as related offset 0
+    ) page
+    cross join ${shownCards(sql`page.ids`, region)}
+    where p.id = coalesce(
+        (select id from product where slug = ${slug}),
+        (select product_id from product_slug_history where slug = ${slug})
+      ) and ${which === "shown" ? sql`p.status = 'active'` : sql`true`}`;
+  const row = await whilePricesHold(read, async () => (await read<CardRow<Said> & { detail: string }>(query))[0]);
+  if (!row) throw new Refusal("product.not_found");
+  const { said } = row;
+  const [ready = "", ...others] = cardsIn(row);
+  const [card = ready] = cardsIn({ said, cards: said.cardNow });
+  const texts = `"descriptionHtml":${htmlJson(said.description)},"descriptionHtmlBn":${htmlJson(said.descriptionBn)}`;
+  const [related, together] = [others.slice(0, said.related), others.slice(said.related)];
+  const beside = `"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
+  return {
+    // The card is a JSON object; what its page shows beyond it goes in before its end.
+    answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),
+    shownIds: said.ids,
+  };
+}
+
+function htmlJson(markdown: string): string {
+  return JSON.stringify(renderMarkdown(markdown));
+}
+
+function cardNow(region: Region): SQL {
+  return sql`(
+    select priced_card(c.card, c.variation_ids, array_agg(
+      format('"salePrice":%s,"regularPrice":%s', taka_json(cp.sale_poisha), taka_json(cp.regular_poisha))
+      order by v.sort, v.id))
+    from current_price cp join variation v on v.id = cp.variation_id
+    where cp.product_id = p.id and cp.region_code = ${region}
+  )`;
+}

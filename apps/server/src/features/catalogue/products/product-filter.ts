@@ -1,0 +1,75 @@
+import type { productFacets } from "@tatka/contract/catalogue/products";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+
+/** What narrows a list, its search already done. */
+export type ProductFilter = Omit<z.output<typeof productFacets.query>, "search" | "region"> & {
+  /** What a search found, best first. */
+  foundIds?: number[];
+};
+
+/** One condition of a filter, named so that counts can leave out their own. */
+export type Condition = {
+  name: "brand" | "tag" | "storage" | "inStock" | "offer" | "price" | `attribute:${string}`;
+  sql: SQL;
+  /** It speaks of `product_price price`; others speak of `product p`. */
+  isOfPrice?: true;
+};
+
+/** Every condition but category and search, which decide where a list is read from. */
+export function* conditions(filter: ProductFilter, region: Region): Generator<Condition> {
+  if (filter.brand) {
+    yield {
+      name: "brand",
+      sql: sql`p.brand_id = any (array(select id from brand where slug = any (${list(filter.brand)})))`,
+    };
+  }
+  if (filter.tag) {
+    yield {
+      name: "tag",
+      sql: sql`exists (select from product_tag pt join tag t on t.id = pt.tag_id
+                       where pt.product_id = p.id and t.slug = any (${list(filter.tag)}))`,
+    };
+  }
+  for (const { title, values } of filter.attribute ?? []) {
+    yield {
+      name: `attribute:${title}`,
+      sql: sql`exists (select from product_attribute pa
+                       join attribute_value av on av.id = pa.attribute_value_id
+                       join attribute a on a.id = av.attribute_id
+                       where pa.product_id = p.id and a.title = ${title} and av.title = any (${list(values)}))`,
+    };
+  }
+  if (filter.storage) yield { name: "storage", sql: sql`p.storage = any (${list(filter.storage)})` };
+  if (filter.inStock) yield { name: "inStock", sql: inStock(region) };
+  if (filter.offer === "today") yield { name: "offer", sql: sql`price.saved_poisha > 0`, isOfPrice: true };
+  if (filter.offer === "flash") yield { name: "offer", sql: inFlashSale(region) };
+  if (filter.minPrice !== undefined)
+    yield { name: "price", sql: sql`price.lowest_poisha >= ${poisha(filter.minPrice)}`, isOfPrice: true };
+  if (filter.maxPrice !== undefined)
+    yield { name: "price", sql: sql`price.lowest_poisha <= ${poisha(filter.maxPrice)}`, isOfPrice: true };
+}
+
+/** Whether conditions speak of `price`; it is not read for products that do not need it. */
+export function needsPrice({ offer, minPrice, maxPrice }: ProductFilter): boolean {
+  return offer === "today" || minPrice !== undefined || maxPrice !== undefined;
+}
+
+export function inStock(region: Region): SQL {
+  return sql`exists (select from current_variation v join stock s on s.variation_id = v.id and s.on_hand > s.reserved
+                     where v.product_id = p.id and s.hub_id = any (array(select id from hub where region_code = ${region})))`;
+}
+
+function inFlashSale(region: Region): SQL {
+  return sql`p.id in (select v.product_id from current_flash_price f join variation v on v.id = f.variation_id
+                      where f.region_code = ${region})`;
+}
+
+function list(values: string[]): SQL {
+  return sql`${sql.param(values)}::text[]`;
+}
+
+function poisha(taka: number): number {
+  return Math.round(taka * 100);
+}

@@ -1,0 +1,56 @@
+import type { searchProducts as searchProductsRoute } from "@tatka/contract/catalogue/search";
+import type { Answer } from "@tatka/contract/route";
+import type { Region } from "@tatka/domain/region";
+import type { SQL } from "drizzle-orm";
+import type { z } from "zod";
+import { JsonText } from "../../../platform/json-text.ts";
+import type { Read } from "../../../platform/prepared.ts";
+import { findMatches } from "../search/index.ts";
+import { findProducts } from "./find-products.ts";
+import { type CardRow, cardColumns, cardsIn, readShown, shownCards, whilePricesHold } from "./product-cards.ts";
+
+type Wish = z.output<typeof searchProductsRoute.query>;
+
+/** How many products of each meaning of a word are ranked; nobody pages further than this. */
+const DEPTH = 240;
+
+/** One page of what a search finds, and how much it finds in all. */
+export async function searchProducts(
+  read: Read,
+  { q, sort, page, take }: Wish,
+  region: Region,
+): Promise<{ answer: JsonText<Answer<typeof searchProductsRoute>>; total: number }> {
+  const { cards, total, didYouMean } = await (sort === "relevance"
+    ? byRelevance(read, { q, page, take }, region)
+    : inOrder(read, { q, sort, page, take }, region));
+  const instead = didYouMean ? `,"didYouMean":${JSON.stringify(didYouMean)}` : "";
+  const text = `{"items":[${cards.join()}],"total":${total},"page":${page},"take":${take}${instead}}`;
+  return { answer: new JsonText(text), total };
+}
+
+type Found = { cards: string[]; total: number; didYouMean: string | undefined };
+
+/** Finding and showing are one statement. */
+async function byRelevance(read: Read, { q, page, take }: Omit<Wish, "sort">, region: Region): Promise<Found> {
+  const offset = (page - 1) * take;
+  const beside = {
+    first: offset + 1,
+    last: offset + take,
+    columns: (hits: SQL) => cardColumns(hits),
+    from: (ids: SQL) => shownCards(ids, region),
+  };
+  const found = await whilePricesHold(read, async () => {
+    const matches = await findMatches<CardRow>(read, q, { region, depth: DEPTH, beside });
+    return { ...matches, said: matches.beside?.said ?? { due: false } };
+  });
+  const total = found.ids.length;
+  const cards = found.beside ? cardsIn(found.beside).slice(0, Math.max(total - offset, 0)) : [];
+  return { cards, total, didYouMean: found.didYouMean };
+}
+
+async function inOrder(read: Read, { q, sort, page, take }: Wish, region: Region): Promise<Found> {
+  const { ids: foundIds, didYouMean } = await findMatches(read, q, { region, depth: DEPTH });
+  const { ids } = findProducts({ foundIds }, { sort, page, take }, region);
+  const row = await readShown(read, ids, region);
+  return { cards: row ? cardsIn(row) : [], total: foundIds.length, didYouMean };
+}

@@ -1,0 +1,176 @@
+import type { Size } from "@tatka/domain/catalogue/search-size";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import { type Read, unseen } from "../../../platform/prepared.ts";
+import type { Meaning } from "./queries.ts";
+
+export type Hunt = {
+  meanings: Meaning[];
+  /** The words whose products are looked through. */
+  through: number[];
+  /** How many products of each meaning are looked through, best first. */
+  depth: number;
+  leastMatched: number;
+  size?: Size;
+  region: Region;
+  /** What the same statement also says of some of them. */
+  beside?: Beside;
+};
+
+export type Beside = {
+  /** The hits that are meant, counted from one. */
+  first: number;
+  last: number;
+  /** The columns that say it. One of them is `said`, a JSON object that also holds these names and values. */
+  columns: (hits: SQL) => SQL;
+  /** Where the columns come from, given the ids of these hits. */
+  from: (ids: SQL) => SQL;
+};
+
+/** Best first: the ids of products, and how many of the words each of them has. */
+export type Hits<Row> = { ids: number[]; matched: number[]; beside?: Row };
+
+/** Past this many, a page and a little more, whether a product is in stock no longer moves it: few look so far. */
+const WINDOW = 30;
+
+/**
+ * Products by how many of the words they have, how much these words weigh in them, and among equals those in stock and
+ * then the popular ones first. A product in the size that was asked for counts nearly twice.
+ */
+export async function findHits<Row extends object>(read: Read, hunt: Hunt): Promise<Hits<Row>> {
+  const { meanings, leastMatched, size, region, beside } = hunt;
+  const isOneWord = meanings.every(({ word }) => word === meanings[0]?.word);
+  // All of them in one row: taking two hundred rows apart costs the server more than anything else of a search.
+  const [row] = await read<Row & { said: { ids: number[] | null; matched: number[] | null } }>(sql`
+    with listed as materialized (${listed(hunt)}),
+    scored as (${isOneWord ? oneWord : everyWord(meanings)}),
+    placed as materialized (
+      select s.*, row_number() over (order by s.matched desc, s.score desc, s.step desc, s.product_id) as place
+      from scored s
+      where s.matched >= ${leastMatched}
+    ),
+    judged as (
+      select pl.product_id, pl.matched, pl.score, pl.step, p.popularity,
+        pl.place > ${WINDOW} or exists (
+          select from stock s
+          where s.variation_id = any (c.variation_ids) and s.on_hand > s.reserved
+            and s.hub_id = any (array(select id from hub where region_code = ${region}))
+        ) as in_stock,
+        ${size ? sql`pl.product_id = any (array(${inSize(size)}))` : sql`false`} as fits
+      from placed pl
+      left join product p on p.id = case when pl.place <= ${WINDOW} then pl.product_id end
+      left join product_card c on c.product_id = p.id
+    ),
+    best as (
+      select array_agg(product_id) as ids, array_agg(matched) as matched
+      from (
+        select product_id, matched from judged
+        -- Scores within a tenth of each other are equally good.
+        order by matched desc, round((score + case when fits then 0.6 else 0 end) * 10) desc, in_stock desc,
+          popularity desc nulls last, step desc, product_id
+      ) in_order
+    )
+    select ${beside ? beside.columns(hits) : sql`json_build_object(${hits}) as said`}
+    from best ${beside ? besideOf(beside) : sql``}`);
+  const { ids, matched } = row?.said ?? {};
+  return { ids: ids ?? [], matched: matched ?? [], ...(row && beside ? { beside: row } : {}) };
+}
+
+const hits = sql`'ids', best.ids, 'matched', best.matched`;
+
+function besideOf({ first, last, from }: Beside): SQL {
+  return sql`cross join lateral (select best.ids[${first}:${last}] as ids offset 0) page cross join ${from(sql`page.ids`)}`;
+}
+
+/** The products that are looked through: the best of each meaning. */
+function listed({ meanings, through, depth }: Hunt): SQL {
+  const sought = meanings.filter(({ word }) => through.includes(word));
+  const termIds = sought.map(({ termId }) => termId);
+  const words = sought.map(({ word }) => word);
+  const qualities = sought.map(({ quality }) => quality);
+  return sql`
+    select best.product_id, max(best.weight * w.quality) as weight, max(best.popularity) as popularity
+    from unnest(
+      ${unseen("int[]", termIds)}, ${unseen("int[]", words)}, ${unseen("real[]", qualities)}
+    ) as w (term_id, word, quality)
+    cross join lateral (
+      select sp.product_id, sp.weight, sp.popularity from search_posting sp
+      where sp.term_id = w.term_id
+      order by sp.weight desc, sp.popularity desc, sp.product_id
+      limit ${unseen("int", depth)}
+    ) best
+    group by best.product_id, w.word
+    order by weight desc, popularity desc, best.product_id
+    limit ${unseen("int", depth * through.length)}`;
+}
+
+const oneWord = sql`select product_id, 1 as matched, ln(1 + weight) as score, popularity as step from listed`;
+
+/**
+ * How much every word weighs in the products that were listed for some of them. Logarithms are added, so weights are
+ * multiplied: a product must have every word well, and the rui is no hilsa for being twice a fish.
+ */
+function everyWord(meanings: Meaning[]): SQL {
+  const termIds = [...new Set(meanings.map(({ termId }) => termId))];
+  const words = rarities(meanings).map(([word, rarity]) => {
+    const own = meanings.filter((meaning) => meaning.word === word);
+    const qualities = termIds.map((id) => bestQuality(own.filter(({ termId }) => termId === id)));
+    return { name: sql.identifier(`word_${word}`), rarity, qualities };
+  });
+  const weights = words.map(
+    ({ name, qualities }) => sql`max(sp.weight * (${sql.param(qualities)}::real[])[sp.place]) as ${name}`,
+  );
+  const scores = words.map(({ name, rarity }) => sql`coalesce(${rarity}::real * ln(1 + ${name}), 0)`);
+  const names = words.map(({ name }) => name);
+  return sql`
+    select product_id, num_nonnulls(${sql.join(names, sql`, `)}) as matched, ${sql.join(scores, sql` + `)} as score, step
+    from (
+      select l.product_id, max(sp.popularity) as step, ${sql.join(weights, sql`, `)}
+      from (select distinct product_id from listed) l
+      cross join lateral (
+        select weight, popularity, array_position(${sql.param(termIds)}::int[], term_id) as place from search_posting
+        where product_id = l.product_id and term_id = any (${unseen("int[]", termIds)}::int[])
+        offset 0
+      ) sp
+      group by l.product_id
+    ) weighed`;
+}
+
+function bestQuality(meanings: Meaning[]): number | null {
+  return meanings.length === 0 ? null : Math.max(...meanings.map(({ quality }) => quality));
+}
+
+/**
+ * What few products have says more about what is wanted than what many have: in "hilsa fish" it is the hilsa. And beside
+ * other words the name of a department says only where to look.
+ */
+function rarities(meanings: Meaning[]): [word: number, rarity: number][] {
+  const products = new Map<number, number>();
+  for (const { word, products: count } of meanings) products.set(word, (products.get(word) ?? 0) + count);
+  const departments = new Set(meanings.flatMap(({ word, ...own }) => (isDepartment(own) ? [word] : [])));
+  const isPlaceOnly = (word: number) => departments.size < products.size && departments.has(word);
+  const rarity = (word: number) => (isPlaceOnly(word) ? 0.4 : 1) / (1 + 0.3 * Math.log(products.get(word) ?? 1));
+  const rarest = Math.max(...[...products.keys()].map(rarity));
+  return [...products.keys()].map((word) => [word, rarity(word) / rarest]);
+}
+
+/** The word itself, not something that it only sounds like. */
+function isDepartment({ isDepartment, quality }: Omit<Meaning, "word">): boolean {
+  return isDepartment === true && quality >= 0.9;
+}
+
+/** Products in this size, of the first few pages. */
+function inSize({ amount, unit }: Size): SQL {
+  const sizes = sameSizes(amount, unit).map(([uom, measurement]) => sql`(${uom}, ${measurement}::numeric)`);
+  return sql`
+    select v.product_id from current_variation v join uom u on u.id = v.uom_id
+    where v.product_id = any (array(select product_id from placed where place <= ${WINDOW * 3}))
+      and (lower(u.title), v.measurement) in (${sql.join(sizes, sql`, `)})`;
+}
+
+/** The ways in which a variation may say this size. */
+function sameSizes(amount: number, unit: Size["unit"]): [string, number][] {
+  if (unit === "g") return [["gm", amount], ["kg", amount / 1000]]; // biome-ignore format: a table
+  if (unit === "ml") return [["ml", amount], ["ltr", amount / 1000]]; // biome-ignore format: a table
+  return [["pcs", amount], ["dozen", amount / 12]]; // biome-ignore format: a table
+}

@@ -1,0 +1,25 @@
+import * as search from "@tatka/contract/catalogue/search";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Read } from "../../../platform/prepared.ts";
+import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { createAlias, deleteAlias, listAliases, listMissedSearches, updateAlias } from "./aliases.ts";
+import { suggest } from "./suggest.ts";
+
+type Parts = { db: Database; read: Read; shared: SharedResponses };
+
+export function registerSearch(api: Api, { db, read, shared }: Parts): void {
+  api.handle(search.suggest, async ({ query, region, madeFrom }) => {
+    madeFrom("products", "categories", "search-words");
+    return suggest(read, query.q, region);
+  });
+
+  const office = { db, shared };
+  api.handleStaff(search.adminListAliases, async ({ query }) => listAliases(db, query));
+  api.handleStaff(search.adminCreateAlias, async ({ body }, staff) => createAlias(office, staff, body));
+  api.handleStaff(search.adminUpdateAlias, async ({ params, body }, staff) =>
+    updateAlias(office, staff, params.id, body),
+  );
+  api.handleStaff(search.adminDeleteAlias, async ({ params }, staff) => deleteAlias(office, staff, params.id));
+  api.handleStaff(search.adminListMissedSearches, async ({ query }) => listMissedSearches(db, query));
+}

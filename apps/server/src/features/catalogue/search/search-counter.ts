@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Database } from "../../../platform/db.ts";
+import type { Log } from "../../../platform/log.ts";
+import { isStaffSession } from "../../people/sessions/index.ts";
+import type { SearchLog } from "./search-log.ts";
+
+const MINUTE_MS = 60_000;
+/** In a minute: more than people behind one address search for, and for the same words. A program does. */
+const MOST_OF_A_NETWORK = 600;
+const MOST_OF_SAME_WORDS = 30;
+const MOST_KEYS = 50_000;
+
+/** What an answer to a search counts as, each time it is given. It travels with the answer, also into the cache. */
+export function searchMark(query: string, found: number): string {
+  return `${found} ${encodeURIComponent(query.toWellFormed())}`;
+}
+
+type Asked = { network: string; headers: IncomingHttpHeaders };
+
+/**
+ * Counts searches where answers leave the server, so that one from the cache counts like any other.
+ *
+ * Not counted are staff, known by the cookie or the token of their session, and what a browser fetches ahead of a click.
+ * Each network counts for so many a minute, and for fewer of the same words, so that nobody decides alone what shoppers
+ * seem to want; who it was is forgotten with the minute.
+ */
+export class SearchCounter {
+  readonly #db: Database;
+  readonly #log: Log;
+  readonly #searches: SearchLog;
+  /** Searches of this minute by network, and by network and words. */
+  readonly #times = new Map<string, number>();
+  #minute = 0;
+
+  constructor(db: Database, log: Log, searches: SearchLog) {
+    this.#db = db;
+    this.#log = log;
+    this.#searches = searches;
+  }
+
+  count(mark: string, { network, headers }: Asked): void {
+    if (hasStaffCookie(headers.cookie) || isFetchedAhead(headers)) return;
+    const [found, words = ""] = mark.split(" ");
+    if (!this.#mayCount(network, words)) return;
+    const note = () => this.#searches.note(decodeURIComponent(words), Number(found));
+    const token = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? "")?.[1];
+    if (token === undefined) note();
+    else {
+      isStaffSession(this.#db, token).then(
+        (isStaff) => isStaff || note(),
+        (error: unknown) => this.#log.warn({ err: error }, "a search could not be counted"),
+      );
+    }
+  }
+
+  #mayCount(network: string, words: string): boolean {
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    if (minute !== this.#minute) this.#times.clear();
+    this.#minute = minute;
+    return (
+      this.#isWithin(network, MOST_OF_A_NETWORK) &&
+      this.#isWithin(`${network} ${words.toLowerCase()}`, MOST_OF_SAME_WORDS)
+    );
+  }
+
+  #isWithin(key: string, most: number): boolean {
+    const times = (this.#times.get(key) ?? 0) + 1;
+    if (times > most || (times === 1 && this.#times.size >= MOST_KEYS)) return false;
+    this.#times.set(key, times);
+    return true;
+  }
+}
+
+function hasStaffCookie(cookie = ""): boolean {
+  return /(?:^|;\s*)(?:__Host-)?admin_token=[^;\s]/.test(cookie);
+}
+
+function isFetchedAhead(headers: IncomingHttpHeaders): boolean {
+  return /prefetch|prerender/.test(`${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`);
+}

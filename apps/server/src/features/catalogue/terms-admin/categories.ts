@@ -1,0 +1,53 @@
+import type { AdminCategory, adminListCategories } from "@tatka/contract/catalogue/categories-admin";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { pictureUrls } from "../media/index.ts";
+
+type Row = Omit<AdminCategory, "pictureUrl"> & { pictureName: string | null };
+
+/** The tree, each category right before what is below it, so that a list of it reads like the tree. */
+export async function listCategories(
+  db: Database,
+  { page, take, q }: z.output<typeof adminListCategories.query>,
+): Promise<{ items: AdminCategory[]; total: number; page: number; take: number }> {
+  const words = q && `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  const all = await readCategories(
+    db,
+    words ? sql`c.title_en ilike ${words} or c.title_bn ilike ${words} or c.slug ilike ${words}` : sql`true`,
+  );
+  return { items: all.slice((page - 1) * take, page * take), total: all.length, page, take };
+}
+
+export async function getCategory(db: Database, id: number): Promise<AdminCategory> {
+  const [category] = await readCategories(db, sql`c.id = ${id}`);
+  if (!category) throw new Refusal("record.not_found");
+  return category;
+}
+
+/** A store has some hundred categories: their products are counted in one pass over all of them. */
+async function readCategories(db: Database, matching: SQL): Promise<AdminCategory[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with recursive tree as (
+      select id, array[sort, id] as place from category where parent_id is null
+      union all
+      select c.id, t.place || array[c.sort, c.id] from category c join tree t on t.id = c.parent_id
+    ),
+    counted as materialized (select category_id, count(*)::int as products from product group by category_id)
+    select c.id, c.parent_id as "parentId", c.level, c.slug, c.title_en as title, c.title_bn as "titleBn",
+      c.picture_id as "pictureId", c.status, c.version, pic.name as "pictureName",
+      (select coalesce(sum(n.products), 0)::int from counted n
+       join category leaf on leaf.id = n.category_id
+       left join category middle on middle.id = leaf.parent_id
+       where c.id in (leaf.id, middle.id, middle.parent_id)) as products
+    from category c
+    join tree t on t.id = c.id
+    left join picture pic on pic.id = c.picture_id
+    where ${matching}
+    order by t.place`);
+  return rows.map(({ pictureName, ...category }) => ({
+    ...category,
+    pictureUrl: pictureName ? pictureUrls(pictureName, 160).url : null,
+  }));
+}

@@ -1,0 +1,117 @@
+import type {
+  AdminCategory,
+  adminCreateCategory,
+  adminMoveCategory,
+  adminUpdateCategory,
+} from "@tatka/contract/catalogue/categories-admin";
+import { category, picture } from "@tatka/database/schema/catalogue/catalogue";
+import { CATEGORY_LEVELS, moveInTree } from "@tatka/domain/catalogue/category-tree";
+import { storeAddresses } from "@tatka/domain/content/store-addresses";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndForget } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { changeRecord, createRecord, type Office, type RecordKind } from "../../../platform/staff-records.ts";
+import { getCategory } from "./categories.ts";
+import { shownWithProducts } from "./term-kinds.ts";
+
+export const categoryKind = {
+  resource: "category",
+  table: category,
+  read: getCategory,
+  tags: () => shownWithProducts,
+} satisfies RecordKind<AdminCategory>;
+
+export async function createCategory(
+  office: Office,
+  staff: Staff,
+  { title, parentId, ...same }: z.output<typeof adminCreateCategory.body>,
+): Promise<AdminCategory> {
+  refuseOwnAddress(same.slug);
+  return createRecord(office, staff, categoryKind, async (tx) => {
+    await lockTree(tx);
+    await refuseMissingPicture(tx, same.pictureId);
+    const level = parentId === null ? 1 : (await getCategory(tx, parentId)).level + 1;
+    if (level > CATEGORY_LEVELS) throw new Refusal("category.too_deep");
+    const last = sql<number>`(
+      select coalesce(max(sort) + 1, 0) from category where parent_id is not distinct from ${parentId}::int)`;
+    return insertRow(tx, category, { ...same, titleEn: title, parentId, level, sort: last });
+  });
+}
+
+export async function updateCategory(
+  office: Office,
+  staff: Staff,
+  id: number,
+  { version, title, ...same }: z.output<typeof adminUpdateCategory.body>,
+): Promise<AdminCategory> {
+  if (same.slug !== undefined) refuseOwnAddress(same.slug);
+  await refuseMissingPicture(office.db, same.pictureId);
+  return changeRecord(office, staff, categoryKind, { id, version, set: { ...same, titleEn: title } });
+}
+
+/**
+ * Moves a category with all that is below it. The tree is locked before it is read, so of two who move at the same time
+ * the second sees what the first has done: two moves that are right alone never make a circle together.
+ */
+export async function moveCategory(
+  { db, shared }: Office,
+  staff: Staff,
+  id: number,
+  { version, ...to }: z.output<typeof adminMoveCategory.body>,
+): Promise<AdminCategory> {
+  return writeAndForget(db, shared, async (tx, touches) => {
+    await lockTree(tx);
+    const before = await getCategory(tx, id);
+    const { parentId, level, sort } = category;
+    const places = await tx.select({ id: category.id, parentId, level, sort }).from(category);
+    const result = moveInTree(places, { id, ...to });
+    if ("refused" in result) throw new Refusal(refusals[result.refused]);
+
+    const { rowCount } = await tx.execute(sql`
+      update category set version = version + 1, updated_at = now() where id = ${id} and version = ${version}`);
+    if (rowCount !== 1) throw new Refusal("record.changed");
+    await tx.execute(sql`
+      update category c set parent_id = n."parentId", level = n.level, sort = n.sort
+      from jsonb_to_recordset(${JSON.stringify(result.changed)}::jsonb) as n (id int, "parentId" int, level int, sort int)
+      where c.id = n.id`);
+    const after = await getCategory(tx, id);
+    const placed = places.find((place) => place.id === id);
+    const placedAt = result.changed.find((place) => place.id === id) ?? placed;
+    await recordAudit(tx, staff, {
+      action: "move",
+      resource: "category",
+      resourceId: id,
+      before: { ...before, sort: placed?.sort },
+      after: { ...after, sort: placedAt?.sort },
+    });
+    touches(...shownWithProducts);
+    return after;
+  });
+}
+
+const refusals = {
+  too_deep: "category.too_deep",
+  into_itself: "category.into_itself",
+  not_there: "record.not_found",
+} as const;
+
+/** Whoever changes the shape of the tree waits here for the one before. */
+async function lockTree(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`);
+}
+
+function refuseOwnAddress(slug: string): void {
+  if (!storeAddresses.has(slug)) return;
+  throw new Refusal("record.taken", {}, { fields: { slug: "the store has a page of its own at this address" } });
+}
+
+async function refuseMissingPicture(db: Database, id: number | null | undefined): Promise<void> {
+  if (typeof id !== "number") return;
+  if ((await db.$count(picture, eq(picture.id, id))) > 0) return;
+  throw new Refusal("request.invalid", {}, { fields: { pictureId: "there is no such picture" } });
+}

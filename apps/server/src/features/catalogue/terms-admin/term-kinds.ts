@@ -1,0 +1,85 @@
+import type { AdminAttribute, AdminBrand, AdminTag, AdminUom } from "@tatka/contract/catalogue/terms-admin";
+import { attribute, brand, tag, uom } from "@tatka/database/schema/catalogue/catalogue";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { RecordKind } from "../../../platform/staff-records.ts";
+
+/**
+ * Words that many products share are seen in lists and on cards, on every product's own page (which is made from the
+ * categories too), and on the cards of a flash sale.
+ */
+export const shownWithProducts = ["products", "categories", "flash-sales"];
+
+/** How one kind of term is read: its columns, and what a search looks through. */
+type Reading = { from: SQL; columns: SQL; searched: SQL };
+
+const readings = {
+  brand: {
+    from: sql`brand t`,
+    columns: sql`t.id, t.title_en as title, t.title_bn as "titleBn", t.slug, t.about, t.version,
+      (select count(*)::int from product p where p.brand_id = t.id) as products`,
+    searched: sql`t.title_en || ' ' || t.title_bn || ' ' || t.slug`,
+  },
+  tag: {
+    from: sql`tag t`,
+    columns: sql`t.id, t.title, t.slug, t.version,
+      (select count(*)::int from product_tag pt where pt.tag_id = t.id) as products`,
+    searched: sql`t.title || ' ' || t.slug`,
+  },
+  uom: {
+    from: sql`uom t`,
+    columns: sql`t.id, t.title, t.version,
+      (select count(distinct v.product_id)::int from variation v where v.uom_id = t.id) as products`,
+    searched: sql`t.title`,
+  },
+  attribute: {
+    from: sql`attribute t`,
+    columns: sql`t.id, t.title, t.version,
+      (select count(distinct pa.product_id)::int from product_attribute pa
+       join attribute_value v on v.id = pa.attribute_value_id where v.attribute_id = t.id) as products,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'products',
+         (select count(*)::int from product_attribute pa where pa.attribute_value_id = v.id)) order by v.title), '[]')
+       from attribute_value v where v.attribute_id = t.id) as values`,
+    searched: sql`t.title || ' ' ||
+      coalesce((select string_agg(v.title, ' ') from attribute_value v where v.attribute_id = t.id), '')`,
+  },
+} satisfies Record<string, Reading>;
+
+type Views = { brand: AdminBrand; tag: AdminTag; uom: AdminUom; attribute: AdminAttribute };
+type Name = keyof Views;
+
+export const kinds = {
+  brand: { resource: "brand", table: brand, read: oneOf("brand"), tags: () => shownWithProducts },
+  tag: { resource: "tag", table: tag, read: oneOf("tag"), tags: () => shownWithProducts },
+  uom: { resource: "uom", table: uom, read: oneOf("uom"), tags: () => shownWithProducts },
+  attribute: { resource: "attribute", table: attribute, read: oneOf("attribute"), tags: () => shownWithProducts },
+} satisfies { [N in Name]: RecordKind<Views[N]> };
+
+/** A page of one kind of term by title; products are counted for the terms of the page alone. */
+export async function listTerms<N extends Name>(
+  db: Database,
+  name: N,
+  { page, take, q }: { page: number; take: number; q?: string | undefined },
+): Promise<{ items: Views[N][]; total: number; page: number; take: number }> {
+  const { from, columns, searched } = readings[name];
+  const title = name === "brand" ? sql`t.title_en` : sql`t.title`;
+  const matching = q ? sql`${searched} ilike ${`%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`}` : sql`true`;
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    db.execute(sql`
+      select ${columns} from ${from} where ${matching} order by ${title}, t.id
+      limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${from} where ${matching}`),
+  ]);
+  // That the columns are those of the view, the tests show.
+  return { items: items as object[] as Views[N][], total: counted[0]?.total ?? 0, page, take };
+}
+
+function oneOf<N extends Name>(name: N) {
+  return async (db: Database, id: number): Promise<Views[N]> => {
+    const { from, columns } = readings[name];
+    const { rows } = await db.execute(sql`select ${columns} from ${from} where t.id = ${id}`);
+    if (!rows[0]) throw new Refusal("record.not_found");
+    return rows[0] as object as Views[N];
+  };
+}

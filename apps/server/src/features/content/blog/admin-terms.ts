@@ -1,0 +1,67 @@
+import type {
+  AdminBlogTerm,
+  adminCreateBlogTerm,
+  adminListBlogTerms,
+  adminUpdateBlogTerm,
+} from "@tatka/contract/content/blog-admin";
+import { blogTerm } from "@tatka/database/schema/content/content";
+import { asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+
+const { id, titleEn: title, titleBn, slug, sort, version } = blogTerm;
+const columns = { id, title, titleBn, slug, sort, version };
+
+const kind = {
+  resource: "blog",
+  table: blogTerm,
+  read: getTerm,
+  tags: () => ["blog"],
+} satisfies RecordKind<AdminBlogTerm>;
+
+export async function listTerms(db: Database, { page, take }: z.output<typeof adminListBlogTerms.query>) {
+  const items = await db
+    .select(columns)
+    .from(blogTerm)
+    .orderBy(asc(sort), asc(id))
+    .limit(take)
+    .offset((page - 1) * take);
+  return { items, total: await db.$count(blogTerm), page, take };
+}
+
+export async function getTerm(db: Database, wanted: number): Promise<AdminBlogTerm> {
+  const [row] = await db.select(columns).from(blogTerm).where(eq(id, wanted));
+  if (!row) throw new Refusal("record.not_found");
+  return row;
+}
+
+export async function createTerm(
+  office: Office,
+  staff: Staff,
+  { title: titleEn, ...same }: z.output<typeof adminCreateBlogTerm.body>,
+): Promise<AdminBlogTerm> {
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, blogTerm, { ...same, titleEn }));
+}
+
+export async function updateTerm(
+  office: Office,
+  staff: Staff,
+  wanted: number,
+  { version: seen, title: titleEn, ...same }: z.output<typeof adminUpdateBlogTerm.body>,
+): Promise<AdminBlogTerm> {
+  return changeRecord(office, staff, kind, { id: wanted, version: seen, set: { ...same, titleEn } });
+}
+
+export async function deleteTerm(office: Office, staff: Staff, wanted: number): Promise<undefined> {
+  return deleteRecord(office, staff, kind, wanted);
+}

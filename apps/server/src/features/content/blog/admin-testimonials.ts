@@ -1,0 +1,67 @@
+import type {
+  AdminTestimonial,
+  adminCreateTestimonial,
+  adminListTestimonials,
+  adminUpdateTestimonial,
+} from "@tatka/contract/content/testimonials-admin";
+import { testimonial } from "@tatka/database/schema/content/content";
+import { asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+
+const { id, name, place, textEn: text, textBn, sort, status, version } = testimonial;
+const columns = { id, name, place, text, textBn, sort, status, version };
+
+const kind = {
+  resource: "testimonial",
+  table: testimonial,
+  read: getTestimonial,
+  tags: () => ["testimonials"],
+} satisfies RecordKind<AdminTestimonial>;
+
+export async function listTestimonials(db: Database, { page, take }: z.output<typeof adminListTestimonials.query>) {
+  const items = await db
+    .select(columns)
+    .from(testimonial)
+    .orderBy(asc(sort), asc(id))
+    .limit(take)
+    .offset((page - 1) * take);
+  return { items, total: await db.$count(testimonial), page, take };
+}
+
+export async function getTestimonial(db: Database, wanted: number): Promise<AdminTestimonial> {
+  const [row] = await db.select(columns).from(testimonial).where(eq(id, wanted));
+  if (!row) throw new Refusal("record.not_found");
+  return row;
+}
+
+export async function createTestimonial(
+  office: Office,
+  staff: Staff,
+  { text: textEn, ...same }: z.output<typeof adminCreateTestimonial.body>,
+): Promise<AdminTestimonial> {
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, testimonial, { ...same, textEn }));
+}
+
+export async function updateTestimonial(
+  office: Office,
+  staff: Staff,
+  wanted: number,
+  { version: seen, text: textEn, ...same }: z.output<typeof adminUpdateTestimonial.body>,
+): Promise<AdminTestimonial> {
+  return changeRecord(office, staff, kind, { id: wanted, version: seen, set: { ...same, textEn } });
+}
+
+export async function deleteTestimonial(office: Office, staff: Staff, wanted: number): Promise<undefined> {
+  return deleteRecord(office, staff, kind, wanted);
+}

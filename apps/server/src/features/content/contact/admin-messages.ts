@@ -1,0 +1,89 @@
+import type {
+  AdminContactMessage,
+  adminListContactMessages,
+  adminUpdateContactMessage,
+} from "@tatka/contract/content/contact";
+import { contactMessage } from "@tatka/database/schema/content/pages";
+import { account } from "@tatka/database/schema/people/people";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+const columns = {
+  id: contactMessage.id,
+  name: contactMessage.name,
+  email: contactMessage.email,
+  phone: contactMessage.phone,
+  subject: contactMessage.subject,
+  message: contactMessage.message,
+  language: contactMessage.language,
+  status: contactMessage.status,
+  isCustomer: sql<boolean>`${contactMessage.accountId} is not null`,
+  createdAt: contactMessage.createdAt,
+  doneAt: contactMessage.doneAt,
+  doneBy: account.name,
+  version: contactMessage.version,
+};
+
+const select = (db: Database) =>
+  db.select(columns).from(contactMessage).leftJoin(account, eq(account.id, contactMessage.doneBy));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+export async function listMessages(
+  db: Database,
+  { page, take, status }: z.output<typeof adminListContactMessages.query>,
+) {
+  const matching = status ? eq(contactMessage.status, status) : undefined;
+  const rows = await select(db)
+    .where(matching)
+    .orderBy(desc(contactMessage.createdAt), desc(contactMessage.id))
+    .limit(take)
+    .offset((page - 1) * take);
+  return { items: rows.map(asStaffSee), total: await db.$count(contactMessage, matching), page, take };
+}
+
+export async function getMessage(db: Database, id: number): Promise<AdminContactMessage> {
+  const [row] = await select(db).where(eq(contactMessage.id, id));
+  if (!row) throw new Refusal("record.not_found");
+  return asStaffSee(row);
+}
+
+/** Who marks a message second, without having seen the first, is told. */
+export async function markMessage(
+  db: Database,
+  staff: Staff,
+  id: number,
+  { version, status }: z.output<typeof adminUpdateContactMessage.body>,
+): Promise<AdminContactMessage> {
+  return db.transaction(async (tx) => {
+    const before = await getMessage(tx, id);
+    const isDone = status === "done";
+    const { rowCount } = await tx
+      .update(contactMessage)
+      .set({
+        status,
+        doneAt: isDone ? sql`now()` : null,
+        doneBy: isDone ? staff.id : null,
+        version: sql`${contactMessage.version} + 1`,
+      })
+      .where(and(eq(contactMessage.id, id), eq(contactMessage.version, version)));
+    if (rowCount !== 1) throw new Refusal("record.changed");
+    // What somebody wrote to us is theirs to have deleted, so the log, which stays, holds none of it.
+    await recordAudit(tx, staff, {
+      action: "update",
+      resource: "contact_message",
+      resourceId: id,
+      before: { status: before.status },
+      after: { status },
+    });
+    return getMessage(tx, id);
+  });
+}
+
+function asStaffSee({ createdAt, doneAt, ...row }: Row): AdminContactMessage {
+  return { ...row, createdAt: createdAt.toISOString(), doneAt: doneAt?.toISOString() ?? null };
+}

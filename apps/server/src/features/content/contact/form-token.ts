@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** Nobody reads the form, writes a message and sends it sooner than this. */
+const SHORTEST_MS = 3_000;
+const LONGEST_MS = 24 * 60 * 60 * 1_000;
+
+/** Says when a form was opened, under our signature: who fills it in cannot say otherwise. */
+export function newFormToken(secret: string, now = Date.now()): string {
+  return `${now}.${signatureOf(secret, String(now))}`;
+}
+
+export function checkFormToken(secret: string, token: string, now = Date.now()): void {
+  const [openedAt = "", signature = ""] = token.split(".");
+  const expected = Buffer.from(signatureOf(secret, openedAt));
+  const given = Buffer.from(signature);
+  const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+  const age = now - Number(openedAt);
+  if (!isOurs || age > LONGEST_MS) throw new Refusal("contact.form_expired");
+  if (age < SHORTEST_MS) throw new Refusal("contact.too_fast");
+}
+
+function signatureOf(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(`contact form opened at ${text}`).digest("base64url");
+}

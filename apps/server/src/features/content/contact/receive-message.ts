@@ -1,0 +1,58 @@
+import type { ContactWish } from "@tatka/contract/content/contact";
+import { contactMessage } from "@tatka/database/schema/content/pages";
+import { parseIdentifier } from "@tatka/domain/people/identifier";
+import { countAttempt, DAY } from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import { administratorEmails } from "../../people/staff/index.ts";
+import { sendMessage } from "../messages/index.ts";
+import { readSettingAsStaff } from "../settings/index.ts";
+import { checkFormToken } from "./form-token.ts";
+
+/** Messages of one sender, then of all guests in one network, which thousands may share behind a mobile carrier. */
+const ofSender = { free: 5, longestWaitSeconds: DAY };
+const ofNetwork = { most: 30, inSeconds: DAY };
+
+type Sender = { network: string; accountId: number | null };
+type Desk = { db: Database; secret: string };
+
+/**
+ * Takes in what a visitor wrote: kept for the back office and mailed to staff, both or neither. A robot that filled in
+ * the field nobody sees is told the same as everyone, and its message goes nowhere.
+ */
+export async function receiveMessage({ db, secret }: Desk, sender: Sender, wish: ContactWish): Promise<void> {
+  if (sender.accountId === null) await countAttempt(db, `contact from ${sender.network}`, ofNetwork);
+  else await countAttempt(db, `contact by ${sender.accountId}`, ofSender);
+  if (wish.website !== "") return;
+  checkFormToken(secret, wish.token);
+
+  const contact = parseIdentifier(wish.contact);
+  if (!contact) throw new Error("the contract lets nothing else through");
+  // Of a guest nothing is known but where the answer goes and the network: who writes in another's name counts alone.
+  if (sender.accountId === null)
+    await countAttempt(db, `contact for ${contact.value} from ${sender.network}`, ofSender);
+  await db.transaction(async (tx) => {
+    await tx.insert(contactMessage).values({
+      accountId: sender.accountId,
+      name: wish.name,
+      email: contact.kind === "email" ? contact.value : null,
+      phone: contact.kind === "phone" ? contact.value : null,
+      subject: wish.subject,
+      message: wish.message,
+      language: wish.language,
+    });
+    for (const to of await recipients(tx)) {
+      await sendMessage(tx, {
+        channel: "mail",
+        to,
+        subject: `Contact form: ${wish.subject}`,
+        text: `${wish.name} (${contact.value}) wrote:\n\n${wish.message}\n\nMark it as done in the back office, under Messages.`,
+      });
+    }
+  });
+}
+
+/** Until staff say where these mails go, the administrators get them. */
+async function recipients(tx: Database): Promise<string[]> {
+  const { value } = await readSettingAsStaff(tx, "contactEmail");
+  return typeof value === "string" && value !== "" ? [value] : administratorEmails(tx);
+}

@@ -1,0 +1,59 @@
+import * as contact from "@tatka/contract/content/contact";
+import { pathInLanguage } from "@tatka/domain/language";
+import type { Context, Hono } from "hono";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Env } from "../../../platform/environment.ts";
+import { limitBody } from "../../../platform/limit-body.ts";
+import { readForm } from "../../../platform/read-form.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { currentShopper } from "../../people/identity/index.ts";
+import { getMessage, listMessages, markMessage } from "./admin-messages.ts";
+import { newFormToken } from "./form-token.ts";
+import { receiveMessage } from "./receive-message.ts";
+
+type Parts = { db: Database; secret: string };
+
+const FORM_LIMIT_BYTES = 64 * 1024;
+
+export function registerContact(api: Api, app: Hono<Env>, parts: Parts): void {
+  const { db, secret } = parts;
+  // Made from nothing that could change, and yet never kept: each form has its own moment.
+  api.handle(contact.contactFormToken, async () => ({ token: newFormToken(secret) }));
+  api.handle(contact.sendContactMessage, async ({ body, c }) => {
+    await receiveMessage(parts, await senderOf(db, c), body);
+    return { received: true as const };
+  });
+
+  api.handleStaff(contact.adminListContactMessages, async ({ query }) => listMessages(db, query));
+  api.handleStaff(contact.adminGetContactMessage, async ({ params }) => getMessage(db, params.id));
+  api.handleStaff(contact.adminUpdateContactMessage, async ({ params, body }, staff) =>
+    markMessage(db, staff, params.id, body),
+  );
+
+  const limit = limitBody(FORM_LIMIT_BYTES);
+  for (const language of ["en", "bn"] as const) {
+    const path = pathInLanguage("/contact-us", language);
+    app.post(path, limit, async (c) => c.redirect(`${path}?outcome=${await takeForm(c, parts, language)}`, 303));
+  }
+}
+
+/** The form as browsers without scripts send it; the page it leads back to says what became of it. */
+async function takeForm(c: Context<Env>, parts: Parts, language: "en" | "bn"): Promise<"sent" | "invalid" | "later"> {
+  const form = await readForm(c);
+  const read = contact.sendContactMessage.body.safeParse({ ...form, language });
+  // A text that cannot be stored is no message either.
+  if (!read.success || !JSON.stringify(read.data).isWellFormed()) return "invalid";
+  try {
+    await receiveMessage(parts, await senderOf(parts.db, c), read.data);
+    return "sent";
+  } catch (error) {
+    if (error instanceof Refusal) return "later";
+    throw error;
+  }
+}
+
+async function senderOf(db: Database, c: Context<Env>) {
+  const shopper = await currentShopper({ db }, c);
+  return { network: c.env.network, accountId: shopper?.id ?? null };
+}

@@ -1,0 +1,50 @@
+import type { AdminFaqEntry, adminCreateFaq, adminUpdateFaq } from "@tatka/contract/content/faq";
+import { faqEntry } from "@tatka/database/schema/content/pages";
+import type { z } from "zod";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+import { refuseHtml } from "../pages/index.ts";
+import { getEntry } from "./entries.ts";
+
+const entry = {
+  resource: "faq",
+  table: faqEntry,
+  read: getEntry,
+  tags: () => ["faq"],
+} satisfies RecordKind<AdminFaqEntry>;
+
+export async function createEntry(
+  office: Office,
+  staff: Staff,
+  { question, answer, ...same }: z.output<typeof adminCreateFaq.body>,
+): Promise<AdminFaqEntry> {
+  refuseHtml({ answer, answerBn: same.answerBn });
+  return createRecord(office, staff, entry, (tx) =>
+    insertRow(tx, faqEntry, { ...same, questionEn: question, answerEn: answer }),
+  );
+}
+
+export async function updateEntry(
+  office: Office,
+  staff: Staff,
+  id: number,
+  { version, question, answer, ...same }: z.output<typeof adminUpdateFaq.body>,
+): Promise<AdminFaqEntry> {
+  refuseHtml({ answer, answerBn: same.answerBn });
+  return changeRecord(office, staff, entry, {
+    id,
+    version,
+    set: { ...same, questionEn: question, answerEn: answer },
+  });
+}
+
+export async function deleteEntry(office: Office, staff: Staff, id: number): Promise<undefined> {
+  return deleteRecord(office, staff, entry, id);
+}

@@ -1,0 +1,22 @@
+import { adminSendTestMessage } from "@tatka/contract/content/messages";
+import type { Api } from "../../../platform/api.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { sendMessage } from "./send.ts";
+
+const text = "This is a test from your Tatka store. If you can read it, delivery works.";
+
+export function registerMessages(api: Api, db: Database, config: Pick<Config, "mode" | "sms">): void {
+  api.handleStaff(adminSendTestMessage, async ({ body: { channel, to } }, staff) => {
+    const isSmsPossible = config.mode === "demo" || config.sms.urls.length > 0;
+    if (channel === "sms" && !isSmsPossible) throw new Refusal("message.no_sms_gateway");
+    return db.transaction(async (tx) => {
+      const message = channel === "mail" ? { channel, to, text, subject: "Test from Tatka" } : { channel, to, text };
+      const id = await sendMessage(tx, message);
+      await recordAudit(tx, staff, { action: "create", resource: "message", resourceId: id, after: { channel, to } });
+      return { id };
+    });
+  });
+}

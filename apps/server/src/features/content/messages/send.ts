@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { jobAdded } from "../../../platform/jobs.ts";
+import { deliverMessageTask } from "./deliver.ts";
+
+export type Message =
+  | { channel: "mail"; to: string; subject: string; text: string; html?: string }
+  | { channel: "sms"; to: string; text: string };
+
+type Ending = {
+  /** So long after now it is worth nothing: it is deleted, sent or not. */
+  minutes: number;
+  /** By which it can be called back before that. */
+  reference: string;
+};
+
+/**
+ * Sends a mail or an SMS, by a job. Inside a transaction nothing goes out unless it commits, and then it surely
+ * does. The job carries only the row's number, so no content is ever in the queue.
+ */
+export async function sendMessage(tx: Database, message: Message, ending?: Ending): Promise<number> {
+  const { channel, to, text, subject, html }: Columns = message;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with written as (
+      insert into outgoing_message (channel, recipient, subject, text, html, expires_at, reference)
+      values (${channel}, ${to}, ${subject ?? null}, ${text}, ${html ?? null},
+              now() + make_interval(mins => ${ending?.minutes ?? null}::int), ${ending?.reference ?? null})
+      returning id
+    )
+    select id, ${jobAdded(deliverMessageTask, sql`json_build_object('id', id)`)} from written`);
+  if (!rows[0]) throw new Error("the message was not stored");
+  return rows[0].id;
+}
+
+type Columns = Pick<Message, "channel" | "to" | "text"> & { subject?: string; html?: string };

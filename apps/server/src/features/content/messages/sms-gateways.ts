@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { StartupError } from "@tatka/database/startup-error";
+import { parseIdentifier } from "@tatka/domain/people/identifier";
+import type { Log } from "../../../platform/log.ts";
+
+/** Takes one SMS; throws when it did not, with a reason that holds neither the text nor a secret. */
+export type SmsGateway = { name: string; send(msisdn: string, text: string, id: string): Promise<void> };
+
+type Sms = { id: number; recipient: string; text: string; createdAt: Date };
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * The gateways in the order they are tried. Both speak HTTP in their own shape, told apart by the path of their
+ * address; the sender's name rides in its query as `sid` or `senderid`.
+ */
+export function smsGateways(urls: readonly string[], tokens: readonly string[]): SmsGateway[] {
+  return urls.map((address, index) => {
+    const url = new URL(address);
+    const token = tokens[index] ?? tokens[0] ?? "";
+    if (url.pathname.endsWith("/send-sms")) return sslWireless(url, token);
+    if (url.pathname.endsWith("/smsapi")) return bulkSmsBd(url, token);
+    throw new StartupError(
+      "BAD_CONFIG",
+      "SMS_GATEWAY_URL is not valid: its path must end in /send-sms (SSL Wireless) or /smsapi (BulkSMSBD).",
+    );
+  });
+}
+
+/** Sends by the first gateway that takes it. Only when none does is it an error, and the job tries again later. */
+export async function sendSms(gateways: readonly SmsGateway[], sms: Sms, log: Log): Promise<void> {
+  const phone = parseIdentifier(sms.recipient);
+  // Numbers abroad are refused: sending there is how strangers make money from other people's forms.
+  if (phone?.kind !== "phone") throw new Error("not a Bangladeshi mobile number");
+  for (const gateway of gateways) {
+    try {
+      return await gateway.send(phone.value.slice(1), sms.text, idOf(sms));
+    } catch (error) {
+      log.warn({ gateway: gateway.name, reason: String(error) }, "an SMS gateway did not take a message");
+    }
+  }
+  throw new Error("no SMS gateway took the message");
+}
+
+/**
+ * The same for every try of one message, and for no other: numbers begin anew in a new database, moments do not. SSL
+ * Wireless allows 20 characters.
+ */
+function idOf({ id, createdAt }: Sms): string {
+  return createHash("sha256").update(`${id} ${createdAt.toISOString()}`).digest("hex").slice(0, 20);
+}
+
+/** SSL Wireless, ISMS Plus v3: JSON in, `status` and `status_code` out. `csms_id` keeps a repeated call from sending twice. */
+function sslWireless(url: URL, token: string): SmsGateway {
+  const sid = url.searchParams.get("sid") ?? "";
+  return {
+    name: "SSL Wireless",
+    async send(msisdn, text, id) {
+      const body = { api_token: token, sid, msisdn, sms: text, csms_id: id };
+      const answer = await post(url, JSON.stringify(body), "application/json");
+      if (answer.status !== "SUCCESS" || Number(answer.status_code) !== 200) {
+        throw new Error(`SSL Wireless answered ${answer.status_code}`);
+      }
+    },
+  };
+}
+
+/** BulkSMSBD: a form in, `response_code` out; 202 is the only good one. Its samples use GET and plain http; we do not. */
+function bulkSmsBd(url: URL, token: string): SmsGateway {
+  const senderid = url.searchParams.get("senderid") ?? "";
+  return {
+    name: "BulkSMSBD",
+    async send(msisdn, text) {
+      const form = new URLSearchParams({ api_key: token, type: "text", number: msisdn, senderid, message: text });
+      const answer = await post(url, form.toString(), "application/x-www-form-urlencoded");
+      if (Number(answer.response_code) !== 202) throw new Error(`BulkSMSBD answered ${answer.response_code}`);
+    },
+  };
+}
+
+async function post(url: URL, body: string, contentType: string): Promise<Record<string, unknown>> {
+  const response = await fetch(url.origin + url.pathname, {
+    method: "POST",
+    body,
+    headers: { "content-type": contentType },
+    // A gateway that sends us elsewhere would be given the token there.
+    redirect: "error",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const answer: unknown = await response.json();
+  if (typeof answer !== "object" || answer === null) throw new Error("not an answer");
+  return answer as Record<string, unknown>;
+}

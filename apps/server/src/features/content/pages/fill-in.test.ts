@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "../../../platform/markdown.ts";
+import { fillIn, type ValueSettings } from "./fill-in.ts";
+
+const settings: ValueSettings = {
+  basic: { hotline: "09600-000000", messengerLink: "/", blurb: { en: "", bn: "" }, logo: null },
+  minOrderAmount: 250,
+  deliveryPolicy: {
+    rules: [
+      { from: 0, upTo: 400, charge: 39.5 },
+      { from: 400, upTo: 1_000, charge: 29 },
+      { from: 1_000, upTo: null, charge: 0 },
+    ],
+  },
+  legal: {
+    tradeRegistration: "<img src=x onerror=alert(1)> [x](javascript:alert(1)) *9*",
+    address: { en: "", bn: "" },
+  },
+};
+
+test("figures come from the settings, in the digits of the language", () => {
+  expect(fillIn("{{deliveryCharges}}", settings, "en")).toBe(
+    "- Orders below ৳400: **৳39.50**\n- Orders from ৳400 to below ৳1,000: **৳29**\n- Orders of ৳1,000 or more: **free**",
+  );
+  expect(fillIn("{{deliveryCharges}}", settings, "bn")).toContain("৳");
+  expect(fillIn("{{deliveryCharges}}", settings, "bn")).toMatch(/৪০০.*৩৯\.৫০[\s\S]*২৯[\s\S]*ফ্রি/);
+  expect(fillIn("at least {{minOrderAmount}}", settings, "en")).toBe("at least ৳250");
+});
+
+test("a value stays text, whatever it holds", () => {
+  const html = renderMarkdown(fillIn("No. {{tradeRegistration}}", settings, "en"));
+  expect(html).toBe("<p>No. &lt;img src=x onerror=alert(1)&gt; [x](javascript:alert(1)) *9*</p>");
+});
+
+test("a value that nobody has entered says so, and unknown names stay as they are", () => {
+  expect(fillIn("{{address}}", settings, "en")).toBe("to be announced");
+  expect(fillIn("{{constructor}} {{password}}", settings, "en")).toBe("{{constructor}} {{password}}");
+});

@@ -1,0 +1,77 @@
+import { type PageValue, pageValues } from "@tatka/contract/content/pages";
+import type { PublicSettings } from "@tatka/contract/content/settings";
+import type { Language } from "@tatka/domain/language";
+import { escapeMarkdown } from "../../../platform/markdown.ts";
+
+export type ValueSettings = Pick<PublicSettings, "basic" | "deliveryPolicy" | "legal"> & {
+  /** In taka, of the region that the page is read in. */
+  minOrderAmount: number;
+};
+
+const words = {
+  en: {
+    locale: "en-BD",
+    free: "free",
+    below: (amount: string, charge: string) => `Orders below ${amount}: **${charge}**`,
+    between: (from: string, to: string, charge: string) => `Orders from ${from} to below ${to}: **${charge}**`,
+    from: (amount: string, charge: string) => `Orders of ${amount} or more: **${charge}**`,
+    missing: "to be announced",
+  },
+  bn: {
+    locale: "bn-BD",
+    free: "ফ্রি",
+    below: (amount: string, charge: string) => `${amount}-এর কম অর্ডারে: **${charge}**`,
+    between: (from: string, to: string, charge: string) => `${from} থেকে ${to}-এর কম অর্ডারে: **${charge}**`,
+    from: (amount: string, charge: string) => `${amount} বা তার বেশি অর্ডারে: **${charge}**`,
+    missing: "শিগগিরই জানানো হবে",
+  },
+};
+
+/** Puts the settings' values where the text names them. What a setting holds stays text; braces nobody knows stay. */
+export function fillIn(markdown: string, settings: ValueSettings, language: Language): string {
+  return markdown.replace(/\{\{(\w+)\}\}/g, (written, name: string) => {
+    const known = pageValues.find((value) => value === name);
+    return known ? textOf(known, settings, language) : written;
+  });
+}
+
+function textOf(name: PageValue, settings: ValueSettings, language: Language): string {
+  const { basic, minOrderAmount, deliveryPolicy, legal } = settings;
+  const said = (text: string) => escapeMarkdown(text || words[language].missing);
+  switch (name) {
+    case "deliveryCharges":
+      return chargeList(deliveryPolicy.rules, language);
+    case "minOrderAmount":
+      return taka(minOrderAmount, language);
+    case "hotline":
+      return said(basic.hotline);
+    case "tradeRegistration":
+      return said(legal.tradeRegistration);
+    case "address":
+      return said(legal.address[language]);
+  }
+}
+
+function chargeList(rules: ValueSettings["deliveryPolicy"]["rules"], language: Language): string {
+  const text = words[language];
+  return rules
+    .map(({ from, upTo, charge }) => {
+      const costs = charge === 0 ? text.free : taka(charge, language);
+      if (upTo === null) return text.from(taka(from, language), costs);
+      return from === 0
+        ? text.below(taka(upTo, language), costs)
+        : text.between(taka(from, language), taka(upTo, language), costs);
+    })
+    .map((line) => `- ${line}`)
+    .join("\n");
+}
+
+function taka(amount: number, language: Language): string {
+  return new Intl.NumberFormat(words[language].locale, {
+    style: "currency",
+    currency: "BDT",
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+}

@@ -1,0 +1,10 @@
+import { isPlainMarkdown } from "../../../platform/markdown.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** Tells an editor which of the texts holds something that would never be shown as meant. */
+export function refuseHtml(texts: Record<string, string | undefined>): void {
+  const fields = Object.entries(texts)
+    .filter(([, text]) => text !== undefined && !isPlainMarkdown(text))
+    .map(([name]) => [name, "holds HTML or a link that is not allowed"]);
+  if (fields.length > 0) throw new Refusal("request.invalid", {}, { fields: Object.fromEntries(fields) });
+}

@@ -1,0 +1,35 @@
+import * as pages from "@tatka/contract/content/pages";
+import type { Hono } from "hono";
+import type { Api } from "../../../platform/api.ts";
+import type { Env } from "../../../platform/environment.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { addPageVersion, getPageAsStaff, getVersionAsStaff, listPagesAsStaff } from "./admin-pages.ts";
+import { readPage, rendererOf } from "./read-page.ts";
+import { refuseHtml } from "./refuse-html.ts";
+
+export function registerContentPages(api: Api, { db, shared }: Office): void {
+  api.handle(pages.getPage, async ({ params, region, madeFrom }) => {
+    madeFrom(`page:${params.slug}`, "settings");
+    return readPage(db, params.slug, region);
+  });
+  api.handleStaff(pages.adminListPages, async () => listPagesAsStaff(db));
+  api.handleStaff(pages.adminGetPage, async ({ params }) => getPageAsStaff(db, params.slug));
+  api.handleStaff(pages.adminGetPageVersion, async ({ params }) => getVersionAsStaff(db, params.slug, params.number));
+  api.handleStaff(pages.adminUpdatePage, async ({ params, body }, staff) =>
+    addPageVersion(db, shared, staff, params.slug, body),
+  );
+  api.handleStaff(pages.adminPreviewPage, async ({ body: { body, language }, region }) => {
+    refuseHtml({ body });
+    const render = await rendererOf(db, region);
+    return { html: render(body, language) };
+  });
+}
+
+/** Addresses that these pages had before. */
+const oldAddresses = { termscondition: "terms-and-conditions", privacypolicy: "privacy-policy" };
+
+export function registerOldAddresses(app: Hono<Env>): void {
+  for (const [old, slug] of Object.entries(oldAddresses)) {
+    for (const prefix of ["", "/bn"]) app.get(`${prefix}/${old}`, (c) => c.redirect(`${prefix}/${slug}`, 301));
+  }
+}

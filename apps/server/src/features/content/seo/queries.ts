@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+export type PageRow = { path: string; changedAt: string | null };
+
+/** Pages that are there whatever is in the database. */
+const fixedPaths = ["/", "/products", "/todays-offer", "/popular", "/blog"];
+
+const informationPages = sql`
+  select slug, max(publish_from) as changed_at from content_page_version where publish_from <= now() group by slug`;
+const isPublished = sql`status = 'published' and published_at <= now()`;
+
+export async function countPages(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ pages: number }>(sql`
+    select ((select count(*) from category where status = 'active')
+          + (select count(*) from (${informationPages}) page)
+          + (select count(*) from blog_post where ${isPublished})
+          + (select count(*) from product where status = 'active'))::int as pages`);
+  return fixedPaths.length + (rows[0]?.pages ?? 0);
+}
+
+/** Some of the pages, in an order that stays: new products come last, so the parts before them hardly change. */
+export async function readPages(db: Database, take: number, skip: number): Promise<PageRow[]> {
+  const { rows } = await db.execute<PageRow>(sql`
+    select path, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt"
+    from (
+      select 1 as kind, place::int as id, path, null::timestamptz as changed_at
+      from unnest(${sql.param(fixedPaths)}::text[]) with ordinality as fixed (path, place)
+      union all
+      select 2, id, '/' || slug, null from category where status = 'active'
+      union all
+      select 3, row_number() over (order by slug)::int, '/' || slug, changed_at from (${informationPages}) information
+      union all
+      select 4, id, '/blog/' || slug, greatest(updated_at, published_at) from blog_post where ${isPublished}
+      union all
+      select 5, id, '/product/' || slug, updated_at from product where status = 'active'
+    ) page
+    order by kind, id limit ${take} offset ${skip}`);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import type { Context, Hono } from "hono";
+import type { Database } from "../../../platform/db.ts";
+import type { Env } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { cacheTagHeader } from "../../../platform/shared-responses.ts";
+import { readSetting } from "../settings/index.ts";
+import { drawIcon } from "./icons.ts";
+import { manifest } from "./manifest.ts";
+import { robotsText } from "./robots.ts";
+import { sitemap, sitemapPart } from "./sitemap.ts";
+
+/** What machines ask a site for before they read its pages. */
+export function registerSeo(app: Hono<Env>, db: Database): void {
+  app.get("/sitemap.xml", async (c) => xml(c, await sitemap(db, originOf(c))));
+
+  app.get("/:file{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {
+    const part = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+    const found = await sitemapPart(db, originOf(c), part);
+    if (found === undefined) throw new Refusal("route.not_found");
+    return xml(c, found);
+  });
+
+  app.get("/robots.txt", async (c) => {
+    c.header(cacheTagHeader, "settings");
+    const { isIndexed } = await readSetting(db, "metaInfo");
+    return c.text(robotsText(originOf(c), isIndexed));
+  });
+
+  app.get("/manifest.webmanifest", (c) => {
+    c.header(cacheTagHeader, "site");
+    return c.body(JSON.stringify(manifest), 200, { "content-type": "application/manifest+json" });
+  });
+
+  app.get("/icons/:file", async (c) => {
+    const icon = await drawIcon(c.req.param("file"));
+    if (!icon) throw new Refusal("route.not_found");
+    return c.body(new Uint8Array(icon.bytes), 200, {
+      "content-type": icon.contentType,
+      "cache-control": "public, max-age=86400",
+    });
+  });
+}
+
+function xml(c: Context<Env>, body: string): Response {
+  c.header(cacheTagHeader, "products categories content-pages blog");
+  return c.body(body, 200, { "content-type": "application/xml; charset=utf-8" });
+}
+
+/** The page's own: these answers are made from bare requests, whose address is the public one. */
+function originOf(c: Context<Env>): string {
+  return new URL(c.req.url).origin;
+}

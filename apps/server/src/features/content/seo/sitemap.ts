@@ -1,0 +1,54 @@
+import { languages, pathInLanguage } from "@tatka/domain/language";
+import type { Database } from "../../../platform/db.ts";
+import { countPages, type PageRow, readPages } from "./queries.ts";
+
+/** Of pages, each of which is listed in every language. Search engines take 50,000 addresses and 50 MB a file. */
+const PAGES_A_PART = 5_000;
+
+/** Every page worth finding: in one file while they fit, else a list of the files that hold them. */
+export async function sitemap(db: Database, origin: string): Promise<string> {
+  const pages = await countPages(db);
+  if (pages <= PAGES_A_PART) return urlSet(await readPages(db, PAGES_A_PART, 0), origin);
+  const parts = Array.from({ length: Math.ceil(pages / PAGES_A_PART) }, (_, index) => index + 1);
+  return document(
+    "sitemapindex",
+    parts.map((part) => `<sitemap><loc>${escaped(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>`),
+  );
+}
+
+export async function sitemapPart(db: Database, origin: string, part: number): Promise<string | undefined> {
+  const pages = await readPages(db, PAGES_A_PART, (part - 1) * PAGES_A_PART);
+  return pages.length === 0 ? undefined : urlSet(pages, origin);
+}
+
+function urlSet(pages: readonly PageRow[], origin: string): string {
+  return document(
+    "urlset",
+    pages.flatMap((page) => urls(page, origin)),
+  );
+}
+
+/** A page's address in each language, each naming the others. */
+function urls({ path, changedAt }: PageRow, origin: string): string[] {
+  const addresses = languages.map((language) => ({
+    language,
+    address: escaped(origin + encodeURI(pathInLanguage(path, language))),
+  }));
+  const alternates = [...addresses, { language: "x-default", address: addresses[0]?.address }]
+    .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
+    .join("");
+  const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
+  return addresses.map(({ address }) => `<url><loc>${address}</loc>${changed}${alternates}</url>`);
+}
+
+function document(root: "urlset" | "sitemapindex", entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</${root}>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll("'", "&apos;");
+}

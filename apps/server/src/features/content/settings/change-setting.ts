@@ -1,0 +1,60 @@
+import { allSettings, type StaffSetting, type saveSetting } from "@tatka/contract/content/settings";
+import { setting } from "@tatka/database/schema/content/content";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndForget } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { readSettingAsStaff } from "./staff-setting.ts";
+
+type Change = z.output<typeof saveSetting.body>;
+
+/**
+ * Saves a setting as its own schema reads it, so what nobody asked for is dropped. An editor who names the version they
+ * saw replaces only that; else they are told and nothing is overwritten. The store shows it at once.
+ */
+export async function changeSetting(
+  db: Database,
+  shared: SharedResponses,
+  staff: Staff,
+  { key, value, version: seen }: Change,
+): Promise<StaffSetting> {
+  const after = parseValue(allSettings[key], value);
+  return writeAndForget(db, shared, async (tx, touches) => {
+    const before = await readSettingAsStaff(tx, key);
+    const version = seen ?? before.version;
+    if (!(await replaceVersion(tx, { key, value: after, version }))) throw new Refusal("record.changed");
+    await recordAudit(tx, staff, {
+      action: "update",
+      resource: "setting",
+      resourceId: key,
+      before: before.version === 0 ? null : before.value,
+      after,
+    });
+    touches("settings");
+    return { key, value: after, version: version + 1 };
+  });
+}
+
+/** Of several who save the same version at once, one succeeds; version 0 is a setting that was never saved. */
+async function replaceVersion(tx: Database, { key, value, version }: StaffSetting): Promise<boolean> {
+  const { rowCount } =
+    version === 0
+      ? await tx.insert(setting).values({ key, value }).onConflictDoNothing()
+      : await tx
+          .update(setting)
+          .set({ value, version: sql`${setting.version} + 1`, updatedAt: sql`now()` })
+          .where(and(eq(setting.key, key), eq(setting.version, version)));
+  return rowCount === 1;
+}
+
+function parseValue(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[["value", ...path].join(".")] ??= message;
+  throw new Refusal("request.invalid", {}, { fields });
+}

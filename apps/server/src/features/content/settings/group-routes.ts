@@ -1,0 +1,35 @@
+import type { AllSettings } from "@tatka/contract/content/settings";
+import {
+  adminStoreOrigins,
+  type SettingGroup,
+  settingCalls,
+  settingGroups,
+} from "@tatka/contract/content/settings-admin";
+import type { Api } from "../../../platform/api.ts";
+import type { Origins } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { changeSetting } from "./change-setting.ts";
+import { readSettingAsStaff } from "./staff-setting.ts";
+
+/** The settings as the back office keeps them: in groups, each under a permission of its own. */
+export function registerSettingGroups(api: Api, { db, shared }: Office, origins: Origins): void {
+  for (const group of Object.keys(settingCalls) as SettingGroup[]) {
+    const { list, read, change } = settingCalls[group];
+    api.handleStaff(list, async () => {
+      const items = await Promise.all(settingGroups[group].map((key) => readSettingAsStaff(db, key)));
+      return { items, total: items.length, page: 1, take: items.length };
+    });
+    api.handleStaff(read, async ({ params }) => readSettingAsStaff(db, keyOf(group, params.key)));
+    api.handleStaff(change, async ({ params, body }, staff) =>
+      changeSetting(db, shared, staff, { key: keyOf(group, params.key), ...body }),
+    );
+  }
+  api.handleStaff(adminStoreOrigins, async () => ({ dhaka: origins.dhaka ?? null, ctg: origins.ctg ?? null }));
+}
+
+function keyOf(group: SettingGroup, said: string): keyof AllSettings {
+  const key = settingGroups[group].find((known) => known === said);
+  if (!key) throw new Refusal("record.not_found");
+  return key;
+}

@@ -1,0 +1,16 @@
+import type { HomeSetting } from "@tatka/contract/content/home-setting";
+import { isShownAt, nextChangeAfter } from "@tatka/domain/content/schedule";
+
+/** The home page as it is at a moment: what waits for its time, or had it, is left out. */
+export function homeAt(home: HomeSetting, now: Date): HomeSetting {
+  return {
+    sections: home.sections.filter((section) => isShownAt(section, now)),
+    banners: home.banners.filter((banner) => isShownAt(banner, now)),
+    popup: home.popup && isShownAt(home.popup, now) ? home.popup : null,
+  };
+}
+
+/** When it will be another one, without anybody saving anything. */
+export function nextHomeChange({ sections, banners, popup }: HomeSetting, now: Date): Date | null {
+  return nextChangeAfter([...sections, ...banners, ...(popup ? [popup] : [])], now);
+}

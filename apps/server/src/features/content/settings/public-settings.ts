@@ -1,0 +1,53 @@
+import { type PublicSettings, settingKeys } from "@tatka/contract/content/settings";
+import { setting } from "@tatka/database/schema/content/content";
+import { inArray } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { homeAt, nextHomeChange } from "./home-schedule.ts";
+import { settingValue } from "./setting-value.ts";
+import { startingSettings } from "./starting-settings.ts";
+
+type Key = keyof PublicSettings;
+
+/** A setting as the public may see it, and when it will be another. A private key is refused like one that is not. */
+export async function readPublicSetting(db: Database, key: string): Promise<{ value: unknown; until: Date | null }> {
+  if (!isPublic(key)) throw new Refusal("setting.not_found");
+  const value = (await readSaved(db, [key]))[key];
+  if (key !== "home") return { value, until: null };
+  const now = new Date();
+  const home = value as PublicSettings["home"];
+  return { value: homeAt(home, now), until: nextHomeChange(home, now) };
+}
+
+/** For other features: a setting by its key, of its type. */
+export async function readSetting<K extends Key>(db: Database, key: K): Promise<PublicSettings[K]> {
+  return (await readSaved(db, [key]))[key] ?? startingSettings[key];
+}
+
+/** For other features: several settings in one read. */
+export async function readSettings<K extends Key>(db: Database, keys: readonly K[]): Promise<Pick<PublicSettings, K>> {
+  const read = await readSaved(db, keys);
+  return { ...startingSettings, ...read };
+}
+
+/** Those of the keys that are public, as the public may see them. */
+export async function readPublicSettings(db: Database, keys: readonly string[]): Promise<Partial<PublicSettings>> {
+  const read = await readSaved(db, keys);
+  return read.home ? { ...read, home: homeAt(read.home, new Date()) } : read;
+}
+
+/** The list of public keys decides, never what happens to be in the table. */
+async function readSaved(db: Database, keys: readonly string[]): Promise<Partial<PublicSettings>> {
+  const wanted = [...new Set(keys)].filter(isPublic);
+  if (wanted.length === 0) return {};
+  const rows = await db
+    .select({ key: setting.key, value: setting.value })
+    .from(setting)
+    .where(inArray(setting.key, wanted));
+  const saved = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(wanted.map((key) => [key, settingValue(key, saved.get(key))]));
+}
+
+function isPublic(key: string): key is Key {
+  return settingKeys.some((known) => known === key);
+}

@@ -1,0 +1,78 @@
+import type { AdminSlotWindow, adminCreateSlot, adminUpdateSlot } from "@tatka/contract/delivery/slots-admin";
+import { slotWindow } from "@tatka/database/schema/delivery/delivery";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { refuseMissing } from "../../../platform/refuse-missing.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+import { getSlot } from "./staff-slots.ts";
+
+type Times = { zoneId: number; weekday: number; from: string; to: string };
+
+/** Times are read anew for whoever asks, so no cached answer shows one. */
+const kind = {
+  resource: "slot",
+  table: slotWindow,
+  read: getSlot,
+  tags: () => [],
+} satisfies RecordKind<AdminSlotWindow>;
+
+export async function createSlot(
+  office: Office,
+  staff: Staff,
+  { zoneId, from, to, ...same }: z.output<typeof adminCreateSlot.body>,
+): Promise<AdminSlotWindow> {
+  return createRecord(office, staff, kind, async (tx) => {
+    await refuseTwin(tx, { zoneId, weekday: same.weekday, from, to });
+    const row = { ...same, shippingZoneId: zoneId, startsAt: from, endsAt: to };
+    return insertRow(tx, slotWindow, row).catch(refuseMissing);
+  });
+}
+
+export async function updateSlot(
+  { db, shared }: Office,
+  staff: Staff,
+  id: number,
+  { version, from, to, ...same }: z.output<typeof adminUpdateSlot.body>,
+): Promise<AdminSlotWindow> {
+  return db.transaction(async (tx) => {
+    const known = await lockSlot(tx, id);
+    const isMoving = known.from !== from || known.to !== to;
+    if (isMoving && known.upcoming > 0) throw new Refusal("slot.has_orders", { orders: known.upcoming });
+    if (isMoving) await refuseTwin(tx, { ...known, from, to });
+    const set = { ...same, startsAt: from, endsAt: to };
+    return changeRecord({ db: tx, shared }, staff, kind, { id, version, set });
+  });
+}
+
+export async function deleteSlot({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
+  return db.transaction(async (tx) => {
+    const { upcoming } = await lockSlot(tx, id);
+    if (upcoming > 0) throw new Refusal("slot.has_orders", { orders: upcoming });
+    return deleteRecord({ db: tx, shared }, staff, kind, id);
+  });
+}
+
+/** The time as it is, and whoever would claim it waits: its orders are counted after those that came before. */
+async function lockSlot(tx: Database, id: number): Promise<AdminSlotWindow> {
+  await tx.execute(sql`select from slot_window where id = ${id} for update`);
+  return getSlot(tx, id);
+}
+
+/** One zone has a time of the week once. Its row is the queue for those who add times to it. */
+async function refuseTwin(tx: Database, { zoneId, weekday, from, to }: Times): Promise<void> {
+  await tx.execute(sql`select from shipping_zone where id = ${zoneId} for no key update`);
+  const { rowCount } = await tx.execute(sql`
+    select from slot_window where shipping_zone_id = ${zoneId} and weekday = ${weekday}
+      and starts_at = ${from}::time and ends_at = ${to}::time`);
+  if (rowCount !== 0) throw new Refusal("record.taken");
+}

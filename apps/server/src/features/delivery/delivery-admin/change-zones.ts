@@ -1,0 +1,131 @@
+import type {
+  AdminShippingZone,
+  adminCreateShippingZone,
+  adminUpdateShippingZone,
+} from "@tatka/contract/delivery/shipping-zones-admin";
+import { shippingMethod, shippingZone, shippingZoneLocation } from "@tatka/database/schema/delivery/delivery";
+import { poishaFromTaka } from "@tatka/domain/money";
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { refuseMissing } from "../../../platform/refuse-missing.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+import { getZone } from "./staff-zones.ts";
+
+type Plan = z.output<typeof adminCreateShippingZone.body>;
+
+/** What an address is offered is read anew each time, so no cached answer shows a zone. */
+const kind = {
+  resource: "shipping_zone",
+  table: shippingZone,
+  read: getZone,
+  tags: () => [],
+} satisfies RecordKind<AdminShippingZone>;
+
+export async function createZone(office: Office, staff: Staff, plan: Plan): Promise<AdminShippingZone> {
+  return createRecord(office, staff, kind, async (tx) => {
+    const id = await insertRow(tx, shippingZone, rowOf(plan)).catch(refuseMissing);
+    await putPlaces(tx, id, plan);
+    await putMethods(tx, id, plan.methods);
+    return id;
+  });
+}
+
+export async function updateZone(
+  { db, shared }: Office,
+  staff: Staff,
+  id: number,
+  { version, ...plan }: z.output<typeof adminUpdateShippingZone.body>,
+): Promise<AdminShippingZone> {
+  const change = changeRecord({ db, shared }, staff, kind, { id, version, set: rowOf(plan) }, async (tx) => {
+    const mine = eq(shippingZoneLocation.shippingZoneId, id);
+    const others = notInArray(shippingZoneLocation.locationId, plan.locationIds);
+    await tx.delete(shippingZoneLocation).where(plan.locationIds.length > 0 ? and(mine, others) : mine);
+    await putPlaces(tx, id, plan);
+    await putMethods(tx, id, plan.methods);
+  });
+  return change.catch(refuseMissing);
+}
+
+export async function deleteZone({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
+  return db.transaction(async (tx) => {
+    // Whoever places an order there waits until this is settled.
+    await tx.execute(sql`select from shipping_zone where id = ${id} for update`);
+    const zone = await getZone(tx, id);
+    if (zone.openOrders > 0) throw new Refusal("record.in_use");
+    return deleteRecord({ db: tx, shared }, staff, kind, id);
+  });
+}
+
+/** A place is named by one zone. One that another zone names is taken over only if that was said. */
+async function putPlaces(tx: Database, zoneId: number, { locationIds, movesPlaces }: Plan): Promise<void> {
+  const ids = [...new Set(locationIds)];
+  if (ids.length === 0) return;
+  const { rowCount } = await tx
+    .execute(sql`
+      insert into shipping_zone_location as served (location_id, shipping_zone_id)
+      select unnest(${sql.param(ids)}::int[]), ${zoneId}::int
+      on conflict (location_id) do update set shipping_zone_id = excluded.shipping_zone_id
+      where served.shipping_zone_id = excluded.shipping_zone_id or ${movesPlaces}`)
+    .catch(refuseMissing);
+  if (rowCount !== ids.length)
+    throw new Refusal("shipping.place_taken", { places: await takenPlaces(tx, zoneId, ids) });
+}
+
+async function takenPlaces(tx: Database, zoneId: number, ids: number[]): Promise<string> {
+  const { rows } = await tx.execute<{ place: string; zone: string }>(sql`
+    select l.title_en as place, sz.title_en as zone
+    from shipping_zone_location served
+    join location l on l.id = served.location_id join shipping_zone sz on sz.id = served.shipping_zone_id
+    where served.location_id = any (${sql.param(ids)}::int[]) and served.shipping_zone_id <> ${zoneId}
+    order by l.title_en`);
+  const named = rows.slice(0, 5).map(({ place, zone }) => `${place} (${zone})`);
+  return rows.length > named.length ? `${named.join(", ")} and ${rows.length - named.length} more` : named.join(", ");
+}
+
+/** Orders copy how they are delivered, so a way can go without a trace. */
+async function putMethods(tx: Database, shippingZoneId: number, methods: Plan["methods"]): Promise<void> {
+  const kept = methods.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const mine = eq(shippingMethod.shippingZoneId, shippingZoneId);
+  await tx.delete(shippingMethod).where(kept.length > 0 ? and(mine, notInArray(shippingMethod.id, kept)) : mine);
+  for (const [sort, { id, title, kind: way, minutes, rules, ...same }] of methods.entries()) {
+    const row = {
+      ...same,
+      kind: way,
+      titleEn: title,
+      minutes: way === "express" ? minutes : null,
+      chargeRules: rules?.map(inPoisha) ?? null,
+      sort,
+    };
+    if (id === undefined) {
+      await tx.insert(shippingMethod).values({ ...row, shippingZoneId });
+      continue;
+    }
+    const { rowCount } = await tx
+      .update(shippingMethod)
+      .set(row)
+      .where(and(eq(shippingMethod.id, id), mine));
+    if (rowCount !== 1) throw new Refusal("record.refers_to_nothing");
+  }
+}
+
+function inPoisha({ from, upTo, charge }: NonNullable<Plan["methods"][number]["rules"]>[number]) {
+  return {
+    from: poishaFromTaka(from),
+    upTo: upTo === null ? null : poishaFromTaka(upTo),
+    charge: poishaFromTaka(charge),
+  };
+}
+
+function rowOf({ title, titleBn, hubId, status }: Plan) {
+  return { titleEn: title, titleBn, hubId, status };
+}

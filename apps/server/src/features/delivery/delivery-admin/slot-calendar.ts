@@ -1,0 +1,88 @@
+import type { adminCloseSlots, SlotCalendar } from "@tatka/contract/delivery/slots-admin";
+import { slotTimes } from "@tatka/domain/delivery/delivery-slots";
+import { type Day, daysLater, dhakaDay, weekdayOf } from "@tatka/domain/dhaka-time";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndForget } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+
+const daysShown = 14;
+const furthestDays = 366;
+
+type Row = {
+  day: Day;
+  windowId: number;
+  from: string;
+  to: string;
+  capacity: number;
+  cutoffMinutes: number;
+  claimed: number;
+  isClosed: boolean;
+};
+
+/** The coming days of a zone. A time that is hidden is shown while orders are still to come by it. */
+export async function readCalendar(db: Database, zoneId: number, now = new Date()): Promise<SlotCalendar> {
+  await requireZone(db, zoneId);
+  const today = dhakaDay(now);
+  const days = Array.from({ length: daysShown }, (_, later) => daysLater(today, later));
+  const { rows } = await db.execute<Row>(sql`
+    select shown.at::text as day, w.id as "windowId", to_char(w.starts_at, 'HH24:MI') as from,
+      to_char(w.ends_at, 'HH24:MI') as to, w.capacity, w.cutoff_minutes as "cutoffMinutes",
+      coalesce(d.claimed, 0) as claimed, coalesce(d.is_closed, false) as "isClosed"
+    from unnest(${sql.param(days)}::date[]) as shown (at)
+    join slot_window w on w.weekday = extract(dow from shown.at) and w.shipping_zone_id = ${zoneId}
+    left join slot_day d on d.slot_window_id = w.id and d.day = shown.at
+    where w.status = 'active' or d.claimed > 0
+    order by shown.at, w.starts_at, w.id`);
+  return {
+    days: days.map((date) => ({
+      date,
+      windows: rows
+        .filter(({ day }) => day === date)
+        .map(({ day, cutoffMinutes, ...window }) => {
+          const { cutoffAt } = slotTimes({ startsAt: window.from, endsAt: window.to, cutoffMinutes }, day);
+          return { ...window, isOver: cutoffAt <= now };
+        }),
+    })),
+  };
+}
+
+/** Closes or reopens a day or one of its times. Orders that are promised for it keep their time, and are counted. */
+export async function closeSlots(
+  { db, shared }: Office,
+  staff: Staff,
+  zoneId: number,
+  { date, windowId, isClosed }: z.output<typeof adminCloseSlots.body>,
+): Promise<{ windows: number; orders: number }> {
+  const today = dhakaDay(new Date());
+  if (date < today || date > daysLater(today, furthestDays)) {
+    throw new Refusal("request.invalid", {}, { fields: { date: "must be today or within a year" } });
+  }
+  return writeAndForget(db, shared, async (tx) => {
+    await requireZone(tx, zoneId);
+    // Locked, so that a time that somebody is deleting is waited for and then left out.
+    const { rows } = await tx.execute<{ claimed: number }>(sql`
+      insert into slot_day (slot_window_id, day, is_closed)
+      select w.id, ${date}::date, ${isClosed} from slot_window w
+      where w.shipping_zone_id = ${zoneId} and w.weekday = ${weekdayOf(date)}
+        and ${windowId === null ? sql`true` : sql`w.id = ${windowId}`}
+      order by w.id for key share
+      on conflict (slot_window_id, day) do update set is_closed = excluded.is_closed
+      returning claimed`);
+    if (rows.length === 0) throw new Refusal("record.not_found");
+    const orders = rows.reduce((sum, { claimed }) => sum + claimed, 0);
+    const after = { date, windowId, windows: rows.length, orders };
+    const action = isClosed ? "close" : "reopen";
+    await recordAudit(tx, staff, { action, resource: "slot", resourceId: zoneId, after });
+    return { windows: rows.length, orders };
+  });
+}
+
+async function requireZone(db: Database, zoneId: number): Promise<void> {
+  const { rowCount } = await db.execute(sql`select from shipping_zone where id = ${zoneId}`);
+  if (rowCount !== 1) throw new Refusal("record.not_found");
+}

@@ -1,0 +1,29 @@
+import type { AdminSlotWindow, adminListSlots } from "@tatka/contract/delivery/slots-admin";
+import { dhakaDay } from "@tatka/domain/dhaka-time";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+export async function listSlots(db: Database, { zoneId, page, take }: z.output<typeof adminListSlots.query>) {
+  const matching = zoneId === undefined ? sql`true` : sql`w.shipping_zone_id = ${zoneId}`;
+  const [found, counted] = await Promise.all([
+    db.execute<AdminSlotWindow>(sql`
+      select ${columns()} from slot_window w where ${matching}
+      order by w.shipping_zone_id, w.weekday, w.starts_at, w.id limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from slot_window w where ${matching}`),
+  ]);
+  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page, take };
+}
+
+export async function getSlot(db: Database, id: number): Promise<AdminSlotWindow> {
+  const { rows } = await db.execute<AdminSlotWindow>(sql`select ${columns()} from slot_window w where w.id = ${id}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}
+
+const columns = () => sql`
+  w.id, w.shipping_zone_id as "zoneId", w.weekday, to_char(w.starts_at, 'HH24:MI') as from,
+  to_char(w.ends_at, 'HH24:MI') as to, w.capacity, w.cutoff_minutes as "cutoffMinutes", w.status, w.version,
+  (select coalesce(sum(d.claimed), 0)::int from slot_day d
+   where d.slot_window_id = w.id and d.day >= ${dhakaDay(new Date())}::date) as upcoming`;

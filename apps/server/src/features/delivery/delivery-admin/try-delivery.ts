@@ -1,0 +1,18 @@
+import type { adminTryDelivery } from "@tatka/contract/delivery/shipping-zones-admin";
+import { poishaFromTaka } from "@tatka/domain/money";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { deliveryTo, slotsOf, waysOf } from "../delivery/index.ts";
+
+/** What a shopper who lives there would be offered, found in the way in which it is found for them. */
+export async function tryDelivery(db: Database, { placeId, worth }: z.output<typeof adminTryDelivery.query>) {
+  const { rowCount } = await db.execute(sql`select from location where id = ${placeId} and type = 'zone'`);
+  if (rowCount !== 1) throw new Refusal("location.not_found");
+  const delivery = await deliveryTo(db, { zoneId: placeId });
+  if (!delivery) return { delivery: null };
+  const { zone, hub, region } = delivery;
+  const methods = await waysOf(db, delivery, poishaFromTaka(worth));
+  return { delivery: { zone, hub, region, methods, slots: await slotsOf(db, zone.id) } };
+}

@@ -1,0 +1,54 @@
+import type { ShippingZone } from "@tatka/contract/delivery/delivery";
+import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { servingZone } from "../shipping-zones/index.ts";
+
+export type DeliveryMethod = {
+  id: number;
+  kind: "standard" | "express";
+  title: string;
+  titleBn: string;
+  minutes: number | null;
+  /** In poisha; null: the store's delivery policy holds. */
+  rules: ChargeRule[] | null;
+};
+
+type Zone = z.infer<typeof ShippingZone>;
+
+/** How a place is delivered to: by which zone and hub, at the prices of which region, in what ways. */
+export type Delivery = { zone: Omit<Zone, "hub">; hub: Zone["hub"]; region: Region; methods: DeliveryMethod[] };
+
+/** How a location zone is delivered to, or undefined where the store does not come. */
+export async function deliveryTo(db: Database, { zoneId }: { zoneId: number }): Promise<Delivery | undefined> {
+  return readDelivery(db, servingZone(sql`${zoneId}::int`));
+}
+
+export async function deliveryOfZone(db: Database, shippingZoneId: number): Promise<Delivery | undefined> {
+  return readDelivery(db, sql`${shippingZoneId}`);
+}
+
+/** The delivery that one method belongs to; the method itself may be hidden and then is not among its ways. */
+export async function deliveryOfMethod(db: Database, methodId: number): Promise<Delivery | undefined> {
+  return readDelivery(db, sql`(select shipping_zone_id from shipping_method where id = ${methodId})`);
+}
+
+async function readDelivery(db: Database, shippingZoneId: SQL): Promise<Delivery | undefined> {
+  const { rows } = await db.execute<Delivery>(sql`
+    select
+      json_build_object('id', sz.id, 'title', sz.title_en, 'titleBn', sz.title_bn) as zone,
+      json_build_object('id', hub.id, 'title', hub.title_en, 'titleBn', hub.title_bn) as hub,
+      hub.region_code as region,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', sm.id, 'kind', sm.kind, 'title', sm.title_en, 'titleBn', sm.title_bn, 'minutes', sm.minutes,
+          'rules', sm.charge_rules
+        ) order by sm.sort, sm.id), '[]')
+        from shipping_method sm where sm.shipping_zone_id = sz.id and sm.status = 'active'
+      ) as methods
+    from shipping_zone sz join hub on hub.id = sz.hub_id
+    where sz.id = ${shippingZoneId} and sz.status = 'active'`);
+  return rows[0];
+}

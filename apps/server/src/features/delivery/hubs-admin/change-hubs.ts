@@ -1,0 +1,62 @@
+import type { AdminHub, adminCreateHub, adminUpdateHub } from "@tatka/contract/delivery/hubs-admin";
+import { hub, stock } from "@tatka/database/schema/delivery/region";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+import { getHub } from "./staff-hubs.ts";
+
+/** Shoppers meet a hub only in answers that are made for them alone. */
+const kind = { resource: "hub_setting", table: hub, read: getHub, tags: () => [] } satisfies RecordKind<AdminHub>;
+
+export async function createHub(
+  office: Office,
+  staff: Staff,
+  { title, region, ...same }: z.output<typeof adminCreateHub.body>,
+): Promise<AdminHub> {
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, hub, { ...same, titleEn: title, regionCode: region }));
+}
+
+export async function updateHub(
+  office: Office,
+  staff: Staff,
+  id: number,
+  { version, title, region, ...same }: z.output<typeof adminUpdateHub.body>,
+): Promise<AdminHub> {
+  const { db, shared } = office;
+  return db.transaction(async (tx) => {
+    if (region !== undefined) await refuseMovingUsed(tx, id, region);
+    const set = { ...same, titleEn: title, regionCode: region };
+    return changeRecord({ db: tx, shared }, staff, kind, { id, version, set });
+  });
+}
+
+export async function deleteHub({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
+  return db.transaction(async (tx) => {
+    // A shelf that was counted as empty is no reason to keep the building.
+    await tx.delete(stock).where(and(eq(stock.hubId, id), eq(stock.onHand, 0), eq(stock.reserved, 0)));
+    return deleteRecord({ db: tx, shared }, staff, kind, id);
+  });
+}
+
+/** Its shelves are sold from, and its zones priced, as of its region: another one would rewrite both unasked. */
+async function refuseMovingUsed(tx: Database, id: number, region: string): Promise<void> {
+  // Whoever would put something on its shelves or give it a zone waits until this is settled.
+  const { rows } = await tx.execute<{ isMoving: boolean }>(
+    sql`select region_code <> ${region} as "isMoving" from hub where id = ${id} for update`,
+  );
+  if (!rows[0]?.isMoving) return;
+  const used = await tx.execute<{ isUsed: boolean }>(sql`
+    select exists (select from stock where hub_id = ${id}) or exists (select from shipping_zone where hub_id = ${id})
+      or exists (select from customer_order where hub_id = ${id}) as "isUsed"`);
+  if (used.rows[0]?.isUsed) throw new Refusal("hub.region_fixed");
+}

@@ -1,0 +1,16 @@
+import * as contract from "@tatka/contract/delivery/hubs-admin";
+import type { Api } from "../../../platform/api.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { createHub, deleteHub, updateHub } from "./change-hubs.ts";
+import { getHub, listHubs } from "./staff-hubs.ts";
+
+export function registerHubDesk(api: Api, office: Office): void {
+  const { db } = office;
+  api.handleStaff(contract.adminListHubs, async ({ query }) => listHubs(db, query));
+  api.handleStaff(contract.adminGetHub, async ({ params }) => getHub(db, params.id));
+  api.handleStaff(contract.adminCreateHub, async ({ body }, staff) => createHub(office, staff, body));
+  api.handleStaff(contract.adminUpdateHub, async ({ params, body }, staff) =>
+    updateHub(office, staff, params.id, body),
+  );
+  api.handleStaff(contract.adminDeleteHub, async ({ params }, staff) => deleteHub(office, staff, params.id));
+}

@@ -1,0 +1,46 @@
+import type { AdminHub, adminListHubs } from "@tatka/contract/delivery/hubs-admin";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+type Wish = z.output<typeof adminListHubs.query>;
+
+export async function listHubs(db: Database, wish: Wish) {
+  const matching = sql.join([...conditions(wish)], sql` and `);
+  const [found, counted] = await Promise.all([
+    db.execute<AdminHub>(sql`
+      select ${columns} from ${tables} where ${matching} order by h.region_code desc, h.title_en, h.id
+      limit ${wish.take} offset ${(wish.page - 1) * wish.take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from hub h where ${matching}`),
+  ]);
+  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+}
+
+export async function getHub(db: Database, id: number): Promise<AdminHub> {
+  const { rows } = await db.execute<AdminHub>(sql`select ${columns} from ${tables} where h.id = ${id}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}
+
+function* conditions({ q, region }: Wish): Generator<SQL> {
+  yield sql`true`;
+  if (region) yield sql`h.region_code = ${region}`;
+  if (q) {
+    const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    yield sql`(h.title_en ilike ${part} or h.title_bn ilike ${part} or h.slug ilike ${part})`;
+  }
+}
+
+/** The shelves of all hubs are added up in one pass. */
+const tables = sql`
+  hub h left join (
+    select hub_id, sum(on_hand) as pieces, count(*) filter (where on_hand > 0) as items from stock group by hub_id
+  ) shelves on shelves.hub_id = h.id`;
+
+const columns = sql`
+  h.id, h.title_en as title, h.title_bn as "titleBn", h.slug, h.region_code as region, h.version,
+  coalesce(shelves.pieces, 0)::int as "stockPieces", coalesce(shelves.items, 0)::int as "stockItems",
+  (select count(*)::int from customer_order o
+   where o.hub_id = h.id and o.status in ('placed', 'confirmed', 'packed', 'out_for_delivery')) as "openOrders",
+  (select count(*)::int from shipping_zone z where z.hub_id = h.id) as zones`;

@@ -1,0 +1,86 @@
+import type { AdminLocation, adminCreateLocation, adminUpdateLocation } from "@tatka/contract/delivery/locations-admin";
+import { location } from "@tatka/database/schema/delivery/region";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { refuseMissing } from "../../../platform/refuse-missing.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+import { getPlace } from "./staff-locations.ts";
+
+type Type = AdminLocation["type"];
+
+const kind = {
+  resource: "location",
+  table: location,
+  read: getPlace,
+  tags: () => ["locations"],
+} satisfies RecordKind<AdminLocation>;
+
+/** What each kind of place lies in. */
+const parentOf = { division: null, district: "division", zone: "district" } as const satisfies Record<
+  Type,
+  Type | null
+>;
+
+export async function createPlace(
+  office: Office,
+  staff: Staff,
+  { title, region, slug, ...same }: z.output<typeof adminCreateLocation.body>,
+): Promise<AdminLocation> {
+  return createRecord(office, staff, kind, async (tx) => {
+    const parent = await requireParent(tx, same.type, same.parentId);
+    const row = { ...same, titleEn: title, regionCode: region, slug: slug ?? slugOf(title, parent) };
+    return insertRow(tx, location, row).catch(refuseMissing);
+  });
+}
+
+export async function updatePlace(
+  { db, shared }: Office,
+  staff: Staff,
+  id: number,
+  { version, title, region, slug, ...same }: z.output<typeof adminUpdateLocation.body>,
+): Promise<AdminLocation> {
+  return db.transaction(async (tx) => {
+    const { type } = await getPlace(tx, id);
+    if (same.parentId !== undefined) await requireParent(tx, type, same.parentId);
+    const set = { ...same, titleEn: title, regionCode: region, ...(slug ? { slug } : {}) };
+    return changeRecord({ db: tx, shared }, staff, kind, { id, version, set }).catch(refuseMissing);
+  });
+}
+
+export async function deletePlace(office: Office, staff: Staff, id: number): Promise<undefined> {
+  return deleteRecord(office, staff, kind, id);
+}
+
+async function requireParent(tx: Database, type: Type, parentId: number | null): Promise<{ slug: string } | undefined> {
+  const wanted = parentOf[type];
+  const [parent] =
+    parentId === null
+      ? []
+      : await tx.select({ type: location.type, slug: location.slug }).from(location).where(eq(location.id, parentId));
+  const isRight = wanted === null ? parentId === null : parent?.type === wanted;
+  if (!isRight) throw new Refusal("location.wrong_parent", {}, { fields: { parentId: "choose what it lies in" } });
+  return parent;
+}
+
+/** Zones of the same name are many, so theirs begins with the district's. */
+function slugOf(title: string, parent: { slug: string } | undefined): string {
+  const own = title
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const parts = parent ? [parent.slug, own] : [own];
+  const slug = parts.filter((part) => part !== "").join("-");
+  if (own === "") throw new Refusal("request.invalid", {}, { fields: { slug: "slug is required" } });
+  return slug.slice(0, 120).replace(/-$/, "");
+}

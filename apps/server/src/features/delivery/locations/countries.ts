@@ -1,0 +1,71 @@
+import type {
+  AdminCountry,
+  adminCreateCountry,
+  adminListCountries,
+  adminUpdateCountry,
+} from "@tatka/contract/delivery/locations-admin";
+import { country } from "@tatka/database/schema/delivery/region";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+
+/** A hidden country takes its divisions out of the shoppers' lists, so those are made from it as well. */
+const kind = {
+  resource: "location",
+  table: country,
+  read: getCountry,
+  tags: () => ["locations"],
+} satisfies RecordKind<AdminCountry>;
+
+export async function listCountries(db: Database, { q, page, take }: z.output<typeof adminListCountries.query>) {
+  const part = `%${(q ?? "").normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  const matching = sql`(c.title_en ilike ${part} or c.title_bn ilike ${part} or c.code ilike ${part})`;
+  const [found, counted] = await Promise.all([
+    db.execute<AdminCountry>(sql`
+      select ${columns} from country c where ${matching} order by c.title_en, c.id
+      limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from country c where ${matching}`),
+  ]);
+  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page, take };
+}
+
+export async function getCountry(db: Database, id: number): Promise<AdminCountry> {
+  const { rows } = await db.execute<AdminCountry>(sql`select ${columns} from country c where c.id = ${id}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}
+
+export async function createCountry(
+  office: Office,
+  staff: Staff,
+  { title, ...same }: z.output<typeof adminCreateCountry.body>,
+): Promise<AdminCountry> {
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, country, { ...same, titleEn: title }));
+}
+
+export async function updateCountry(
+  office: Office,
+  staff: Staff,
+  id: number,
+  { version, title, ...same }: z.output<typeof adminUpdateCountry.body>,
+): Promise<AdminCountry> {
+  return changeRecord(office, staff, kind, { id, version, set: { ...same, titleEn: title } });
+}
+
+export async function deleteCountry(office: Office, staff: Staff, id: number): Promise<undefined> {
+  return deleteRecord(office, staff, kind, id);
+}
+
+const columns = sql`
+  c.id, c.code, c.title_en as title, c.title_bn as "titleBn", c.dial_code as "dialCode", c.currency, c.status, c.version,
+  (select count(*)::int from location l where l.type = 'division' and l.country_code = c.code) as divisions`;

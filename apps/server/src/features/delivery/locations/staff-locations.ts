@@ -1,0 +1,45 @@
+import type { AdminLocation, adminListLocations } from "@tatka/contract/delivery/locations-admin";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+type Wish = z.output<typeof adminListLocations.query>;
+
+export async function listPlaces(db: Database, wish: Wish) {
+  const matching = sql.join([...conditions(wish)], sql` and `);
+  const [found, counted] = await Promise.all([
+    db.execute<AdminLocation>(sql`
+      select ${columns} from location l left join location up on up.id = l.parent_id where ${matching}
+      order by l.title_en, l.id limit ${wish.take} offset ${(wish.page - 1) * wish.take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from location l where ${matching}`),
+  ]);
+  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+}
+
+export async function getPlace(db: Database, id: number): Promise<AdminLocation> {
+  const { rows } = await db.execute<AdminLocation>(
+    sql`select ${columns} from location l left join location up on up.id = l.parent_id where l.id = ${id}`,
+  );
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}
+
+function* conditions({ type, parentId, q, status }: Wish): Generator<SQL> {
+  yield sql`l.type = ${type}`;
+  if (parentId !== undefined) yield sql`l.parent_id = ${parentId}`;
+  if (status) yield sql`l.status = ${status}`;
+  if (q) {
+    const part = q.normalize("NFC").toLowerCase();
+    yield sql`exists (
+      select from unnest(array[l.title_en, l.title_bn, l.slug] || l.aliases) as name
+      where strpos(lower(normalize(name, NFC)), ${part}) > 0)`;
+  }
+}
+
+const columns = sql`
+  l.id, l.type, l.title_en as title, l.title_bn as "titleBn", l.slug, l.aliases, l.parent_id as "parentId",
+  l.region_code as region, l.country_code as "countryCode", l.status, l.version,
+  case when up.id is not null
+    then json_build_object('id', up.id, 'title', up.title_en, 'titleBn', up.title_bn) end as parent,
+  (select count(*)::int from location below where below.parent_id = l.id) as children`;

@@ -1,0 +1,25 @@
+import * as contract from "@tatka/contract/delivery/locations-admin";
+import type { Api } from "../../../platform/api.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { createPlace, deletePlace, updatePlace } from "./change-locations.ts";
+import { createCountry, deleteCountry, getCountry, listCountries, updateCountry } from "./countries.ts";
+import { getPlace, listPlaces } from "./staff-locations.ts";
+
+export function registerLocationDesk(api: Api, office: Office): void {
+  const { db } = office;
+  api.handleStaff(contract.adminListLocations, async ({ query }) => listPlaces(db, query));
+  api.handleStaff(contract.adminGetLocation, async ({ params }) => getPlace(db, params.id));
+  api.handleStaff(contract.adminCreateLocation, async ({ body }, staff) => createPlace(office, staff, body));
+  api.handleStaff(contract.adminUpdateLocation, async ({ params, body }, staff) =>
+    updatePlace(office, staff, params.id, body),
+  );
+  api.handleStaff(contract.adminDeleteLocation, async ({ params }, staff) => deletePlace(office, staff, params.id));
+
+  api.handleStaff(contract.adminListCountries, async ({ query }) => listCountries(db, query));
+  api.handleStaff(contract.adminGetCountry, async ({ params }) => getCountry(db, params.id));
+  api.handleStaff(contract.adminCreateCountry, async ({ body }, staff) => createCountry(office, staff, body));
+  api.handleStaff(contract.adminUpdateCountry, async ({ params, body }, staff) =>
+    updateCountry(office, staff, params.id, body),
+  );
+  api.handleStaff(contract.adminDeleteCountry, async ({ params }, staff) => deleteCountry(office, staff, params.id));
+}

@@ -1,0 +1,133 @@
+import { type Allocation, allocate, reallocate } from "@tatka/domain/delivery/allocation";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Wish = { variationId: number; quantity: number };
+type Shelf = { variationId: number; hubId: number; available: number };
+
+type Changed = {
+  allocations: Allocation[];
+  /** What can be had no longer, or can be had again. */
+  turned: number[];
+};
+
+/**
+ * Reserves what an order wants instead of what it holds, to the piece, all of it or nothing: `allocations` is undefined
+ * when there is too little of something. Shelves are locked in the order of their keys, as by whoever places an order.
+ * The caller writes the allocations to the order's lines.
+ */
+export async function changeReservation(
+  tx: Database,
+  { orderId, region, hubId, wishes }: { orderId: number; region: Region; hubId: number; wishes: readonly Wish[] },
+): Promise<Changed | { allocations: undefined; shelves: Shelf[] }> {
+  const held = await heldBy(tx, sql`l.order_id = ${orderId}`);
+  const variations = [...new Set([...held, ...wishes].map(({ variationId }) => variationId))];
+  const shelves = await lockShelves(tx, region, variations);
+  const allocations = reallocate(held, wishes, shelves, hubId);
+  if (!allocations) return { allocations, shelves };
+  await moveReserved(tx, held, allocations);
+  const free = (id: number) =>
+    sumOf(shelves.filter(({ variationId }) => variationId === id).map((one) => one.available));
+  const taken = (id: number, of: readonly Allocation[]) =>
+    sumOf(of.filter(({ variationId }) => variationId === id).map(({ quantity }) => quantity));
+  const turned = variations.filter(
+    (id) => (free(id) === 0) !== (free(id) + taken(id, held) - taken(id, allocations) === 0),
+  );
+  return { allocations, turned };
+}
+
+type Back = { lineId: number; variationId: number; quantity: number };
+
+/**
+ * Puts pieces of an order's lines back on the shelf: what has left the store comes back to the hub that packed it, and
+ * what is only packed is no longer promised. False when there is nothing of a line to put back.
+ */
+export async function putBack(
+  tx: Database,
+  { region, hubId, pieces }: { region: Region; hubId: number; pieces: readonly Back[] },
+): Promise<boolean> {
+  await lockShelves(
+    tx,
+    region,
+    pieces.map(({ variationId }) => variationId),
+  );
+  for (const { lineId, variationId, quantity } of pieces) {
+    const held = await heldBy(tx, sql`l.id = ${lineId}`);
+    const total = sumOf(held.map((one) => one.quantity));
+    if (total === 0 && (await isTaken(tx, lineId))) await restock(tx, { variationId, hubId, quantity });
+    else if (total < quantity) return false;
+    else
+      await release(tx, lineId, held, allocate([{ variationId, quantity: total - quantity }], asShelves(held), hubId));
+  }
+  return true;
+}
+
+async function heldBy(tx: Database, which: ReturnType<typeof sql>): Promise<Allocation[]> {
+  const { rows } = await tx.execute<Allocation>(sql`
+    select a.variation_id as "variationId", a.hub_id as "hubId", a.quantity
+    from order_allocation a join order_line l on l.id = a.order_line_id
+    where ${which} and a.state = 'reserved'`);
+  return rows;
+}
+
+async function isTaken(tx: Database, lineId: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select from order_allocation where order_line_id = ${lineId} and state = 'taken'`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+async function lockShelves(tx: Database, region: Region, variations: readonly number[]): Promise<Shelf[]> {
+  const { rows } = await tx.execute<Shelf>(sql`
+    select s.variation_id as "variationId", s.hub_id as "hubId", s.on_hand - s.reserved as available
+    from stock s
+    where s.variation_id = any(${sql.param([...variations])}::int[])
+      and s.hub_id in (select id from hub where region_code = ${region})
+    order by s.variation_id, s.hub_id
+    for no key update of s`);
+  return rows;
+}
+
+async function restock(tx: Database, { variationId, hubId, quantity }: Allocation): Promise<void> {
+  await tx.execute(sql`
+    insert into stock as s (variation_id, hub_id, on_hand) values (${variationId}, ${hubId}, ${quantity})
+    on conflict (variation_id, hub_id) do update set on_hand = s.on_hand + excluded.on_hand`);
+}
+
+async function release(tx: Database, lineId: number, held: Allocation[], kept: Allocation[] = []): Promise<void> {
+  await moveReserved(tx, held, kept);
+  await tx.execute(sql`
+    with left_over as (
+      select * from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k ("hubId" int, quantity int)
+    ), gone as (
+      delete from order_allocation a
+      where a.order_line_id = ${lineId} and a.state = 'reserved' and a.hub_id not in (select "hubId" from left_over)
+    )
+    update order_allocation a set quantity = k.quantity from left_over k
+    where a.order_line_id = ${lineId} and a.state = 'reserved' and a.hub_id = k."hubId"`);
+}
+
+/** Counts on each shelf the difference between what was held there and what is now. */
+async function moveReserved(tx: Database, before: readonly Allocation[], after: readonly Allocation[]): Promise<void> {
+  const signed = [
+    ...after.map((one) => ({ ...one })),
+    ...before.map(({ quantity, ...one }) => ({ ...one, quantity: -quantity })),
+  ];
+  await tx.execute(sql`
+    update stock s set reserved = s.reserved + d.pieces
+    from (
+      select "variationId", "hubId", sum(quantity)::int as pieces
+      from jsonb_to_recordset(${JSON.stringify(signed)}::jsonb) as m ("variationId" int, "hubId" int, quantity int)
+      group by "variationId", "hubId"
+    ) d
+    where s.variation_id = d."variationId" and s.hub_id = d."hubId" and d.pieces <> 0`);
+}
+
+function asShelves(held: readonly Allocation[]): Shelf[] {
+  return held.map(({ quantity, ...one }) => ({ ...one, available: quantity }));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,77 @@
+import { type Allocation, allocate } from "@tatka/domain/delivery/allocation";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Wish = { variationId: number; quantity: number };
+type Shelf = { variationId: number; hubId: number; available: number };
+type Reservation = { allocations: Allocation[]; shelves: Shelf[] };
+
+/**
+ * Reserves what an order wants on the shelves of its region, all of it or nothing: `allocations` is undefined when
+ * there is too little of something, and `shelves` tells what there is.
+ *
+ * The rows are locked in the order of their keys, so two orders that want the same things wait for each other instead
+ * of blocking each other for good. NO KEY UPDATE, since rows that refer to a shelf need not wait.
+ */
+export async function reserveStock(
+  tx: Database,
+  { region, hubId, wishes }: { region: Region; hubId: number; wishes: readonly Wish[] },
+): Promise<Reservation | { allocations: undefined; shelves: Shelf[] }> {
+  const wanted = wishes.map(({ variationId }) => variationId);
+  const { rows: shelves } = await tx.execute<Shelf>(sql`
+    select s.variation_id as "variationId", s.hub_id as "hubId", s.on_hand - s.reserved as available
+    from stock s
+    where s.variation_id = any(${sql.param(wanted)}::int[])
+      and s.hub_id in (select id from hub where region_code = ${region})
+      and exists (select from current_variation v where v.id = s.variation_id)
+    order by s.variation_id, s.hub_id
+    for no key update of s`);
+  const allocations = allocate(wishes, shelves, hubId);
+  if (!allocations) return { allocations, shelves };
+  await tx.execute(sql`
+    update stock s set reserved = s.reserved + a.quantity
+    from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as a ("variationId" int, "hubId" int, quantity int)
+    where s.variation_id = a."variationId" and s.hub_id = a."hubId"`);
+  return { allocations, shelves };
+}
+
+/** Gives back what an order had reserved. However often it is called, it happens once. Returns the variations. */
+export async function releaseStock(tx: Database, orderId: number): Promise<number[]> {
+  await lockShelvesOf(tx, orderId);
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with released as (
+      update order_allocation a set state = 'released' from order_line l
+      where l.id = a.order_line_id and l.order_id = ${orderId} and a.state = 'reserved'
+      returning a.variation_id, a.hub_id, a.quantity
+    )
+    update stock s set reserved = s.reserved - r.quantity from released r
+    where s.variation_id = r.variation_id and s.hub_id = r.hub_id
+    returning s.variation_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/** What an order had reserved leaves the shelves for good. However often it is called, it happens once. */
+export async function takeStock(tx: Database, orderId: number): Promise<void> {
+  await lockShelvesOf(tx, orderId);
+  await tx.execute(sql`
+    with taken as (
+      update order_allocation a set state = 'taken' from order_line l
+      where l.id = a.order_line_id and l.order_id = ${orderId} and a.state = 'reserved'
+      returning a.variation_id, a.hub_id, a.quantity
+    )
+    update stock s set reserved = s.reserved - t.quantity, on_hand = s.on_hand - t.quantity from taken t
+    where s.variation_id = t.variation_id and s.hub_id = t.hub_id`);
+}
+
+/** An update locks rows as it meets them; those that place orders lock them in the order of their keys. */
+async function lockShelvesOf(tx: Database, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    select from stock s
+    where (s.variation_id, s.hub_id) in (
+      select a.variation_id, a.hub_id from order_allocation a join order_line l on l.id = a.order_line_id
+      where l.order_id = ${orderId}
+    )
+    order by s.variation_id, s.hub_id
+    for no key update of s`);
+}

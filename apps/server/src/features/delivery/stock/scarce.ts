@@ -1,0 +1,10 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+/**
+ * Brings `scarce_variation`, what a region has fewer than ten pieces of, up to the moment. Without shelves that ran low or
+ * were filled it costs one look at an empty table.
+ */
+export async function refreshScarce(db: Database): Promise<void> {
+  await db.execute(sql`select refresh_scarce()`);
+}

@@ -1,0 +1,24 @@
+import type { Dashboard } from "@tatka/contract/insight/dashboard";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Holdings = Pick<Dashboard, "products" | "variations" | "categories" | "outOfStock" | "pictures">;
+
+/** All are counted from the smallest index there is, and the few that are otherwise from one of their own. */
+export async function readHoldings(db: Database): Promise<Holdings> {
+  const { rows } = await db.execute<Holdings>(sql`
+    select
+      (select json_build_object('active', (select count(*) from product) - hidden.count, 'hidden', hidden.count)
+       from (select count(*) from product where status = 'hidden') hidden) as products,
+      ((select count(*) from variation) - (select count(*) from variation where removed_at is not null))::int as variations,
+      (select count(*)::int from category) as categories,
+      (select json_agg(json_build_object('region', r.code, 'title', r.title_en, 'variations',
+                (select count(*) from scarce_variation s where s.region_code = r.code and s.available <= 0)) order by r.code)
+       from region r) as "outOfStock",
+      (select json_build_object('ready', count(*) filter (where status = 'ready'),
+                                'rendering', count(*) filter (where status = 'rendering'),
+                                'failed', count(*) filter (where status = 'failed')) from picture) as pictures`);
+  const holdings = rows[0];
+  if (!holdings) throw new Error("the query of what the store holds gave no row");
+  return { ...holdings, outOfStock: holdings.outOfStock ?? [] };
+}

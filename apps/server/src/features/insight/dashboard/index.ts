@@ -1,0 +1,35 @@
+import { adminDashboard } from "@tatka/contract/insight/dashboard";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { holds } from "@tatka/domain/people/permission";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import { refreshScarce } from "../../delivery/stock/index.ts";
+import { requireStaffSession } from "../../people/staff/index.ts";
+import { readHoldings } from "./holdings.ts";
+import { readLowStock } from "./low-stock.ts";
+import { readSales } from "./sales.ts";
+import { readWaiting } from "./waiting.ts";
+
+/** Everyone with a dashboard sees what the store holds; the rest is read only for those who may see it. */
+export function registerDashboard(api: Api, db: Database): void {
+  api.handleStaff(adminDashboard, async ({ c }) => {
+    const { permissions } = await requireStaffSession(db, c);
+    await refreshScarce(db);
+    const may = (permission: StaffPermission) => holds(permissions, permission);
+    const [holdings, sales, lowStock, waiting] = await Promise.all([
+      readHoldings(db),
+      may("report.read") ? readSales(db, new Date()) : null,
+      may("product.read") ? readLowStock(db) : null,
+      readWaiting(db),
+    ]);
+    return {
+      ...holdings,
+      sales,
+      lowStock,
+      orders: may("order.read") ? waiting.orders : null,
+      refundsWaiting: may("refund.read") ? waiting.refunds : null,
+      messagesWaiting: may("contact_message.read") ? waiting.messages : null,
+      listsWaiting: may("shopping_list.read") ? waiting.lists : null,
+    };
+  });
+}

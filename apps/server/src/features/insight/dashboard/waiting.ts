@@ -1,0 +1,27 @@
+import type { Dashboard } from "@tatka/contract/insight/dashboard";
+import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Waiting = { orders: NonNullable<Dashboard["orders"]>; refunds: number; messages: number; lists: number };
+
+/** What waits for somebody. Each count walks an index of what is open, never the whole of what ever was. */
+export async function readWaiting(db: Database): Promise<Waiting> {
+  const tomorrow = dhakaMoment(daysLater(dhakaDay(new Date()), 1), "00:00");
+  const { rows } = await db.execute<Waiting>(sql`
+    select
+      json_build_object(
+        'toConfirm', (select count(*) from customer_order
+                      where status = 'placed' and (payment_method = 'cod' or payment_status in ('paid', 'partly_refunded'))),
+        'toPackToday', (select count(*) from customer_order where status = 'confirmed' and deliver_from < ${tomorrow}),
+        'unpaid', (select count(*) from customer_order
+                   where status in ('placed', 'confirmed') and payment_status = 'failed'),
+        'held', (select count(*) from payment where status = 'held')
+      ) as orders,
+      (select count(*)::int from refund where status in ('due', 'processing', 'failed')) as refunds,
+      (select count(*)::int from contact_message where status = 'new') as messages,
+      (select count(*)::int from shopping_list where asked_at is not null and answered_at is null) as lists`);
+  const waiting = rows[0];
+  if (!waiting) throw new Error("the query of what waits gave no row");
+  return waiting;
+}

@@ -1,0 +1,58 @@
+import type { SalesFigures } from "@tatka/contract/insight/reports";
+
+/** Sums as the database gives them, in poisha. */
+export type SalesSums = {
+  orders: number;
+  goods: number;
+  discounts: number;
+  delivery: number;
+  refunds: number;
+  vat: number;
+  costed: number;
+  cost: number;
+};
+
+export const noSales: SalesSums = {
+  orders: 0,
+  goods: 0,
+  discounts: 0,
+  delivery: 0,
+  refunds: 0,
+  vat: 0,
+  costed: 0,
+  cost: 0,
+};
+
+export function added(a: SalesSums, b: SalesSums): SalesSums {
+  return {
+    orders: a.orders + b.orders,
+    goods: a.goods + b.goods,
+    discounts: a.discounts + b.discounts,
+    delivery: a.delivery + b.delivery,
+    refunds: a.refunds + b.refunds,
+    vat: a.vat + b.vat,
+    costed: a.costed + b.costed,
+    cost: a.cost + b.cost,
+  };
+}
+
+export function figuresOf(sums: SalesSums): SalesFigures {
+  const revenue = sums.goods - sums.discounts + sums.delivery;
+  return {
+    orders: sums.orders,
+    goods: takaOf(sums.goods),
+    discounts: takaOf(sums.discounts),
+    delivery: takaOf(sums.delivery),
+    revenue: takaOf(revenue),
+    averageBasket: sums.orders === 0 ? null : takaOf(Math.round(revenue / sums.orders)),
+    refunds: takaOf(sums.refunds),
+    net: takaOf(revenue - sums.refunds),
+    vat: takaOf(sums.vat),
+    margin: sums.costed === 0 && sums.cost === 0 ? null : takaOf(sums.costed - sums.cost),
+  };
+}
+
+/** A year's sum may be beyond what the store accepts as a price, so it is no `Poisha`. */
+export function takaOf(poisha: number): number {
+  return poisha / 100;
+}

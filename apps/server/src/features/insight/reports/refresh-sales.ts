@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Log } from "../../../platform/log.ts";
+import { eachAlone } from "../../../platform/many-rows.ts";
+import { refreshScarce } from "../../delivery/stock/index.ts";
+
+export const refreshSalesTask = "refresh-sales";
+
+/** Keeps the notes short, so that whoever opens a report finds little left to book. */
+export function refreshSalesJob(db: Database, log: Log) {
+  const parts = [refreshSales, refreshScarce];
+  return async (): Promise<void> =>
+    eachAlone(parts, { log, message: "figures could not be refreshed", name: ({ name }) => ({ part: name }) }, (part) =>
+      part(db),
+    );
+}
+
+/**
+ * Books the days on which something changed since the last time, so that a report tells of every order that was placed
+ * before it was asked for. A day that cannot be booked stays noted and stops none of the others. Without changes it
+ * costs one look at an empty table.
+ */
+export async function refreshSales(db: Database): Promise<void> {
+  await db.execute(sql`select refresh_sales()`);
+}

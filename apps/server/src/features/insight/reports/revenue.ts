@@ -1,0 +1,73 @@
+import type { RevenueQuery, RevenueReport } from "@tatka/contract/insight/reports";
+import { type Day, daysLater } from "@tatka/domain/dhaka-time";
+import { daysIn, periodStart, periodsOf, spanBefore } from "@tatka/domain/insight/report-periods";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { added, figuresOf, noSales, type SalesSums, takaOf } from "./figures.ts";
+import { refreshSales } from "./refresh-sales.ts";
+import { readParts } from "./revenue-parts.ts";
+
+/** Sales of a time and of as many days before it, from the booked days alone. */
+export async function readRevenue(db: Database, query: RevenueQuery): Promise<RevenueReport> {
+  await refreshSales(db);
+  const { from, to, by, split } = query;
+  const before = spanBefore(query);
+  const [days, parts] = await Promise.all([readDays(db, before.from, query), readParts(db, before.from, query)]);
+
+  const length = daysIn(query);
+  const now = new Map<Day, SalesSums>();
+  const earlier = new Map<Day, SalesSums>();
+  let totals = noSales;
+  let totalsBefore = noSales;
+  for (const { day, ...sums } of days) {
+    const isNow = day >= from;
+    // A day before is compared with the day that lies as far into the time.
+    const place = isNow ? day : daysLater(day, length);
+    const bucket = isNow ? now : earlier;
+    const start = latest(periodStart(place, by), from);
+    bucket.set(start, added(bucket.get(start) ?? noSales, sums));
+    if (isNow) totals = added(totals, sums);
+    else totalsBefore = added(totalsBefore, sums);
+  }
+
+  return {
+    from,
+    to,
+    by,
+    before,
+    totals: figuresOf(totals),
+    totalsBefore: figuresOf(totalsBefore),
+    periods: periodsOf(query, by).map(({ start, end }) => {
+      const past = figuresOf(earlier.get(start) ?? noSales);
+      const figures = figuresOf(now.get(start) ?? noSales);
+      return { start, end, ...figures, revenueBefore: past.revenue, ordersBefore: past.orders };
+    }),
+    split,
+    parts: parts.map(({ revenue, revenueBefore, refunds, ...part }) => ({
+      ...part,
+      revenue: takaOf(revenue),
+      revenueBefore: takaOf(revenueBefore),
+      refunds: refunds === null ? null : takaOf(refunds),
+    })),
+  };
+}
+
+async function readDays(
+  db: Database,
+  first: Day,
+  { to, region }: RevenueQuery,
+): Promise<(SalesSums & { day: string })[]> {
+  const { rows } = await db.execute<SalesSums & { day: string }>(sql`
+    select day::text as day, sum(orders)::float8 as orders, sum(goods_poisha)::float8 as goods,
+      sum(discount_poisha)::float8 as discounts, sum(delivery_poisha)::float8 as delivery,
+      sum(refund_poisha)::float8 as refunds, sum(vat_poisha)::float8 as vat, sum(costed_poisha)::float8 as costed,
+      sum(cost_poisha)::float8 as cost
+    from sales_day s
+    where s.day between ${first}::date and ${to}::date ${region ? sql`and s.region_code = ${region}` : sql``}
+    group by s.day`);
+  return rows;
+}
+
+function latest(a: Day, b: Day): Day {
+  return a > b ? a : b;
+}

@@ -1,0 +1,42 @@
+import * as contract from "@tatka/contract/insight/reports";
+import type { z } from "zod";
+import type { Api } from "../../../platform/api.ts";
+import { csvFile } from "../../../platform/csv.ts";
+import type { Database } from "../../../platform/db.ts";
+import { xlsxStream } from "../../../platform/workbook.ts";
+import { readAnalysis } from "./product-analysis.ts";
+import { analysisTable, type ReportTable, revenueTable } from "./report-tables.ts";
+import { readRevenue } from "./revenue.ts";
+
+export function registerReports(api: Api, db: Database): void {
+  api.handleStaff(contract.adminRevenueReport, async ({ query }) => readRevenue(db, query));
+  api.handleStaff(contract.adminProductAnalysis, async ({ query }) => readAnalysis(db, query));
+
+  api.handleStaffFile(contract.adminRevenueCsv, async ({ query }) => asCsv(await revenueFile(db, query)));
+  api.handleStaffDownload(contract.adminRevenueXlsx, async ({ query }) => asWorkbook(await revenueFile(db, query)));
+  api.handleStaffFile(contract.adminProductAnalysisCsv, async ({ query }) => asCsv(await analysisFile(db, query)));
+  api.handleStaffDownload(contract.adminProductAnalysisXlsx, async ({ query }) =>
+    asWorkbook(await analysisFile(db, query)),
+  );
+}
+
+type File = ReportTable & { name: string };
+
+async function revenueFile(db: Database, query: z.output<typeof contract.adminRevenueCsv.query>): Promise<File> {
+  const { table, ...asked } = query;
+  const name = `revenue-${table === "parts" ? `by-${asked.split}-` : ""}${asked.from}-${asked.to}`;
+  return { name, ...revenueTable(await readRevenue(db, asked), table) };
+}
+
+async function analysisFile(db: Database, query: z.output<typeof contract.adminProductAnalysisCsv.query>) {
+  const { section, ...asked } = query;
+  return { name: `${section}-${asked.from}-${asked.to}`, ...(await analysisTable(db, section, asked)) };
+}
+
+function asCsv({ name, head, rows }: File) {
+  return { name: `${name}.csv`, bytes: csvFile(head, rows), isForKeeping: true };
+}
+
+function asWorkbook({ name, head, rows }: File) {
+  return { name: `${name}.xlsx`, stream: xlsxStream("Report", [head, ...rows]) };
+}

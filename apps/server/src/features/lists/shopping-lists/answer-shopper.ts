@@ -1,0 +1,120 @@
+import type { AskedList } from "@tatka/contract/lists/shopping-lists";
+import { readShoppingList } from "@tatka/domain/lists/shopping-list";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import type { Read } from "../../../platform/prepared.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { matchItems } from "./match-items.ts";
+
+type Row = Omit<AskedList, "askedAt" | "answeredAt" | "region"> & {
+  region: Region;
+  askedAt: string | Date;
+  answeredAt: string | Date | null;
+  language: "en" | "bn";
+};
+
+const columns = sql`
+  id, region_code as region, source, text, asked_note as note, contact_email as email, contact_phone as phone,
+  asked_at as "askedAt", answer, answered_at as "answeredAt", version, language,
+  (select number from customer_order o where o.id = order_id) as "orderNumber"`;
+
+/** What shoppers asked about: first what waits for an answer, the longest waiting first. */
+export async function listAsked(db: Database, { page, take }: { page: number; take: number }) {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from shopping_list where asked_at is not null
+    order by answered_at is not null, case when answered_at is null then asked_at end, answered_at desc, id
+    limit ${take} offset ${(page - 1) * take}`);
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from shopping_list where asked_at is not null`,
+  );
+  return { items: rows.map(shown), total: counted[0]?.total ?? 0, page, take };
+}
+
+export async function readAsked({ db, read }: { db: Database; read: Read }, id: number) {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from shopping_list where id = ${id} and asked_at is not null`,
+  );
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return { ...shown(rows[0]), lines: await matchItems(read, readShoppingList(rows[0].text), rows[0].region) };
+}
+
+/** Stores the answer and sends it, in one transaction; of two who answer at once the second is told. */
+export async function answerShopper(
+  db: Database,
+  staff: Staff,
+  id: number,
+  { answer, version }: { answer: string; version: number },
+): Promise<AskedList> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Row>(sql`
+      update shopping_list set answer = ${answer}, answered_at = now(), answered_by = ${staff.id}, version = version + 1
+      where id = ${id} and asked_at is not null and version = ${version}
+      returning ${columns}`);
+    const [row] = rows;
+    if (!row) {
+      const { rowCount } = await tx.execute(sql`select from shopping_list where id = ${id} and asked_at is not null`);
+      throw new Refusal(rowCount ? "record.changed" : "record.not_found");
+    }
+    await sendAnswer(tx, row, answer);
+    await recordAudit(tx, staff, { action: "update", resource: "shopping_list", resourceId: id, after: { answer } });
+    return shown(row);
+  });
+}
+
+/** The list has become an order: the shopper hears its number. Of two who make one, the second is told. */
+export async function answerWithOrder(
+  tx: Database,
+  staff: Staff,
+  id: number,
+  order: { id: number; number: string },
+): Promise<void> {
+  const { rows } = await tx.execute<Row>(sql`
+    update shopping_list set order_id = ${order.id}, answered_at = now(), answered_by = ${staff.id},
+      answer = case language when 'bn' then ${words.bn.ordered(order.number)} else ${words.en.ordered(order.number)} end,
+      version = version + 1
+    where id = ${id} and asked_at is not null and order_id is null
+    returning ${columns}`);
+  const [row] = rows;
+  if (!row) {
+    const { rowCount } = await tx.execute(sql`select from shopping_list where id = ${id} and asked_at is not null`);
+    throw new Refusal(rowCount ? "list.already_ordered" : "record.not_found");
+  }
+  await sendAnswer(tx, row, row.answer);
+  await recordAudit(tx, staff, {
+    action: "update",
+    resource: "shopping_list",
+    resourceId: id,
+    after: { answer: row.answer, orderNumber: order.number },
+  });
+}
+
+async function sendAnswer(tx: Database, { language, email, phone }: Row, answer: string): Promise<void> {
+  const { subject, opening } = words[language];
+  if (email) await sendMessage(tx, { channel: "mail", to: email, subject, text: `${opening}\n\n${answer}` });
+  else if (phone) await sendMessage(tx, { channel: "sms", to: phone, text: `Tatka: ${answer}` });
+}
+
+const words = {
+  en: {
+    subject: "Your shopping list",
+    opening: "Thank you for your shopping list. This is what we can say about it:",
+    ordered: (number: string) => `We have made your list into order ${number}.`,
+  },
+  bn: {
+    subject: "আপনার বাজারের তালিকা",
+    opening: "বাজারের তালিকা পাঠানোর জন্য ধন্যবাদ। এটি নিয়ে আমাদের উত্তর:",
+    ordered: (number: string) => `আপনার তালিকা থেকে অর্ডার ${number} করা হয়েছে।`,
+  },
+};
+
+function shown({ language: _, askedAt, answeredAt, ...row }: Row): AskedList {
+  return {
+    ...row,
+    askedAt: new Date(askedAt).toISOString(),
+    answeredAt: answeredAt ? new Date(answeredAt).toISOString() : null,
+  };
+}

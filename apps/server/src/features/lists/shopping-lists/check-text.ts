@@ -1,0 +1,19 @@
+import { mostListBytes, mostListLines, readShoppingList } from "@tatka/domain/lists/shopping-list";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** The text of a list, tidied; or the reason why it is none. Reading it costs a search for each of its things. */
+export function checkedText(said: string): string {
+  const text = said
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\0", "")
+    .toWellFormed()
+    .normalize("NFC")
+    .trim();
+  const isTooLong = Buffer.byteLength(text) > mostListBytes || text.split("\n").length > mostListLines;
+  const items = isTooLong ? [] : readShoppingList(text);
+  if (isTooLong || items.length > mostListLines) {
+    throw new Refusal("list.too_long", { lines: mostListLines, size: `${mostListBytes / 1024} KB` });
+  }
+  if (items.length === 0) throw new Refusal("list.empty");
+  return text;
+}

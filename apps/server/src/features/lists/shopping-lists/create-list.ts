@@ -1,0 +1,81 @@
+import { mostListBytes } from "@tatka/domain/lists/shopping-list";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { checkedText } from "./check-text.ts";
+import { type FileKind, fileKind } from "./file-kind.ts";
+import { networkHash } from "./limits.ts";
+import { keepFile, keepRawPhoto, type ListFolder } from "./list-files.ts";
+import type { Owner } from "./owner.ts";
+import { readFileTask } from "./read-file.ts";
+import { csvRows, tableText } from "./table-text.ts";
+
+export type NewList = { owner: Owner; network: string; region: Region };
+
+/** Text is read at once: nothing in it takes long. */
+export async function createFromText(db: Database, list: NewList, said: string): Promise<number> {
+  return insert(db, list, "text", checkedText(said));
+}
+
+/**
+ * A text file is read at once. Anything else is kept and read by a job, one file after the other; the file, the row and
+ * the job come into being together or not at all.
+ */
+export async function createFromFile(db: Database, folder: ListFolder, list: NewList, file: File): Promise<number> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const kind = await fileKind(bytes, file.name);
+  if (kind === "text" || kind === "csv") return insert(db, list, kind, checkedText(plainText(kind, bytes)));
+  return db.transaction(async (tx) => {
+    await refuseSecondFile(tx, list.owner);
+    const waiting = await waitingFrom(tx, list.network);
+    const id = await insert(tx, list, kind, "");
+    await (kind === "photo" ? keepRawPhoto : keepFile)(folder, id, bytes);
+    // A file that could not be read once is not read better the second time; a second try is for a server that stopped.
+    // Files are read one at a time: whoever has many waiting lets those go first who have fewer.
+    await enqueue(tx, readFileTask, { id }, { mostTries: 2, queue: readFileTask, priority: waiting });
+    return id;
+  });
+}
+
+/** One file of an owner is read before the next is taken, also of those that are sent at the same moment. */
+async function refuseSecondFile(tx: Database, { accountId, guestHash }: Owner): Promise<void> {
+  const owner = accountId ?? guestHash?.toString("base64url");
+  await inTurn(tx, `shopping list of ${owner}`);
+  const { rowCount } = await tx.execute(sql`
+    select from shopping_list
+    where status = 'reading' and (account_id = ${accountId}::int or guest_hash = ${guestHash}::bytea)`);
+  if (rowCount) throw new Refusal("list.one_at_a_time", {}, { headers: { "retry-after": "10" } });
+}
+
+/** How many files of this network wait already. Those that are sent at the same moment are counted one by one. */
+async function waitingFrom(tx: Database, network: string): Promise<number> {
+  await inTurn(tx, `shopping lists from ${network}`);
+  const { rows } = await tx.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from shopping_list
+    where status = 'reading' and network_hash = ${networkHash(network)}`);
+  return rows[0]?.waiting ?? 0;
+}
+
+function plainText(kind: FileKind, bytes: Buffer): string {
+  // More than this is refused whatever it says, so it need not be taken apart.
+  const text = bytes.subarray(0, mostListBytes * 4).toString("utf8");
+  return kind === "csv" ? tableText(csvRows(text.replace(/^\uFEFF/, ""))) : text;
+}
+
+async function inTurn(tx: Database, whose: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`);
+}
+
+async function insert(db: Database, list: NewList, source: FileKind, text: string): Promise<number> {
+  const { accountId, guestHash } = list.owner;
+  const status = text === "" ? "reading" : "done";
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into shopping_list (account_id, guest_hash, network_hash, region_code, source, status, progress, text)
+    values (${accountId}, ${guestHash}, ${status === "done" ? null : networkHash(list.network)}, ${list.region},
+      ${source}, ${status}, ${status === "done" ? 100 : 0}, ${text})
+    returning id`);
+  if (!rows[0]) throw new Error("the list was not stored");
+  return rows[0].id;
+}

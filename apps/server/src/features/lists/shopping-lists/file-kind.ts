@@ -1,0 +1,45 @@
+import { extname } from "node:path";
+import sharp from "sharp";
+import { Refusal } from "../../../platform/refusal.ts";
+
+export type FileKind = "text" | "csv" | "xlsx" | "pdf" | "photo";
+
+/** As many as a good telephone's camera makes, few enough to decode in a second. */
+export const MOST_PIXELS = 50_000_000;
+
+/**
+ * What a file is, by its bytes: a name proves nothing. Only among plain texts the name says which is a table.
+ * Anything with a character that no text has is refused, whatever it is called.
+ */
+export async function fileKind(bytes: Buffer, name: string): Promise<FileKind> {
+  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return "pdf";
+  if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") return "xlsx";
+  if (isPicture(bytes)) return photo(bytes);
+  if (!isText(bytes)) throw new Refusal("list.not_a_list");
+  return extname(name).toLowerCase() === ".csv" ? "csv" : "text";
+}
+
+/** Picture decoders are only given what begins like one of three formats. */
+function isPicture(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12).toString("latin1");
+  return start.startsWith("\xFF\xD8\xFF") || start.startsWith("\x89PNG\r\n\x1A\n") || /^RIFF.{4}WEBP$/s.test(start);
+}
+
+async function photo(bytes: Buffer): Promise<FileKind> {
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width === 0 || height === 0) throw new Refusal("list.not_a_list");
+  if (width * height > MOST_PIXELS) throw new Refusal("list.too_many_pixels", { limit: MOST_PIXELS / 1_000_000 });
+  return "photo";
+}
+
+function isText(bytes: Buffer): boolean {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // Control characters other than tabs and ends of lines.
+    return !/[^\P{Cc}\t\n\r\f\v]/u.test(text);
+  } catch {
+    return false;
+  }
+}

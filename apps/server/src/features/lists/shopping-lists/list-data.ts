@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Person = { id: number };
+
+/** The lists that a person wrote or uploaded. The hourly job removes the files of lists that are gone. */
+export const shoppingListData = {
+  name: "shoppingLists",
+  async read(db: Database, { id }: Person) {
+    const { rows } = await db.execute(sql`
+      select source, text, asked_note as note, answer, created_at as "createdAt"
+      from shopping_list where account_id = ${id} order by created_at`);
+    return rows;
+  },
+  async forget(tx: Database, { id }: Person): Promise<void> {
+    await tx.execute(sql`delete from shopping_list where account_id = ${id}`);
+  },
+};

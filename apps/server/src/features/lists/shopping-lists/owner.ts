@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Database } from "../../../platform/db.ts";
+import type { Env } from "../../../platform/environment.ts";
+import { currentShopper } from "../../people/identity/index.ts";
+import { newToken, tokenHash } from "../../people/sessions/index.ts";
+
+/** A list is kept for so long, and so is the secret of the guest to whom it belongs. */
+export const KEPT_DAYS = 30;
+
+export type Owner = { accountId: number | null; guestHash: Buffer | null };
+
+/** Whose list a new one is: the shopper's, or the browser's, which is given a secret of its own. */
+export async function newOwner(db: Database, c: Context<Env>): Promise<Owner> {
+  const shopper = await currentShopper({ db }, c);
+  if (shopper) return { accountId: shopper.id, guestHash: null };
+  const secret = guestSecret(c) ?? newToken();
+  setCookie(c, cookieName(c), secret, {
+    path: "/api",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: c.env.secure,
+    maxAge: KEPT_DAYS * 24 * 60 * 60,
+  });
+  return { accountId: null, guestHash: tokenHash(secret) };
+}
+
+/** The condition on `shopping_list` that makes it the caller's own. Who logged in still has what they wrote as a guest. */
+export async function isOwn(db: Database, c: Context<Env>): Promise<SQL> {
+  const shopper = await currentShopper({ db }, c);
+  const secret = guestSecret(c);
+  return sql`(account_id = ${shopper?.id ?? null}::int or guest_hash = ${secret ? tokenHash(secret) : null}::bytea)`;
+}
+
+function guestSecret(c: Context<Env>): string | undefined {
+  const secret = getCookie(c, cookieName(c));
+  return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined;
+}
+
+function cookieName(c: Context<Env>): string {
+  return c.env.secure ? "__Secure-list_owner" : "list_owner";
+}

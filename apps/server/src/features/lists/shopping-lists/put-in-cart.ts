@@ -1,0 +1,23 @@
+import type { putListInCart as putListInCartRoute } from "@tatka/contract/lists/shopping-lists";
+import type { Answer, Body } from "@tatka/contract/route";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { addLines } from "../../orders/cart/index.ts";
+
+/** Puts what was chosen for a list on top of what is in the cart, and tells of each line what did not fit. */
+export async function putInCart(
+  db: Database,
+  { accountId, isOwn, region }: { accountId: number; isOwn: SQL; region: Region },
+  listId: number,
+  { items }: Body<typeof putListInCartRoute>,
+): Promise<Answer<typeof putListInCartRoute>> {
+  const { rows } = await db.execute(sql`select from shopping_list where id = ${listId} and ${isOwn}`);
+  if (rows.length === 0) throw new Refusal("list.not_found");
+  const lines = await addLines(db, { accountId, region }, items);
+  return {
+    added: lines.filter(({ added }) => added > 0).length,
+    missing: lines.flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason }] : [])),
+  };
+}

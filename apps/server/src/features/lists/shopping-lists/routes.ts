@@ -1,0 +1,105 @@
+import * as contract from "@tatka/contract/lists/shopping-lists";
+import { apiBase } from "@tatka/contract/route";
+import { sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Env } from "../../../platform/environment.ts";
+import type { Read } from "../../../platform/prepared.ts";
+import { readForm } from "../../../platform/read-form.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { currentShopper, requireShopper } from "../../people/identity/index.ts";
+import { answerShopper, listAsked, readAsked } from "./answer-shopper.ts";
+import { askStaff } from "./ask-staff.ts";
+import { createFromFile, createFromText } from "./create-list.ts";
+import { countList } from "./limits.ts";
+import { type ListFolder, readKeptFile } from "./list-files.ts";
+import { isOwn, newOwner } from "./owner.ts";
+import { putInCart } from "./put-in-cart.ts";
+import { readList } from "./read-list.ts";
+
+type Parts = { db: Database; read: Read; folder: ListFolder };
+
+export function registerShoppingList(api: Api, parts: Parts): void {
+  const { db, folder } = parts;
+
+  api.handle(contract.createList, async ({ region, c }) => {
+    const said = await readBody(c);
+    await countList(db, typeof said === "string" ? "text" : "file", c.env.network);
+    const list = { owner: await newOwner(db, c), network: c.env.network, region };
+    const id =
+      typeof said === "string" ? await createFromText(db, list, said) : await createFromFile(db, folder, list, said);
+    return readList(parts, id, sql`true`, region);
+  });
+
+  api.handle(contract.readList, async ({ params, region, c }) =>
+    readList(parts, params.id, await isOwn(db, c), region),
+  );
+
+  api.handle(contract.putListInCart, async ({ params, body, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return putInCart(db, { accountId: shopper.id, isOwn: await isOwn(db, c), region }, params.id, body);
+  });
+
+  api.handle(contract.askAboutList, async ({ params, body, c }) => {
+    const shopper = await currentShopper({ db }, c);
+    return askStaff(db, { id: params.id, isOwn: await isOwn(db, c), shopper }, body);
+  });
+
+  // The photo beside which its owner reviews what was read; a picture, so it is not one of the calls in JSON.
+  api.app.get(`${apiBase}/shopping-list/:id/photo`, servePhoto(db, folder));
+
+  api.handleStaff(contract.adminListLists, async ({ query }) => listAsked(db, query));
+  api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(parts, params.id));
+  api.handleStaffFile(contract.adminListFiles.photo, ({ params }) => askedFile(db, folder, params.id, "photo"));
+  api.handleStaffFile(contract.adminListFiles.pdf, ({ params }) => askedFile(db, folder, params.id, "pdf"));
+  api.handleStaffFile(contract.adminListFiles.xlsx, ({ params }) => askedFile(db, folder, params.id, "xlsx"));
+  api.handleStaff(contract.adminAnswerList, async ({ params, body }, staff) =>
+    answerShopper(db, staff, params.id, body),
+  );
+}
+
+const Text = z.object({ text: z.string() });
+
+async function readBody(c: Context<Env>): Promise<string | File> {
+  if (c.req.header("content-type")?.startsWith("multipart/form-data")) {
+    const { file } = await readForm(c);
+    if (file instanceof File) return file;
+    throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
+  }
+  const json: unknown = await c.req.json().catch(() => {
+    throw new Refusal("request.malformed");
+  });
+  const { success, data } = Text.safeParse(json);
+  if (!success) throw new Refusal("request.invalid", {}, { fields: { text: "text is required" } });
+  return data.text;
+}
+
+function servePhoto(db: Database, folder: ListFolder) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const id = Number(/^[1-9]\d{0,8}$/.exec(c.req.param("id") ?? "")?.[0] ?? 0);
+    const own = await isOwn(db, c);
+    const { rowCount } = await db.execute(
+      sql`select from shopping_list where id = ${id} and source = 'photo' and ${own}`,
+    );
+    const bytes = rowCount ? await readKeptFile(folder, id).catch(() => undefined) : undefined;
+    if (!bytes) throw new Refusal("list.not_found");
+    return c.body(new Uint8Array(bytes), 200, { "content-type": "image/jpeg", "cache-control": "private, no-store" });
+  };
+}
+
+/** What a shopper sent along with a question. Nobody else's file is ever shown to staff. */
+async function askedFile(
+  db: Database,
+  folder: ListFolder,
+  id: number,
+  source: keyof typeof contract.adminListFiles,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const { rowCount } = await db.execute(
+    sql`select from shopping_list where id = ${id} and asked_at is not null and source = ${source}`,
+  );
+  const bytes = rowCount ? await readKeptFile(folder, id).catch(() => undefined) : undefined;
+  if (!bytes) throw new Refusal("list.not_found");
+  return { name: `shopping-list-${id}.${source === "photo" ? "jpg" : source}`, bytes: new Uint8Array(bytes) };
+}

@@ -1,0 +1,57 @@
+import type { UsualPurchase } from "@tatka/contract/orders/buy-again";
+import { habitsOf, mostHabits, type Purchase } from "@tatka/domain/orders/buy-again";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { Read } from "../../../platform/prepared.ts";
+import { readCards } from "../../catalogue/products/index.ts";
+import { availableIn } from "../../delivery/stock/index.ts";
+
+type PurchasesOfSize = { productId: number; variationId: number; days: number[]; today: number; canBeHad: boolean };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function usualPurchases(read: Read, shopperId: number, region: Region): Promise<UsualPurchase[]> {
+  const sizes = await readHistory(read, shopperId, region);
+  const history: Purchase[] = sizes.flatMap(({ productId, variationId, days }) =>
+    days.map((day) => ({ productId, variationId, day })),
+  );
+  const atHand = new Set(sizes.filter(({ canBeHad }) => canBeHad).map(({ variationId }) => variationId));
+  const habits = habitsOf(history, sizes[0]?.today ?? 0)
+    .filter(({ variationId }) => atHand.has(variationId))
+    .slice(0, mostHabits);
+  const cards = await readCards(
+    read,
+    habits.map(({ productId }) => productId),
+    region,
+  );
+  const products = new Map(cards.map((card) => [card.id, card]));
+  return habits.flatMap(({ productId, variationId, everyDays, dueDay }) => {
+    const product = products.get(productId);
+    return product ? [{ product, variationId, everyDays, dueOn: dateOf(dueDay) }] : [];
+  });
+}
+
+/**
+ * What was bought on which days of Bangladesh, counted from 1970, one row for each size. Two years tell every habit
+ * that is not over, and bound what a faithful customer's history costs. What was cancelled or sent back was not bought.
+ */
+function readHistory(read: Read, shopperId: number, region: Region): Promise<PurchasesOfSize[]> {
+  return read<PurchasesOfSize>(sql`
+    select p.id as "productId", v.id as "variationId", bought.days,
+      (now() at time zone 'Asia/Dhaka')::date - date '1970-01-01' as today,
+      p.status = 'active' and ${availableIn(sql`v.id`, region)} > 0 as "canBeHad"
+    from (
+      select l.variation_id,
+        array_agg(distinct (o.placed_at at time zone 'Asia/Dhaka')::date - date '1970-01-01') as days
+      from customer_order o join order_line l on l.order_id = o.id
+      where o.account_id = ${shopperId} and o.status not in ('cancelled', 'returned')
+        and o.placed_at > now() - interval '2 years'
+      group by l.variation_id
+    ) bought
+    join variation v on v.id = bought.variation_id
+    join product p on p.id = v.product_id`);
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Person = { id: number };
+
+/** What a person's cart says about them. */
+export const cartData = {
+  name: "cart",
+  async read(db: Database, { id }: Person) {
+    const { rows } = await db.execute(sql`
+      select p.slug as product, v.title_en as size, c.quantity, c.added_at as "addedAt"
+      from cart_line c join variation v on v.id = c.variation_id join product p on p.id = v.product_id
+      where c.account_id = ${id} order by c.added_at`);
+    return rows;
+  },
+  async forget(tx: Database, { id }: Person): Promise<void> {
+    await tx.execute(sql`delete from cart_line where account_id = ${id}`);
+  },
+};

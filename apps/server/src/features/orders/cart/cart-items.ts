@@ -1,0 +1,76 @@
+import type { CartItem } from "@tatka/contract/orders/cart";
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { type LineNotice, lineNotice } from "@tatka/domain/orders/cart";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import { pictureUrls } from "../../catalogue/media/index.ts";
+import { availableIn } from "../../delivery/stock/index.ts";
+import { joinLinePrice } from "./line-price.ts";
+
+/** A line with everything the drawer shows, as one row; prices still in poisha. */
+export type CartRow = {
+  variationId: number;
+  quantity: number;
+  seenPoisha: number;
+  slug: string;
+  title: string;
+  titleBn: string;
+  size: string;
+  sizeBn: string;
+  measurement: number;
+  uom: string;
+  picture: string | null;
+  salePoisha: number;
+  regularPoisha: number;
+  available: number;
+};
+
+/** What a line shows, of `line`, which is a cart line or looks like one. What is hidden cannot be had any more. */
+export function cartColumns(region: Region): { columns: SQL; joins: SQL } {
+  return {
+    columns: sql`
+      line.variation_id as "variationId", line.quantity, line.seen_price_poisha::float8 as "seenPoisha",
+      p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn",
+      v.measurement::float8 as measurement, u.title as uom,
+      (select (select name from picture where id = pp.picture_id) from product_picture pp
+       where pp.product_id = p.id order by pp.sort, pp.picture_id limit 1) as picture,
+      price.unit_poisha::float8 as "salePoisha", price.regular_poisha::float8 as "regularPoisha",
+      case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available`,
+    joins: sql`
+      join variation v on v.id = line.variation_id
+      join product p on p.id = v.product_id
+      join uom u on u.id = v.uom_id
+      ${joinLinePrice(region)}`,
+  };
+}
+
+export function cartItem(row: CartRow): CartItem {
+  const unitPoisha = poishaOf(row.salePoisha);
+  const seenPoisha = poishaOf(row.seenPoisha);
+  const code = lineNotice({ quantity: row.quantity, available: row.available, unitPoisha, seenPoisha });
+  return {
+    id: row.variationId,
+    product: { slug: row.slug, title: row.title, titleBn: row.titleBn },
+    variation: { id: row.variationId, title: row.size, titleBn: row.sizeBn },
+    quantity: row.quantity,
+    images: row.picture ? [pictureUrls(row.picture)] : [],
+    salePrice: takaFromPoisha(unitPoisha),
+    regularPrice: takaFromPoisha(poishaOf(row.regularPoisha)),
+    measurement: row.measurement,
+    UOM: { title: row.uom },
+    available: row.available,
+    ...(code && { notice: noticeOf(code, row.available, takaFromPoisha(seenPoisha)) }),
+  };
+}
+
+function noticeOf(code: NonNullable<LineNotice>, available: number, wasPrice: number): CartItem["notice"] {
+  switch (code) {
+    case "out_of_stock":
+      return { code, message: "This is out of stock in your city." };
+    case "short":
+      return { code, message: `Only ${available} left in your city.` };
+    case "price_rose":
+    case "price_fell":
+      return { code, message: `The price has changed; it was ${wasPrice} taka.`, wasPrice };
+  }
+}

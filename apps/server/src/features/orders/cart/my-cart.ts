@@ -1,0 +1,18 @@
+import type { CartItem } from "@tatka/contract/orders/cart";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/prepared.ts";
+import { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
+
+export async function myCart(read: Read, shopperId: number, region: Region): Promise<CartItem[]> {
+  return (await read<CartRow>(cartOf(shopperId, region))).map(cartItem);
+}
+
+/** The lines of a cart, the oldest first. */
+export function cartOf(shopperId: number, region: Region): SQL {
+  const { columns, joins } = cartColumns(region);
+  return sql`
+    select ${columns} from cart_line line ${joins}
+    where line.account_id = ${shopperId}
+    order by line.added_at, line.variation_id`;
+}

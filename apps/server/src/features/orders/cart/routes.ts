@@ -1,0 +1,27 @@
+import * as contract from "@tatka/contract/orders/cart";
+import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Read } from "../../../platform/prepared.ts";
+import { readSetting } from "../../content/settings/index.ts";
+import { requireShopper, shopperAsking } from "../../people/identity/index.ts";
+import { myCart } from "./my-cart.ts";
+import { removeLine, setQuantity } from "./set-quantity.ts";
+
+export function registerCart(api: Api, { db, read }: { db: Database; read: Read }): void {
+  api.handle(contract.setQuantity, async ({ query, region, c }) => {
+    if (query.quantity > 0) return { item: await setQuantity(read, shopperAsking(c), region, query) };
+    const { shopper } = await requireShopper(db, c);
+    await removeLine(read, shopper.id, query.variationId);
+    return { item: null };
+  });
+
+  api.handle(contract.myCart, async ({ region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return myCart(read, shopper.id, region);
+  });
+
+  api.handle(contract.minOrderAmount, async ({ region }) => ({
+    minOrderAmount: minimumOrderIn(await readSetting(db, "checkout"), region),
+  }));
+}

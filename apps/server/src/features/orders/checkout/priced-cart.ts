@@ -1,0 +1,87 @@
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { availableIn } from "../../delivery/stock/index.ts";
+import { joinLinePrice } from "../cart/index.ts";
+
+/** A line of a cart, or of an order to be, with all that an order copies of it. Amounts in poisha. */
+export type PricedLine = {
+  variationId: number;
+  quantity: number;
+  seenPoisha: number;
+  unitPoisha: number;
+  regularPoisha: number;
+  flashSaleId: number | null;
+  productId: number;
+  slug: string;
+  title: string;
+  titleBn: string;
+  size: string;
+  sizeBn: string;
+  sku: string;
+  measurement: number;
+  uom: string;
+  picture: string | null;
+  storage: string;
+  vatBasisPoints: number;
+  plasticGrams: number;
+  plasticPieces: number;
+  /** Nothing of what is no longer sold. */
+  available: number;
+};
+
+export function readPricedCart(db: Database, accountId: number, region: Region): Promise<PricedLine[]> {
+  return pricedLines(db, region, { lines: cartLines(accountId), lock: sql`` });
+}
+
+/** The same, and until the transaction ends no other tab changes these lines. */
+export function lockPricedCart(tx: Database, accountId: number, region: Region): Promise<PricedLine[]> {
+  return pricedLines(tx, region, { lines: cartLines(accountId), lock: sql`for update of line` });
+}
+
+/** Things that somebody names outright, priced as if they lay in a cart. Nobody has seen a price of them before. */
+export function readPricedLines(
+  db: Database,
+  region: Region,
+  wishes: readonly { variationId: number; quantity: number }[],
+): Promise<PricedLine[]> {
+  const lines = sql`(
+    select w."variationId" as variation_id, w.quantity, null::bigint as seen_price_poisha
+    from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as w ("variationId" int, quantity int)
+  )`;
+  return pricedLines(db, region, { lines: { from: lines, where: sql`true` }, lock: sql`` });
+}
+
+type Lines = { from: SQL; where: SQL };
+
+function cartLines(accountId: number): Lines {
+  return { from: sql`cart_line`, where: sql`line.account_id = ${accountId}` };
+}
+
+async function pricedLines(
+  db: Database,
+  region: Region,
+  { lines, lock }: { lines: Lines; lock: SQL },
+): Promise<PricedLine[]> {
+  const { rows } = await db.execute<PricedLine>(sql`
+    select line.variation_id as "variationId", line.quantity,
+      coalesce(line.seen_price_poisha, price.unit_poisha)::float8 as "seenPoisha",
+      price.unit_poisha::float8 as "unitPoisha", price.regular_poisha::float8 as "regularPoisha",
+      price.flash_sale_id as "flashSaleId", p.id as "productId",
+      p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn", v.sku,
+      v.measurement::float8 as measurement, u.title as uom,
+      (select (select name from picture where id = pp.picture_id) from product_picture pp
+       where pp.product_id = p.id order by pp.sort, pp.picture_id limit 1) as picture,
+      p.storage, p.vat_basis_points as "vatBasisPoints", v.plastic_grams as "plasticGrams",
+      v.plastic_pieces as "plasticPieces",
+      case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available
+    from ${lines.from} line
+    join variation v on v.id = line.variation_id
+    join product p on p.id = v.product_id
+    join uom u on u.id = v.uom_id
+    ${joinLinePrice(region)}
+    where ${lines.where}
+    order by line.variation_id
+    ${lock}`);
+  return rows;
+}

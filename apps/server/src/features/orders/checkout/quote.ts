@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
+import { type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
+import type { Region } from "@tatka/domain/region";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { readSettings } from "../../content/settings/index.ts";
+import { chargeOf, type Delivery, type DeliveryMethod, deliveryTo, methodOf } from "../../delivery/delivery/index.ts";
+import { findAddress, type StoredAddress } from "../../people/addresses/index.ts";
+import type { VoucherOrder } from "../vouchers/index.ts";
+import type { PricedLine } from "./priced-cart.ts";
+
+/** Where and how an order is to go. */
+export type Destination = { address: StoredAddress; delivery: Delivery; method: DeliveryMethod };
+
+export type Rules = Awaited<ReturnType<typeof readRules>>;
+
+export type Quote = {
+  lines: (PricedLine & { discountPoisha: number })[];
+  totals: OrderTotals;
+  isBelowMinimum: boolean;
+  minOrderAmount: number;
+  /** The same for two quotes only if a customer would pay the same for the same. */
+  fingerprint: string;
+};
+
+export async function findDestination(
+  db: Database,
+  accountId: number,
+  { addressId, shippingMethodId }: { addressId: number; shippingMethodId?: number | undefined },
+): Promise<Destination> {
+  const address = await findAddress(db, accountId, addressId);
+  if (!address) throw new Refusal("address.not_found");
+  const delivery = await deliveryTo(db, { zoneId: address.zone.id });
+  if (!delivery) throw new Refusal("address.outside_zones");
+  return { address, delivery, method: methodOf(delivery, shippingMethodId) };
+}
+
+export function readRules(db: Database) {
+  return readSettings(db, ["checkout", "deliveryPolicy"]);
+}
+
+type Discounts = { discountPoisha: number; deliveryDiscountPoisha: number; shares: ReadonlyMap<number, number> };
+const noDiscounts: Discounts = { discountPoisha: 0, deliveryDiscountPoisha: 0, shares: new Map() };
+
+/** The cart as a voucher judges it. */
+export function voucherOrder(
+  accountId: number,
+  region: Region,
+  lines: readonly PricedLine[],
+  method: Pick<DeliveryMethod, "rules">,
+  rules: Rules,
+): VoucherOrder {
+  return {
+    accountId,
+    region,
+    lines: lines.map(({ variationId, unitPoisha, quantity }) => ({
+      variationId,
+      unitPoisha: poishaOf(unitPoisha),
+      quantity,
+    })),
+    deliveryPoisha: deliveryChargeOf(lines, method, rules),
+  };
+}
+
+function deliveryChargeOf(lines: readonly PricedLine[], method: Pick<DeliveryMethod, "rules">, rules: Rules) {
+  return chargeOf(method, subtotalOf(lines), rules.deliveryPolicy);
+}
+
+/** What the lines come to. The client's own sums are never asked for. */
+export function quote(
+  lines: readonly PricedLine[],
+  region: Region,
+  {
+    method,
+    rules,
+    discounts = noDiscounts,
+  }: { method: Pick<DeliveryMethod, "rules">; rules: Rules; discounts?: Discounts },
+): Quote {
+  const shared = lines.map((line) => ({ ...line, discountPoisha: discounts.shares.get(line.variationId) ?? 0 }));
+  const totals = orderTotals(
+    shared.map(({ unitPoisha, quantity, discountPoisha, vatBasisPoints }) => ({
+      unitPoisha: poishaOf(unitPoisha),
+      quantity,
+      discountPoisha: poishaOf(discountPoisha),
+      vatBasisPoints,
+    })),
+    {
+      deliveryPoisha: deliveryChargeOf(lines, method, rules),
+      deliveryDiscountPoisha: poishaOf(discounts.deliveryDiscountPoisha),
+    },
+  );
+  const minOrderAmount = minimumOrderIn(rules.checkout, region);
+  return {
+    lines: shared,
+    totals,
+    minOrderAmount,
+    isBelowMinimum: totals.subtotalPoisha < poishaFromTaka(minOrderAmount),
+    fingerprint: fingerprintOf(region, shared, totals),
+  };
+}
+
+function subtotalOf(lines: readonly PricedLine[]) {
+  return poishaOf(lines.reduce((sum, { unitPoisha, quantity }) => sum + unitPoisha * quantity, 0));
+}
+
+/** The amounts as the API tells them, in taka. */
+export function amountsOf(totals: OrderTotals) {
+  return {
+    subtotal: takaFromPoisha(totals.subtotalPoisha),
+    discount: takaFromPoisha(totals.discountPoisha),
+    deliveryCharge: takaFromPoisha(totals.deliveryPoisha),
+    deliveryDiscount: takaFromPoisha(totals.deliveryDiscountPoisha),
+    total: takaFromPoisha(totals.totalPoisha),
+  };
+}
+
+function fingerprintOf(region: Region, lines: readonly PricedLine[], totals: OrderTotals): string {
+  const seen = [
+    region,
+    lines.map(({ variationId, quantity, unitPoisha }) => [variationId, quantity, unitPoisha]),
+    totals.discountPoisha,
+    totals.deliveryPoisha,
+    totals.deliveryDiscountPoisha,
+  ];
+  return createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 22);
+}

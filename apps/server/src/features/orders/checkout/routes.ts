@@ -1,0 +1,27 @@
+import * as contract from "@tatka/contract/orders/orders";
+import type { Api } from "../../../platform/api.ts";
+import { requestOrigin } from "../../../platform/request-origin.ts";
+import { requireShopper } from "../../people/identity/index.ts";
+import { type Checkout, placeOrder } from "./place-order.ts";
+import { plasticInCart, summarise } from "./summary.ts";
+
+export function registerCheckout(api: Api, checkout: Checkout): void {
+  const { db } = checkout;
+
+  api.handle(contract.checkoutSummary, async ({ query, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return summarise(db, { accountId: shopper.id, network: c.env.network }, region, query);
+  });
+
+  // Before the order by its number, which would take this for one.
+  api.handle(contract.plasticSummary, async ({ region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return plasticInCart(db, shopper.id, region);
+  });
+
+  api.handle(contract.placeOrder, async ({ body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    const customer = { shopper, network: c.env.network, origin: requestOrigin(c) };
+    return placeOrder(checkout, customer, c.req.header("idempotency-key"), body);
+  });
+}

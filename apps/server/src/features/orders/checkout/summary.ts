@@ -1,0 +1,106 @@
+import type { checkoutSummary, plasticSummary } from "@tatka/contract/orders/orders";
+import type { RefusalCode } from "@tatka/contract/refusals";
+import type { Answer } from "@tatka/contract/route";
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import type { Region } from "@tatka/domain/region";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { DeliveryMethod } from "../../delivery/delivery/index.ts";
+import { type AppliedVoucher, applyVoucher, type VoucherOrder, withGuessLimit } from "../vouchers/index.ts";
+import { type PricedLine, readPricedCart } from "./priced-cart.ts";
+import { amountsOf, findDestination, type Quote, quote, readRules, voucherOrder } from "./quote.ts";
+
+type Wish = z.output<typeof checkoutSummary.query>;
+
+/** Who may be guessing voucher codes, and from where. */
+type Guesser = { accountId: number; network: string };
+
+/** What the cart comes to at an address, or in the region while no address is chosen. */
+export async function summarise(
+  db: Database,
+  who: Guesser,
+  cookieRegion: Region,
+  { addressId, shippingMethodId, voucherCode }: Wish,
+): Promise<Answer<typeof checkoutSummary>> {
+  const { accountId } = who;
+  const destination =
+    addressId === undefined ? undefined : await findDestination(db, accountId, { addressId, shippingMethodId });
+  const region = destination?.delivery.region ?? cookieRegion;
+  const method = destination?.method ?? { rules: null };
+  const lines = await readPricedCart(db, accountId, region);
+  return (await summariseLines(db, { accountId, guesser: who, region, method, lines, voucherCode })).summary;
+}
+
+type Summarising = {
+  /** Whose voucher it would be; null: somebody who has no account yet. */
+  accountId: number | null;
+  guesser: Guesser;
+  region: Region;
+  method: Pick<DeliveryMethod, "rules">;
+  lines: readonly PricedLine[];
+  voucherCode: string | undefined;
+};
+
+/** What lines come to as an order placed now would, and each line with its share of the discount. */
+export async function summariseLines(
+  db: Database,
+  { accountId, guesser, region, method, lines, voucherCode }: Summarising,
+): Promise<{ summary: Answer<typeof checkoutSummary>; lines: Quote["lines"] }> {
+  const rules = await readRules(db);
+  const voucher =
+    voucherCode === undefined || lines.length === 0
+      ? undefined
+      : await tryVoucher(db, guesser, voucherCode, voucherOrder(accountId ?? NOBODY, region, lines, method, rules));
+  const offer = quote(lines, region, { method, rules, ...(voucher?.applied && { discounts: voucher.applied }) });
+  const { totals, isBelowMinimum, minOrderAmount, fingerprint } = offer;
+  const summary = {
+    ...amountsOf(totals),
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    saving: takaFromPoisha(poishaOf(savedOn(lines))),
+    minOrderAmount,
+    isBelowMinimum,
+    plastic: plasticOf(lines),
+    fingerprint,
+    ...(voucher && { voucher: voucher.shown }),
+  };
+  return { summary, lines: offer.lines };
+}
+
+/** No account has this id, so nobody's uses of a voucher are found. */
+const NOBODY = 0;
+
+/** A voucher that does not apply is no reason to show no summary: it says why. */
+async function tryVoucher(
+  db: Database,
+  who: Guesser,
+  code: string,
+  order: VoucherOrder,
+): Promise<{ applied?: AppliedVoucher; shown: { code: string; refusal?: RefusalCode; message?: string } }> {
+  try {
+    const applied = await withGuessLimit(db, who, () => applyVoucher(db, code, order));
+    return { applied, shown: { code: applied.code } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { shown: { code, refusal: error.code, message: error.message } };
+  }
+}
+
+export async function plasticInCart(
+  db: Database,
+  accountId: number,
+  region: Region,
+): Promise<Answer<typeof plasticSummary>> {
+  return plasticOf(await readPricedCart(db, accountId, region));
+}
+
+function plasticOf(lines: readonly PricedLine[]) {
+  return {
+    grams: lines.reduce((sum, { plasticGrams, quantity }) => sum + plasticGrams * quantity, 0),
+    pieces: lines.reduce((sum, { plasticPieces, quantity }) => sum + plasticPieces * quantity, 0),
+  };
+}
+
+function savedOn(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + (line.regularPoisha - line.unitPoisha) * line.quantity, 0);
+}

@@ -1,0 +1,59 @@
+import type { Change } from "@tatka/contract/refusals";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { PricedLine } from "./priced-cart.ts";
+import type { Quote } from "./quote.ts";
+
+type Shelf = { variationId: number; available: number };
+
+/**
+ * A customer agreed to what they saw. With the summary's fingerprint that is exact; without one, every price must be
+ * the one they saw when they put the thing into the cart.
+ */
+export function refuseWhatChanged(
+  lines: readonly PricedLine[],
+  { fingerprint }: Quote,
+  agreed: string | undefined,
+): void {
+  const missing = stockChanges(lines);
+  if (fingerprint === agreed && missing.length === 0) return;
+  const changes = [...missing, ...priceChanges(lines)];
+  if (agreed !== undefined || changes.length > 0) throw new Refusal("order.changed", {}, { changes });
+}
+
+/** What there is too little of: by what the cart was told, or by the shelves just looked at. */
+export function stockChanges(lines: readonly PricedLine[], shelves?: readonly Shelf[]): Change[] {
+  return lines
+    .map((line) => ({ line, left: shelves ? leftOn(shelves, line.variationId) : line.available }))
+    .filter(({ line, left }) => left < line.quantity)
+    .map(({ line, left }) => changeOf(line, "stock", line.quantity, Math.max(0, left)));
+}
+
+export function leftOn(shelves: readonly Shelf[], variationId: number): number {
+  return shelves
+    .filter((shelf) => shelf.variationId === variationId)
+    .reduce((sum, { available }) => sum + available, 0);
+}
+
+/** The customer has been told the new prices, so the next try may go by them. */
+export async function noteSeenPrices(db: Database, accountId: number, changes: readonly Change[]): Promise<void> {
+  const seen = changes
+    .filter(({ kind }) => kind === "price")
+    .map(({ variationId, now }) => ({ variationId, poisha: Math.round(now * 100) }));
+  if (seen.length === 0) return;
+  await db.execute(sql`
+    update cart_line line set seen_price_poisha = s.poisha
+    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as s ("variationId" int, poisha bigint)
+    where line.account_id = ${accountId} and line.variation_id = s."variationId"`);
+}
+
+function priceChanges(lines: readonly PricedLine[]): Change[] {
+  return lines
+    .filter(({ unitPoisha, seenPoisha }) => unitPoisha !== seenPoisha)
+    .map((line) => changeOf(line, "price", line.seenPoisha / 100, line.unitPoisha / 100));
+}
+
+function changeOf({ variationId, title, titleBn }: PricedLine, kind: Change["kind"], was: number, now: number): Change {
+  return { variationId, title, titleBn, kind, was, now };
+}

@@ -1,0 +1,117 @@
+import type { AdminOrderLines, adminEditLines } from "@tatka/contract/orders/line-edits";
+import type { Change } from "@tatka/contract/refusals";
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndForget } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { changeReservation } from "../../delivery/stock/index.ts";
+import { refundOrder } from "../../payments/payments/index.ts";
+import { tellCustomerTask } from "../orders/index.ts";
+import { releaseVoucher } from "../vouchers/index.ts";
+import { readEditable } from "./editable-order.ts";
+import { type Plan, planEdit } from "./plan-edit.ts";
+import { readLines } from "./read-lines.ts";
+import { settlementOf } from "./settlement.ts";
+import { writeLines } from "./write-lines.ts";
+
+type Wish = z.output<typeof adminEditLines.body>;
+
+/**
+ * Changes what an order holds before it is packed, in one transaction: stock to the piece, the discount's shares, the
+ * charge for delivery, and the money. Who has paid gets back what it costs less; what would cost more is refused, since
+ * nobody can be charged without being asked. Of two editors the second is told.
+ */
+export async function editLines(
+  { db, shared }: Office,
+  staff: Staff,
+  orderNumber: string,
+  { version, lines: wanted }: Wish,
+): Promise<AdminOrderLines> {
+  return writeAndForget(db, shared, async (tx, touches) => {
+    const order = await readEditable(tx, orderNumber, { locks: true });
+    if (order.version !== version) throw new Refusal("record.changed");
+    const before = await readLines(tx, orderNumber);
+    const plan = await planEdit(tx, order, wanted);
+
+    // In the order in which placing takes its locks: stock, voucher, flash sale.
+    const wishes = plan.lines.flatMap(({ variationId, quantity }) =>
+      variationId === null ? [] : { variationId, quantity },
+    );
+    const reserved = await changeReservation(tx, {
+      orderId: order.id,
+      region: order.region,
+      hubId: order.hubId,
+      wishes,
+    });
+    if (!reserved.allocations || plan.lines.some(isNoLongerSold)) {
+      throw new Refusal("order.changed", {}, { changes: missing(plan, reserved) });
+    }
+    if (plan.losesVoucher && order.voucherId !== null) await releaseVoucher(tx, order.voucherId, order.accountId);
+    const settlement = settlementOf(order, plan.totals.totalPoisha);
+    if (settlement.needsPayment) {
+      const amount = takaFromPoisha(poishaOf(plan.totals.totalPoisha - order.totalPoisha));
+      throw new Refusal("order.edit_needs_payment", { amount });
+    }
+    await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
+    await tx.execute(sql`
+      insert into order_history (order_id, status, payment_status, staff_id, note)
+      values (${order.id}, ${order.status}, ${settlement.paymentStatus}, ${staff.id}, ${inWords(plan)})`);
+    if (settlement.refundPoisha > 0) {
+      const reason = "The order was changed before it was packed.";
+      await refundOrder(tx, order.id, { amountPoisha: settlement.refundPoisha, reason, staffId: staff.id });
+    }
+    await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
+
+    const after = await readLines(tx, orderNumber);
+    await recordAudit(tx, staff, { action: "update", resource: "order", resourceId: order.number, before, after });
+    if (reserved.turned.length > 0) touches("products", ...(await productTags(tx, reserved.turned)));
+    return after;
+  });
+}
+
+/** Hidden from the store, so nothing of it is promised any more, whatever lies on the shelf. */
+function isNoLongerSold({ added, quantity }: Plan["lines"][number]): boolean {
+  return added !== undefined && added.available < quantity;
+}
+
+type Reserved = Awaited<ReturnType<typeof changeReservation>>;
+
+function missing({ lines }: Plan, reserved: Reserved): Change[] {
+  const free = (variationId: number | null) =>
+    "shelves" in reserved
+      ? reserved.shelves.filter((one) => one.variationId === variationId).reduce((sum, one) => sum + one.available, 0)
+      : 0;
+  return lines
+    .map((line) => ({ ...line, now: line.was + Math.min(free(line.variationId), line.added?.available ?? Infinity) }))
+    .filter(({ quantity, now, was }) => quantity > was && now < quantity)
+    .map(({ variationId, title, titleBn, quantity, now }) => ({
+      variationId: variationId ?? 0,
+      title,
+      titleBn,
+      kind: "stock",
+      was: quantity,
+      now,
+    }));
+}
+
+/** For the history: what became of each line that is not as it was. */
+function inWords({ lines, removed, losesVoucher }: Plan): string {
+  const changed = lines
+    .filter(({ quantity, was }) => quantity !== was)
+    .map(({ title, size, quantity, was }) => `${title}, ${size}: ${was} → ${quantity}`);
+  const gone = removed.map(({ title, size, quantity }) => `${title}, ${size}: ${quantity} → 0`);
+  return ["lines changed", ...changed, ...gone, ...(losesVoucher ? ["the voucher no longer applies"] : [])].join("; ");
+}
+
+async function productTags(tx: Database, variations: readonly number[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select distinct product_id as id from variation where id = any(${sql.param([...variations])}::int[])`,
+  );
+  return rows.map(({ id }) => `product:${id}`);
+}

@@ -1,0 +1,71 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/orders/order-states";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { isBeingPaid } from "../../payments/payments/index.ts";
+
+export type StoredLine = {
+  id: number;
+  variationId: number | null;
+  title: string;
+  titleBn: string;
+  size: string;
+  quantity: number;
+  unitPoisha: number;
+  vatBasisPoints: number;
+  flashSaleId: number | null;
+};
+
+/** An order as a change of its lines needs to know it; amounts in poisha. */
+export type EditableOrder = {
+  id: number;
+  number: string;
+  version: number;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  /** Whether a gateway took money for it, wherever that is now. */
+  wasCharged: boolean;
+  accountId: number | null;
+  region: Region;
+  hubId: number;
+  shippingZoneId: number | null;
+  shippingKind: "standard" | "express";
+  voucherId: number | null;
+  discountPoisha: number;
+  deliveryDiscountPoisha: number;
+  totalPoisha: number;
+  lines: StoredLine[];
+};
+
+/** Until it is packed an order may still become another; once all its money is back there is nothing to settle with. */
+export function isEditable({ status, paymentStatus }: Pick<EditableOrder, "status" | "paymentStatus">): boolean {
+  return (status === "placed" || status === "confirmed") && paymentStatus !== "refunded";
+}
+
+/** An order whose lines may be changed, or the refusal that says why not. Locked, it stays so until the transaction ends. */
+export async function readEditable(
+  db: Database,
+  number: string,
+  { locks }: { locks: boolean },
+): Promise<EditableOrder> {
+  const { rows } = await db.execute<EditableOrder>(sql`
+    select o.id, o.number, o.version, o.status, o.payment_method as "paymentMethod",
+      o.payment_status as "paymentStatus", o.account_id as "accountId",
+      exists (select from payment p where p.order_id = o.id and p.captured_poisha > 0) as "wasCharged",
+      o.region_code as region, o.hub_id as "hubId", o.shipping_zone_id as "shippingZoneId",
+      o.shipping_kind as "shippingKind", o.voucher_id as "voucherId", o.discount_poisha::float8 as "discountPoisha",
+      o.delivery_discount_poisha::float8 as "deliveryDiscountPoisha", o.total_poisha::float8 as "totalPoisha",
+      (select coalesce(json_agg(json_build_object(
+         'id', l.id, 'variationId', l.variation_id, 'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'quantity', l.quantity,
+         'unitPoisha', l.unit_poisha, 'vatBasisPoints', l.vat_basis_points, 'flashSaleId', l.flash_sale_id
+       ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines
+    from customer_order o where o.number = ${number}
+    ${locks ? sql`for no key update of o` : sql``}`);
+  const [order] = rows;
+  if (!order) throw new Refusal("order.not_found");
+  if (!isEditable(order)) throw new Refusal("order.wrong_state");
+  if (await isBeingPaid(db, order.id)) throw new Refusal("order.edit_while_paying");
+  return order;
+}

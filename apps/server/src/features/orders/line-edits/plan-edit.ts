@@ -1,0 +1,130 @@
+import type { adminEditLines } from "@tatka/contract/orders/line-edits";
+import { type Poisha, poishaOf } from "@tatka/domain/money";
+import { mostOfOne } from "@tatka/domain/orders/cart";
+import { lineVat, type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
+import { splitDiscount } from "@tatka/domain/orders/voucher";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { chargeOf, deliveryOfZone } from "../../delivery/delivery/index.ts";
+import { type PricedLine, readPricedLines, readRules } from "../checkout/index.ts";
+import { reapplyVoucher } from "../vouchers/index.ts";
+import type { EditableOrder, StoredLine } from "./editable-order.ts";
+
+export type WantedLine = z.output<typeof adminEditLines.body>["lines"][number];
+
+/** A line as it is to be: one that is kept at the price it was bought at, or a new one at today's. */
+export type PlannedLine = Pick<
+  StoredLine,
+  "variationId" | "title" | "titleBn" | "size" | "vatBasisPoints" | "flashSaleId"
+> & {
+  unitPoisha: Poisha;
+  quantity: number;
+  /** How many of it the order held before. */
+  was: number;
+  kept: StoredLine | undefined;
+  added: PricedLine | undefined;
+};
+
+export type Plan = {
+  lines: (PlannedLine & { discountPoisha: Poisha; vatPoisha: Poisha })[];
+  removed: StoredLine[];
+  totals: OrderTotals;
+  losesVoucher: boolean;
+};
+
+/** What an order would be with other lines: who keeps which price, what delivery costs then, and who bears the discount. */
+export async function planEdit(db: Database, order: EditableOrder, wanted: readonly WantedLine[]): Promise<Plan> {
+  const lines = await plannedLines(db, order, wanted);
+  if (lines.length === 0) throw new Refusal("order.would_be_empty");
+  const subtotal = poishaOf(lines.reduce((sum, { unitPoisha, quantity }) => sum + unitPoisha * quantity, 0));
+  const deliveryPoisha = await deliveryChargeOf(db, order, subtotal);
+  const discounts = await discountsOf(db, order, lines, deliveryPoisha);
+  const shared = lines.map((line, place) => {
+    const discountPoisha = discounts.shares[place] ?? poishaOf(0);
+    return { ...line, discountPoisha, vatPoisha: lineVat({ ...line, discountPoisha }) };
+  });
+  return {
+    lines: shared,
+    removed: order.lines.filter(({ id }) => !lines.some(({ kept }) => kept?.id === id)),
+    totals: orderTotals(shared, { deliveryPoisha, deliveryDiscountPoisha: discounts.deliveryPoisha }),
+    losesVoucher: discounts.losesVoucher,
+  };
+}
+
+/** The same thing named twice, by its line and by its variation, is one line. */
+async function plannedLines(db: Database, order: EditableOrder, wanted: readonly WantedLine[]): Promise<PlannedLine[]> {
+  const kept = new Map<StoredLine, number>();
+  const added = new Map<number, number>();
+  for (const wish of wanted) {
+    const line = order.lines.find(({ id, variationId }) =>
+      "lineId" in wish ? id === wish.lineId : variationId === wish.variationId,
+    );
+    if (line) kept.set(line, (kept.get(line) ?? 0) + wish.quantity);
+    else if ("lineId" in wish) throw new Refusal("record.not_found");
+    else added.set(wish.variationId, (added.get(wish.variationId) ?? 0) + wish.quantity);
+  }
+  for (const [line, quantity] of kept) refuseTooMany(quantity, line.quantity);
+  for (const quantity of added.values()) refuseTooMany(quantity);
+  const news = [...added]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([variationId, quantity]) => ({ variationId, quantity }));
+  const priced = news.length === 0 ? [] : await readPricedLines(db, order.region, news);
+  if (priced.length < news.length) throw new Refusal("variation.not_found");
+  return [
+    ...order.lines.flatMap((line) => {
+      const quantity = kept.get(line) ?? 0;
+      const unitPoisha = poishaOf(line.unitPoisha);
+      return quantity > 0 ? [{ ...line, unitPoisha, quantity, was: line.quantity, kept: line, added: undefined }] : [];
+    }),
+    ...priced.map((line) => ({
+      ...line,
+      unitPoisha: poishaOf(line.unitPoisha),
+      was: 0,
+      kept: undefined,
+      added: line,
+    })),
+  ];
+}
+
+/** The limit of a cart's line holds for an order's too; a line that has more may keep what it has. */
+function refuseTooMany(quantity: number, was = 0): void {
+  if (quantity <= Math.max(mostOfOne, was)) return;
+  throw new Refusal("request.invalid", {}, { fields: { lines: `at most ${mostOfOne} of one item` } });
+}
+
+/** By the rules of the way it is sent, as they are now; should that way be gone, by the store's policy. */
+async function deliveryChargeOf(db: Database, order: EditableOrder, subtotal: Poisha): Promise<Poisha> {
+  const { deliveryPolicy } = await readRules(db);
+  const delivery = order.shippingZoneId === null ? undefined : await deliveryOfZone(db, order.shippingZoneId);
+  const method = delivery?.methods.find(({ kind }) => kind === order.shippingKind);
+  return chargeOf(method ?? { rules: null }, subtotal, deliveryPolicy);
+}
+
+type Discounts = { shares: Poisha[]; deliveryPoisha: Poisha; losesVoucher: boolean };
+
+async function discountsOf(
+  db: Database,
+  order: EditableOrder,
+  lines: readonly PlannedLine[],
+  deliveryPoisha: Poisha,
+): Promise<Discounts> {
+  const nothing = poishaOf(0);
+  if (order.voucherId !== null) {
+    const known = lines.flatMap(({ variationId, ...line }) => (variationId === null ? [] : [{ ...line, variationId }]));
+    const effect = await reapplyVoucher(db, order.voucherId, { lines: known, deliveryPoisha });
+    return {
+      shares: lines.map(({ variationId }) => effect?.shares.get(variationId ?? 0) ?? nothing),
+      deliveryPoisha: effect?.deliveryDiscountPoisha ?? nothing,
+      losesVoucher: effect === undefined,
+    };
+  }
+  // The voucher itself was deleted meanwhile: what it gave stays, as far as there is anything to take it off.
+  const amounts = lines.map(({ unitPoisha, quantity }) => poishaOf(unitPoisha * quantity));
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0);
+  return {
+    shares: splitDiscount(amounts, poishaOf(Math.min(order.discountPoisha, whole))),
+    deliveryPoisha: order.deliveryDiscountPoisha > 0 ? deliveryPoisha : nothing,
+    losesVoucher: false,
+  };
+}

@@ -1,0 +1,54 @@
+import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { pictureUrls } from "../../catalogue/media/index.ts";
+import { availableIn } from "../../delivery/stock/index.ts";
+import { isEditable } from "./editable-order.ts";
+
+type Row = Omit<AdminOrderLines, "lines" | "mayEdit" | "mayRefund"> & {
+  lines: (Omit<AdminOrderLines["lines"][number], "images"> & { picture: string | null })[];
+};
+
+/** What an order holds and what became of its money, as staff change and refund it. */
+export async function readLines(db: Database, orderNumber: string): Promise<AdminOrderLines> {
+  const { rows } = await db.execute<Row>(sql`
+    select o.number as "orderNumber", o.version, o.status, o.payment_status as "paymentStatus",
+      o.payment_method as "paymentMethod", o.region_code as region, o.recipient ->> 'name' as customer,
+      ${taka(sql`o.subtotal_poisha`)} as subtotal, ${taka(sql`o.discount_poisha`)} as discount,
+      ${taka(sql`o.delivery_poisha`)} as "deliveryCharge", ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount",
+      ${taka(sql`o.total_poisha`)} as total, o.voucher_code as "voucherCode",
+      ${taka(sql`o.delivery_refunded_poisha`)} as "deliveryRefunded",
+      (select coalesce(json_agg(json_build_object(
+         'id', l.id, 'variationId', l.variation_id,
+         'product', json_build_object('slug', l.product_slug, 'title', l.title_en, 'titleBn', l.title_bn),
+         'size', json_build_object('title', l.size_en, 'titleBn', l.size_bn), 'quantity', l.quantity,
+         'picture', l.picture_name, 'price', ${taka(sql`l.unit_poisha`)},
+         'regularPrice', ${taka(sql`l.regular_poisha`)}, 'discount', ${taka(sql`l.discount_poisha`)},
+         'total', ${taka(sql`l.unit_poisha * l.quantity - l.discount_poisha`)}, 'substitution', l.substitution,
+         'available', ${availableIn(sql`l.variation_id`, sql`o.region_code`)},
+         'refundedQuantity', l.refunded_quantity, 'refunded', ${taka(sql`l.refunded_poisha`)},
+         'restockedQuantity', l.restocked_quantity
+       ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines,
+      ${taka(sql`case
+        when o.payment_method <> 'cod' then coalesce(p.captured_poisha, 0)
+        when o.payment_status in ('paid', 'partly_refunded', 'refunded') then o.total_poisha
+        else 0
+      end`)} as paid,
+      ${taka(sql`case when o.payment_method = 'cod' then o.cash_refunded_poisha else coalesce(p.refunded_poisha, 0) end`)}
+        as "paidBack"
+    from customer_order o left join payment p on p.order_id = o.id and p.status = 'paid'
+    where o.number = ${orderNumber}`);
+  const row = rows[0];
+  if (!row) throw new Refusal("order.not_found");
+  return {
+    ...row,
+    lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture)] : [] })),
+    mayEdit: isEditable(row),
+    mayRefund: row.paid > row.paidBack,
+  };
+}
+
+function taka(poisha: SQL): SQL {
+  return sql`(${poisha})::float8 / 100`;
+}

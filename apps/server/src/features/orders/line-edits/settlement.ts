@@ -1,0 +1,34 @@
+import { type Poisha, poishaOf } from "@tatka/domain/money";
+import { isPaidFor, type PaymentStatus, paymentWhenRepriced } from "@tatka/domain/orders/order-states";
+import type { EditableOrder } from "./editable-order.ts";
+
+export type Settlement = {
+  paymentStatus: PaymentStatus;
+  /** What whoever has paid gets back. */
+  refundPoisha: Poisha;
+  /** It would cost more than was paid, and nobody can be charged without being asked. */
+  needsPayment: boolean;
+};
+
+/** What another total does to an order's money. Both the question before a change and the change itself ask here. */
+export function settlementOf(order: EditableOrder, totalPoisha: number): Settlement {
+  const difference = totalPoisha - order.totalPoisha;
+  const paymentStatus = paymentWhenRepriced({ ...order, total: order.totalPoisha }, totalPoisha);
+  if (
+    paymentStatus !== order.paymentStatus &&
+    (paymentStatus === "paid" || mayBeOpenAgain(order, paymentStatus, totalPoisha))
+  ) {
+    return { paymentStatus, refundPoisha: poishaOf(0), needsPayment: false };
+  }
+  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partly_refunded";
+  return {
+    paymentStatus: order.paymentStatus,
+    refundPoisha: poishaOf(isPaid ? Math.max(0, -difference) : 0),
+    needsPayment: isPaid && difference > 0,
+  };
+}
+
+/** Only where no money went back and forth, and never for an order that staff have confirmed as paid. */
+function mayBeOpenAgain(order: EditableOrder, paymentStatus: PaymentStatus, total: number): boolean {
+  return !order.wasCharged && isPaidFor({ ...order, paymentStatus, total }, order.status);
+}

@@ -1,0 +1,96 @@
+import type { Allocation } from "@tatka/domain/delivery/allocation";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { MINUTES_TO_PAY } from "../checkout/index.ts";
+import { addLines } from "../orders/index.ts";
+import type { EditableOrder } from "./editable-order.ts";
+import type { Plan } from "./plan-edit.ts";
+import type { Settlement } from "./settlement.ts";
+
+/** Writes an order's new lines, from which shelves they come, what flash sales sold, and what it all comes to. */
+export async function writeLines(
+  tx: Database,
+  order: EditableOrder,
+  plan: Plan & Pick<Settlement, "paymentStatus">,
+  allocations: readonly Allocation[],
+): Promise<void> {
+  await countFlashSales(tx, plan);
+  const kept = plan.lines.flatMap(({ kept, quantity, discountPoisha, vatPoisha }) =>
+    kept ? [{ id: kept.id, quantity, discountPoisha, vatPoisha }] : [],
+  );
+  const ids = kept.map(({ id }) => id);
+  await tx.execute(sql`
+    delete from order_allocation a using order_line l where l.id = a.order_line_id and l.order_id = ${order.id}`);
+  await tx.execute(sql`
+    delete from order_line where order_id = ${order.id} and not id = any(${sql.param(ids)}::int[])`);
+  await tx.execute(sql`
+    update order_line l set quantity = k.quantity, discount_poisha = k."discountPoisha", vat_poisha = k."vatPoisha"
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as k (id int, quantity int, "discountPoisha" bigint, "vatPoisha" bigint)
+    where l.id = k.id`);
+  await addLines(
+    tx,
+    order.id,
+    plan.lines.flatMap(({ added, discountPoisha, vatPoisha }) =>
+      added ? [{ ...added, discountPoisha, vatPoisha, substitution: "best_match" }] : [],
+    ),
+  );
+  await tx.execute(sql`
+    insert into order_allocation (order_line_id, hub_id, variation_id, quantity)
+    select l.id, a."hubId", a."variationId", a.quantity
+    from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as a ("variationId" int, "hubId" int, quantity int)
+    join order_line l on l.order_id = ${order.id} and l.variation_id = a."variationId"`);
+  await writeTotals(tx, order, plan);
+}
+
+async function writeTotals(
+  tx: Database,
+  order: EditableOrder,
+  { totals, losesVoucher, paymentStatus }: Plan & Pick<Settlement, "paymentStatus">,
+): Promise<void> {
+  await tx.execute(sql`
+    update customer_order o set
+      subtotal_poisha = ${totals.subtotalPoisha}, discount_poisha = ${totals.discountPoisha},
+      delivery_poisha = ${totals.deliveryPoisha}, delivery_discount_poisha = ${totals.deliveryDiscountPoisha},
+      total_poisha = ${totals.totalPoisha}, vat_poisha = ${totals.vatPoisha},
+      voucher_id = case when ${losesVoucher} then null else o.voucher_id end,
+      voucher_code = case when ${losesVoucher} then null else o.voucher_code end,
+      plastic_grams = (
+        select coalesce(sum(l.quantity * v.plastic_grams), 0)
+        from order_line l join variation v on v.id = l.variation_id where l.order_id = o.id
+      ),
+      payment_status = ${paymentStatus},
+      pay_before = case
+        when ${paymentStatus} = 'paid' then null
+        when ${paymentStatus} = 'pending' and o.payment_status = 'paid'
+          then now() + make_interval(mins => ${MINUTES_TO_PAY}::int)
+        else o.pay_before
+      end,
+      version = o.version + 1
+    where o.id = ${order.id}`);
+}
+
+/** Pieces at a flash sale's price count towards its limit; beyond it the price does not hold, and the edit is refused. */
+async function countFlashSales(tx: Database, { lines, removed }: Plan): Promise<void> {
+  const moves = [
+    ...lines.map(({ flashSaleId, variationId, quantity, was }) => ({
+      flashSaleId,
+      variationId,
+      pieces: quantity - was,
+    })),
+    ...removed.map(({ flashSaleId, variationId, quantity }) => ({ flashSaleId, variationId, pieces: -quantity })),
+  ].filter(({ flashSaleId, variationId, pieces }) => flashSaleId !== null && variationId !== null && pieces !== 0);
+  if (moves.length === 0) return;
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m ("flashSaleId" int, "variationId" int, pieces int)`;
+  await tx.execute(sql`
+    select from flash_sale_item where (flash_sale_id, variation_id) in (select "flashSaleId", "variationId" from ${wanted})
+    order by flash_sale_id, variation_id for no key update`);
+  const { rows } = await tx.execute<{ pieces: number }>(sql`
+    update flash_sale_item i set sold = i.sold + m.pieces from ${wanted}
+    where i.flash_sale_id = m."flashSaleId" and i.variation_id = m."variationId"
+      and (m.pieces < 0 or i.sold + m.pieces <= i.quantity_cap)
+    returning m.pieces`);
+  const more = (list: readonly { pieces: number }[]) => list.filter(({ pieces }) => pieces > 0).length;
+  if (more(rows) < more(moves)) throw new Refusal("order.changed", {}, { changes: [] });
+}

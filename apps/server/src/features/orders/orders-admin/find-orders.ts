@@ -1,0 +1,134 @@
+import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
+import { slotDays } from "@tatka/domain/delivery/delivery-slots";
+import { type Day, daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import { localDigits } from "@tatka/domain/people/mobile-number";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+
+type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order">;
+
+/** Nobody can choose a delivery time further ahead; twice what is offered, in case there once was more. */
+const MOST_DAYS_AHEAD = 2 * slotDays;
+
+/** The condition on `o` that the filters come to; days begin and end as they do in Dhaka. */
+export function ordersThat(filters: Filters, now: Date): SQL {
+  return sql.join([...conditions(filters, now)], sql` and `);
+}
+
+/**
+ * Orders to sort and cut, as `o`. What nobody has finished yet is little, and all of it is new: it is fetched whole first,
+ * where the sort's index would be walked through years of finished ones.
+ */
+export function candidates(status: Filters["status"], matching: SQL): SQL {
+  if (!status?.every((one) => unfinished.has(one))) return sql`customer_order o where ${matching}`;
+  return fetchedFirst(matching);
+}
+
+/** Whatever an index on the sort may promise: to PostgreSQL this is a list of its own. */
+export function fetchedFirst(matching: SQL): SQL {
+  return sql`(select * from customer_order o where ${matching} offset 0) o`;
+}
+
+const unfinished = new Set<OrderStatus>(["placed", "confirmed", "packed", "out_for_delivery"]);
+
+function* conditions(filters: Filters, now: Date): Generator<SQL> {
+  yield sql`true`;
+  if (filters.numbers) yield sql`o.number = any(${sql.param(filters.numbers)}::text[])`;
+  if (filters.status) yield sql`o.status = any(${sql.param(filters.status)}::text[])`;
+  if (filters.paymentStatus) yield sql`o.payment_status = any(${sql.param(filters.paymentStatus)}::text[])`;
+  if (filters.paymentMethod) yield sql`o.payment_method = any(${sql.param(filters.paymentMethod)}::text[])`;
+  if (filters.region) yield sql`o.region_code = ${filters.region}`;
+  if (filters.hubId) yield sql`o.hub_id = ${filters.hubId}`;
+  const [placed, delivered] = [
+    spanOf(filters.placedFrom, filters.placedTo, now),
+    spanOf(filters.deliverFrom, filters.deliverTo, now),
+  ];
+  yield* within(sql`o.placed_at`, placed);
+  yield* within(sql`o.deliver_from`, delivered);
+  // These say nothing more, but spare a walk through years of orders in the order of the other moment.
+  yield* within(sql`o.deliver_from`, wider(placed, 1, MOST_DAYS_AHEAD));
+  yield* within(sql`o.placed_at`, wider(delivered, MOST_DAYS_AHEAD, 1));
+  if (filters.deliverAt) yield sql`o.deliver_from = any(${everyDayAt(filters.deliverAt)})`;
+  if (filters.paymentProblem !== undefined) {
+    yield filters.paymentProblem ? sql`o.id = any(${troubled})` : sql`o.id <> all(${troubled})`;
+  }
+  if (filters.q) yield said(filters.q);
+}
+
+/** From the first day to the one after the last. */
+type Span = { from: Day | undefined; before: Day | undefined };
+
+function spanOf(from: Day | undefined, to: Day | undefined, now: Date): Span {
+  return { from: from && dayMeant(from, now), before: to && daysLater(dayMeant(to, now), 1) };
+}
+
+function wider({ from, before }: Span, earlier: number, later: number): Span {
+  return { from: from && daysLater(from, -earlier), before: before && daysLater(before, later) };
+}
+
+function* within(at: SQL, { from, before }: Span): Generator<SQL> {
+  if (from) yield sql`${at} >= ${dhakaMoment(from, "00:00")}`;
+  if (before) yield sql`${at} < ${dhakaMoment(before, "00:00")}`;
+}
+
+function dayMeant(day: Day, now: Date): Day {
+  if (day === "today") return dhakaDay(now);
+  return day === "tomorrow" ? daysLater(dhakaDay(now), 1) : day;
+}
+
+/** The same time on every day there is an order for: so many places in an index instead of a look at each order. */
+function everyDayAt(time: string): SQL {
+  const edge = (which: SQL) =>
+    sql`(select ${which}(deliver_from) at time zone 'Asia/Dhaka' from customer_order)::date::timestamp`;
+  return sql`array(
+    select (day + ${time}::time) at time zone 'Asia/Dhaka'
+    from generate_series(${edge(sql`min`)}, ${edge(sql`max`)}, interval '1 day') day)`;
+}
+
+/** Few at any time, and each found by an index of its own. */
+const troubled = sql`array(
+  select order_id from payment where status = 'held'
+  union select order_id from refund where status = 'failed'
+  union select id from customer_order where payment_status = 'failed' and status in ('placed', 'confirmed', 'packed')
+)`;
+
+/** So many people of one name are enough to look for their orders. */
+const MOST_PEOPLE = 1_000;
+
+/**
+ * What was typed may be the beginning of a number, either end of a phone, or a part of a name. Each way has an index,
+ * and PostgreSQL joins what they find; people are looked up first, so that their orders are found by an index too.
+ */
+function said(typed: string): SQL {
+  const ways = [...asNumber(typed), ...asPhone(typed), ...asName(typed)];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+function* asNumber(typed: string): Generator<SQL> {
+  const bare = typed.toUpperCase().replace(/[\s-]/g, "");
+  if (!/^[0-9A-Z]{3,12}$/.test(bare)) return;
+  yield sql`o.number like ${`${bare.match(/.{1,4}/g)?.join("-")}%`}`;
+}
+
+function* asPhone(typed: string): Generator<SQL> {
+  const digits = localDigits(typed).replace(/^\+/, "");
+  if (!/^\d{3,13}$/.test(digits)) return;
+  const start = `+88${digits}%`;
+  const end = `${[...digits].reverse().join("")}%`;
+  yield sql`o.recipient ->> 'phone' like ${start}`;
+  yield sql`reverse(o.recipient ->> 'phone') like ${end}`;
+  yield sql`o.account_id = any(array(
+    select id from account where phone like ${start} or reverse(phone) like ${end} limit ${MOST_PEOPLE}))`;
+}
+
+function* asName(typed: string): Generator<SQL> {
+  if (!/\p{L}/u.test(typed)) {
+    // Nothing else may be meant by signs alone, and a condition needs at least one way.
+    yield sql`false`;
+    return;
+  }
+  const part = `%${typed.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  yield sql`o.recipient ->> 'name' ilike ${part}`;
+  yield sql`o.account_id = any(array(select id from account where name ilike ${part} limit ${MOST_PEOPLE}))`;
+}

@@ -1,0 +1,81 @@
+import type { AdminOrderHead, adminListOrders } from "@tatka/contract/orders/orders-admin";
+import type { Answer } from "@tatka/contract/route";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { plannedAnew } from "../../../platform/prepared.ts";
+import { candidates, fetchedFirst, ordersThat } from "./find-orders.ts";
+import { headColumns, headTables } from "./order-columns.ts";
+
+type Wish = z.output<typeof adminListOrders.query>;
+
+/** Up to here orders are counted; beyond, nobody looks at the last digit. */
+const COUNTED = 10_000;
+/** So many are fetched and sorted at once, rather than looked for along the sort's index. */
+const FEW = 5_000;
+
+/**
+ * The page is found by the sort's index first, and only its orders are looked at closely. It is planned for the very
+ * values that were asked for: the beginning of a phone, for one, is found by an index only when it is known.
+ */
+export async function listOrders(db: Database, { page, take, sort, order, ...filters }: Wish) {
+  const matching = ordersThat(filters, new Date());
+  const estimated = await estimateOrders(db, matching);
+  const place = placeOf((page - 1) * take, take, estimated);
+  const from = estimated <= FEW ? fetchedFirst(matching) : candidates(filters.status, matching);
+  const { rows: items } = await db.execute<AdminOrderHead>(sql`${plannedAnew}
+    with chosen as materialized (
+      select o.id from ${from} order by ${by(sort, place.isFromEnd ? opposite[order] : order)}
+      limit ${place.take} offset ${place.skip}
+    )
+    select ${headColumns} ${headTables} join chosen on chosen.id = o.id order by ${by(sort, order)}`);
+  const seen = items.length > 0 ? (page - 1) * take + items.length : 0;
+  const isLast = !place.isFromEnd && items.length < take && (items.length > 0 || page === 1);
+  const counted = isLast ? { total: seen, isEstimate: false } : await countOrders(db, matching, estimated, seen);
+  return { items, ...counted, page, take } satisfies Answer<typeof adminListOrders>;
+}
+
+const opposite = { ASC: "DESC", DESC: "ASC" } as const;
+
+function by(sort: Wish["sort"], order: Wish["order"]): SQL {
+  const direction = order === "DESC" ? sql`desc` : sql`asc`;
+  return sql`${sortColumns[sort]} ${direction}, o.id ${direction}`;
+}
+
+const sortColumns = {
+  placedAt: sql`o.placed_at`,
+  total: sql`o.total_poisha`,
+  deliverFrom: sql`o.deliver_from`,
+} satisfies Record<Wish["sort"], SQL>;
+
+/**
+ * Which rows a page is: so many after so many others. A page that lies nearer to the end of a list whose length is
+ * estimated anyway is counted from there, so that the last page of a million orders is as near as the first.
+ */
+function placeOf(skip: number, take: number, estimated: number) {
+  if (estimated <= 2 * COUNTED || skip < estimated / 2) return { skip, take, isFromEnd: false };
+  const left = Math.max(0, estimated - skip);
+  return { skip: Math.max(0, left - take), take: Math.min(left, take), isFromEnd: true };
+}
+
+type Counted = { total: number; isEstimate: boolean };
+
+/**
+ * Counting a million takes a second that no page of twenty-five is worth: beyond the bound the planner's estimate does.
+ * It knows how states, payments and places go together, so where it is far beyond the bound nothing is counted at all.
+ */
+async function countOrders(db: Database, matching: SQL, estimated: number, seen: number): Promise<Counted> {
+  if (estimated > 2 * COUNTED) return { total: Math.max(seen, estimated), isEstimate: true };
+  const { rows } = await db.execute<{ count: number }>(sql`${plannedAnew}
+    select count(*)::int as count from (select from customer_order o where ${matching} limit ${COUNTED + 1}) counted`);
+  const count = rows[0]?.count ?? 0;
+  if (count <= COUNTED) return { total: count, isEstimate: false };
+  return { total: Math.max(seen, count, estimated), isEstimate: true };
+}
+
+async function estimateOrders(db: Database, matching: SQL): Promise<number> {
+  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+    sql`${plannedAnew} explain (format json) select from customer_order o where ${matching}`,
+  );
+  return Math.round(rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0);
+}

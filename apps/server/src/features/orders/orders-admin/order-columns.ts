@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { moment, taka } from "../../../platform/sql-values.ts";
+
+/** What staff see of an order wherever it is shown. */
+export const headColumns = sql`
+  o.number as id, o.number, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
+  ${moment(sql`o.placed_at`)} as "placedAt", ${moment(sql`o.deliver_from`)} as "deliverFrom",
+  ${moment(sql`o.deliver_until`)} as "deliverUntil", o.shipping_kind as "shippingKind", o.region_code as region,
+  json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) as hub,
+  ${taka(sql`o.total_poisha`)} as total, o.version, kept."itemCount", kept.storages,
+  json_build_object('name', o.recipient -> 'name', 'phone', o.recipient -> 'phone', 'zone', o.recipient -> 'zone',
+    'district', o.recipient -> 'district') as recipient,
+  (select count(*)::int from order_note n where n.order_id = o.id) as "noteCount"`;
+
+export const headTables = sql`
+  from customer_order o
+  join hub h on h.id = o.hub_id
+  cross join lateral (
+    select coalesce(sum(l.quantity), 0)::int as "itemCount", coalesce(array_agg(distinct l.storage), '{}') as storages
+    from order_line l where l.order_id = o.id
+  ) kept`;

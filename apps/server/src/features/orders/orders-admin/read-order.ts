@@ -1,0 +1,97 @@
+import { type AdminOrder, type OrderStep, orderSteps, stepNames } from "@tatka/contract/orders/orders-admin";
+import { isPaidFor, mayFollow } from "@tatka/domain/orders/order-states";
+import { holds } from "@tatka/domain/people/permission";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { AllowedStaff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moment, taka } from "../../../platform/sql-values.ts";
+import { pictureUrls } from "../../catalogue/media/index.ts";
+import { headColumns, headTables } from "./order-columns.ts";
+
+type Row = Omit<AdminOrder, "lines" | "recipient" | "steps"> & {
+  lines: (Omit<AdminOrder["lines"][number], "images"> & { picture: string | null })[];
+  recipientInFull: Omit<AdminOrder["recipient"], "fullAddress">;
+};
+
+/** Everything about an order, and which of the next steps this one of the staff may take. */
+export async function readOrder(db: Database, staff: AllowedStaff, number: string): Promise<AdminOrder> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${headColumns}, ${taka(sql`o.subtotal_poisha`)} as subtotal, ${taka(sql`o.discount_poisha`)} as discount,
+      ${taka(sql`o.delivery_poisha`)} as "deliveryCharge",
+      ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", o.recipient as "recipientInFull", o.language,
+      o.voucher_code as "voucherCode", o.note, o.wants_reusable_bags as "reusableBags",
+      ${moment(sql`o.pay_before`)} as "payBefore",
+      ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
+    ${headTables} where o.number = ${number}`);
+  const [row] = rows;
+  if (!row) throw new Refusal("record.not_found");
+  const { recipientInFull, ...order } = row;
+  return {
+    ...order,
+    recipient: { ...recipientInFull, fullAddress: fullAddress(recipientInFull) },
+    lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture, 320)] : [] })),
+    steps: stepsFor(staff, row),
+  };
+}
+
+function stepsFor({ permissions }: AllowedStaff, order: Row): OrderStep[] {
+  return stepNames.filter((step) => {
+    const { to, permission } = orderSteps[step];
+    return mayFollow(order.status, to) && isPaidFor(order, to) && holds(permissions, permission);
+  });
+}
+
+/** Maps know the English names of places best; the landmark would lead them astray. */
+function fullAddress({ address, zone, district, division }: Row["recipientInFull"]): string {
+  const places = new Set([zone.title, district.title, division.title]);
+  return [address, ...places, "Bangladesh"].filter((part) => part !== "").join(", ");
+}
+
+const customer = sql`(
+  select json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'phone', a.phone,
+    'orderCount', (select count(*)::int from customer_order other where other.account_id = a.id))
+  from account a where a.id = o.account_id)`;
+
+const lines = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', l.id, 'variationId', l.variation_id,
+    'product', json_build_object('slug', l.product_slug, 'title', l.title_en, 'titleBn', l.title_bn),
+    'size', json_build_object('title', l.size_en, 'titleBn', l.size_bn), 'quantity', l.quantity,
+    'picture', l.picture_name, 'price', ${taka(sql`l.unit_poisha`)}, 'regularPrice', ${taka(sql`l.regular_poisha`)},
+    'discount', ${taka(sql`l.discount_poisha`)},
+    'total', ${taka(sql`l.unit_poisha * l.quantity - l.discount_poisha`)}, 'substitution', l.substitution,
+    'sku', l.sku, 'storage', l.storage,
+    'shelves', coalesce((
+      select json_agg(json_build_object(
+        'hub', json_build_object('title', shelf.title_en, 'titleBn', shelf.title_bn), 'quantity', taken.quantity
+      ) order by shelf.id)
+      from order_allocation taken join hub shelf on shelf.id = taken.hub_id where taken.order_line_id = l.id), '[]')
+  ) order by l.id) from order_line l where l.order_id = o.id), '[]')`;
+
+const by = sql`(select coalesce(a.name, a.email, a.phone) from account a where a.id = happened.staff_id)`;
+
+const timeline = sql`(
+  select json_agg(happened.entry || jsonb_build_object('by', ${by}, 'at', ${moment(sql`happened.at`)})
+    order by happened.at, happened.place)
+  from (
+    select jsonb_build_object('kind', 'step', 'status', s.status, 'paymentStatus', s.payment_status, 'text', s.note)
+      as entry, s.staff_id, s.at, s.id as place
+    from order_history s where s.order_id = o.id
+    union all
+    select jsonb_build_object('kind', 'note', 'text', n.text), n.staff_id, n.at, n.id
+    from order_note n where n.order_id = o.id
+  ) happened)`;
+
+const payments = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', p.id, 'gateway', p.gateway, 'status', p.status, 'amount', ${taka(sql`p.amount_poisha`)},
+    'captured', ${taka(sql`p.captured_poisha`)}, 'refunded', ${taka(sql`p.refunded_poisha`)},
+    'transactionId', p.transaction_id, 'detail', p.detail, 'startedAt', ${moment(sql`p.started_at`)}
+  ) order by p.id) from payment p where p.order_id = o.id), '[]')`;
+
+const refunds = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', r.id, 'amount', ${taka(sql`r.amount_poisha`)}, 'status', r.status, 'reason', r.reason, 'detail', r.detail,
+    'createdAt', ${moment(sql`r.created_at`)}
+  ) order by r.id) from refund r where r.order_id = o.id), '[]')`;

@@ -1,0 +1,58 @@
+import { watchOrders } from "@tatka/contract/orders/order-news-admin";
+import * as paper from "@tatka/contract/orders/order-papers-admin";
+import * as desk from "@tatka/contract/orders/orders-admin";
+import { sql } from "drizzle-orm";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Log } from "../../../platform/log.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { invoicePdf, type OrderEvents, packingSlipPdf, readInvoice, readPackingSlip } from "../orders/index.ts";
+import { addNote } from "./add-note.ts";
+import { listOrders } from "./list-orders.ts";
+import { readPickList } from "./pick-list.ts";
+import { readOrder } from "./read-order.ts";
+import { takeStep, takeStepWithMany } from "./take-step.ts";
+import { tellStaff } from "./tell-staff.ts";
+
+type Desk = { db: Database; events: OrderEvents; log: Log };
+
+/** The staff's daily work with orders that are there already. */
+export function registerOrderDesk(api: Api, { db, events, log }: Desk): void {
+  api.handleStaff(desk.adminListOrders, async ({ query }) => listOrders(db, query));
+  // Before the order by number, which would take these names for one.
+  api.handleStaff(desk.orderHubs, async () => readHubs(db));
+  api.handleStaff(paper.adminPickList, async ({ query }) => readPickList(db, query));
+  api.handleStaffStream(watchOrders, tellStaff(db, events));
+  api.handleStaff(desk.adminGetOrder, async ({ params }, staff) => readOrder(db, staff, params.number));
+
+  for (const step of desk.stepNames) {
+    api.handleStaff(desk.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
+      results: await takeStepWithMany({ db, log }, staff, numbers, { step, note }),
+    }));
+    api.handleStaff(desk.stepRoute(step), async ({ params: { number }, body }, staff) => {
+      await takeStep(db, staff, number, { step, ...body });
+      return readOrder(db, staff, number);
+    });
+  }
+  api.handleStaff(desk.adminAddOrderNote, async ({ params: { number }, body }, staff) => {
+    await addNote(db, staff, number, body.text);
+    return readOrder(db, staff, number);
+  });
+
+  api.handleStaffFile(paper.adminInvoice, async ({ params: { number }, query }) => {
+    const invoice = await readInvoice(db, sql`o.number = ${number}`, query.language);
+    if (!invoice) throw new Refusal("record.not_found");
+    return { name: `tatka-${number}.pdf`, bytes: await invoicePdf(invoice) };
+  });
+  api.handleStaffFile(paper.adminPackingSlip, async ({ params: { number }, query }) => {
+    const slip = await readPackingSlip(db, sql`o.number = ${number}`, query.language);
+    if (!slip) throw new Refusal("record.not_found");
+    return { name: `tatka-${number}-packing-slip.pdf`, bytes: await packingSlipPdf(slip) };
+  });
+}
+
+async function readHubs(db: Database) {
+  const { rows } = await db.execute<{ id: number; region: "dhaka" | "ctg"; title: string; titleBn: string }>(sql`
+    select id, region_code as region, title_en as title, title_bn as "titleBn" from hub order by region_code desc, id`);
+  return rows;
+}

@@ -1,0 +1,84 @@
+import type { OrderNews } from "@tatka/contract/orders/order-news-admin";
+import { sql } from "drizzle-orm";
+import type { Context } from "hono";
+import type { Database } from "../../../platform/db.ts";
+import type { Env } from "../../../platform/environment.ts";
+import type { EventStream } from "../../../platform/event-streams.ts";
+import { taka } from "../../../platform/sql-values.ts";
+import type { OrderEvents } from "../orders/index.ts";
+
+/** Whoever was away for longer sees the rest in the list. */
+const MOST_MISSED = 20;
+
+type News = OrderNews & { id: number; isNew: boolean };
+
+/**
+ * Tells somebody of the staff what happens to orders while it happens. Each event of a new order carries the order's
+ * id, which a browser that lost the stream sends along when it comes back: so it hears of those that came meanwhile.
+ */
+export function tellStaff(db: Database, events: OrderEvents) {
+  return async (stream: EventStream, c: Context<Env>): Promise<void> => {
+    const heard: (number | "unknown")[] = [];
+    const stopWatching = events.watchAll((orderId) => {
+      heard.push(orderId);
+      stream.wake();
+    });
+    try {
+      let newest = await newestOrder(db);
+      const since = Number(c.req.header("last-event-id") ?? Number.NaN);
+      await stream.send({ event: "ready", data: "{}", id: String(newest) });
+      if (Number.isInteger(since)) for (const news of await placedSince(db, since)) newest = await tell(news);
+
+      for (;;) {
+        const happened = heard.splice(0);
+        // Some may have been missed while the database was out of reach: whoever listens had better look again.
+        const missed = happened.includes("unknown") ? await placedSince(db, newest) : [];
+        const known = await read(
+          db,
+          happened.filter((id) => id !== "unknown"),
+        );
+        for (const news of [...missed.filter(({ id }) => !known.some((other) => other.id === id)), ...known]) {
+          newest = await tell(news);
+        }
+        const next = await stream.next();
+        if (next === "over") return;
+        if (next === "quiet") await stream.sendSignOfLife();
+      }
+
+      async function tell({ id, isNew, ...news }: News): Promise<number> {
+        const data = JSON.stringify(news satisfies OrderNews);
+        await stream.send(isNew ? { event: "placed", data, id: String(id) } : { event: "changed", data });
+        return Math.max(newest, id);
+      }
+    } finally {
+      stopWatching();
+    }
+  };
+}
+
+async function newestOrder(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from customer_order`);
+  return rows[0]?.id ?? 0;
+}
+
+async function read(db: Database, ids: number[]): Promise<News[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<News>(sql`
+    select ${columns} from customer_order o where o.id = any(${sql.param([...new Set(ids)])}::int[]) order by o.id`);
+  return rows;
+}
+
+async function placedSince(db: Database, orderId: number): Promise<News[]> {
+  const { rows } = await db.execute<News>(sql`
+    select * from (
+      select ${columns} from customer_order o where o.id > ${Math.min(orderId, 2_147_483_647)}
+      order by o.id desc limit ${MOST_MISSED}
+    ) missed order by id`);
+  return rows.map((news) => ({ ...news, isNew: true }));
+}
+
+/** An order with one step behind it has just been placed. */
+const columns = sql`
+  o.id, o.number, o.status, o.payment_status as "paymentStatus", ${taka(sql`o.total_poisha`)} as total,
+  o.recipient ->> 'name' as name,
+  (select count(*) = 1 from (select from order_history s where s.order_id = o.id limit 2) steps) as "isNew"`;

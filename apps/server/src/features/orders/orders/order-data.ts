@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { readOrder, readOrders } from "./read-orders.ts";
+
+type Person = { id: number };
+
+const MOST = 1_000;
+
+/**
+ * The orders of a person. The law has a store keep what it sold; to whom is taken out. Orders on their way need an
+ * address and somebody to hand them to, so until they have arrived nobody can leave.
+ */
+export const orderData = {
+  name: "orders",
+  async read(db: Database, { id }: Person) {
+    const { items } = await readOrders(db, id, 1, MOST);
+    return Promise.all(items.map(({ orderNumber }) => readOrder(db, id, orderNumber)));
+  },
+  async forget(tx: Database, { id }: Person): Promise<void> {
+    const { rowCount: open } = await tx.execute(sql`
+      select from customer_order
+      where account_id = ${id} and status in ('placed', 'confirmed', 'packed', 'out_for_delivery') limit 1`);
+    if (open) throw new Refusal("profile.open_orders");
+    // What staff noted may be about the person as much as about the order.
+    await tx.execute(sql`
+      delete from order_note n using customer_order o where o.id = n.order_id and o.account_id = ${id}`);
+    await tx.execute(sql`
+      update invoice i set buyer = '{}' from customer_order o where o.id = i.order_id and o.account_id = ${id}`);
+    await tx.execute(sql`
+      update customer_order set note = '', account_id = null,
+        recipient = recipient || '{"name": "", "phone": "", "address": "", "landmark": "", "deliveryNote": ""}'
+      where account_id = ${id}`);
+    await tx.execute(sql`delete from idempotency_key where account_id = ${id}`);
+  },
+};

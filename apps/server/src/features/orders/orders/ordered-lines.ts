@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+/** A line as the order keeps it; amounts in poisha. */
+export type OrderedLine = {
+  variationId: number;
+  slug: string;
+  title: string;
+  titleBn: string;
+  size: string;
+  sizeBn: string;
+  sku: string;
+  measurement: number;
+  uom: string;
+  picture: string | null;
+  storage: string;
+  quantity: number;
+  unitPoisha: number;
+  regularPoisha: number;
+  discountPoisha: number;
+  vatPoisha: number;
+  vatBasisPoints: number;
+  flashSaleId: number | null;
+  substitution: string;
+};
+
+/** Lines as rows, to be called `l`. */
+export function orderedLines(lines: readonly OrderedLine[]): SQL {
+  return sql`
+    select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
+      "variationId" int, slug text, title text, "titleBn" text, size text, "sizeBn" text, sku text,
+      measurement numeric, uom text, picture text, storage text, quantity int, "unitPoisha" bigint,
+      "regularPoisha" bigint, "discountPoisha" bigint, "vatPoisha" bigint, "vatBasisPoints" int,
+      "flashSaleId" int, substitution text
+    )`;
+}
+
+export const lineColumns = sql`
+  variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku, measurement, uom, picture_name, storage,
+  quantity, unit_poisha, regular_poisha, discount_poisha, vat_poisha, vat_basis_points, flash_sale_id, substitution`;
+
+/** Of `l`, in the order of the columns. */
+export const lineValues = sql`
+  l."variationId", l.slug, l.title, l."titleBn", l.size, l."sizeBn", l.sku, l.measurement, l.uom, l.picture, l.storage,
+  l.quantity, l."unitPoisha", l."regularPoisha", l."discountPoisha", l."vatPoisha", l."vatBasisPoints",
+  l."flashSaleId", l.substitution`;
+
+/** Adds lines to an order that is there already. */
+export async function addLines(tx: Database, orderId: number, lines: readonly OrderedLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.execute(sql`
+    insert into order_line (order_id, ${lineColumns})
+    select ${orderId}::int, ${lineValues} from (${orderedLines(lines)}) l`);
+}

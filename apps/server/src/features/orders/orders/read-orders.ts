@@ -1,0 +1,77 @@
+import type { listOrders, Order } from "@tatka/contract/orders/orders";
+import type { Answer } from "@tatka/contract/route";
+import { mayCustomerCancel, mayPaymentFollow } from "@tatka/domain/orders/order-states";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moment, taka } from "../../../platform/sql-values.ts";
+import { pictureUrls } from "../../catalogue/media/index.ts";
+
+type List = Answer<typeof listOrders>;
+
+/** What both the list and the order itself show of it. Amounts leave the database in taka, which numeric holds exactly. */
+const head = sql`
+  o.number as "orderNumber", o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
+  ${moment(sql`o.placed_at`)} as "placedAt", ${moment(sql`o.deliver_from`)} as "deliverFrom",
+  ${moment(sql`o.deliver_until`)} as "deliverUntil", ${taka(sql`o.total_poisha`)} as total,
+  (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as "itemCount"`;
+
+/** The customer's orders, the newest first. */
+export async function readOrders(db: Database, accountId: number, page: number, take: number): Promise<List> {
+  const { rows } = await db.execute<Omit<List["items"][number], "images"> & { pictures: string[]; count: number }>(sql`
+    select ${head}, count(*) over ()::int as count,
+      array(select l.picture_name from order_line l
+            where l.order_id = o.id and l.picture_name is not null order by l.id limit 4) as pictures
+    from customer_order o where o.account_id = ${accountId}
+    order by o.placed_at desc, o.id desc
+    limit ${take} offset ${(page - 1) * take}`);
+  const items = rows.map(({ pictures, count: _, ...order }) => ({
+    ...order,
+    images: pictures.map((name) => pictureUrls(name)),
+  }));
+  return { items, total: rows[0]?.count ?? (page === 1 ? 0 : await countOrders(db, accountId)), page, take };
+}
+
+async function countOrders(db: Database, accountId: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from customer_order where account_id = ${accountId}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+type Row = Omit<Order, "lines" | "mayCancel" | "mayPay"> & {
+  lines: (Omit<Order["lines"][number], "images"> & { picture: string | null })[];
+};
+
+/** One of the customer's own orders. Another's is as if it did not exist. */
+export async function readOrder(db: Database, accountId: number, orderNumber: string): Promise<Order> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${head}, ${taka(sql`o.subtotal_poisha`)} as subtotal, ${taka(sql`o.discount_poisha`)} as discount,
+      ${taka(sql`o.delivery_poisha`)} as "deliveryCharge",
+      ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", o.recipient, o.shipping_kind as "shippingKind",
+      o.voucher_code as "voucherCode", o.note, o.wants_reusable_bags as "reusableBags",
+      o.plastic_grams as "plasticGrams", ${moment(sql`o.pay_before`)} as "payBefore",
+      (select json_agg(json_build_object(
+         'id', l.id, 'variationId', l.variation_id,
+         'product', json_build_object('slug', l.product_slug, 'title', l.title_en, 'titleBn', l.title_bn),
+         'size', json_build_object('title', l.size_en, 'titleBn', l.size_bn), 'quantity', l.quantity,
+         'picture', l.picture_name, 'price', ${taka(sql`l.unit_poisha`)},
+         'regularPrice', ${taka(sql`l.regular_poisha`)}, 'discount', ${taka(sql`l.discount_poisha`)},
+         'total', ${taka(sql`l.unit_poisha * l.quantity - l.discount_poisha`)}, 'substitution', l.substitution
+       ) order by l.id) from order_line l where l.order_id = o.id) as lines,
+      (select json_agg(json_build_object(
+         'status', h.status, 'paymentStatus', h.payment_status, 'at', ${moment(sql`h.at`)}
+       ) order by h.id) from order_history h where h.order_id = o.id) as history,
+      coalesce((select json_agg(json_build_object('amount', ${taka(sql`r.amount_poisha`)}, 'status', r.status) order by r.id)
+        from refund r where r.order_id = o.id), '[]') as refunds
+    from customer_order o
+    where o.account_id = ${accountId} and o.number = ${orderNumber}`);
+  const row = rows[0];
+  if (!row) throw new Refusal("order.not_found");
+  return {
+    ...row,
+    lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture)] : [] })),
+    mayCancel: mayCustomerCancel(row.status),
+    mayPay: row.paymentMethod !== "cod" && row.status === "placed" && mayPaymentFollow(row.paymentStatus, "paid"),
+  };
+}

@@ -1,0 +1,56 @@
+import * as contract from "@tatka/contract/orders/orders";
+import { apiBase } from "@tatka/contract/route";
+import { mayCustomerCancel, type OrderStatus, orderTransitions } from "@tatka/domain/orders/order-states";
+import { sql } from "drizzle-orm";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { EventStreams } from "../../../platform/event-streams.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { requireShopper } from "../../people/identity/index.ts";
+import { invoicePdf } from "./invoice/invoice-pdf.ts";
+import { readInvoice } from "./invoice/read-invoice.ts";
+import { moveOrder } from "./move-order.ts";
+import type { OrderEvents } from "./order-events.ts";
+import { readOrder, readOrders } from "./read-orders.ts";
+import { reorder } from "./reorder.ts";
+import { watchOrder } from "./watch-order.ts";
+
+const cancellable = (Object.keys(orderTransitions) as OrderStatus[]).filter(mayCustomerCancel);
+
+type Parts = { db: Database; events: OrderEvents; streams: EventStreams };
+
+export function registerOrders(api: Api, { db, events, streams }: Parts): void {
+  api.handle(contract.listOrders, async ({ query, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return readOrders(db, shopper.id, query.page, query.take);
+  });
+
+  api.handle(contract.getOrder, async ({ params, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return readOrder(db, shopper.id, params.orderNumber);
+  });
+
+  api.handle(contract.cancelOrder, async ({ params, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await readOrder(db, shopper.id, params.orderNumber);
+    const own = sql`o.account_id = ${shopper.id} and o.number = ${params.orderNumber}`;
+    const moved = await db.transaction((tx) => moveOrder(tx, own, { to: "cancelled", from: cancellable }));
+    if (!moved) throw new Refusal("order.wrong_state");
+    return readOrder(db, shopper.id, params.orderNumber);
+  });
+
+  api.handle(contract.reorder, async ({ params, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return reorder(db, shopper.id, region, params.orderNumber);
+  });
+
+  api.handleFile(contract.getInvoice, async ({ params, query, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    const own = sql`o.account_id = ${shopper.id} and o.number = ${params.orderNumber}`;
+    const invoice = await readInvoice(db, own, query.language);
+    if (!invoice) throw new Refusal("order.not_found");
+    return { name: `tatka-${invoice.number}.pdf`, bytes: await invoicePdf(invoice) };
+  });
+
+  api.app.get(`${apiBase}/order/:orderNumber/events`, watchOrder(db, events, streams));
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import type { Allocation } from "@tatka/domain/delivery/allocation";
+import { orderNumberFrom } from "@tatka/domain/orders/order-number";
+import type { PaymentStatus } from "@tatka/domain/orders/order-states";
+import type { OrderTotals } from "@tatka/domain/orders/order-total";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { lineColumns, lineValues, type OrderedLine, orderedLines } from "./ordered-lines.ts";
+import { tellCustomerTask } from "./tell-customer.ts";
+
+export type NewOrder = {
+  accountId: number;
+  language: "en" | "bn";
+  region: Region;
+  hubId: number;
+  shippingZoneId: number;
+  recipient: object;
+  shippingKind: "standard" | "express";
+  slotWindowId: number | null;
+  deliverFrom: Date;
+  deliverUntil: Date;
+  totals: OrderTotals;
+  voucher: { id: number; code: string } | null;
+  note: string;
+  wantsReusableBags: boolean;
+  plasticGrams: number;
+  paymentMethod: "cod" | "sslcommerz" | "bkash";
+  paymentStatus: PaymentStatus;
+  /** Within how many minutes an online payment must be made. */
+  minutesToPay: number | null;
+  lines: OrderedLine[];
+  allocations: Allocation[];
+  /** Who of the staff places it for the customer, whose cart then stays as it is. */
+  staffId: number | null;
+};
+
+/**
+ * Writes an order with its lines, allocations and first step of history, counts what a flash sale sold, empties the
+ * cart of what was ordered, and has the customer told: one statement. Undefined when a flash sale no longer had enough; then nothing of the
+ * transaction may be kept.
+ */
+export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: number; number: string } | undefined> {
+  const { totals, lines } = order;
+  const number = orderNumberFrom(randomBytes(12));
+  const onFlash = lines.filter(({ flashSaleId }) => flashSaleId !== null);
+  if (onFlash.length > 1) await lockFlashSaleItems(tx, onFlash);
+  const { rows } = await tx.execute<{ id: number; flashSold: number }>(sql`
+    with ordered as (
+      ${orderedLines(lines)}
+    ), placed as (
+      insert into customer_order (
+        number, account_id, language, region_code, hub_id, shipping_zone_id, recipient, shipping_kind, slot_window_id,
+        deliver_from, deliver_until, subtotal_poisha, discount_poisha, delivery_poisha, delivery_discount_poisha,
+        total_poisha, vat_poisha, voucher_id, voucher_code, note, wants_reusable_bags, plastic_grams, payment_method,
+        payment_status, pay_before
+      ) values (
+        ${number}, ${order.accountId}, ${order.language}, ${order.region}, ${order.hubId}, ${order.shippingZoneId},
+        ${JSON.stringify(order.recipient)}, ${order.shippingKind}, ${order.slotWindowId}, ${order.deliverFrom},
+        ${order.deliverUntil}, ${totals.subtotalPoisha}, ${totals.discountPoisha}, ${totals.deliveryPoisha},
+        ${totals.deliveryDiscountPoisha}, ${totals.totalPoisha}, ${totals.vatPoisha}, ${order.voucher?.id ?? null},
+        ${order.voucher?.code ?? null}, ${order.note}, ${order.wantsReusableBags}, ${order.plasticGrams},
+        ${order.paymentMethod}, ${order.paymentStatus}, now() + make_interval(mins => ${order.minutesToPay}::int)
+      )
+      returning id
+    ), written as (
+      insert into order_line (order_id, ${lineColumns})
+      select placed.id, ${lineValues}
+      from placed, ordered l
+      returning id, variation_id
+    ), allocated as (
+      insert into order_allocation (order_line_id, hub_id, variation_id, quantity)
+      select written.id, a."hubId", a."variationId", a.quantity
+      from jsonb_to_recordset(${JSON.stringify(order.allocations)}::jsonb)
+        as a ("variationId" int, "hubId" int, quantity int)
+      join written on written.variation_id = a."variationId"
+    ), told as (
+      insert into order_history (order_id, status, payment_status, staff_id)
+      select id, 'placed', ${order.paymentStatus}, ${order.staffId}::int from placed
+    ), sold as (
+      update flash_sale_item i set sold = i.sold + l.quantity from ordered l
+      where i.flash_sale_id = l."flashSaleId" and i.variation_id = l."variationId"
+        and i.sold + l.quantity <= i.quantity_cap
+      returning i.variation_id
+    ), emptied as (
+      delete from cart_line c using ordered l
+      where c.account_id = ${order.accountId} and c.variation_id = l."variationId" and ${order.staffId === null}
+    )
+    select id, (select count(*)::int from sold) as "flashSold",
+      graphile_worker.add_job(
+        ${tellCustomerTask}, json_build_object('orderId', id, 'event', 'placed'), max_attempts => 25
+      ) is not null as "isTold"
+    from placed`);
+  const [placed] = rows;
+  return placed && placed.flashSold === onFlash.length ? { id: placed.id, number } : undefined;
+}
+
+/** Two orders that want the same offers wait for each other in one order, instead of blocking each other for good. */
+async function lockFlashSaleItems(tx: Database, lines: OrderedLine[]): Promise<void> {
+  const wanted = lines.map(({ flashSaleId, variationId }) => ({ flashSaleId, variationId }));
+  await tx.execute(sql`
+    select from flash_sale_item
+    where (flash_sale_id, variation_id) in (
+      select "flashSaleId", "variationId"
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("flashSaleId" int, "variationId" int)
+    )
+    order by flash_sale_id, variation_id
+    for no key update`);
+}

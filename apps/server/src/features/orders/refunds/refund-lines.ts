@@ -1,0 +1,132 @@
+import type { adminRefundOrder } from "@tatka/contract/orders/line-edits";
+import type { Answer } from "@tatka/contract/route";
+import { poishaFromTaka, poishaOf } from "@tatka/domain/money";
+import { lineRefund } from "@tatka/domain/orders/line-refund";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndForget } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { putBack } from "../../delivery/stock/index.ts";
+import { getRefund, refundOrder } from "../../payments/payments/index.ts";
+import { readLines } from "../line-edits/index.ts";
+
+type Wish = z.output<typeof adminRefundOrder.body>;
+
+type Line = {
+  id: number;
+  variationId: number | null;
+  productId: number | null;
+  quantity: number;
+  unitPoisha: number;
+  discountPoisha: number;
+  refundedQuantity: number;
+};
+
+type Refundable = {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  region: Region;
+  hubId: number;
+  lines: Line[];
+};
+
+/**
+ * Sends money of an order back and notes for what: pieces of lines, the delivery, a free sum. The order is locked, no
+ * piece is refunded twice, and the sum is claimed on what came in, so however many refund at once, none is paid twice.
+ */
+export async function refundLines(
+  { db, shared }: Office,
+  staff: Staff,
+  orderNumber: string,
+  wish: Wish,
+): Promise<Answer<typeof adminRefundOrder>> {
+  return writeAndForget(db, shared, async (tx, touches) => {
+    const order = await lockRefundable(tx, orderNumber);
+    const isByPart = wish.lines.length > 0 || wish.delivery;
+    if (isByPart && (order.status === "placed" || order.status === "confirmed"))
+      throw new Refusal("order.edit_instead");
+    const before = await readLines(tx, orderNumber);
+
+    const goods = await refundGoods(tx, order, wish.lines);
+    const delivery = wish.delivery ? await refundDelivery(tx, order) : 0;
+    const amountPoisha = poishaOf(goods + delivery + (wish.amount === undefined ? 0 : poishaFromTaka(wish.amount)));
+    if (amountPoisha === 0) throw new Refusal("order.nothing_to_refund");
+    await restock(tx, order, wish.lines, touches);
+    const { id } = await refundOrder(tx, order.id, { amountPoisha, reason: wish.reason, staffId: staff.id });
+
+    const after = await readLines(tx, orderNumber);
+    await recordAudit(tx, staff, { action: "refund", resource: "order", resourceId: order.number, before, after });
+    return { refund: await getRefund(tx, id), order: after };
+  });
+}
+
+async function lockRefundable(tx: Database, orderNumber: string): Promise<Refundable> {
+  const { rows } = await tx.execute<Refundable>(sql`
+    select o.id, o.number, o.status, o.region_code as region, o.hub_id as "hubId",
+      (select coalesce(json_agg(json_build_object(
+         'id', l.id, 'variationId', l.variation_id, 'productId', v.product_id, 'quantity', l.quantity,
+         'unitPoisha', l.unit_poisha, 'discountPoisha', l.discount_poisha, 'refundedQuantity', l.refunded_quantity
+       )), '[]')
+       from order_line l left join variation v on v.id = l.variation_id where l.order_id = o.id) as lines
+    from customer_order o where o.number = ${orderNumber}
+    for no key update of o`);
+  if (!rows[0]) throw new Refusal("order.not_found");
+  return rows[0];
+}
+
+/** Notes the pieces and their money on the lines, in one statement that no line exceeds what was bought by. */
+async function refundGoods(tx: Database, order: Refundable, wishes: Wish["lines"]): Promise<number> {
+  const refunds = wishes.map(({ lineId, quantity, restock }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) throw new Refusal("record.not_found");
+    if (line.refundedQuantity + quantity > line.quantity) throw new Refusal("order.refunded_already");
+    return { id: lineId, quantity, poisha: lineRefund(line, quantity), restocked: restock ? quantity : 0 };
+  });
+  const { rowCount } = await tx.execute(sql`
+    update order_line l set refunded_quantity = l.refunded_quantity + r.quantity,
+      refunded_poisha = l.refunded_poisha + r.poisha, restocked_quantity = l.restocked_quantity + r.restocked
+    from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (id int, quantity int, poisha bigint, restocked int)
+    where l.id = r.id and l.order_id = ${order.id} and l.refunded_quantity + r.quantity <= l.quantity`);
+  if (rowCount !== refunds.length) throw new Refusal("order.refunded_already");
+  return refunds.reduce((sum, { poisha }) => sum + poisha, 0);
+}
+
+/** What was paid for delivery and is not back yet. */
+async function refundDelivery(tx: Database, { id }: Refundable): Promise<number> {
+  const { rows } = await tx.execute<{ poisha: number }>(sql`
+    with owed as (
+      select id, delivery_poisha - delivery_discount_poisha - delivery_refunded_poisha as poisha
+      from customer_order where id = ${id}
+    )
+    update customer_order o set delivery_refunded_poisha = delivery_refunded_poisha + owed.poisha, version = version + 1
+    from owed where o.id = owed.id
+    returning owed.poisha::float8 as poisha`);
+  return rows[0]?.poisha ?? 0;
+}
+
+async function restock(
+  tx: Database,
+  order: Refundable,
+  wishes: Wish["lines"],
+  touches: (...tags: string[]) => void,
+): Promise<void> {
+  const pieces = wishes
+    .filter((wish) => wish.restock)
+    .map(({ lineId, quantity }) => {
+      const line = order.lines.find(({ id }) => id === lineId);
+      if (!line || line.variationId === null) throw new Refusal("variation.not_found");
+      touches("products", `product:${line.productId}`);
+      return { lineId, quantity, variationId: line.variationId };
+    });
+  if (pieces.length === 0) return;
+  const isBack = await putBack(tx, { region: order.region, hubId: order.hubId, pieces });
+  // Of a cancelled order everything is on the shelf again already.
+  if (!isBack) throw new Refusal("order.wrong_state");
+}

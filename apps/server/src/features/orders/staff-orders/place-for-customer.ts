@@ -1,0 +1,95 @@
+import type { PlacedOrder } from "@tatka/contract/orders/orders";
+import type { adminPlaceOrder } from "@tatka/contract/orders/staff-orders";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { answerWithOrder } from "../../lists/shopping-lists/index.ts";
+import { createAddress } from "../../people/addresses/index.ts";
+import {
+  type Checkout,
+  findDestination,
+  forgetSoldOut,
+  once,
+  placeLines,
+  readPricedLines,
+  requireOffered,
+  startPayment,
+} from "../checkout/index.ts";
+import { withGuessLimit } from "../vouchers/index.ts";
+import { claimCustomer } from "./customer.ts";
+import { sendPaymentLink } from "./payment-link.ts";
+
+type Wish = z.output<typeof adminPlaceOrder.body>;
+
+/** Who of the staff, from which network, and where a gateway sends the customer back to. */
+type Clerk = { staff: Staff; network: string; origin: string };
+
+type Outcome = PlacedOrder & { customerId: number };
+
+/**
+ * Places an order for a customer. Everything but who asks and what is wanted is the checkout's own: its prices, stock,
+ * vouchers, times and minimum. The customer's cart is never looked at.
+ */
+export async function placeForCustomer(
+  { db, shared, payments, config }: Checkout,
+  { staff, network, origin }: Clerk,
+  key: string | undefined,
+  wish: Wish,
+): Promise<PlacedOrder> {
+  await requireOffered(db, config, wish.paymentMethod);
+  const soldOut: number[] = [];
+  let isNew = false;
+  const attempt = () =>
+    once<Outcome>(
+      db,
+      { accountId: staff.id, route: "POST /admin/order", key, body: wish, locksAccount: false },
+      async (tx) => {
+        const placed = await place(tx, staff, wish, soldOut);
+        isNew = true;
+        return placed;
+      },
+    );
+  const hasCode = wish.voucherCode !== undefined;
+  const { customerId, ...placed } = hasCode
+    ? await withGuessLimit(db, { accountId: staff.id, network }, attempt)
+    : await attempt();
+  await forgetSoldOut(db, shared, soldOut);
+  if (placed.paymentStatus !== "pending") return placed;
+  const { paymentUrl } = await startPayment({ ...payments, origin }, customerId, placed.orderNumber);
+  if (paymentUrl && isNew) await db.transaction((tx) => sendPaymentLink(tx, placed.orderNumber, paymentUrl));
+  return { ...placed, ...(paymentUrl && { paymentUrl }) };
+}
+
+async function place(tx: Database, staff: Staff, wish: Wish, soldOut: number[]): Promise<Outcome> {
+  const buyer = await claimCustomer(tx, wish.customer);
+  const addressId = wish.addressId ?? (await keepAddress(tx, buyer.id, wish));
+  const destination = await findDestination(tx, buyer.id, { addressId, shippingMethodId: wish.shippingMethodId });
+  const lines = await readPricedLines(tx, destination.delivery.region, wish.lines);
+  if (lines.length < wish.lines.length) throw new Refusal("variation.not_found");
+  const { order, orderId, ...placed } = await placeLines(tx, {
+    buyer,
+    destination,
+    lines,
+    wish: { ...wish, substitutions: [] },
+    staffId: staff.id,
+  });
+  soldOut.push(...placed.soldOut);
+  if (wish.shoppingListId !== undefined) {
+    await answerWithOrder(tx, staff, wish.shoppingListId, { id: orderId, number: order.orderNumber });
+  }
+  const { customer: _, address: __, ...rest } = wish;
+  await recordAudit(tx, staff, {
+    action: "create",
+    resource: "order",
+    resourceId: order.orderNumber,
+    after: { ...rest, addressId, customerId: buyer.id, total: order.total },
+  });
+  return { ...order, customerId: buyer.id };
+}
+
+async function keepAddress(tx: Database, customerId: number, { address }: Wish): Promise<number> {
+  if (!address) throw new Refusal("address.not_found");
+  return (await createAddress(tx, customerId, address)).id;
+}

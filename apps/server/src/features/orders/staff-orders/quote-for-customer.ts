@@ -1,0 +1,80 @@
+import type { adminQuoteOrder } from "@tatka/contract/orders/staff-orders";
+import type { Answer } from "@tatka/contract/route";
+import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import type { Region } from "@tatka/domain/region";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { pictureUrls } from "../../catalogue/media/index.ts";
+import { type Delivery, deliveryTo, methodOf, slotsOf, waysOf } from "../../delivery/delivery/index.ts";
+import { offeredPaymentMethods } from "../../payments/payments/index.ts";
+import { type Checkout, findDestination, type PricedLine, readPricedLines, summariseLines } from "../checkout/index.ts";
+import { requireCustomer } from "./customer.ts";
+
+type Wish = z.output<typeof adminQuoteOrder.body>;
+type Quote = Answer<typeof adminQuoteOrder>;
+
+/** What an order would come to that is being put together, by the same rules as the customer's own. */
+export async function quoteForCustomer(
+  { db, config }: Pick<Checkout, "db" | "config">,
+  guesser: { accountId: number; network: string },
+  defaultRegion: Region,
+  wish: Wish,
+): Promise<Quote> {
+  if (wish.customerId !== undefined) await requireCustomer(db, wish.customerId);
+  const destination = await destinationOf(db, wish);
+  const region = destination?.delivery.region ?? wish.region ?? defaultRegion;
+  const priced = await readPricedLines(db, region, wish.lines);
+  if (priced.length < wish.lines.length) throw new Refusal("variation.not_found");
+  const { summary, lines } = await summariseLines(db, {
+    accountId: wish.customerId ?? null,
+    guesser,
+    region,
+    method: destination?.method ?? { rules: null },
+    lines: priced,
+    voucherCode: wish.voucherCode,
+  });
+  return {
+    ...summary,
+    region,
+    lines: lines.map(shown),
+    delivery: destination ? await shownDelivery(db, destination.delivery, summary.subtotal) : null,
+    paymentMethods: await offeredPaymentMethods(db, config),
+  };
+}
+
+async function destinationOf(db: Database, { customerId, addressId, zoneId, shippingMethodId }: Wish) {
+  if (addressId !== undefined) return findDestination(db, customerId ?? 0, { addressId, shippingMethodId });
+  if (zoneId === undefined) return undefined;
+  const delivery = await deliveryTo(db, { zoneId });
+  if (!delivery) throw new Refusal("address.outside_zones");
+  return { delivery, method: methodOf(delivery, shippingMethodId) };
+}
+
+async function shownDelivery(db: Database, delivery: Delivery, subtotal: number): Promise<Quote["delivery"]> {
+  return {
+    zone: { ...delivery.zone, hub: delivery.hub },
+    methods: await waysOf(db, delivery, poishaFromTaka(subtotal)),
+    slots: await slotsOf(db, delivery.zone.id),
+  };
+}
+
+function shown(line: PricedLine & { discountPoisha: number }): Quote["lines"][number] {
+  const { unitPoisha, quantity, discountPoisha } = line;
+  return {
+    variationId: line.variationId,
+    product: { slug: line.slug, title: line.title, titleBn: line.titleBn },
+    size: { title: line.size, titleBn: line.sizeBn },
+    images: line.picture ? [pictureUrls(line.picture)] : [],
+    quantity,
+    available: line.available,
+    price: taka(unitPoisha),
+    regularPrice: taka(line.regularPoisha),
+    discount: taka(discountPoisha),
+    total: taka(unitPoisha * quantity - discountPoisha),
+  };
+}
+
+function taka(poisha: number): number {
+  return takaFromPoisha(poishaOf(poisha));
+}

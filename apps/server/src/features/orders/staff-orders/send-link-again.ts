@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { type Payments, payOrder } from "../../payments/payments/index.ts";
+import { sendPaymentLink } from "./payment-link.ts";
+
+/** How often a customer is reminded of one order, whoever of the staff does it. */
+const reminders = { most: 3, inSeconds: 15 * MINUTE };
+
+/**
+ * The page to pay at, once more: messages get lost, and a page that was left open too long no longer works. While its
+ * page is fresh the customer gets the same one, so that two links never take the money twice.
+ */
+export async function sendLinkAgain(
+  payments: Payments & { origin: string },
+  staff: Staff,
+  orderNumber: string,
+): Promise<("mail" | "sms")[]> {
+  const { paymentUrl } = await payOrder(payments, await customerOf(payments.db, orderNumber), orderNumber);
+  if (!paymentUrl) throw new Refusal("payment.gateway_unavailable");
+  await countAttempt(payments.db, `payment link of ${orderNumber}`, reminders);
+  return payments.db.transaction(async (tx) => {
+    const sentBy = await sendPaymentLink(tx, orderNumber, paymentUrl);
+    // The link itself opens the payment, so it stays out of the log.
+    const after = { sentBy };
+    await recordAudit(tx, staff, { action: "payment_link", resource: "order", resourceId: orderNumber, after });
+    return sentBy;
+  });
+}
+
+async function customerOf(db: Database, orderNumber: string): Promise<number> {
+  const { rows } = await db.execute<{ accountId: number | null }>(sql`
+    select account_id as "accountId" from customer_order where number = ${orderNumber}`);
+  const [order] = rows;
+  if (!order) throw new Refusal("record.not_found");
+  // Nobody is left to pay it.
+  if (order.accountId === null) throw new Refusal("order.wrong_state");
+  return order.accountId;
+}

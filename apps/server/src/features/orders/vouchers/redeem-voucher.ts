@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { customerLimit } from "./find-voucher.ts";
+
+/**
+ * Counts one use, within the order's transaction. Each limit is kept by one statement on one row, so that of any
+ * number who try at once exactly as many succeed as the limit says. The customer's own row comes first: the
+ * voucher's, which everybody wants, is then held for as short as can be.
+ */
+export async function redeemVoucher(tx: Database, voucherId: number, accountId: number): Promise<void> {
+  const ofCustomer = await tx.execute(sql`
+    insert into voucher_customer as c (voucher_id, account_id, used)
+    select v.id, ${accountId}::int, 1 from voucher v where v.id = ${voucherId}
+    on conflict (voucher_id, account_id) do update set used = c.used + 1
+    where coalesce(c.used < (select ${customerLimit} from voucher v where v.id = c.voucher_id), true)`);
+  if (ofCustomer.rowCount !== 1) throw new Refusal("voucher.already_used");
+  const ofAll = await tx.execute(sql`
+    update voucher set used = used + 1 where id = ${voucherId} and coalesce(used < total_limit, true)`);
+  if (ofAll.rowCount !== 1) throw new Refusal("voucher.used_up");
+}
+
+/**
+ * Gives one use back, within the transaction that cancels the order; that an order is cancelled only once is the
+ * order's own affair. Without a use of this customer nothing is given back. Null: the account was deleted meanwhile,
+ * and its count with it.
+ */
+export async function releaseVoucher(tx: Database, voucherId: number, accountId: number | null): Promise<void> {
+  if (accountId !== null) {
+    const { rowCount } = await tx.execute(sql`
+      update voucher_customer set used = used - 1
+      where voucher_id = ${voucherId} and account_id = ${accountId} and used > 0`);
+    if (rowCount !== 1) return;
+  }
+  await tx.execute(sql`update voucher set used = used - 1 where id = ${voucherId} and used > 0`);
+}

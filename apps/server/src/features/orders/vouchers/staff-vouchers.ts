@@ -1,0 +1,85 @@
+import type { AdminVoucher, adminListVouchers } from "@tatka/contract/orders/vouchers-admin";
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+type Wish = z.output<typeof adminListVouchers.query>;
+type Row = Omit<AdminVoucher, "amount" | "cap" | "minOrder" | "startsAt" | "endsAt" | "createdAt"> & {
+  amountPoisha: number | null;
+  capPoisha: number | null;
+  minOrderPoisha: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  createdAt: Date;
+};
+
+export async function listVouchers(db: Database, wish: Wish) {
+  const matching = sql.join([...conditions(wish)], sql` and `);
+  const direction = wish.order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
+  const [found, counted] = await Promise.all([
+    db.execute<Row>(sql`
+      select ${columns} from voucher v where ${matching} order by ${orderColumns[wish.sort]} ${direction}, v.id desc
+      limit ${wish.take} offset ${(wish.page - 1) * wish.take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from voucher v where ${matching}`),
+  ]);
+  return { items: found.rows.map(adminVoucher), total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+}
+
+export async function getVoucher(db: Database, id: number): Promise<AdminVoucher> {
+  const { rows } = await db.execute<Row>(sql`select ${columns} from voucher v where v.id = ${id}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return adminVoucher(rows[0]);
+}
+
+function* conditions({ q, standing: wanted }: Wish): Generator<SQL> {
+  yield sql`true`;
+  if (wanted) yield sql`${standing} = ${wanted}`;
+  if (q) {
+    const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    yield sql`(v.code ilike ${part} or v.title ilike ${part})`;
+  }
+}
+
+const standing = sql`case
+  when v.status = 'hidden' then 'hidden'
+  when v.ends_at <= now() then 'ended'
+  when v.used >= v.total_limit then 'used_up'
+  when v.starts_at > now() then 'upcoming'
+  else 'running' end`;
+
+const orderColumns = {
+  id: sql`v.id`,
+  code: sql`v.code`,
+  used: sql`v.used`,
+  endsAt: sql`v.ends_at`,
+} satisfies Record<Wish["sort"], SQL>;
+
+const columns = sql`
+  v.id, v.code, v.title, v.kind, v.percent, v.amount_poisha::float8 as "amountPoisha",
+  v.cap_poisha::float8 as "capPoisha", v.min_order_poisha::float8 as "minOrderPoisha",
+  v.starts_at as "startsAt", v.ends_at as "endsAt", v.total_limit as "totalLimit",
+  v.customer_limit as "customerLimit", v.used, v.region_code as region, v.first_order_only as "firstOrderOnly",
+  v.status, v.version, v.created_at as "createdAt", ${standing} as standing,
+  array(select category_id from voucher_category where voucher_id = v.id order by category_id) as "categoryIds",
+  array(select product_id from voucher_product where voucher_id = v.id order by product_id) as "productIds",
+  (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title_en, 'titleBn', c.title_bn) order by c.id), '[]')
+   from voucher_category vc join category c on c.id = vc.category_id where vc.voucher_id = v.id) as categories,
+  (select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title_en, 'titleBn', p.title_bn) order by p.id), '[]')
+   from voucher_product vp join product p on p.id = vp.product_id where vp.voucher_id = v.id) as products`;
+
+function adminVoucher({ amountPoisha, capPoisha, minOrderPoisha, startsAt, endsAt, createdAt, ...same }: Row) {
+  return {
+    ...same,
+    amount: taka(amountPoisha),
+    cap: taka(capPoisha),
+    minOrder: takaFromPoisha(poishaOf(minOrderPoisha)),
+    startsAt: iso(startsAt),
+    endsAt: iso(endsAt),
+    createdAt: new Date(createdAt).toISOString(),
+  } satisfies AdminVoucher;
+}
+
+const taka = (poisha: number | null) => (poisha === null ? null : takaFromPoisha(poishaOf(poisha)));
+const iso = (moment: Date | null) => (moment === null ? null : new Date(moment).toISOString());

@@ -1,0 +1,118 @@
+import type {
+  AdminPayment,
+  AdminRefund,
+  adminListPayments,
+  adminListRefunds,
+} from "@tatka/contract/payments/payments-admin";
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { plannedAnew } from "../../../platform/prepared.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+type Page = { page: number; take: number };
+
+export async function listRefunds(db: Database, { status, ...page }: z.output<typeof adminListRefunds.query>) {
+  const matching = status ? sql`r.status = ${status}` : sql`r.status in ('due', 'processing', 'failed')`;
+  return list(db, page, { ...refundSource, matching, order: sql`r.created_at, r.id` }, refundOf);
+}
+
+export async function getRefund(db: Database, id: number): Promise<AdminRefund> {
+  const { rows } = await db.execute<RefundRow>(
+    sql`select ${refundSource.columns} ${refundSource.tables} where r.id = ${id}`,
+  );
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return refundOf(rows[0]);
+}
+
+export async function listPayments(
+  db: Database,
+  { status, orderNumber, ...page }: z.output<typeof adminListPayments.query>,
+) {
+  const matching = sql`true
+    ${status ? sql`and p.status = ${status}` : sql``}
+    ${orderNumber ? sql`and p.order_id = (select id from customer_order where number = ${orderNumber.toUpperCase()})` : sql``}`;
+  return list(db, page, { ...paymentSource, matching, order: sql`p.id desc` }, paymentOf);
+}
+
+export async function getPayment(db: Database, id: number): Promise<AdminPayment> {
+  const { columns, tables } = paymentSource;
+  const { rows } = await db.execute<PaymentRow>(sql`select ${columns} ${tables} where p.id = ${id}`);
+  if (!rows[0]) throw new Refusal("payment.not_found");
+  return paymentOf(rows[0]);
+}
+
+/** `table` is what is listed, under the alias that conditions and order name; `tables` joins the rest to it. */
+type Source = { table: SQL; id: SQL; columns: SQL; tables: SQL };
+
+/** Counting goes no further: nobody turns to the ten-thousandth payment page by page. */
+const MOST_COUNTED = 10_000;
+
+async function list<Row extends Record<string, unknown>, Item>(
+  db: Database,
+  { page, take }: Page,
+  { table, id, columns, tables, matching, order }: Source & { matching: SQL; order: SQL },
+  itemOf: (row: Row) => Item,
+) {
+  const [found, counted] = await Promise.all([
+    db.execute<Row>(sql`${plannedAnew}
+      with chosen as materialized (
+        select ${id} from ${table} where ${matching} order by ${order} limit ${take} offset ${(page - 1) * take}
+      )
+      select ${columns} ${tables} where ${id} in (select id from chosen) order by ${order}`),
+    db.execute<{ total: number }>(sql`${plannedAnew}
+      select count(*)::int as total from (select from ${table} where ${matching} limit ${MOST_COUNTED}) counted`),
+  ]);
+  return { items: (found.rows as unknown as Row[]).map(itemOf), total: counted.rows[0]?.total ?? 0, page, take };
+}
+
+type Moments = { settledAt: Date | null };
+type RefundRow = Omit<AdminRefund, "createdAt" | "settledAt"> & Moments & { createdAt: Date };
+type PaymentRow = Omit<AdminPayment, "startedAt" | "settledAt"> & Moments & { startedAt: Date };
+
+const refundSource: Source = {
+  table: sql`refund r`,
+  id: sql`r.id`,
+  columns: sql`
+    r.id, o.number as "orderNumber", r.payment_id as "paymentId", p.gateway, r.amount_poisha::float8 as amount, r.status,
+    r.reason, r.detail, r.transaction_id as "transactionId", r.gateway_reference as "gatewayReference",
+    coalesce(a.name, a.email, a.phone) as "requestedBy", r.created_at as "createdAt", r.settled_at as "settledAt"`,
+  tables: sql`
+    from refund r left join payment p on p.id = r.payment_id join customer_order o on o.id = r.order_id
+    left join account a on a.id = r.staff_id`,
+};
+
+const paymentSource: Source = {
+  table: sql`payment p`,
+  id: sql`p.id`,
+  columns: sql`
+    p.id, o.number as "orderNumber", p.gateway, p.status, p.amount_poisha::float8 as amount,
+    p.captured_poisha::float8 as captured, p.refunded_poisha::float8 as refunded, p.detail,
+    p.transaction_id as "transactionId", p.bank_transaction as "bankTransaction", p.started_at as "startedAt",
+    p.settled_at as "settledAt"`,
+  tables: sql`from payment p join customer_order o on o.id = p.order_id`,
+};
+
+function refundOf({ amount, createdAt, settledAt, ...row }: RefundRow): AdminRefund {
+  return { ...row, amount: taka(amount), createdAt: moment(createdAt), settledAt: settledAt && moment(settledAt) };
+}
+
+function paymentOf({ amount, captured, refunded, startedAt, settledAt, ...row }: PaymentRow): AdminPayment {
+  return {
+    ...row,
+    amount: taka(amount),
+    captured: taka(captured),
+    refunded: taka(refunded),
+    startedAt: moment(startedAt),
+    settledAt: settledAt && moment(settledAt),
+  };
+}
+
+function taka(poisha: number): number {
+  return takaFromPoisha(poishaOf(poisha));
+}
+
+function moment(value: Date): string {
+  return new Date(value).toISOString();
+}

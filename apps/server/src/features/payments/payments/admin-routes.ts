@@ -1,0 +1,60 @@
+import * as methods from "@tatka/contract/payments/payment-methods-admin";
+import * as contract from "@tatka/contract/payments/payments-admin";
+import { poishaFromTaka } from "@tatka/domain/money";
+import { sql } from "drizzle-orm";
+import type { Api } from "../../../platform/api.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Config } from "../../../platform/config.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { getMethod, listMethods, updateMethod } from "./admin-methods.ts";
+import { getPayment, getRefund, listPayments, listRefunds } from "./admin-payments.ts";
+import { decideHeldPayment } from "./decide-held.ts";
+import type { Payments } from "./payments.ts";
+import { requestRefund } from "./refunds.ts";
+import { testGateway } from "./test-gateway.ts";
+
+/** What staff see and decide: the ways to pay, refunds, and money that was held. */
+export function registerPaymentAdmin(api: Api, payments: Payments, config: Pick<Config, "mode" | "payment">): void {
+  const { db } = payments;
+  api.handleStaff(methods.adminListPaymentMethods, async () => listMethods(db, config));
+  api.handleStaff(methods.adminGetPaymentMethod, async ({ params }) => getMethod(db, config, params.id));
+  api.handleStaff(methods.adminUpdatePaymentMethod, async ({ params, body }, staff) =>
+    updateMethod(db, config, staff, params.id, body),
+  );
+  api.handleStaff(methods.adminTestPaymentMethod, async ({ params }) => testGateway(payments, config, params.code));
+
+  api.handleStaff(contract.adminListRefunds, async ({ query }) => listRefunds(db, query));
+
+  api.handleStaff(contract.adminRequestRefund, async ({ body: { amount, ...body } }, staff) =>
+    db.transaction(async (tx) => {
+      const { id } = await requestRefund(tx, { ...body, amountPoisha: poishaFromTaka(amount), staffId: staff.id });
+      await recordAudit(tx, staff, {
+        action: "create",
+        resource: "refund",
+        resourceId: id,
+        after: { ...body, amount },
+      });
+      return getRefund(tx, id);
+    }),
+  );
+
+  api.handleStaff(contract.adminRetryRefund, async ({ params: { id } }, staff) =>
+    db.transaction(async (tx) => {
+      const before = await getRefund(tx, id);
+      const { rowCount } = await tx.execute(
+        sql`update refund set status = 'due', detail = '', settled_at = null where id = ${id} and status = 'failed'`,
+      );
+      if (rowCount !== 1) throw new Refusal("order.wrong_state");
+      const after = await getRefund(tx, id);
+      await recordAudit(tx, staff, { action: "retry", resource: "refund", resourceId: id, before, after });
+      return after;
+    }),
+  );
+
+  api.handleStaff(contract.adminListPayments, async ({ query }) => listPayments(db, query));
+
+  api.handleStaff(contract.adminDecidePayment, async ({ params: { id }, body: { decision } }, staff) => {
+    await decideHeldPayment(payments, staff, id, decision);
+    return getPayment(db, id);
+  });
+}

@@ -1,0 +1,101 @@
+import { type Poisha, poishaOf } from "@tatka/domain/money";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { type Beginning, type Customer, type Finding, type GatewayName, NoAnswer, SaidNo } from "./gateway.ts";
+import { lockOrder, movePaymentStatus } from "./order-state.ts";
+import type { Payments } from "./payments.ts";
+import { newTransactionId } from "./refunds.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/**
+ * Starts a try to pay an order that is placed and not paid, and says where the shopper pays. Call it outside of any
+ * transaction: a gateway may take seconds. The try is stored before the gateway hears of it, so that whatever happens
+ * next is known under our own number. If the gateway will not or does not answer, the order stays as it is.
+ */
+export async function beginPayment(parts: Payments & { origin: string }, orderId: number): Promise<{ url: string }> {
+  const attempt = await storeTry(parts.db, orderId);
+  const { order, paymentId, ...rest } = attempt;
+  const gateway = parts.gateways[order.gateway];
+  const beginning = { ...rest, origin: parts.origins[order.region] ?? parts.origin };
+  try {
+    if (!gateway) throw new SaidNo(`${order.gateway} is not set up`);
+    const { session, url } = await gateway.begin(beginning);
+    await parts.db.execute(sql`update payment set gateway_session = ${session}, url = ${url} where id = ${paymentId}`);
+    return { url };
+  } catch (error) {
+    if (!(error instanceof NoAnswer) && !(error instanceof SaidNo)) throw error;
+    const outcome = error instanceof SaidNo ? "failed" : "unknown";
+    parts.log.warn({ transaction: rest.transactionId, reason: error.message }, "a payment could not be begun");
+    await settlePayment(parts, paymentId, { outcome, detail: error.message } satisfies Finding);
+    throw new Refusal("payment.gateway_unavailable");
+  }
+}
+
+type StoredTry = Omit<Beginning, "origin"> & { paymentId: number; order: { gateway: GatewayName; region: Region } };
+
+/** One try at a time: the index on started tries lets a second one in only when the first has ended. */
+async function storeTry(db: Database, orderId: number): Promise<StoredTry> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    await refuseFlood(tx, orderId);
+    const transactionId = newTransactionId("t");
+    const { rows } = await tx.execute<{ id: number; amountPoisha: number; gateway: GatewayName }>(sql`
+      insert into payment (order_id, gateway, transaction_id, amount_poisha)
+      select id, payment_method, ${transactionId}, total_poisha from customer_order
+      where id = ${orderId} and status = 'placed' and payment_status in ('unpaid', 'pending', 'failed')
+        and payment_method <> 'cod' and total_poisha > 0 and (pay_before is null or pay_before > now())
+        and not exists (select from payment where order_id = ${orderId} and status = 'held')
+      on conflict (order_id) where status = 'started' do nothing
+      returning id, amount_poisha::float8 as "amountPoisha", gateway`);
+    if (!rows[0]) throw new Refusal("order.wrong_state");
+    await movePaymentStatus(tx, order, "pending", { note: `${transactionId}: started` });
+    const { id: paymentId, amountPoisha, gateway } = rows[0];
+    const { region, ...known } = await customerOf(tx, orderId);
+    return {
+      paymentId,
+      transactionId,
+      amountPoisha: poishaOf(amountPoisha) as Poisha,
+      ...known,
+      order: { gateway, region },
+    };
+  });
+}
+
+/** Nobody in earnest begins so often within an hour, and gateways count what is begun in vain against the store. */
+const MOST_TRIES_AN_HOUR = 10;
+
+async function refuseFlood(tx: Database, orderId: number): Promise<void> {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from started_at + interval '1 hour' - now()))::int as seconds
+    from payment where order_id = ${orderId} and started_at > now() - interval '1 hour'
+    order by started_at desc limit 1 offset ${MOST_TRIES_AN_HOUR - 1}`);
+  if (!rows[0]) return;
+  const seconds = Math.max(1, rows[0].seconds);
+  throw new Refusal("request.too_many", { seconds }, { headers: { "retry-after": String(seconds) } });
+}
+
+const place = z.object({ title: z.string() });
+const Recipient = z.object({ name: z.string(), phone: z.string(), address: z.string(), district: place });
+
+async function customerOf(tx: Database, orderId: number) {
+  const { rows } = await tx.execute<{
+    orderNumber: string;
+    region: Region;
+    recipient: unknown;
+    email: string | null;
+    itemCount: number;
+  }>(sql`
+    select o.number as "orderNumber", o.region_code as region, o.recipient, a.email,
+      (select count(*)::int from order_line where order_id = o.id) as "itemCount"
+    from customer_order o left join account a on a.id = o.account_id where o.id = ${orderId}`);
+  const [row] = rows;
+  if (!row) throw new Error(`there is no order ${orderId}`);
+  const { name, phone, address, district } = Recipient.parse(row.recipient);
+  // SSLCommerz wants an address for its receipt from everyone; whoever has none gets ours instead.
+  const email = row.email ?? "no-mail@tatka.example";
+  const customer: Customer = { name, phone, address: address.slice(0, 50), city: district.title.slice(0, 50), email };
+  return { orderNumber: row.orderNumber, region: row.region, itemCount: Math.max(1, row.itemCount), customer };
+}

@@ -1,0 +1,110 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { AskedTooOften } from "./gateway.ts";
+
+export type Grant = () => Promise<{ token: string; expiresInSeconds: number }>;
+
+/** How long somebody else who asks for a new token is waited for. */
+const PATIENCE_MS = 12_000;
+const PAUSE_MS = 100;
+
+/**
+ * bKash's token, kept in the database and shared by every copy of the server until its hour is over. bKash blocks
+ * who asks for more than two an hour, so asking is a claim on a row that holds the last two times: whoever wins it
+ * asks, the others wait for what it brings, and a third time within the hour is not asked at all.
+ */
+export class BkashToken {
+  readonly #db: Database;
+  readonly #key: Buffer;
+  readonly #grant: Grant;
+
+  constructor(db: Database, secret: string, grant: Grant) {
+    this.#db = db;
+    this.#key = Buffer.from(hkdfSync("sha256", secret, "", "bkash-token", 32));
+    this.#grant = grant;
+  }
+
+  async current(): Promise<string> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const kept = await this.#read();
+      if (kept) return kept;
+      if (await this.#mayAsk()) return this.#ask();
+      if (!(await this.#isBeingAsked()) || Date.now() > deadline)
+        throw new AskedTooOften("bKash, token: none to be had now");
+      await pause(PAUSE_MS);
+    }
+  }
+
+  /** Says that bKash no longer takes this token; a newer one is left alone. */
+  async forget(token: string): Promise<void> {
+    if ((await this.#read()) === token) {
+      await this.#db.execute(sql`update gateway_token set expires_at = now() where gateway = 'bkash'`);
+    }
+  }
+
+  async #read(): Promise<string | undefined> {
+    const { rows } = await this.#db.execute<{ token: Buffer }>(sql`
+      select token from gateway_token
+      where gateway = 'bkash' and token is not null and expires_at > now() + interval '1 minute'`);
+    const sealed = rows[0]?.token;
+    const token = sealed && this.#open(sealed);
+    if (sealed && !token) {
+      await this.#db.execute(sql`update gateway_token set token = null where gateway = 'bkash' and token = ${sealed}`);
+    }
+    return token;
+  }
+
+  /** The claim: at most one at a time, at most two in any hour. */
+  async #mayAsk(): Promise<boolean> {
+    const { rowCount } = await this.#db.execute(sql`
+      update gateway_token set token = null, asked_before_at = asked_at, asked_at = now()
+      where gateway = 'bkash'
+        and (asked_before_at is null or asked_before_at < now() - interval '1 hour')
+        and case when token is null then asked_at is null or asked_at < now() - interval '12 seconds'
+                 else expires_at <= now() + interval '1 minute' end`);
+    return rowCount === 1;
+  }
+
+  async #isBeingAsked(): Promise<boolean> {
+    const { rowCount } = await this.#db.execute(sql`
+      select from gateway_token where gateway = 'bkash' and asked_at > now() - interval '12 seconds'`);
+    return rowCount === 1;
+  }
+
+  async #ask(): Promise<string> {
+    try {
+      const { token, expiresInSeconds } = await this.#grant();
+      await this.#db.execute(sql`
+        update gateway_token set token = ${this.#seal(token)},
+          expires_at = now() + ${expiresInSeconds}::float8 * interval '1 second'
+        where gateway = 'bkash'`);
+      return token;
+    } catch (error) {
+      // It counts as asked, but nobody need wait for it any longer.
+      await this.#db.execute(
+        sql`update gateway_token set asked_at = asked_at - interval '12 seconds' where gateway = 'bkash'`,
+      );
+      throw error;
+    }
+  }
+
+  #seal(token: string): Buffer {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv("aes-256-gcm", this.#key, nonce);
+    return Buffer.concat([nonce, cipher.update(token, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  /** Undefined for what another secret has sealed: the store's secret was changed, so a new token is needed. */
+  #open(sealed: Buffer): string | undefined {
+    try {
+      const decipher = createDecipheriv("aes-256-gcm", this.#key, sealed.subarray(0, 12));
+      decipher.setAuthTag(sealed.subarray(-16));
+      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString("utf8");
+    } catch {
+      return undefined;
+    }
+  }
+}

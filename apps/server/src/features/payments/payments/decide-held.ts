@@ -1,0 +1,53 @@
+import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
+import { sql } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { findTries, lockOrder } from "./order-state.ts";
+import type { Payments } from "./payments.ts";
+import { requestRefund } from "./refunds.ts";
+import { noteFailure, useMoney } from "./settle-payment.ts";
+
+/**
+ * Staff decide on money that was held: it pays for the order, or it goes back. Only money that is exactly what the
+ * order costs can pay for it; whatever staff wish, an order that was paid too little is never packed.
+ */
+export async function decideHeldPayment(
+  { db }: Payments,
+  staff: Staff,
+  paymentId: number,
+  decision: "accept" | "refund",
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [seen] = await findTries(tx, sql`p.id = ${paymentId}`);
+    if (!seen) throw new Refusal("payment.not_found");
+    const order = await lockOrder(tx, seen.orderId);
+    const { capturedPoisha, amountPoisha } = seen;
+    if (decision === "accept" && (capturedPoisha !== amountPoisha || capturedPoisha !== order.totalPoisha)) {
+      throw new Refusal("order.wrong_state");
+    }
+    const isNeeded = decision === "accept" && mayPaymentFollow(order.paymentStatus, "paid");
+    // What came in another currency has no amount to send back from here; staff return it at the gateway.
+    const status = capturedPoisha === 0 ? "failed" : isNeeded ? "paid" : "surplus";
+    const { rowCount } = await tx.execute(
+      sql`update payment set status = ${status}, settled_at = now() where id = ${paymentId} and status = 'held'`,
+    );
+    if (rowCount !== 1) throw new Refusal("order.wrong_state");
+
+    if (decision === "accept") await useMoney(tx, order, seen, { capturedPoisha, isNeeded, staffId: staff.id });
+    else {
+      if (capturedPoisha > 0) {
+        const reason = "Staff did not accept the payment.";
+        await requestRefund(tx, { paymentId, amountPoisha: capturedPoisha, reason, staffId: staff.id });
+      }
+      await noteFailure(tx, order, `${seen.transactionId}: not accepted`, staff.id);
+    }
+    await recordAudit(tx, staff, {
+      action: decision,
+      resource: "payment",
+      resourceId: paymentId,
+      before: seen.status,
+      after: status,
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import type { Context, Hono } from "hono";
+import type { Env } from "../../../platform/environment.ts";
+import { limitBody, requireBody } from "../../../platform/limit-body.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { bkashCallbackPath } from "./bkash.ts";
+import type { Hint } from "./gateway.ts";
+import { findTries, type TryRow } from "./order-state.ts";
+import type { Payments } from "./payments.ts";
+import { askAndSettle } from "./settle-payment.ts";
+import { sslcommerzPaths } from "./sslcommerz.ts";
+import { signedFields } from "./sslcommerz-signature.ts";
+
+/** These take posts from other sites: the gateway's pages send shoppers back by a form, and know no session of ours. */
+export const gatewayPaths: readonly string[] = [sslcommerzPaths.back, sslcommerzPaths.notice];
+
+const FORM_LIMIT_BYTES = 32 * 1024;
+
+/**
+ * Where gateways send shoppers back to, and report to by themselves. Nothing that arrives here is believed, wherever
+ * it comes from: it only says which payment to ask the gateway about.
+ */
+export function registerGatewayCallbacks(app: Hono<Env>, payments: Payments): void {
+  const limit = limitBody(FORM_LIMIT_BYTES);
+
+  app.post(sslcommerzPaths.back, limit, async (c) => {
+    const form = await readForm(c);
+    const attempt = await findTry(
+      payments,
+      sql`p.gateway = 'sslcommerz' and p.transaction_id = ${name(form, "tran_id")}`,
+    );
+    const signed = signedBySslcommerz(payments, form);
+    if (attempt && signed) await settleOnce(payments, attempt, { validation: signed.get("val_id") });
+    return c.redirect(await pageOf(payments, attempt), 303);
+  });
+  // A shopper who reloads the page comes without the form.
+  app.get(sslcommerzPaths.back, async (c) => c.redirect(await pageOf(payments, undefined), 303));
+
+  app.post(sslcommerzPaths.notice, limit, async (c) => {
+    const form = await readForm(c);
+    const signed = signedBySslcommerz(payments, form);
+    if (!signed) throw new Refusal("payment.wrong_signature");
+    const attempt = await findTry(
+      payments,
+      sql`p.gateway = 'sslcommerz' and p.transaction_id = ${name(signed, "tran_id")}`,
+    );
+    if (!attempt) throw new Refusal("payment.not_found");
+    await settleOnce(payments, attempt, { validation: signed.get("val_id") });
+    return c.text("OK");
+  });
+
+  app.get(bkashCallbackPath, async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    const attempt = await findTry(
+      payments,
+      sql`p.gateway = 'bkash' and p.gateway_session = ${name(query, "paymentID")}`,
+    );
+    const callback = query.get("status");
+    if (attempt && (callback === "success" || callback === "failure" || callback === "cancel")) {
+      await settleOnce(payments, attempt, { callback });
+    }
+    return c.redirect(await pageOf(payments, attempt), 303);
+  });
+}
+
+/** What came through is settled for good, so a repeated notice costs the gateway no further question. */
+async function settleOnce(payments: Payments, attempt: TryRow, { validation, callback }: Hint): Promise<void> {
+  if (["paid", "surplus", "held"].includes(attempt.status)) return;
+  const isName = validation !== undefined && /^[\w-]{1,80}$/.test(validation);
+  await askAndSettle(payments, attempt, { ...(isName && { validation }), ...(callback && { callback }) });
+}
+
+function signedBySslcommerz(
+  { sslcommerzStore, log }: Payments,
+  form: URLSearchParams,
+): Map<string, string> | undefined {
+  const signed = sslcommerzStore && signedFields(form, sslcommerzStore.password);
+  const isOurs = signed?.get("store_id") === sslcommerzStore?.id;
+  if (!signed || !isOurs)
+    log.warn({ isSigned: signed !== undefined }, "a payment notice was not signed for this store");
+  return isOurs ? signed : undefined;
+}
+
+async function findTry({ db }: Payments, condition: ReturnType<typeof sql>): Promise<TryRow | undefined> {
+  return (await findTries(db, condition))[0];
+}
+
+async function readForm(c: Context<Env>): Promise<URLSearchParams> {
+  requireBody(c);
+  return new URLSearchParams(await c.req.text());
+}
+
+/** A name as we or the gateway make them; anything else finds nothing. */
+function name(fields: { get(key: string): string | null | undefined }, key: string): string {
+  const value = fields.get(key) ?? "";
+  return /^[\w-]{1,80}$/.test(value) ? value : "";
+}
+
+async function pageOf({ db, origins }: Payments, attempt: TryRow | undefined): Promise<string> {
+  if (!attempt) return "/customer/order";
+  const { rows } = await db.execute<{ number: string; language: string; region: "dhaka" | "ctg" }>(sql`
+    select number, language, region_code as region from customer_order where id = ${attempt.orderId}`);
+  const [order] = rows;
+  if (!order) return "/customer/order";
+  return `${origins[order.region] ?? ""}${order.language === "bn" ? "/bn" : ""}/customer/order/${order.number}`;
+}

@@ -1,0 +1,28 @@
+import type { PaymentMethod } from "@tatka/contract/payments/payments";
+import { sql } from "drizzle-orm";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** The ways of paying that staff have not hidden and that are set up; in the demo a simulator stands in for gateways. */
+export async function offeredPaymentMethods(
+  db: Database,
+  config: Pick<Config, "mode" | "payment">,
+): Promise<PaymentMethod[]> {
+  const { rows } = await db.execute<PaymentMethod>(sql`
+    select code, title_en as title, title_bn as "titleBn", text_en as text, text_bn as "textBn"
+    from payment_method where status = 'active' order by sort, code`);
+  return rows.filter(({ code }) => code === "cod" || config.mode === "demo" || config.payment[code] !== undefined);
+}
+
+/** The same, for one of the customer's own addresses. */
+export async function paymentMethodsAt(
+  db: Database,
+  config: Pick<Config, "mode" | "payment">,
+  shopperId: number,
+  addressId: number,
+): Promise<PaymentMethod[]> {
+  const { rowCount } = await db.execute(sql`select from address where id = ${addressId} and account_id = ${shopperId}`);
+  if (rowCount === 0) throw new Refusal("address.not_found");
+  return offeredPaymentMethods(db, config);
+}

@@ -1,0 +1,75 @@
+import { poishaOf } from "@tatka/domain/money";
+import {
+  mayPaymentFollow,
+  type OrderStatus,
+  type PaymentStatus,
+  paymentStatusesBefore,
+} from "@tatka/domain/orders/order-states";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Try } from "./gateway.ts";
+
+export type OrderState = {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  totalPoisha: number;
+  language: "en" | "bn";
+  accountId: number | null;
+};
+
+/** Locks an order for the rest of the transaction. Whoever locks an order and a payment locks the order first. */
+export async function lockOrder(tx: Database, orderId: number): Promise<OrderState> {
+  const { rows } = await tx.execute<OrderState>(sql`
+    select id, number, status, payment_status as "paymentStatus", total_poisha::float8 as "totalPoisha", language,
+      account_id as "accountId"
+    from customer_order where id = ${orderId} for no key update`);
+  if (!rows[0]) throw new Error(`there is no order ${orderId}`);
+  return rows[0];
+}
+
+/** Moves what is said of an order's payment, if that may follow, and writes it down. */
+export async function movePaymentStatus(
+  tx: Database,
+  order: OrderState,
+  to: PaymentStatus,
+  more: { note: string; staffId?: number | null },
+): Promise<void> {
+  if (!mayPaymentFollow(order.paymentStatus, to)) return;
+  const { rowCount } = await tx.execute(sql`
+    update customer_order set payment_status = ${to}, version = version + 1,
+      pay_before = case when ${to} = 'paid' then null else pay_before end
+    where id = ${order.id} and payment_status in ${paymentStatusesBefore(to)}`);
+  if (rowCount === 1) await writeHistory(tx, { ...order, paymentStatus: to }, more);
+}
+
+export async function writeHistory(
+  tx: Database,
+  order: Pick<OrderState, "id" | "status" | "paymentStatus">,
+  { note, staffId = null }: { note: string; staffId?: number | null },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into order_history (order_id, status, payment_status, note, staff_id)
+    values (${order.id}, ${order.status}, ${order.paymentStatus}, ${note}, ${staffId})`);
+}
+
+export type TryStatus = "started" | "unknown" | "paid" | "failed" | "cancelled" | "held" | "surplus";
+
+export type TryRow = Try & {
+  status: TryStatus;
+  url: string | null;
+  capturedPoisha: number;
+  ageMinutes: number;
+};
+
+const tryColumns = sql`
+  p.id, p.order_id as "orderId", p.gateway, p.transaction_id as "transactionId",
+  p.amount_poisha::float8 as "amountPoisha", p.captured_poisha::float8 as "capturedPoisha", p.status, p.url,
+  p.gateway_session as "gatewaySession", p.bank_transaction as "bankTransaction",
+  extract(epoch from now() - p.started_at)::float8 / 60 as "ageMinutes"`;
+
+export async function findTries(db: Database, condition: ReturnType<typeof sql>): Promise<TryRow[]> {
+  const { rows } = await db.execute<TryRow>(sql`select ${tryColumns} from payment p where ${condition} order by p.id`);
+  return rows.map((row) => ({ ...row, amountPoisha: poishaOf(row.amountPoisha) }));
+}

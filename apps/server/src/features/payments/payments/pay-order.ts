@@ -1,0 +1,69 @@
+import type { PlacedOrder } from "@tatka/contract/orders/orders";
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { sql } from "drizzle-orm";
+import { Refusal } from "../../../platform/refusal.ts";
+import { beginPayment } from "./begin-payment.ts";
+import { findTries, type OrderState, type TryRow } from "./order-state.ts";
+import type { Payments } from "./payments.ts";
+import { askAndSettle, settlePayment } from "./settle-payment.ts";
+
+/** So long the page of a gateway can be gone back to; after that a new try is started. */
+const RESUME_MINUTES = 15;
+
+/**
+ * Lets a customer pay an order of theirs that is not paid yet. What an earlier try came to is asked first: it may have
+ * been paid meanwhile, and while its page is fresh the shopper is sent back there rather than to a second one.
+ */
+export async function payOrder(
+  payments: Payments & { origin: string },
+  shopperId: number,
+  orderNumber: string,
+): Promise<PlacedOrder> {
+  const before = await findOrder(payments, shopperId, orderNumber);
+  if (!isPayable(before)) throw new Refusal("order.wrong_state");
+
+  for (const attempt of await undecided(payments, before.id)) await askAndSettle(payments, attempt);
+  if (!isPayable(await findOrder(payments, shopperId, orderNumber))) throw new Refusal("order.wrong_state");
+
+  const url = (await resumable(payments, before.id)) ?? (await beginPayment(payments, before.id)).url;
+  const order = await findOrder(payments, shopperId, orderNumber);
+  return {
+    orderNumber: order.number,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    total: takaFromPoisha(poishaOf(order.totalPoisha)),
+    paymentUrl: url,
+  };
+}
+
+type Payable = Pick<OrderState, "id" | "number" | "status" | "paymentStatus" | "totalPoisha"> & { isOnline: boolean };
+
+async function findOrder({ db }: Payments, shopperId: number, orderNumber: string): Promise<Payable> {
+  const { rows } = await db.execute<Payable>(sql`
+    select id, number, status, payment_status as "paymentStatus", total_poisha::float8 as "totalPoisha",
+      payment_method <> 'cod' as "isOnline"
+    from customer_order where number = ${orderNumber} and account_id = ${shopperId}`);
+  if (!rows[0]) throw new Refusal("order.not_found");
+  return rows[0];
+}
+
+function isPayable({ status, paymentStatus, isOnline }: Payable): boolean {
+  return isOnline && status === "placed" && ["unpaid", "pending", "failed"].includes(paymentStatus);
+}
+
+function undecided({ db }: Payments, orderId: number): Promise<TryRow[]> {
+  return findTries(db, sql`p.order_id = ${orderId} and p.status in ('started', 'unknown')`);
+}
+
+/** The page of a try that is still open, if it is fresh. Stale ones are given up, so that a new one can start. */
+async function resumable(payments: Payments, orderId: number): Promise<string | undefined> {
+  for (const attempt of await undecided(payments, orderId)) {
+    // Money may have been taken and nobody can say: a second try now could take it twice.
+    if (attempt.status === "unknown" && attempt.gatewaySession) throw new Refusal("payment.gateway_unavailable");
+    if (attempt.status === "unknown") continue;
+    if (attempt.url && attempt.ageMinutes < RESUME_MINUTES) return attempt.url;
+    if (!attempt.url && attempt.ageMinutes < 1) throw new Refusal("order.wrong_state");
+    await settlePayment(payments, attempt.id, { outcome: "cancelled", detail: "The shopper started anew." });
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import type { PaymentConfig } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Origins } from "../../../platform/environment.ts";
+import type { Log } from "../../../platform/log.ts";
+import { bkash } from "./bkash.ts";
+import type { Gateway, GatewayName } from "./gateway.ts";
+import { sslcommerz } from "./sslcommerz.ts";
+
+type Parts = { db: Database; log: Log; secret: string; origins: Origins };
+
+/** Everything that paying needs: the database, and those gateways that are set up. */
+export type Payments = {
+  db: Database;
+  log: Log;
+  origins: Origins;
+  gateways: Partial<Record<GatewayName, Gateway>>;
+  /** The store as SSLCommerz knows it, whose notices are signed with its password. */
+  sslcommerzStore: { id: string; password: string } | undefined;
+};
+
+export function openPayments(config: PaymentConfig, { db, log, secret, origins }: Parts): Payments {
+  const { patienceMs } = config;
+  return {
+    db,
+    log,
+    origins,
+    gateways: {
+      ...(config.sslcommerz && { sslcommerz: sslcommerz({ ...config.sslcommerz, patienceMs }) }),
+      ...(config.bkash && { bkash: bkash({ ...config.bkash, patienceMs }, db, secret) }),
+    },
+    sslcommerzStore: config.sslcommerz && {
+      id: config.sslcommerz.storeId,
+      password: config.sslcommerz.storePassword,
+    },
+  };
+}

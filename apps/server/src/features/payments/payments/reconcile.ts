@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { eachAlone } from "../../../platform/many-rows.ts";
+import { carryOutRefunds } from "./carry-out-refunds.ts";
+import { findTries, type TryRow } from "./order-state.ts";
+import type { Payments } from "./payments.ts";
+import { askAndSettle } from "./settle-payment.ts";
+
+export const reconcilePaymentsTask = "reconcile-payments";
+
+/** A shopper who pays needs a few minutes; until then the return and the notice usually settle it. */
+const QUIET_MINUTES = 3;
+const AT_ONCE = 4;
+const MOST_A_RUN = 100;
+
+/**
+ * Settles what neither return nor notice has settled, and carries out the refunds that are due. Failed tries are asked
+ * about too, each hour for a day: a shopper may have tried again on the gateway's page and never come back.
+ */
+export function reconcilePaymentsJob(payments: Payments) {
+  return async (): Promise<void> => {
+    const due = await dueTries(payments);
+    const noted = {
+      log: payments.log,
+      message: "a payment could not be settled",
+      name: (id: number) => ({ payment: id }),
+    };
+    const workers = Array.from({ length: AT_ONCE }, async () => {
+      for (let id = due.shift(); id !== undefined; id = due.shift()) {
+        await eachAlone([id], noted, async (one) => {
+          const attempt = await claimTry(payments, one);
+          if (attempt) await askAndSettle(payments, attempt);
+        });
+      }
+    });
+    await Promise.all(workers);
+    await carryOutRefunds(payments);
+  };
+}
+
+const isDue = sql`(
+    status in ('started', 'unknown') and started_at < now() - ${`${QUIET_MINUTES} minutes`}::interval
+      and (checked_at is null or checked_at < now() - interval '1 minute')
+  ) or (
+    status in ('failed', 'cancelled') and gateway_session is not null
+      and started_at > now() - interval '1 day' and started_at < now() - interval '1 hour'
+      and (checked_at is null or checked_at < now() - interval '1 hour')
+  )`;
+
+/** Those that were looked at longest ago come first, so that many that cannot be settled keep no others from their turn. */
+async function dueTries({ db }: Payments): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from payment where ${isDue} order by checked_at nulls first, started_at limit ${MOST_A_RUN}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever claims a try has it to itself for a while, so that runs that overlap do not ask twice. */
+async function claimTry({ db }: Payments, id: number): Promise<TryRow | undefined> {
+  const { rowCount } = await db.execute(sql`
+    update payment set checked_at = now() where id in (
+      select id from payment where id = ${id} and (${isDue}) for update skip locked
+    )`);
+  return rowCount === 1 ? (await findTries(db, sql`p.id = ${id}`))[0] : undefined;
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+export type RefundRequest = { paymentId: number; amountPoisha: number; reason: string; staffId: number | null };
+
+/**
+ * Promises money back; the job carries it out. Only staff, or the store itself, ever ask for it.
+ *
+ * The payment's own row holds what is promised already, and one statement claims the amount there and writes the
+ * refund: of any number of requests at once, those are granted that fit into what was captured.
+ */
+export async function requestRefund(tx: Database, request: RefundRequest): Promise<{ id: number }> {
+  const { paymentId, amountPoisha, reason, staffId } = request;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with claimed as (
+      update payment set refunded_poisha = refunded_poisha + ${amountPoisha}::bigint
+      where id = ${paymentId} and status in ('paid', 'surplus')
+        and captured_poisha - refunded_poisha >= ${amountPoisha}::bigint
+      returning id, order_id
+    )
+    insert into refund (payment_id, order_id, amount_poisha, reason, transaction_id, staff_id)
+    select id, order_id, ${amountPoisha}::bigint, ${reason}, ${newTransactionId("r")}, ${staffId}::int from claimed
+    returning id`);
+  if (rows[0]) return rows[0];
+  const { rowCount } = await tx.execute(sql`select from payment where id = ${paymentId}`);
+  throw new Refusal(rowCount === 0 ? "payment.not_found" : "payment.refund_too_large");
+}
+
+/** Promises back whatever was paid for an order and is not promised yet. */
+export async function refundPayments(tx: Database, orderId: number, reason: string): Promise<void> {
+  const { rows } = await tx.execute<{ paymentId: number; amountPoisha: number }>(sql`
+    select id as "paymentId", (captured_poisha - refunded_poisha)::float8 as "amountPoisha" from payment
+    where order_id = ${orderId} and status in ('paid', 'surplus') and captured_poisha > refunded_poisha
+    order by id for no key update`);
+  for (const paid of rows) await requestRefund(tx, { ...paid, reason, staffId: null });
+}
+
+/** At most 30 characters, as SSLCommerz wants it, and not to be guessed. */
+export function newTransactionId(prefix: "t" | "r"): string {
+  return prefix + randomBytes(12).toString("hex");
+}

@@ -1,0 +1,134 @@
+import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { type Finding, type Hint, NoAnswer, type Try } from "./gateway.ts";
+import {
+  findTries,
+  lockOrder,
+  movePaymentStatus,
+  type OrderState,
+  type TryRow,
+  type TryStatus,
+  writeHistory,
+} from "./order-state.ts";
+import { tellCustomer } from "./payment-messages.ts";
+import type { Payments } from "./payments.ts";
+import { requestRefund } from "./refunds.ts";
+
+/** A try that nobody finished in this time is given up; should money come after all, it is still taken notice of. */
+const OPEN_MINUTES = 60;
+
+/** Asks the gateway what became of a try, and settles it by what it says. */
+export async function askAndSettle(payments: Payments, attempt: Try, hint: Hint = {}): Promise<void> {
+  const gateway = payments.gateways[attempt.gateway];
+  if (!gateway) return;
+  const finding = await gateway.confirm(attempt, hint).catch((error: unknown): Finding => {
+    if (!(error instanceof NoAnswer)) throw error;
+    payments.log.warn(
+      { transaction: attempt.transactionId, reason: error.message },
+      "a payment could not be confirmed",
+    );
+    return { outcome: "unknown", detail: error.message };
+  });
+  await settlePayment(payments, attempt.id, finding);
+}
+
+/**
+ * Settles a try by what its gateway said of it, whoever asked: the shopper's return, the gateway's notice, the job.
+ *
+ * One transaction, however often and in whatever order it is called: the order is locked, the try moves only if it is
+ * not settled yet, and history, refund and message are written by whoever moved it. Money is never dropped: what the
+ * order does not need becomes a refund, and what does not add up is held for staff.
+ */
+export async function settlePayment({ db, log }: Payments, paymentId: number, finding: Finding): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const [seen] = await findTries(tx, sql`p.id = ${paymentId}`);
+      if (!seen) return;
+      const order = await lockOrder(tx, seen.orderId);
+      const [attempt = seen] = await findTries(tx, sql`p.id = ${paymentId}`);
+      if (finding.outcome === "paid") await takeMoney(tx, order, attempt, finding);
+      else await endWithoutMoney(tx, order, attempt, finding);
+    });
+  } catch (error) {
+    // The validation or the bank's transaction has paid for another try already, so it cannot pay for this one.
+    if (!isTakenTwice(error)) throw error;
+    log.error({ paymentId }, "a payment was confirmed with the number of another");
+  }
+}
+
+/** What follows from money that was taken for an order: the order is paid, or a refund is due. */
+export async function useMoney(
+  tx: Database,
+  order: OrderState,
+  attempt: Pick<TryRow, "id" | "transactionId">,
+  { capturedPoisha, isNeeded, staffId = null }: { capturedPoisha: number; isNeeded: boolean; staffId?: number | null },
+): Promise<void> {
+  const refund = { paymentId: attempt.id, amountPoisha: capturedPoisha, staffId };
+  if (!isNeeded) {
+    await writeHistory(tx, order, { note: `${attempt.transactionId}: paid again, a refund is due`, staffId });
+    await requestRefund(tx, { ...refund, reason: "The order was paid already." });
+    return tellCustomer(tx, order, "paid_again", capturedPoisha);
+  }
+  await movePaymentStatus(tx, order, "paid", { note: `${attempt.transactionId}: paid`, staffId });
+  if (order.status !== "cancelled") return tellCustomer(tx, order, "paid", capturedPoisha);
+  await requestRefund(tx, { ...refund, reason: "The order was cancelled before the money came." });
+  return tellCustomer(tx, order, "paid_after_cancel", capturedPoisha);
+}
+
+/** A failed try leaves the order to be paid anew, unless another try of it is still undecided. */
+export async function noteFailure(tx: Database, order: OrderState, note: string, staffId?: number): Promise<void> {
+  const undecided = await findTries(tx, sql`p.order_id = ${order.id} and p.status in ('started', 'unknown', 'held')`);
+  if (undecided.length === 0) await movePaymentStatus(tx, order, "failed", { note, staffId: staffId ?? null });
+}
+
+type Paid = Extract<Finding, { outcome: "paid" }>;
+
+async function takeMoney(tx: Database, order: OrderState, attempt: TryRow, paid: Paid): Promise<void> {
+  const doubt = doubtAbout(order, attempt, paid);
+  const isNeeded = mayPaymentFollow(order.paymentStatus, "paid");
+  const status: TryStatus = doubt ? "held" : isNeeded ? "paid" : "surplus";
+  const capturedPoisha = paid.currency === "BDT" ? paid.amountPoisha : 0;
+  // A try that failed may be paid after all: gateways let shoppers try again on the same page, and notices overtake.
+  const { rowCount } = await tx.execute(sql`
+    update payment set status = ${status}, captured_poisha = ${capturedPoisha}, gateway_validation = ${paid.validation},
+      bank_transaction = ${paid.bankTransaction}, detail = ${doubt ?? ""}, settled_at = now()
+    where id = ${attempt.id} and status in ('started', 'unknown', 'failed', 'cancelled')`);
+  if (rowCount !== 1) return;
+  if (doubt) await movePaymentStatus(tx, order, "pending", { note: `${attempt.transactionId}: held, ${doubt}` });
+  else await useMoney(tx, order, attempt, { capturedPoisha, isNeeded });
+}
+
+/** Why staff must look at it before anything is packed; undefined when it is exactly what was asked for. */
+function doubtAbout(order: OrderState, attempt: TryRow, paid: Paid): string | undefined {
+  if (paid.currency !== "BDT") return `paid in ${paid.currency.slice(0, 10)}`;
+  if (paid.amountPoisha !== attempt.amountPoisha) return "another amount than was asked for";
+  if (paid.amountPoisha !== order.totalPoisha) return "the order's total has changed since";
+  return paid.isRisky ? "the gateway calls it risky" : undefined;
+}
+
+async function endWithoutMoney(
+  tx: Database,
+  order: OrderState,
+  attempt: TryRow,
+  finding: Exclude<Finding, Paid>,
+): Promise<void> {
+  if (finding.outcome === "open" && attempt.ageMinutes < OPEN_MINUTES) return;
+  if (finding.outcome === "unknown") {
+    await tx.execute(sql`
+      update payment set status = 'unknown', detail = ${finding.detail} where id = ${attempt.id} and status = 'started'`);
+    return;
+  }
+  const [status, detail] =
+    finding.outcome === "open" ? ["failed", "It was never finished."] : [finding.outcome, finding.detail];
+  const { rowCount } = await tx.execute(sql`
+    update payment set status = ${status}, detail = ${detail}, settled_at = now()
+    where id = ${attempt.id} and status in ('started', 'unknown')`);
+  if (rowCount === 1) await noteFailure(tx, order, `${attempt.transactionId}: ${status}`);
+}
+
+function isTakenTwice(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, constraint } = cause as { code?: string; constraint?: string };
+  return code === "23505" && /^payment_(gateway_validation|bank_transaction)_key$/.test(constraint ?? "");
+}

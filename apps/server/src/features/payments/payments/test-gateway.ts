@@ -1,0 +1,31 @@
+import type { adminTestPaymentMethod } from "@tatka/contract/payments/payment-methods-admin";
+import type { z } from "zod";
+import type { Config } from "../../../platform/config.ts";
+import { gatewayState } from "./admin-methods.ts";
+import { AskedTooOften, CredentialsRefused, type GatewayName, NoAnswer } from "./gateway.ts";
+import type { Payments } from "./payments.ts";
+
+type Result = z.output<typeof adminTestPaymentMethod.answer>;
+
+/** Asks a gateway whether it knows the store. What is told of it never holds an address or a credential. */
+export async function testGateway(
+  { gateways }: Payments,
+  config: Pick<Config, "mode" | "payment">,
+  code: GatewayName,
+): Promise<Result> {
+  const state = gatewayState(config, code);
+  const gateway = gateways[code];
+  if (!gateway) return { outcome: "not_set_up", gateway: state, detail: "" };
+  try {
+    return { outcome: "accepted", gateway: state, detail: await gateway.introduce() };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return { outcome: outcomeOf(error), gateway: state, detail: error.message };
+  }
+}
+
+function outcomeOf(error: NoAnswer): Result["outcome"] {
+  if (error instanceof AskedTooOften) return "waiting";
+  const isTurnedAway = error instanceof CredentialsRefused || error.status === 401 || error.status === 403;
+  return isTurnedAway ? "refused" : "unreachable";
+}

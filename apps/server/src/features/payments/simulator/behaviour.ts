@@ -1,0 +1,59 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Env } from "../../../platform/environment.ts";
+
+/** The calls a gateway answers, by the same names for both. */
+const calls = ["begin", "token", "validate", "query", "execute", "refund", "refundStatus"] as const;
+export type GatewayCall = (typeof calls)[number];
+
+/** Where calls are sent that are answered with another address; nobody should follow. */
+export const elsewhere = "/dev/payment-simulator/elsewhere";
+
+/** How long a call that is told to hang stays unanswered: longer than anyone waits. */
+const HANG_MS = 30_000;
+
+/** How the simulated gateways misbehave. Nothing is set at first, and then they behave. */
+export const Behaviour = z.object({
+  /** Calls that are refused, and do nothing. */
+  refuses: z.array(z.enum(calls)).default([]),
+  /** Calls that are carried out and never answered. */
+  hangs: z.array(z.enum(calls)).default([]),
+  /** Calls that are answered with another address to go to. */
+  redirects: z.array(z.enum(calls)).default([]),
+  delayMs: z.number().int().min(0).max(60_000).default(0),
+  /** How often the store is notified of a payment; 0 is never. */
+  notices: z.number().int().min(0).max(50).default(1),
+  /** Whether an older notice, of a card that was declined, comes after the newer one. */
+  isReordered: z.boolean().default(false),
+  /** What the gateway confirms instead of the truth. */
+  amount: z.string().optional(),
+  currency: z.string().optional(),
+  storeId: z.string().optional(),
+  transactionId: z.string().optional(),
+  riskLevel: z.enum(["0", "1"]).default("0"),
+  /** What refunds come to: sent at once, on their way, or turned down later. */
+  refunds: z.enum(["refunded", "processing", "cancelled"]).default("refunded"),
+});
+export type Behaviour = z.infer<typeof Behaviour>;
+
+type Unanswered = { refused: () => Response | Promise<Response>; answer: () => Response | Promise<Response> };
+
+/** Answers one call as the behaviour of the moment has it. */
+export async function answerAs(
+  c: Context<Env>,
+  behaviour: Behaviour,
+  call: GatewayCall,
+  { refused, answer }: Unanswered,
+): Promise<Response> {
+  if (behaviour.delayMs > 0) await pause(behaviour.delayMs);
+  if (behaviour.redirects.includes(call)) {
+    return c.redirect(new URL(elsewhere, c.req.url).href, 307);
+  }
+  if (behaviour.refuses.includes(call)) return refused();
+  const response = await answer();
+  if (!behaviour.hangs.includes(call)) return response;
+  // Ends with the caller's patience, so that a server that stops need not wait for it.
+  await pause(HANG_MS, undefined, { signal: c.req.raw.signal, ref: false }).catch(() => undefined);
+  return c.text("too late", 504);
+}

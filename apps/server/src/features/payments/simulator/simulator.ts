@@ -1,0 +1,56 @@
+import { type Context, Hono } from "hono";
+import type { PaymentConfig } from "../../../platform/config.ts";
+import type { Env } from "../../../platform/environment.ts";
+import { Behaviour, elsewhere } from "./behaviour.ts";
+import { type Merchant, simulateBkash } from "./bkash.ts";
+import { type Store, simulateSslcommerz } from "./sslcommerz.ts";
+
+/** The store's accounts at the simulated gateways; they open nothing anywhere else. */
+const store: Store = { storeId: "tatka-simulated", storePassword: "simulated-store-password" };
+const merchant: Merchant = {
+  appKey: "simulated-app-key",
+  appSecret: "simulated-app-secret",
+  username: "simulated-user",
+  password: "simulated-user-password",
+};
+
+/** The settings of a store whose gateways are simulated at this address. */
+export function simulatedGateways(origin: string): Pick<PaymentConfig, "sslcommerz" | "bkash"> {
+  return {
+    sslcommerz: { baseUrl: `${origin}/dev/sslcommerz`, ...store },
+    bkash: { baseUrl: `${origin}/dev/bkash`, ...merchant },
+  };
+}
+
+/**
+ * Both gateways, below `/dev`, and how they misbehave at `/dev/payment-simulator`: GET shows it, PUT sets it anew.
+ * Inside the store the pages are where the shopper sees the store; standing alone they have an address of their own.
+ */
+export function createPaymentSimulator({ standsAlone }: { standsAlone: boolean }): Hono<Env> {
+  let current = Behaviour.parse({});
+  const counts = { grants: 0, strayed: 0 };
+  const behaviour = () => current;
+  const pagesAt = (path: string) => (storeUrl: string, c: Context<Env>) =>
+    new URL(standsAlone ? c.req.url : storeUrl).origin + path;
+
+  const app = new Hono<Env>();
+  app.route("/dev/sslcommerz", simulateSslcommerz({ store, behaviour, pagesAt: pagesAt("/dev/sslcommerz") }));
+  const onGrant = () => {
+    counts.grants += 1;
+  };
+  app.route("/dev/bkash", simulateBkash({ merchant, behaviour, pagesAt: pagesAt("/dev/bkash"), onGrant }));
+  app.get("/dev/payment-simulator", (c) => c.json({ ...current, ...counts }));
+  app.all(elsewhere, (c) => {
+    counts.strayed += 1;
+    return c.json({});
+  });
+  app.put("/dev/payment-simulator", async (c) => {
+    const wish = Behaviour.safeParse(await c.req.json().catch(() => undefined));
+    if (!wish.success)
+      return c.json({ problems: wish.error.issues.map(({ path, message }) => ({ path, message })) }, 400);
+    current = wish.data;
+    return c.json(current);
+  });
+
+  return app;
+}

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { listAddresses } from "./queries.ts";
+
+type Person = { id: number };
+
+/** The addresses that a person keeps. */
+export const addressData = {
+  name: "addresses",
+  read: (db: Database, { id }: Person) => listAddresses(db, id),
+  async forget(tx: Database, { id }: Person): Promise<void> {
+    await tx.execute(sql`delete from address where account_id = ${id}`);
+  },
+};

@@ -1,0 +1,29 @@
+import * as contract from "@tatka/contract/people/addresses";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import { requireShopper } from "../identity/index.ts";
+import { listAddresses } from "./queries.ts";
+import { createAddress, deleteAddress, updateAddress } from "./save-address.ts";
+
+export function registerAddress(api: Api, db: Database): void {
+  api.handle(contract.listAddresses, async ({ c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return listAddresses(db, shopper.id);
+  });
+
+  api.handle(contract.createAddress, async ({ body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return createAddress(db, shopper.id, body);
+  });
+
+  api.handle(contract.updateAddress, async ({ params, body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return updateAddress(db, shopper.id, params.id, body);
+  });
+
+  api.handle(contract.deleteAddress, async ({ params, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await deleteAddress(db, shopper.id, params.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,101 @@
+import { type Address, type AddressForm, mostAddresses } from "@tatka/contract/people/addresses";
+import { internationalNumber } from "@tatka/domain/people/mobile-number";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { showAddress } from "./queries.ts";
+
+type Form = z.output<typeof AddressForm>;
+
+/** Adds an address. The first one is the default, whatever the form says. */
+export async function createAddress(db: Database, accountId: number, form: Form): Promise<Address> {
+  return changeList(db, accountId, async (tx) => {
+    await requirePlaces(tx, form, null);
+    const { rows: counted } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from address where account_id = ${accountId}`,
+    );
+    const count = counted[0]?.count ?? 0;
+    if (count >= mostAddresses) throw new Refusal("address.too_many", { limit: mostAddresses });
+
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into address (account_id, name, phone, zone_id, address, landmark, delivery_note, is_default)
+      values (${accountId}, ${form.name}, ${internationalNumber(form.phone)}, ${form.zoneId}, ${form.address},
+        ${form.landmark}, ${form.deliveryNote}, ${count === 0})
+      returning id`);
+    const id = rows[0]?.id ?? 0;
+    if (form.isDefault) await makeDefault(tx, accountId, id);
+    return showAddress(tx, accountId, id);
+  });
+}
+
+/** Writes the form over an address. Unticking "default" leaves the default where it is: there is always one. */
+export async function updateAddress(db: Database, accountId: number, id: number, form: Form): Promise<Address> {
+  return changeList(db, accountId, async (tx) => {
+    const { rows } = await tx.execute<{ zoneId: number }>(
+      sql`select zone_id as "zoneId" from address where id = ${id} and account_id = ${accountId}`,
+    );
+    if (!rows[0]) throw new Refusal("address.not_found");
+    await requirePlaces(tx, form, rows[0].zoneId);
+
+    await tx.execute(sql`
+      update address set name = ${form.name}, phone = ${internationalNumber(form.phone)}, zone_id = ${form.zoneId},
+        address = ${form.address}, landmark = ${form.landmark}, delivery_note = ${form.deliveryNote}
+      where id = ${id} and account_id = ${accountId}`);
+    if (form.isDefault) await makeDefault(tx, accountId, id);
+    return showAddress(tx, accountId, id);
+  });
+}
+
+/** Removes an address. When it was the default, the newest of the others takes its place. */
+export async function deleteAddress(db: Database, accountId: number, id: number): Promise<void> {
+  await changeList(db, accountId, async (tx) => {
+    const { rows } = await tx.execute<{ wasDefault: boolean }>(sql`
+      delete from address where id = ${id} and account_id = ${accountId} returning is_default as "wasDefault"`);
+    if (!rows[0]) throw new Refusal("address.not_found");
+    if (!rows[0].wasDefault) return;
+    await tx.execute(sql`
+      update address set is_default = true where id = (
+        select id from address where account_id = ${accountId} order by created_at desc, id desc limit 1
+      )`);
+  });
+}
+
+/** One change of a customer's list at a time, so that neither their number nor the one default can be raced past. */
+async function changeList<T>(db: Database, accountId: number, change: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select from account where id = ${accountId} for no key update`);
+    return change(tx);
+  });
+}
+
+/** One statement: at no moment are there two defaults, or none. */
+async function makeDefault(tx: Database, accountId: number, id: number): Promise<void> {
+  await tx.execute(sql`
+    update address set is_default = id = ${id} where account_id = ${accountId} and is_default <> (id = ${id})`);
+}
+
+/**
+ * The zone must lie in the district, and the district in the division when one was said. A place that staff took out
+ * of the lists can no longer be chosen, but an address that is there already may stay.
+ */
+async function requirePlaces(
+  tx: Database,
+  { zoneId, districtId, divisionId }: Form,
+  knownZoneId: number | null,
+): Promise<void> {
+  const { rows } = await tx.execute<{ districtId: number; divisionId: number }>(sql`
+    select district.id as "districtId", district.parent_id as "divisionId"
+    from location zone
+    join location district on district.id = zone.parent_id
+    join location division on division.id = district.parent_id
+    where zone.id = ${zoneId} and zone.type = 'zone'
+      and (zone.id = ${knownZoneId} or 'hidden' not in (zone.status, district.status, division.status))`);
+  const place = rows[0];
+  if (place?.districtId !== districtId) {
+    throw new Refusal("location.not_found", {}, { fields: { zoneId: "this zone is not in the district" } });
+  }
+  if (divisionId !== undefined && place.divisionId !== divisionId) {
+    throw new Refusal("location.not_found", {}, { fields: { districtId: "this district is not in the division" } });
+  }
+}

@@ -1,0 +1,67 @@
+import type { User } from "@tatka/contract/people/identity";
+import { account } from "@tatka/database/schema/people/people";
+import type { Identifier } from "@tatka/domain/people/identifier";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { type Kept, type NewPassword, passwordWasStored } from "./new-password.ts";
+
+const user = { id: account.id, name: account.name, email: account.email, phone: account.phone };
+
+const columnOf = { email: account.email, phone: account.phone };
+
+export async function findAccount(db: Database, { kind, value }: Identifier) {
+  const [found] = await db
+    .select({ ...user, passwordHash: account.passwordHash, status: account.status })
+    .from(account)
+    .where(eq(columnOf[kind], value));
+  return found;
+}
+
+export async function findPasswordHash(db: Database, id: number): Promise<string | null | undefined> {
+  const [found] = await db.select({ passwordHash: account.passwordHash }).from(account).where(eq(account.id, id));
+  return found?.passwordHash;
+}
+
+/** Makes the account, or gives the one that is there its password. Whoever calls has seen the proof. */
+export async function saveAccount(
+  tx: Database,
+  { kind, value }: Identifier,
+  { password, name }: { password: NewPassword; name?: string },
+): Promise<User & { isNewAccount: boolean }> {
+  const [saved] = await tx
+    .insert(account)
+    .values({ [kind]: value, passwordHash: password.hash, ...(name ? { name } : {}) })
+    .onConflictDoUpdate({ target: columnOf[kind], set: { passwordHash: password.hash } })
+    // No transaction has touched a row that was only just inserted.
+    .returning({ ...user, isNewAccount: sql<boolean>`xmax = 0` });
+  if (!saved) throw new Error("the account was not stored");
+  await passwordWasStored(tx, saved.id, password, { isNewAccount: saved.isNewAccount });
+  return saved;
+}
+
+/** Gives a signed-in customer another password; the session that asked for it stays. */
+export async function changePassword(
+  tx: Database,
+  accountId: number,
+  password: NewPassword,
+  kept: Kept,
+): Promise<void> {
+  await tx.update(account).set({ passwordHash: password.hash }).where(eq(account.id, accountId));
+  await passwordWasStored(tx, accountId, password, { kept });
+}
+
+type Changes = { name?: string | undefined; language?: "en" | "bn" | undefined };
+
+/** Changes what is given and leaves the rest. */
+export async function changeAccount(db: Database, id: number, changes: Changes): Promise<User> {
+  const [saved] = await db
+    .update(account)
+    .set({
+      name: sql`coalesce(${changes.name ?? null}, ${account.name})`,
+      language: sql`coalesce(${changes.language ?? null}, ${account.language})`,
+    })
+    .where(eq(account.id, id))
+    .returning(user);
+  if (!saved) throw new Error("the account is gone");
+  return saved;
+}

@@ -1,0 +1,69 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Env } from "../../../platform/environment.ts";
+import { closeSession, newToken, placeOf, recordedLogin, rememberBrowser } from "../sessions/index.ts";
+import { type Caller, type Identity, type LoginForm, type LoginStep, takeLoginStep } from "./login.ts";
+import { findShopper, type Shopper, shopperCookie, shopperToken } from "./shopper.ts";
+
+/** What a login leaves in the browser. The session that was there before ends: nobody could reach it any more. */
+export async function remember<Step extends { token?: string | undefined; user?: { id: number } | undefined }>(
+  { db }: Identity,
+  c: Context<Env>,
+  step: Step,
+): Promise<Step> {
+  if (step.token === undefined || step.user === undefined) return step;
+  const before = shopperCookie.read(c);
+  if (before !== undefined) await closeSession(db, before);
+  shopperCookie.set(c, step.token);
+  await rememberBrowser(db, c, step.user.id);
+  return step;
+}
+
+export async function currentShopper({ db }: Pick<Identity, "db">, c: Context<Env>): Promise<Shopper | undefined> {
+  return findShopper(db, c);
+}
+
+export async function endShopperSession({ db }: Identity, c: Context<Env>): Promise<undefined> {
+  const token = shopperToken(c);
+  if (token !== undefined) await closeSession(db, token);
+  shopperCookie.clear(c);
+  return undefined;
+}
+
+/** Logs in by password alone, for forms that know no other step. */
+export async function loginByForm(
+  identity: Identity,
+  c: Context<Env>,
+  form: { emailOrPhone: string | undefined; password: string | undefined },
+): Promise<void> {
+  const { emailOrPhone = "", password = "" } = form;
+  const whole = { emailOrPhone, password: password.slice(0, 200), forgotPassword: false };
+  await remember(identity, c, await recordedStep(identity, whole, c));
+}
+
+/** One step of the login form; how a login ended is in the security log. */
+export async function recordedStep(identity: Identity, form: LoginForm, c: Context<Env>): Promise<LoginStep> {
+  const take = () => takeLoginStep(identity, form, callerOf(c));
+  const step = await recordedLogin(identity.db, c, "login", form.emailOrPhone, take);
+  if (step.user && form.otp !== undefined) {
+    c.var.security.record({ event: "password.changed", accountId: step.user.id });
+  }
+  return step;
+}
+
+const challengeCookie = "login_challenge";
+
+/** The browser's own secret, made when it first asks; a PIN is good only together with it. */
+export function callerOf(c: Context<Env>): Caller {
+  const name = c.env.secure ? `__Secure-${challengeCookie}` : challengeCookie;
+  const known = getCookie(c, name);
+  const challenge = known && /^[\w-]{43}$/.test(known) ? known : newToken();
+  setCookie(c, name, challenge, {
+    path: "/api",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: c.env.secure,
+    maxAge: 15 * 60,
+  });
+  return { challenge, ...placeOf(c), device: c.req.header("user-agent") ?? "" };
+}

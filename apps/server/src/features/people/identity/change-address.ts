@@ -1,0 +1,56 @@
+import { account } from "@tatka/database/schema/people/people";
+import type { Identifier } from "@tatka/domain/people/identifier";
+import { eq } from "drizzle-orm";
+import { isUniqueViolation } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { closeSessions, forgetBrowsers } from "../sessions/index.ts";
+import { type Caller, type Identity, requireRightPin, sendPin } from "./login.ts";
+import { addressChanged } from "./notices.ts";
+import type { Shopper } from "./shopper.ts";
+
+/**
+ * Sends a PIN to the address that the account shall have, whoever it belongs to: only its owner reads it, so nobody
+ * learns from this call whether another account has it. The caller has proved the password.
+ */
+export async function askToChangeAddress(
+  identity: Identity,
+  shopper: Shopper,
+  wanted: Identifier,
+  caller: Caller,
+): Promise<void> {
+  if (shopper[wanted.kind] === wanted.value) throw new Refusal("profile.already_yours");
+  await sendPin(identity, wanted, forThis(caller, shopper));
+}
+
+/** Gives the account the address that the PIN proves. Other sessions end, and the old address is told. */
+export async function changeAddress(
+  identity: Identity,
+  { shopper, token }: { shopper: Shopper; token: string },
+  wanted: Identifier,
+  otp: string,
+  caller: Caller,
+): Promise<void> {
+  const here = forThis(caller, shopper);
+  await requireRightPin(identity, wanted, otp, here);
+  try {
+    await identity.db.transaction(async (tx) => {
+      if (!(await identity.pins.use(tx, wanted, here.challenge))) throw new Refusal("login.wrong_pin");
+      await tx
+        .update(account)
+        .set({ [wanted.kind]: wanted.value })
+        .where(eq(account.id, shopper.id));
+      await closeSessions(tx, shopper.id, token);
+      await forgetBrowsers(tx, shopper.id, caller);
+      await sendMessage(tx, addressChanged(shopper, wanted.kind));
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal("profile.address_taken");
+    throw error;
+  }
+}
+
+/** A PIN for this is bound to the account as well as the browser: it logs nobody in, and no login's PIN does this. */
+function forThis(caller: Caller, { id }: Shopper): Caller {
+  return { ...caller, challenge: `${caller.challenge} for an address of account ${id}` };
+}

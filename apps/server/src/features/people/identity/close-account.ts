@@ -1,0 +1,34 @@
+import { account } from "@tatka/database/schema/people/people";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { closeSessions, forgetBrowsers } from "../sessions/index.ts";
+import { worksHere } from "../staff/index.ts";
+import { farewell } from "./notices.ts";
+import type { PersonalData } from "./personal-data.ts";
+
+/**
+ * Deletes a person: every feature forgets its part, sessions end, and of the account only its number stays, for the
+ * orders that the law makes the store keep. All of it or nothing. What guards against abuse of an address, such as how
+ * many PINs it was sent today, goes by itself within two days.
+ */
+export async function closeAccount(db: Database, parts: readonly PersonalData[], accountId: number): Promise<void> {
+  if (await worksHere(db, accountId)) throw new Refusal("profile.works_here");
+  await db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ id: account.id, email: account.email, phone: account.phone, language: account.language })
+      .from(account)
+      .where(and(eq(account.id, accountId), eq(account.status, "active")))
+      .for("update");
+    if (!person) throw new Refusal("auth.not_signed_in");
+    for (const part of parts) await part.forget(tx, person);
+    await closeSessions(tx, accountId);
+    await forgetBrowsers(tx, accountId);
+    await tx
+      .update(account)
+      .set({ status: "deleted", name: null, email: null, phone: null, passwordHash: null, language: "en" })
+      .where(eq(account.id, accountId));
+    await sendMessage(tx, farewell(person));
+  });
+}

@@ -1,0 +1,133 @@
+import type { CartItem } from "@tatka/contract/orders/cart";
+import type { login as loginRoute, User } from "@tatka/contract/people/identity";
+import type { Answer } from "@tatka/contract/route";
+import { type Identifier, parseIdentifier } from "@tatka/domain/people/identifier";
+import { nextLoginAction } from "@tatka/domain/people/login-steps";
+import type { Region } from "@tatka/domain/region";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { countPasswordAttempt, isRightPassword, type Place } from "../sessions/index.ts";
+import { findAccount, saveAccount } from "./accounts.ts";
+import { newPassword } from "./new-password.ts";
+import { countPinTried, pinCaller, takeBackPinTried } from "./pin-limits.ts";
+import type { Pins } from "./pins.ts";
+import { openShopperSession } from "./shopper.ts";
+
+export type LoginForm = z.output<typeof loginRoute.body>;
+export type LoginStep = Answer<typeof loginRoute>;
+
+/** Who asks, and from where; the challenge binds a PIN to their browser. */
+export type Caller = Place & { challenge: string; device: string };
+
+export type Identity = {
+  db: Database;
+  pins: Pins;
+  /** The cart of somebody who has just logged in, with what they wanted as a guest already in it. */
+  cartAtLogin: (accountId: number, region: Region, lastItemToAdd: unknown) => Promise<CartItem[]>;
+};
+
+/** One step of the login form. What may follow which is decided by `domain`; here the proofs are checked. */
+export async function takeLoginStep(identity: Identity, form: LoginForm, caller: Caller): Promise<LoginStep> {
+  const identifier = requireIdentifier(form.emailOrPhone);
+  const account = await findAccount(identity.db, identifier);
+  const action = nextLoginAction(
+    {
+      otp: form.otp !== undefined,
+      password: form.password !== undefined,
+      confirmPassword: form.confirmPassword !== undefined,
+      forgotPassword: form.forgotPassword,
+    },
+    account && { hasPassword: account.passwordHash !== null },
+  );
+  switch (action) {
+    case "ask-password":
+      return { message: "ENTER_PASSWORD" };
+    case "send-pin":
+      await sendPinOnce(identity, identifier, caller);
+      return { message: "SET_OTP" };
+    case "ask-confirmation":
+      throw new Refusal("request.invalid", {}, { fields: { confirmPassword: "Confirm password is required" } });
+    case "check-pin":
+      await requireRightPin(identity, identifier, form.otp ?? "", caller);
+      refuseIfClosed(account);
+      return { message: "SET_PASSWORD" };
+    case "check-password":
+      return loginByPassword(identity.db, identifier, account, form.password ?? "", caller);
+    case "check-pin-and-set-password":
+      if (account?.passwordHash && !form.forgotPassword) throw new Refusal("login.wrong_pin");
+      await requireRightPin(identity, identifier, form.otp ?? "", caller);
+      refuseIfClosed(account);
+      return setPassword(identity, identifier, form.password ?? "", caller);
+  }
+}
+
+/** Told only to who has proved to be the owner. */
+export function refuseIfClosed(account: { status: string } | undefined): void {
+  if (account && account.status !== "active") throw new Refusal("login.account_closed");
+}
+
+export function requireIdentifier(typed: string): Identifier {
+  const identifier = parseIdentifier(typed);
+  if (!identifier) throw new Refusal("login.not_an_identifier", {}, { fields: { emailOrPhone: "not valid" } });
+  return identifier;
+}
+
+export async function sendPin({ db, pins }: Identity, identifier: Identifier, caller: Caller): Promise<void> {
+  await pins.send(await pinCaller(db, identifier, caller), caller.challenge);
+}
+
+/** Whoever closed the form and comes back within the countdown goes on with the PIN they already have. */
+async function sendPinOnce(identity: Identity, identifier: Identifier, caller: Caller): Promise<void> {
+  try {
+    await sendPin(identity, identifier, caller);
+  } catch (error) {
+    const hasOne = error instanceof Refusal && (await identity.pins.isWaitedFor(identifier, caller.challenge));
+    if (!hasOne) throw error;
+  }
+}
+
+export async function requireRightPin(
+  { db, pins }: Identity,
+  identifier: Identifier,
+  pin: string,
+  caller: Caller,
+): Promise<void> {
+  const whoTries = await pinCaller(db, identifier, caller);
+  const isWaitedFor = await pins.isWaitedFor(identifier, caller.challenge);
+  await countPinTried(db, whoTries, isWaitedFor);
+  if (!isWaitedFor || !(await pins.isRight(identifier, pin, caller.challenge))) throw new Refusal("login.wrong_pin");
+  await takeBackPinTried(db, whoTries);
+}
+
+async function loginByPassword(
+  db: Database,
+  identifier: Identifier,
+  account: Awaited<ReturnType<typeof findAccount>>,
+  password: string,
+  caller: Caller,
+): Promise<LoginStep> {
+  const attempt = await countPasswordAttempt(db, "store", identifier, caller);
+  const isRight = await isRightPassword(password, account?.passwordHash);
+  if (!isRight || !account || account.status !== "active") throw new Refusal("login.wrong_password");
+  await attempt.forgive();
+  return loggedIn(db, account, caller);
+}
+
+async function setPassword(
+  { db, pins }: Identity,
+  identifier: Identifier,
+  password: string,
+  caller: Caller,
+): Promise<LoginStep> {
+  const chosen = await newPassword(password);
+  return db.transaction(async (tx) => {
+    if (!(await pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
+    return loggedIn(tx, await saveAccount(tx, identifier, { password: chosen }), caller);
+  });
+}
+
+export async function loggedIn(db: Database, { id, name, email, phone }: User, { device }: Caller): Promise<LoginStep> {
+  const token = await openShopperSession(db, id, device);
+  return { message: "LOGGED_IN", user: { id, name, email, phone }, token };
+}

@@ -1,0 +1,37 @@
+import { account } from "@tatka/database/schema/people/people";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { closeSessions, forgetBrowsers, hashPassword, type Place } from "../sessions/index.ts";
+import { requireStaffPassword } from "../staff/index.ts";
+import { passwordChanged } from "./notices.ts";
+
+/** A password that is to be stored: judged as it was typed, stored as its hash. */
+export type NewPassword = { typed: string; hash: string };
+
+/** The session and the browser of who chose it, where they are to stay. */
+export type Kept = { token: string; place: Place };
+
+/** Hashing takes long on purpose, so it is done before the transaction that stores it. */
+export async function newPassword(typed: string): Promise<NewPassword> {
+  return { typed, hash: await hashPassword(typed) };
+}
+
+/**
+ * What follows wherever a password was stored, in the same transaction: who works here needs a strong one, whoever knew
+ * the old one or held a session is out, browsers that were known are known no more, and the owner is told, unless the account has only just been made.
+ */
+export async function passwordWasStored(
+  tx: Database,
+  accountId: number,
+  password: NewPassword,
+  { kept, isNewAccount = false }: { kept?: Kept; isNewAccount?: boolean } = {},
+): Promise<void> {
+  await requireStaffPassword(tx, accountId, password.typed);
+  await closeSessions(tx, accountId, kept?.token);
+  await forgetBrowsers(tx, accountId, kept?.place);
+  if (isNewAccount) return;
+  const { email, phone, language } = account;
+  const [owner] = await tx.select({ email, phone, language }).from(account).where(eq(account.id, accountId));
+  if (owner) await sendMessage(tx, passwordChanged(owner));
+}

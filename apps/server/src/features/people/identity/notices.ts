@@ -1,0 +1,54 @@
+import type { Identifier } from "@tatka/domain/people/identifier";
+
+type Reader = { email: string | null; phone: string | null; language: "en" | "bn" };
+
+/** Every text fits one SMS: 160 characters in English, 70 in Bangla. */
+const texts = {
+  en: {
+    subject: "Your Tatka account has changed",
+    email: "The email of your Tatka account was changed. If this was not you, call our hotline at once.",
+    phone: "The mobile number of your Tatka account was changed. If this was not you, call our hotline at once.",
+    passwordSubject: "Your Tatka password was changed",
+    password:
+      "The password of your Tatka account was changed. If this was not you, choose a new one with “Forgot password” and call our hotline.",
+    farewellSubject: "Your Tatka account is deleted",
+    farewell: "Your Tatka account and what we knew of you are deleted. Thank you for having been with us.",
+  },
+  bn: {
+    subject: "আপনার টাটকা অ্যাকাউন্টে পরিবর্তন হয়েছে",
+    email: "টাটকা: আপনার ইমেইল বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
+    phone: "টাটকা: আপনার নম্বর বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
+    passwordSubject: "আপনার টাটকা পাসওয়ার্ড বদলানো হয়েছে",
+    password: "টাটকা: পাসওয়ার্ড বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
+    farewellSubject: "আপনার টাটকা অ্যাকাউন্ট মুছে ফেলা হয়েছে",
+    farewell: "আপনার টাটকা অ্যাকাউন্ট ও তথ্য মুছে ফেলা হয়েছে। ধন্যবাদ।",
+  },
+} as const;
+
+/**
+ * Tells the owner that an address of the account was changed: at the one that was replaced, or at the other kind when
+ * there was none before. The new address is not named, since whoever reads this may be a stranger by now.
+ */
+export function addressChanged(before: Reader, kind: Identifier["kind"]) {
+  const words = texts[before.language];
+  const { email, phone } = before;
+  const replaced = kind === "email" ? { email, phone: null } : { email: null, phone };
+  return notice(before[kind] === null ? before : replaced, words.subject, words[kind]);
+}
+
+/** Whoever chose it: an owner who did not must learn of it, and what to do. There is nothing in it to press. */
+export function passwordChanged(reader: Reader) {
+  const words = texts[reader.language];
+  return notice(reader, words.passwordSubject, words.password);
+}
+
+export function farewell(reader: Reader) {
+  const words = texts[reader.language];
+  return notice(reader, words.farewellSubject, words.farewell);
+}
+
+function notice({ email, phone }: Pick<Reader, "email" | "phone">, subject: string, text: string) {
+  return email !== null
+    ? { channel: "mail" as const, to: email, subject, text }
+    : { channel: "sms" as const, to: phone ?? "", text };
+}

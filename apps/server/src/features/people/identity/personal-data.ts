@@ -1,0 +1,15 @@
+import type { Database } from "../../../platform/db.ts";
+
+export type Person = { id: number; email: string | null; phone: string | null };
+
+/**
+ * What one feature keeps about a person. Each feature describes its own, and `app.ts` hands them all to the profile:
+ * for the copy that people may ask for, and for when they leave.
+ */
+export type PersonalData = {
+  /** Its name in the copy. */
+  name: string;
+  read(db: Database, person: Person): Promise<unknown>;
+  /** Deletes it or takes the person out of it, in the transaction that closes the account. */
+  forget(tx: Database, person: Person): Promise<void>;
+};

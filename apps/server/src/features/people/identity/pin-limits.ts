@@ -1,0 +1,107 @@
+import type { Identifier } from "@tatka/domain/people/identifier";
+import {
+  type AttemptLimit,
+  countAttempt,
+  countOrWait,
+  DAY,
+  HOUR,
+  MINUTE,
+  takeBackAttempt,
+} from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { findKnownPlace, type Place } from "../sessions/index.ts";
+
+/** How many PINs the store sends in an hour, and how many of them by SMS. */
+export type PinsPerHour = { all: number; sms: number };
+
+type Count = { subject: string; limit: AttemptLimit };
+
+/**
+ * Who asks for a PIN or tries one. A browser in which the account's owner has logged in has a share of its own;
+ * everybody else is a stranger, and strangers share what is theirs between them.
+ */
+export type PinCaller = { identifier: Identifier; network: string; browserId: number | undefined };
+
+export async function pinCaller(db: Database, identifier: Identifier, place: Place): Promise<PinCaller> {
+  const { browserId } = await findKnownPlace(db, identifier, place);
+  return { identifier, network: place.network, browserId };
+}
+
+/**
+ * Counts a PIN before it is sent, in the transaction that sends it, so that one that is refused counts for nothing. The
+ * rows that all senders share come last, to be held as shortly as can be.
+ */
+export async function countPinSent(tx: Database, caller: PinCaller, perHour: PinsPerHour): Promise<void> {
+  for (const { subject, limit } of sendCounts(caller)) {
+    const seconds = await countOrWait(tx, subject, limit);
+    if (seconds > 0) throw new Refusal("login.too_many_pins", {}, { headers: { "retry-after": String(seconds) } });
+  }
+  for (const { subject, limit } of storeCounts(caller, perHour)) {
+    const seconds = await countOrWait(tx, subject, limit);
+    if (seconds > 0) throw new PinsPaused(subject, seconds);
+  }
+}
+
+/** The store's own cap is reached: somebody has to be told of it. */
+export class PinsPaused extends Refusal {
+  readonly cap: string;
+
+  constructor(cap: string, seconds: number) {
+    super("login.pins_paused", {}, { headers: { "retry-after": String(seconds) } });
+    this.cap = cap;
+  }
+}
+
+/**
+ * Counts a PIN that is tried, before it is looked at. Without one that waits for this browser there is nothing to
+ * guess, so only the network counts: nobody uses up a number's tries without having had a PIN sent there.
+ */
+export async function countPinTried(db: Database, caller: PinCaller, isWaitedFor: boolean): Promise<void> {
+  for (const { subject, limit } of tryCounts(caller, isWaitedFor)) await countAttempt(db, subject, limit);
+}
+
+/** It was right, so the try counts for nothing. What was wrong before stays counted: a day has its five, come what may. */
+export async function takeBackPinTried(db: Database, caller: PinCaller): Promise<void> {
+  for (const { subject } of tryCounts(caller, true)) await takeBackAttempt(db, subject);
+}
+
+function sendCounts({ identifier: { value }, network, browserId }: PinCaller): Count[] {
+  if (browserId !== undefined) {
+    const own = `pins to ${value} in browser ${browserId}`;
+    return [
+      { subject: `${own}, ten minutes`, limit: { most: 3, inSeconds: 10 * MINUTE } },
+      { subject: `${own}, a day`, limit: { most: 6, inSeconds: DAY } },
+    ];
+  }
+  const strangers = `pins to ${value} by strangers`;
+  return [
+    { subject: `pins to ${value} from ${network}`, limit: { most: 6, inSeconds: DAY } },
+    { subject: `${strangers}, ten minutes`, limit: { most: 3, inSeconds: 10 * MINUTE } },
+    { subject: `${strangers}, a day`, limit: { most: 12, inSeconds: DAY } },
+    // Thousands share one network of a mobile carrier.
+    { subject: `pins from ${network}`, limit: { most: 100, inSeconds: HOUR } },
+  ];
+}
+
+function storeCounts({ identifier: { kind }, browserId }: PinCaller, { all, sms }: PinsPerHour): Count[] {
+  const whose = browserId === undefined ? "by strangers" : "in known browsers";
+  return [
+    ...(kind === "phone" ? [{ subject: `SMS with PINs ${whose}`, limit: { most: sms, inSeconds: HOUR } }] : []),
+    { subject: `PINs ${whose}`, limit: { most: all, inSeconds: HOUR } },
+  ];
+}
+
+function tryCounts({ identifier: { value }, network, browserId }: PinCaller, isWaitedFor: boolean): Count[] {
+  if (browserId !== undefined) {
+    return [{ subject: `wrong pins for ${value} in browser ${browserId}`, limit: { most: 5, inSeconds: DAY } }];
+  }
+  const ofNetwork = { subject: `wrong pins from ${network}`, limit: { most: 100, inSeconds: HOUR } };
+  if (!isWaitedFor) return [ofNetwork];
+  return [
+    ofNetwork,
+    // One less than strangers have in all: who guesses from one network leaves a try for the owner elsewhere.
+    { subject: `wrong pins for ${value} from ${network}`, limit: { most: 4, inSeconds: DAY } },
+    { subject: `wrong pins for ${value} by strangers`, limit: { most: 5, inSeconds: DAY } },
+  ];
+}

@@ -1,0 +1,120 @@
+import { createHmac, randomInt } from "node:crypto";
+import type { Identifier } from "@tatka/domain/people/identifier";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Log } from "../../../platform/log.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { callBackMessages, sendMessage } from "../../content/messages/index.ts";
+import { tokenHash } from "../sessions/index.ts";
+import { tellOfCap } from "./pin-alert.ts";
+import { countPinSent, type PinCaller, PinsPaused, type PinsPerHour } from "./pin-limits.ts";
+
+/** Before the next PIN can be asked for; the form's countdown shows the same. */
+export const SECONDS_BETWEEN_PINS = 99;
+const MINUTES_VALID = 5;
+/** A PIN that was right leaves time to choose a password, but is over this long after it was sent, whatever is done. */
+const MINUTES_TO_CHOOSE = 10;
+
+type PinsParts = { key: string; perHour: PinsPerHour; log: Log };
+
+/**
+ * One-time PINs of four digits. Each lives five minutes, dies after three wrong tries, works once, and only in the
+ * browser that asked for it, where it replaces the one before: what other browsers ask for leaves it alone. Its hash is
+ * keyed, since four digits cannot be hidden otherwise.
+ */
+export class Pins {
+  readonly #db: Database;
+  readonly #parts: PinsParts;
+
+  constructor(db: Database, parts: PinsParts) {
+    this.#db = db;
+    this.#parts = parts;
+  }
+
+  /** Counts, stores and sends a new PIN, all of it or nothing; who asks too soon or too often is told so. */
+  async send(caller: PinCaller, challenge: string): Promise<void> {
+    const { identifier } = caller;
+    const pin = String(randomInt(10_000)).padStart(4, "0");
+    try {
+      await this.#db.transaction(async (tx) => {
+        const { rowCount } = await tx.execute(sql`
+          insert into browser_pin as p (identifier, challenge_hash, pin_hash, expires_at)
+          values (${identifier.value}, ${tokenHash(challenge)}, ${this.#hash(identifier, pin)},
+                  now() + ${`${MINUTES_VALID} minutes`}::interval)
+          on conflict (identifier, challenge_hash) do update set
+            pin_hash = excluded.pin_hash, expires_at = excluded.expires_at, wrong_tries = 0, sent_at = now()
+          where p.sent_at <= now() - ${`${SECONDS_BETWEEN_PINS} seconds`}::interval`);
+        if (rowCount !== 1) throw await this.#tooSoon(tx, identifier, challenge);
+        await countPinSent(tx, caller, this.#parts.perHour);
+        const reference = referenceOf(identifier, challenge);
+        await callBackMessages(tx, reference);
+        await sendMessage(tx, message(identifier, pin), { minutes: MINUTES_VALID, reference });
+      });
+    } catch (error) {
+      if (error instanceof PinsPaused) await tellOfCap(this.#db, this.#parts.log, error.cap);
+      throw error;
+    }
+  }
+
+  /** Whether this browser already holds a PIN that can still be typed in. */
+  async isWaitedFor(identifier: Identifier, challenge: string): Promise<boolean> {
+    const { rowCount } = await this.#db.execute(sql`
+      select from browser_pin where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}
+        and expires_at > now() and wrong_tries < 3`);
+    return rowCount === 1;
+  }
+
+  /**
+   * Whether the PIN is right. Comparing and counting a wrong try are one statement, so guesses made at once are
+   * counted like guesses made in turn. A right one stays good for the step that follows.
+   */
+  async isRight(identifier: Identifier, pin: string, challenge: string): Promise<boolean> {
+    const hash = this.#hash(identifier, pin);
+    const { rows } = await this.#db.execute<{ isRight: boolean; isOver: boolean }>(sql`
+      update browser_pin set
+        wrong_tries = wrong_tries + case when pin_hash = ${hash} then 0 else 1 end,
+        expires_at = case when pin_hash = ${hash} then sent_at + ${`${MINUTES_TO_CHOOSE} minutes`}::interval
+                     else expires_at end
+      where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}
+        and expires_at > now() and wrong_tries < 3
+      returning pin_hash = ${hash} as "isRight", wrong_tries >= 3 as "isOver"`);
+    if (rows[0]?.isOver) await callBackMessages(this.#db, referenceOf(identifier, challenge));
+    return rows[0]?.isRight === true;
+  }
+
+  /**
+   * Takes a right PIN out of the world; of several who try at once, one succeeds. It ends before all time, and not now:
+   * to a transaction that began a moment earlier, now would still lie ahead.
+   */
+  async use(tx: Database, identifier: Identifier, challenge: string): Promise<boolean> {
+    const { rowCount } = await tx.execute(sql`
+      update browser_pin set expires_at = '-infinity'
+      where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)} and expires_at > now()`);
+    await callBackMessages(tx, referenceOf(identifier, challenge));
+    return rowCount === 1;
+  }
+
+  async #tooSoon(tx: Database, identifier: Identifier, challenge: string): Promise<Refusal> {
+    const { rows } = await tx.execute<{ seconds: number }>(sql`
+      select ceil(extract(epoch from sent_at + ${`${SECONDS_BETWEEN_PINS} seconds`}::interval - now()))::int as seconds
+      from browser_pin where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}`);
+    const seconds = Math.max(1, rows[0]?.seconds ?? 1);
+    return new Refusal("login.pin_too_soon", { seconds }, { headers: { "retry-after": String(seconds) } });
+  }
+
+  #hash(identifier: Identifier, pin: string): Buffer {
+    return createHmac("sha256", this.#parts.key).update(`${identifier.value}\n${pin}`).digest();
+  }
+}
+
+/** Names the message that holds a PIN, so that it does not outlive it; who else asks for one has another name. */
+function referenceOf({ value }: Identifier, challenge: string): string {
+  return `pin ${value} ${tokenHash(challenge).toString("hex")}`;
+}
+
+function message({ kind, value }: Identifier, pin: string) {
+  const text = `${pin} is your Tatka PIN. It is valid for ${MINUTES_VALID} minutes. Tell it to nobody.`;
+  return kind === "email"
+    ? { channel: "mail" as const, to: value, subject: `${pin} is your Tatka PIN`, text }
+    : { channel: "sms" as const, to: value, text };
+}

@@ -1,0 +1,81 @@
+import type { User } from "@tatka/contract/people/identity";
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { bearerToken } from "../../../platform/bearer-token.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Env } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { extendSession, noteUse, openSession, SessionCookie, tokenHash } from "../sessions/index.ts";
+
+/** A customer's session lasts a day, as its cookie does. Used, it lives on, but never longer than this many days. */
+const SESSION_HOURS = 24;
+const LONGEST_DAYS = 30;
+/** It is extended, and the cookie set anew, at most this often: reading must not write each time. */
+const HOURS_BETWEEN_EXTENSIONS = 1;
+
+export const shopperCookie = new SessionCookie("token", SESSION_HOURS * 60 * 60);
+
+export type Shopper = User & { language: "en" | "bn"; expiresAt: Date };
+
+export function shopperToken(c: Context<Env>): string | undefined {
+  return bearerToken(c) ?? shopperCookie.read(c);
+}
+
+export function openShopperSession(db: Database, accountId: number, device: string): Promise<string> {
+  return openSession(db, { accountId, audience: "store", device, hours: SESSION_HOURS });
+}
+
+export async function requireShopper(db: Database, c: Context<Env>): Promise<{ shopper: Shopper; token: string }> {
+  const token = shopperToken(c);
+  const shopper = await findShopper(db, c);
+  if (!shopper || token === undefined) throw new Refusal("auth.not_signed_in");
+  return { shopper, token };
+}
+
+/** Who is asking, if they are logged in. Asking is use: it keeps the session and its cookie alive. */
+export async function findShopper(db: Database, c: Context<Env>): Promise<Shopper | undefined> {
+  const token = shopperToken(c);
+  if (token === undefined) return undefined;
+  const { rows } = await db.execute<Shopper & { isStale: boolean; isDue: boolean }>(sql`
+    select a.id, a.name, a.email, a.phone, a.language, s.expires_at as "expiresAt",
+      s.last_used_at < now() - interval '1 minute' as "isStale",
+      s.expires_at < least(now() + ${`${SESSION_HOURS - HOURS_BETWEEN_EXTENSIONS} hours`}::interval,
+                           s.created_at + ${`${LONGEST_DAYS} days`}::interval) as "isDue"
+    from session s join account a on a.id = s.account_id
+    where s.token_hash = ${tokenHash(token)} and s.audience = 'store' and s.expires_at > now() and a.status = 'active'`);
+  if (!rows[0]) return undefined;
+  const { isStale, isDue, ...shopper } = rows[0];
+  c.var.security.accountId = shopper.id;
+  const expiresAt = (isDue && (await extend(db, c, token))) || new Date(shopper.expiresAt);
+  if (isStale && !isDue) await noteUse(db, token);
+  return { ...shopper, expiresAt };
+}
+
+/** Whether a session is still good, for an answer that goes on for hours. Looking is no use that keeps it alive. */
+export async function isSessionOpen(db: Database, token: string): Promise<boolean> {
+  const { rowCount } = await db.execute(openSessionOf(token));
+  return rowCount === 1;
+}
+
+/**
+ * The id of who is asking, for statements that need no more of them: one question to the database instead of two. It is
+ * no use that keeps a session alive.
+ */
+export function shopperAsking(c: Context<Env>): SQL {
+  const token = shopperToken(c);
+  if (token === undefined) throw new Refusal("auth.not_signed_in");
+  return openSessionOf(token);
+}
+
+function openSessionOf(token: string): SQL {
+  return sql`
+    select a.id from session s join account a on a.id = s.account_id
+    where s.token_hash = ${tokenHash(token)} and s.audience = 'store' and s.expires_at > now() and a.status = 'active'`;
+}
+
+async function extend(db: Database, c: Context<Env>, token: string): Promise<Date | undefined> {
+  const expiresAt = await extendSession(db, token, { hours: SESSION_HOURS, longestDays: LONGEST_DAYS });
+  const isByCookie = shopperCookie.read(c) === token;
+  if (expiresAt && isByCookie) shopperCookie.set(c, token, Math.round((expiresAt.getTime() - Date.now()) / 1000));
+  return expiresAt;
+}

@@ -1,0 +1,88 @@
+import { knownBrowser } from "@tatka/database/schema/people/people";
+import type { Identifier } from "@tatka/domain/people/identifier";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Database } from "../../../platform/db.ts";
+import type { Env } from "../../../platform/environment.ts";
+import { newToken, tokenHash } from "./tokens.ts";
+
+/** Where a request comes from: its network, and the secret of its browser if somebody has logged in there before. */
+export type Place = { network: string; browser: string | undefined };
+
+const DAYS_KNOWN = 180;
+/** Programs that keep no cookies are a new browser at each login; of these only the newest are remembered. */
+const MOST_BROWSERS = 20;
+/** At home, at work, on the way. */
+const MOST_NETWORKS = 5;
+const cookie = "browser";
+
+export function placeOf(c: Context<Env>): Place {
+  const token = getCookie(c, nameFor(c));
+  return { network: c.env.network, browser: token && /^[\w-]{43}$/.test(token) ? token : undefined };
+}
+
+/**
+ * Remembers that somebody logged in here, so that a stranger's failures elsewhere do not count against them. The secret
+ * is a new one each time: one that was planted in the browser before is worth nothing after.
+ */
+export async function rememberBrowser(db: Database, c: Context<Env>, accountId: number): Promise<void> {
+  const { network, browser } = placeOf(c);
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    if (browser !== undefined) {
+      await tx
+        .update(knownBrowser)
+        .set({ tokenHash: tokenHash(token) })
+        .where(eq(knownBrowser.tokenHash, tokenHash(browser)));
+    }
+    await tx.execute(sql`
+      insert into known_browser as k (token_hash, account_id, networks)
+      values (${tokenHash(token)}, ${accountId}, array[${network}::text])
+      on conflict (token_hash, account_id) do update set last_login_at = now(),
+        networks = trim_array(excluded.networks || array_remove(k.networks, ${network}::text),
+          greatest(0, cardinality(array_remove(k.networks, ${network}::text)) + 1 - ${MOST_NETWORKS}::int))`);
+    await tx.execute(sql`
+      delete from known_browser where id in (
+        select id from known_browser where account_id = ${accountId}
+        order by last_login_at desc, id desc offset ${MOST_BROWSERS})`);
+  });
+  setCookie(c, nameFor(c), token, {
+    path: "/api",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: c.env.secure,
+    maxAge: DAYS_KNOWN * 24 * 60 * 60,
+  });
+}
+
+/** What is known of this place for the account that somebody names: the number of its browser, and its network. */
+export async function findKnownPlace(
+  db: Database,
+  { kind, value }: Identifier,
+  { network, browser }: Place,
+): Promise<{ browserId: number | undefined; isKnownNetwork: boolean }> {
+  const hash = browser === undefined ? null : tokenHash(browser);
+  const { rows } = await db.execute<{ browserId: number | null; isKnownNetwork: boolean }>(sql`
+    select max(k.id) filter (where k.token_hash = ${hash}) as "browserId",
+      coalesce(bool_or(${network} = any(k.networks)), false) as "isKnownNetwork"
+    from account a join known_browser k on k.account_id = a.id
+    where ${kind === "email" ? sql`a.email` : sql`a.phone`} = ${value}
+      and k.last_login_at > now() - ${`${DAYS_KNOWN} days`}::interval`);
+  return { browserId: rows[0]?.browserId ?? undefined, isKnownNetwork: rows[0]?.isKnownNetwork ?? false };
+}
+
+/** Whoever else knew the password or held a session is a stranger again; the browser that is kept stays known. */
+export async function forgetBrowsers(db: Database, accountId: number, kept?: Place): Promise<void> {
+  const others = kept?.browser === undefined ? undefined : ne(knownBrowser.tokenHash, tokenHash(kept.browser));
+  await db.delete(knownBrowser).where(and(eq(knownBrowser.accountId, accountId), others));
+}
+
+/** For the job that clears away what time has made worthless. */
+export async function forgetOldBrowsers(db: Database): Promise<void> {
+  await db.execute(sql`delete from known_browser where last_login_at < now() - ${`${DAYS_KNOWN} days`}::interval`);
+}
+
+function nameFor(c: Context<Env>): string {
+  return c.env.secure ? `__Secure-${cookie}` : cookie;
+}

@@ -1,0 +1,61 @@
+import type { Identifier } from "@tatka/domain/people/identifier";
+import {
+  type AttemptLimit,
+  countAttempt,
+  fewMistakes,
+  HOUR,
+  MINUTE,
+  resetAttempts,
+  takeBackAttempt,
+} from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import { findKnownPlace, type Place } from "./known-browsers.ts";
+
+/**
+ * Wrong passwords from one network. Thousands of shoppers share one of a mobile carrier, so the store holds back only
+ * what no crowd of them would do; few people work here.
+ */
+const ofNetwork = {
+  store: { most: 100, inSeconds: HOUR },
+  admin: { most: 30, inSeconds: 15 * MINUTE },
+} satisfies Record<Door, AttemptLimit>;
+/** All strangers together, from however many networks: about fifty guesses in a day, then one an hour. */
+const ofStrangers: AttemptLimit = { free: 20, longestWaitSeconds: HOUR };
+
+type Door = "store" | "admin";
+type Count = { subject: string; limit: AttemptLimit; isForgiven: boolean };
+
+/**
+ * Counts a try at an account's password, before it is looked at; one count for the store and the back office, since it
+ * is one password. A browser in which its owner has logged in counts alone. Everybody else counts by the network, and,
+ * unless the owner has logged in from there, all together: so a stranger's guesses never lock the owner out at home,
+ * and elsewhere a PIN still opens the door.
+ */
+export async function countPasswordAttempt(db: Database, door: Door, identifier: Identifier, place: Place) {
+  const counts = await countsOf(db, door, identifier, place);
+  for (const { subject, limit } of counts) await countAttempt(db, subject, limit);
+  return {
+    /** Right as far as it went: it counts for nothing, but what was wrong before stays counted. */
+    async takeBack(): Promise<void> {
+      for (const { subject } of counts) await takeBackAttempt(db, subject);
+    },
+    /** Everything was right: what the owner did wrong here before is forgiven, what others did is not. */
+    async forgive(): Promise<void> {
+      for (const { subject, isForgiven } of counts) await (isForgiven ? resetAttempts : takeBackAttempt)(db, subject);
+    },
+  };
+}
+
+async function countsOf(db: Database, door: Door, identifier: Identifier, place: Place): Promise<Count[]> {
+  const { value } = identifier;
+  const { browserId, isKnownNetwork } = await findKnownPlace(db, identifier, place);
+  if (browserId !== undefined) {
+    return [{ subject: `password ${value} in browser ${browserId}`, limit: fewMistakes, isForgiven: true }];
+  }
+  const counts = [
+    { subject: `password at ${door} from ${place.network}`, limit: ofNetwork[door], isForgiven: false },
+    { subject: `password ${value} ${place.network}`, limit: fewMistakes, isForgiven: true },
+  ];
+  if (isKnownNetwork) return counts;
+  return [...counts, { subject: `password ${value} by strangers`, limit: ofStrangers, isForgiven: false }];
+}

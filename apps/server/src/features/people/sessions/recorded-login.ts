@@ -1,0 +1,40 @@
+import { account } from "@tatka/database/schema/people/people";
+import { parseIdentifier } from "@tatka/domain/people/identifier";
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import type { Database } from "../../../platform/db.ts";
+import type { Env } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** Writes into the security log how a login ended: for whom, or, where no account is meant, by a hash of what was typed. */
+export async function recordedLogin<Step extends { user?: { id: number } | undefined }>(
+  db: Database,
+  c: Context<Env>,
+  audience: "login" | "staff_login",
+  typed: string,
+  login: () => Promise<Step>,
+): Promise<Step> {
+  try {
+    const step = await login();
+    if (step.user) c.var.security.record({ event: `${audience}.succeeded`, accountId: step.user.id });
+    return step;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      // Whoever is slowed down is not worth another question to the database.
+      const accountId = error.status === 429 ? undefined : await accountOf(db, typed);
+      const who = accountId === undefined ? { typed } : { accountId };
+      c.var.security.loginFailed({ event: `${audience}.failed`, ...who }, error);
+    }
+    throw error;
+  }
+}
+
+async function accountOf(db: Database, typed: string): Promise<number | undefined> {
+  const identifier = parseIdentifier(typed);
+  if (!identifier) return undefined;
+  const [found] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account[identifier.kind], identifier.value));
+  return found?.id;
+}

@@ -1,0 +1,41 @@
+import { account, accountRole, role } from "@tatka/database/schema/people/people";
+import { parseIdentifier } from "@tatka/domain/people/identifier";
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** An account as it is changed and as the audit log keeps it: no hash, no session, nothing that opens a door. */
+export async function readAccount(db: Database, id: number) {
+  const { name, email, phone, status, language, version } = account;
+  const [found] = await db
+    .select({ id: account.id, name, email, phone, status, language, version })
+    .from(account)
+    .where(and(eq(account.id, id), ne(account.status, "deleted")));
+  if (!found) throw new Refusal("record.not_found");
+  const roles = await db
+    .select({ id: role.id, title: role.title })
+    .from(accountRole)
+    .innerJoin(role, eq(role.id, accountRole.roleId))
+    .where(eq(accountRole.accountId, id))
+    .orderBy(asc(role.id));
+  return { ...found, roles };
+}
+
+export type AccountRecord = Awaited<ReturnType<typeof readAccount>>;
+
+export function auditView({ name, email, phone, status, roles }: AccountRecord) {
+  return { name, email, phone, status, roles: roles.map(({ title }) => title) };
+}
+
+/** An email or a phone as typed, in its one spelling; an empty text takes it away. */
+export function addressOf(kind: "email" | "phone", typed: string): string | null {
+  if (typed === "") return null;
+  const identifier = parseIdentifier(typed);
+  if (identifier?.kind !== kind) throw new Refusal("login.not_an_identifier", {}, { fields: { [kind]: "not valid" } });
+  return identifier.value;
+}
+
+export function requireReachable(email: string | null, phone: string | null): void {
+  if (email !== null || phone !== null) return;
+  throw new Refusal("request.invalid", {}, { fields: { email: "email or phone is required" } });
+}

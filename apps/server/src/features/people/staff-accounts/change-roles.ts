@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { AdminRole, adminCreateRole, adminUpdateRole } from "@tatka/contract/people/staff-accounts";
+import { accountRole, role, rolePermission } from "@tatka/database/schema/people/people";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { changeRecord, createRecord, type Office, type RecordKind } from "../../../platform/staff-records.ts";
+import { changeAuthority, permissionsOfRoles } from "./authority.ts";
+import { getRole } from "./roles.ts";
+
+const roleKind = { resource: "roles", table: role, read: getRole, tags: () => [] } satisfies RecordKind<AdminRole>;
+
+export async function createRole(
+  office: Office,
+  staff: Staff,
+  { title, permissions }: z.output<typeof adminCreateRole.body>,
+): Promise<AdminRole> {
+  return createRecord(office, staff, roleKind, async (tx) => {
+    // The slug is for the roles that come with the store; others are known by their number.
+    const id = await insertRow(tx, role, { slug: `role-${randomUUID()}`, title });
+    if (permissions.length > 0) await setPermissions(tx, staff, id, permissions);
+    return id;
+  });
+}
+
+export async function updateRole(
+  office: Office,
+  staff: Staff,
+  id: number,
+  { version, title, permissions }: z.output<typeof adminUpdateRole.body>,
+): Promise<AdminRole> {
+  return changeRecord(office, staff, roleKind, { id, version, set: { title } }, async (tx) => {
+    if (permissions) await setPermissions(tx, staff, id, permissions);
+  });
+}
+
+/** A role that somebody holds stays: its holders would lose what they may do without anybody having looked at them. */
+export async function deleteRole({ db }: Office, staff: Staff, id: number): Promise<undefined> {
+  await db.transaction((tx) =>
+    changeAuthority(tx, staff, async () => {
+      const before = await getRole(tx, id);
+      if (await tx.$count(accountRole, eq(accountRole.roleId, id))) throw new Refusal("record.in_use");
+      const { rowCount } = await tx.delete(role).where(eq(role.id, id));
+      if (rowCount !== 1) throw new Refusal("record.not_found");
+      await recordAudit(tx, staff, { action: "delete", resource: "roles", resourceId: id, before });
+      return before.permissions;
+    }),
+  );
+  return undefined;
+}
+
+/** Naming and giving are two things: whoever may only rename roles changes no permission. */
+async function setPermissions(tx: Database, staff: Staff, id: number, wanted: readonly string[]): Promise<void> {
+  await changeAuthority(tx, staff, async (own) => {
+    const held = await permissionsOfRoles(tx, [id]);
+    const changed = [
+      ...wanted.filter((permission) => !held.includes(permission)),
+      ...held.filter((permission) => !wanted.includes(permission)),
+    ];
+    await tx.delete(rolePermission).where(eq(rolePermission.roleId, id));
+    if (wanted.length > 0) await tx.insert(rolePermission).values(wanted.map((permission) => pairOf(id, permission)));
+    if (changed.length > 0 && !own.has("permissions.update")) changed.push("permissions.update");
+    return changed;
+  });
+}
+
+function pairOf(roleId: number, permission: string) {
+  const [resource = "", action = ""] = permission.split(".");
+  return { roleId, resource, action };
+}

@@ -1,0 +1,94 @@
+import type { AdminUserDetail, adminCreateUser, adminUpdateUser } from "@tatka/contract/people/staff-accounts";
+import { account } from "@tatka/database/schema/people/people";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { type Database, isUniqueViolation } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { addressChanged } from "../identity/index.ts";
+import { closeSessions, forgetBrowsers } from "../sessions/index.ts";
+import { type AccountRecord, addressOf, auditView, readAccount, requireReachable } from "./account-record.ts";
+import { changeAuthority, permissionsOf } from "./authority.ts";
+import { setRoles } from "./set-roles.ts";
+import { getUser } from "./users.ts";
+
+/** `origin` is the store's own address, for links in messages. */
+export type PeopleOffice = { db: Database; origin: string | undefined };
+
+export async function createUser(
+  { db, origin }: PeopleOffice,
+  staff: Staff,
+  { name, roles, ...typed }: z.output<typeof adminCreateUser.body>,
+): Promise<AdminUserDetail> {
+  const [email, phone] = [addressOf("email", typed.email ?? ""), addressOf("phone", typed.phone ?? "")];
+  requireReachable(email, phone);
+  return db.transaction(async (tx) => {
+    const id = await insertRow(tx, account, { name, email, phone }).catch(refuseTaken);
+    await changeAuthority(tx, staff, async () => setRoles(tx, await readAccount(tx, id), roles, origin));
+    const after = auditView(await readAccount(tx, id));
+    await recordAudit(tx, staff, { action: "create", resource: "user", resourceId: id, after });
+    return getUser(tx, id);
+  });
+}
+
+/** Changes what is given and leaves the rest. Everything about a person's powers is settled by `changeAuthority`. */
+export async function updateUser(
+  { db, origin }: PeopleOffice,
+  staff: Staff,
+  id: number,
+  { version, roles, ...changes }: z.output<typeof adminUpdateUser.body>,
+): Promise<AdminUserDetail> {
+  return db.transaction(async (tx) => {
+    await changeAuthority(tx, staff, async () => {
+      const before = await readAccount(tx, id);
+      const concerned = await permissionsOf(tx, id);
+      await changeRow(tx, before, version, changes);
+      const moved = roles ? await setRoles(tx, before, roles, origin) : [];
+      const after = await readAccount(tx, id);
+      if (after.status === "disabled") {
+        await closeSessions(tx, id);
+        await forgetBrowsers(tx, id);
+      }
+      await recordAudit(tx, staff, {
+        action: "update",
+        resource: "user",
+        resourceId: id,
+        before: auditView(before),
+        after: auditView(after),
+      });
+      return [...concerned, ...moved];
+    });
+    return getUser(tx, id);
+  });
+}
+
+type RowChanges = Omit<z.output<typeof adminUpdateUser.body>, "version" | "roles">;
+
+async function changeRow(tx: Database, before: AccountRecord, version: number, changes: RowChanges): Promise<void> {
+  const email = changes.email === undefined ? before.email : addressOf("email", changes.email);
+  const phone = changes.phone === undefined ? before.phone : addressOf("phone", changes.phone);
+  requireReachable(email, phone);
+  const { rowCount } = await tx
+    .update(account)
+    .set({
+      email,
+      phone,
+      name: changes.name ?? before.name,
+      status: changes.status ?? before.status,
+      version: sql`${account.version} + 1`,
+    })
+    .where(and(eq(account.id, before.id), eq(account.version, version)))
+    .catch(refuseTaken);
+  if (rowCount !== 1) throw new Refusal("record.changed");
+  // Whoever had the address is told, as when the owner changes it: it may be neither of them who asked for this.
+  for (const [kind, value] of Object.entries({ email, phone }) as ["email" | "phone", string | null][]) {
+    if (before[kind] !== value) await sendMessage(tx, addressChanged(before, kind));
+  }
+}
+
+function refuseTaken(error: unknown): never {
+  throw isUniqueViolation(error) ? new Refusal("record.taken") : error;
+}

@@ -1,0 +1,83 @@
+import { account, secondFactor, session, staffApplication } from "@tatka/database/schema/people/people";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { closeAccount, type PersonalData } from "../identity/index.ts";
+import { closeSessions, forgetBrowsers } from "../sessions/index.ts";
+import { readAccount } from "./account-record.ts";
+import { requireAtLeastTheirs } from "./authority.ts";
+import type { PeopleOffice } from "./change-users.ts";
+import { noticeTo } from "./notices.ts";
+import { sessionName } from "./users.ts";
+
+const resource = "user";
+
+/** Ends one session of an account, or all of them. */
+export async function endSessions(db: Database, staff: Staff, id: number, name?: string): Promise<undefined> {
+  await db.transaction(async (tx) => {
+    await readAccount(tx, id);
+    await requireAtLeastTheirs(tx, staff, id);
+    const one = name === undefined ? undefined : eq(sessionName, name);
+    const ended = await tx
+      .delete(session)
+      .where(and(eq(session.accountId, id), one))
+      .returning({ audience: session.audience });
+    if (name !== undefined && ended.length === 0) throw new Refusal("record.not_found");
+    if (name === undefined) await forgetBrowsers(tx, id);
+    const after = { ended: ended.length };
+    await recordAudit(tx, staff, { action: "end_sessions", resource, resourceId: id, after });
+  });
+  return undefined;
+}
+
+/**
+ * For a colleague whose phone is gone. Not for one's own account: who finds an open screen must not be able to take the
+ * owner's second factor away.
+ */
+export async function resetSecondFactor({ db, origin }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
+  if (id === staff.id) throw new Refusal("staff.not_on_yourself");
+  await db.transaction(async (tx) => {
+    const person = await readAccount(tx, id);
+    await requireAtLeastTheirs(tx, staff, id);
+    const { rowCount } = await tx
+      .delete(secondFactor)
+      .where(and(eq(secondFactor.accountId, id), isNotNull(secondFactor.confirmedAt)));
+    if (rowCount !== 1) throw new Refusal("record.not_found");
+    await closeSessions(tx, id, undefined, "admin");
+    await recordAudit(tx, staff, { action: "reset_second_factor", resource, resourceId: id });
+    await sendMessage(tx, noticeTo(person, "factorReset", origin));
+  });
+  return undefined;
+}
+
+/** Says no to somebody who asked to work here. As a customer they stay what they were. */
+export async function declineApplication({ db, origin }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
+  await db.transaction(async (tx) => {
+    const person = await readAccount(tx, id);
+    const { rowCount } = await tx.delete(staffApplication).where(eq(staffApplication.accountId, id));
+    if (rowCount !== 1) throw new Refusal("record.not_found");
+    await recordAudit(tx, staff, { action: "decline", resource, resourceId: id });
+    await sendMessage(tx, noticeTo(person, "declined", origin));
+  });
+  return undefined;
+}
+
+/** Deletes a customer as they could themselves, by the same rules. The log keeps that it was done, and not to whom. */
+export async function deleteUser(
+  db: Database,
+  parts: readonly PersonalData[],
+  staff: Staff,
+  id: number,
+): Promise<undefined> {
+  await db.transaction(async (tx) => {
+    await readAccount(tx, id);
+    // The rules are for accounts in use; one that is disabled may be deleted as well.
+    await tx.update(account).set({ status: "active" }).where(eq(account.id, id));
+    await closeAccount(tx, parts, id);
+    await recordAudit(tx, staff, { action: "delete", resource, resourceId: id });
+  });
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import type { adminRegister } from "@tatka/contract/people/staff-accounts";
+import { account, staffApplication } from "@tatka/database/schema/people/people";
+import { isStaffPassword } from "@tatka/domain/people/staff-password";
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import { countAttempt, DAY } from "../../../platform/attempts.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import {
+  type Caller,
+  findAccount,
+  type Identity,
+  newPassword,
+  refuseIfClosed,
+  requireIdentifier,
+  requireRightPin,
+  saveAccount,
+} from "../identity/index.ts";
+import { worksHere } from "../staff/index.ts";
+
+/** So that nobody fills the administrators' list; a shop with new people in one network needs fewer. */
+const registrations = { most: 20, inSeconds: DAY };
+
+/**
+ * Asks to work here. The PIN proves the email, as it does when a password is forgotten: only then is anything changed,
+ * and an account that is there already gets this password and keeps everything else. It opens nothing by itself.
+ */
+export async function register(
+  identity: Identity,
+  form: z.output<typeof adminRegister.body>,
+  caller: Caller,
+): Promise<number> {
+  const identifier = requireIdentifier(form.email);
+  if (!isStaffPassword(form.password)) {
+    throw new Refusal("staff.weak_password", {}, { fields: { password: "too easy to guess" } });
+  }
+  await countAttempt(identity.db, `registering from ${caller.network}`, registrations);
+  await requireRightPin(identity, identifier, form.otp, caller);
+  const password = await newPassword(form.password);
+  return identity.db.transaction(async (tx) => {
+    if (!(await identity.pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
+    refuseIfClosed(await findAccount(tx, identifier));
+    const { id } = await saveAccount(tx, identifier, { password, name: form.name });
+    await tx
+      .update(account)
+      .set({ name: form.name })
+      .where(and(eq(account.id, id), isNull(account.name)));
+    if (!(await worksHere(tx, id))) await tx.insert(staffApplication).values({ accountId: id }).onConflictDoNothing();
+    return id;
+  });
+}

@@ -1,0 +1,37 @@
+import type { AdminRole, adminListRoles } from "@tatka/contract/people/staff-accounts";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: Date };
+
+/** Who may do everything, then in the order in which they were made. */
+const inOrder = sql`order by r.slug = 'administrator' desc, r.id`;
+
+export async function listRoles(db: Database, { page, take }: z.output<typeof adminListRoles.query>) {
+  const items = await readRoles(db, sql`${inOrder} limit ${take} offset ${(page - 1) * take}`);
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from role`);
+  return { items, total: rows[0]?.total ?? 0, page, take };
+}
+
+/** The columns of the matrix. */
+export async function allRoles(db: Database): Promise<AdminRole[]> {
+  return readRoles(db, inOrder);
+}
+
+export async function getRole(db: Database, id: number): Promise<AdminRole> {
+  const [found] = await readRoles(db, sql`where r.id = ${id}`);
+  if (!found) throw new Refusal("record.not_found");
+  return found;
+}
+
+async function readRoles(db: Database, which: SQL): Promise<AdminRole[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select r.id, r.title, r.version, r.updated_at as "updatedAt",
+      coalesce((select json_agg(rp.resource || '.' || rp.action order by rp.resource, rp.action)
+                from role_permission rp where rp.role_id = r.id), '[]') as permissions,
+      (select count(*)::int from account_role ar where ar.role_id = r.id) as "memberCount"
+    from role r ${which}`);
+  return rows.map(({ updatedAt, ...role }) => ({ ...role, updatedAt: new Date(updatedAt).toISOString() }));
+}

@@ -1,0 +1,98 @@
+import * as contract from "@tatka/contract/people/staff-accounts";
+import type { Context } from "hono";
+import type { Api } from "../../../platform/api.ts";
+import type { Env, Staff } from "../../../platform/environment.ts";
+import type { SecurityEvent } from "../../../platform/security-log.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { callerOf, type Identity, type PersonalData } from "../identity/index.ts";
+import { recordedLogin } from "../sessions/index.ts";
+import { createRole, deleteRole, updateRole } from "./change-roles.ts";
+import { createUser, updateUser } from "./change-users.ts";
+import { declineApplication, deleteUser, endSessions, resetSecondFactor } from "./manage-users.ts";
+import { register } from "./register.ts";
+import { allRoles, getRole, listRoles } from "./roles.ts";
+import { getUser, listUsers } from "./users.ts";
+
+type Parts = Office & { identity: Identity; personalData: readonly PersonalData[]; origin: string | undefined };
+
+export function registerStaffAccounts(api: Api, { db, shared, identity, personalData, origin }: Parts): void {
+  const office = { db, shared };
+  api.handleStaff(contract.adminListRoles, async ({ query }) => listRoles(db, query));
+  api.handleStaff(contract.adminGetRole, async ({ params }) => getRole(db, params.id));
+  api.handleStaff(contract.adminCreateRole, async ({ body, c }, staff) => {
+    const role = await createRole(office, staff, body);
+    c.var.security.record({ event: "role.created", roleId: role.id, given: { permissions: role.permissions } });
+    return role;
+  });
+  api.handleStaff(contract.adminUpdateRole, async ({ params, body, c }, staff) =>
+    changeRole(c, staff, params.id, body),
+  );
+  api.handleStaff(contract.adminDeleteRole, async ({ params, c }, staff) => {
+    await deleteRole(office, staff, params.id);
+    c.var.security.record({ event: "role.deleted", roleId: params.id });
+    return undefined;
+  });
+  api.handleStaff(contract.adminListPermissions, async () => ({ roles: await allRoles(db) }));
+  api.handleStaff(contract.adminSavePermissions, async ({ params, body, c }, staff) =>
+    changeRole(c, staff, params.id, body),
+  );
+
+  async function changeRole(c: Context<Env>, staff: Staff, roleId: number, change: Parameters<typeof updateRole>[3]) {
+    const role = await updateRole(office, staff, roleId, change);
+    const { permissions } = change;
+    if (permissions) c.var.security.record({ event: "role.changed", roleId, given: { permissions } });
+    return role;
+  }
+
+  const people = { db, origin };
+  api.handleStaff(contract.adminListUsers, async ({ query }) => listUsers(db, query));
+  api.handleStaff(contract.adminGetUser, async ({ params }) => getUser(db, params.id));
+  api.handleStaff(contract.adminCreateUser, async ({ body, c }, staff) => {
+    const created = await createUser(people, staff, body);
+    const given = { roles: body.roles };
+    c.var.security.record({ event: "account.created", targetAccountId: created.id, given });
+    return created;
+  });
+  api.handleStaff(contract.adminUpdateUser, async ({ params, body, c }, staff) => {
+    const changed = await updateUser(people, staff, params.id, body);
+    const { status, roles, email, phone } = body;
+    const [targetAccountId, given] = [params.id, { status, roles }];
+    if (status !== undefined || roles) c.var.security.record({ event: "account.changed", targetAccountId, given });
+    if (email !== undefined || phone !== undefined)
+      c.var.security.record({ event: "contact.changed", targetAccountId });
+    return changed;
+  });
+  api.handleStaff(contract.adminDeleteUser, async ({ params, c }, staff) => {
+    await deleteUser(db, personalData, staff, params.id);
+    return recordedFor(c, "account.deleted", params.id);
+  });
+  api.handleStaff(contract.adminEndUserSessions, async ({ params, c }, staff) => {
+    await endSessions(db, staff, params.id);
+    return recordedFor(c, "sessions.ended", params.id);
+  });
+  api.handleStaff(contract.adminEndUserSession, async ({ params, c }, staff) => {
+    await endSessions(db, staff, params.id, params.session);
+    return recordedFor(c, "sessions.ended", params.id);
+  });
+  api.handleStaff(contract.adminResetSecondFactor, async ({ params, c }, staff) => {
+    await resetSecondFactor(people, staff, params.id);
+    return recordedFor(c, "second_factor.reset", params.id);
+  });
+  api.handleStaff(contract.adminDeclineUser, async ({ params, c }, staff) => {
+    await declineApplication(people, staff, params.id);
+    return recordedFor(c, "staff_registration.declined", params.id);
+  });
+
+  api.handle(contract.adminRegister, async ({ body, c }) => {
+    // Who registers is not signed in by it, so there is nobody to record as such.
+    const ask = async () => ({ accountId: await register(identity, body, callerOf(c)), user: undefined });
+    const { accountId } = await recordedLogin(db, c, "staff_login", body.email, ask);
+    c.var.security.record({ event: "staff_registration.received", accountId });
+    return { registered: true as const };
+  });
+}
+
+function recordedFor(c: Context<Env>, event: SecurityEvent["event"], targetAccountId: number): undefined {
+  c.var.security.record({ event, targetAccountId });
+  return undefined;
+}

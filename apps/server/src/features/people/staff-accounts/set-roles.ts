@@ -1,0 +1,53 @@
+import { account, accountRole, role, staffApplication } from "@tatka/database/schema/people/people";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { closeSessions } from "../sessions/index.ts";
+import type { AccountRecord } from "./account-record.ts";
+import { permissionsOfRoles } from "./authority.ts";
+import { noticeTo } from "./notices.ts";
+
+/**
+ * Gives an account exactly these roles and answers with the permissions of those that came or went. Whoever begins to
+ * work here is told.
+ */
+export async function setRoles(
+  tx: Database,
+  person: AccountRecord,
+  wanted: readonly number[],
+  origin: string | undefined,
+): Promise<string[]> {
+  const held = person.roles.map(({ id }) => id);
+  const added = [...new Set(wanted)].filter((id) => !held.includes(id));
+  const removed = held.filter((id) => !wanted.includes(id));
+  if (added.length + removed.length === 0) return [];
+  if (added.length > 0) await addRoles(tx, person.id, added);
+  if (removed.length > 0) {
+    await tx.delete(accountRole).where(and(eq(accountRole.accountId, person.id), inArray(accountRole.roleId, removed)));
+  }
+  if (held.length === 0) await welcome(tx, person, origin);
+  if (wanted.length === 0) await closeSessions(tx, person.id, undefined, "admin");
+  return permissionsOfRoles(tx, [...added, ...removed]);
+}
+
+async function addRoles(tx: Database, accountId: number, added: readonly number[]): Promise<void> {
+  const known = await tx.select({ id: role.id }).from(role).where(inArray(role.id, added));
+  if (known.length < added.length) {
+    throw new Refusal("request.invalid", {}, { fields: { roles: "there is no such role" } });
+  }
+  await tx.insert(accountRole).values(added.map((roleId) => ({ accountId, roleId })));
+}
+
+/**
+ * Who registered chose a password that will do here. A customer's may be weaker, and is not known, so who becomes staff
+ * without having registered chooses a new one, proved by a PIN.
+ */
+async function welcome(tx: Database, person: AccountRecord, origin: string | undefined): Promise<void> {
+  const { rowCount: asked } = await tx.delete(staffApplication).where(eq(staffApplication.accountId, person.id));
+  if (!asked) {
+    await tx.update(account).set({ passwordHash: null }).where(eq(account.id, person.id));
+    await closeSessions(tx, person.id);
+  }
+  await sendMessage(tx, noticeTo(person, asked ? "approved" : "invited", origin));
+}

@@ -1,0 +1,24 @@
+import { auditEntry, staffApplication } from "@tatka/database/schema/people/people";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Person = { id: number };
+
+/** That somebody asked to work here, and what the audit log says of their account: the latter goes with the person. */
+export const staffAccountData = {
+  name: "staffApplication",
+  async read(db: Database, { id }: Person) {
+    const [asked] = await db
+      .select({ askedAt: staffApplication.askedAt })
+      .from(staffApplication)
+      .where(eq(staffApplication.accountId, id));
+    return asked ?? null;
+  },
+  async forget(tx: Database, { id }: Person): Promise<void> {
+    await tx.delete(staffApplication).where(eq(staffApplication.accountId, id));
+    await tx
+      .update(auditEntry)
+      .set({ before: null, after: null })
+      .where(and(eq(auditEntry.resource, "user"), eq(auditEntry.resourceId, String(id))));
+  },
+};

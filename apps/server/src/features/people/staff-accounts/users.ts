@@ -1,0 +1,97 @@
+import type { AdminUser, AdminUserDetail, adminListUsers } from "@tatka/contract/people/staff-accounts";
+import { parseIdentifier } from "@tatka/domain/people/identifier";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { partsToFind } from "../../../platform/parts-to-find.ts";
+import { plannedAnew } from "../../../platform/prepared.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+type Wish = z.output<typeof adminListUsers.query>;
+type Row = Omit<AdminUser, "createdAt" | "lastSeenAt"> & { createdAt: Date; lastSeenAt: Date | null };
+type DetailRow = Row & Pick<AdminUserDetail, "hasPassword" | "hasSecondFactor" | "orderCount">;
+
+/** Counting goes no further: nobody turns to the ten-thousandth person page by page. */
+const MOST_COUNTED = 10_000;
+
+export async function listUsers(db: Database, wish: Wish) {
+  const matching = sql.join([...conditions(wish)], sql` and `);
+  const direction = wish.order === "DESC" ? sql`desc` : sql`asc`;
+  const order = wish.sort === "name" ? sql`a.name ${direction}, a.id ${direction}` : sql`a.id ${direction}`;
+  const [found, counted] = await Promise.all([
+    db.execute<Row>(sql`${plannedAnew}
+      with chosen as materialized (
+        select a.id from account a where ${matching}
+        order by ${order} limit ${wish.take} offset ${(wish.page - 1) * wish.take}
+      )
+      select ${columns} from chosen join account a on a.id = chosen.id order by ${order}`),
+    db.execute<{ total: number }>(sql`${plannedAnew}
+      select count(*)::int as total from (select from account a where ${matching} limit ${MOST_COUNTED}) counted`),
+  ]);
+  return { items: found.rows.map(asStaffSee), total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+}
+
+export async function getUser(db: Database, id: number): Promise<AdminUserDetail> {
+  const { rows } = await db.execute<DetailRow>(sql`
+    select ${columns}, a.password_hash is not null as "hasPassword",
+      exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+        as "hasSecondFactor",
+      (select count(*)::int from customer_order o where o.account_id = a.id) as "orderCount"
+    from account a where a.id = ${id} and a.status <> 'deleted'`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  const { hasPassword, hasSecondFactor, orderCount, ...row } = rows[0];
+  return { ...asStaffSee(row), hasPassword, hasSecondFactor, orderCount, sessions: await sessionsOf(db, id) };
+}
+
+/** Half of a hash names a session: enough to tell them apart, of no use for opening one. */
+export const sessionName = sql`encode(substring(token_hash from 1 for 8), 'hex')`;
+
+async function sessionsOf(db: Database, id: number): Promise<AdminUserDetail["sessions"]> {
+  type Session = { id: string; audience: "store" | "admin"; device: string; createdAt: Date; lastUsedAt: Date };
+  const { rows } = await db.execute<Session>(sql`
+    select ${sessionName} as id, audience, device, created_at as "createdAt", last_used_at as "lastUsedAt"
+    from session where account_id = ${id} and expires_at > now() order by last_used_at desc limit 50`);
+  return rows.map(({ createdAt, lastUsedAt, ...session }) => ({
+    ...session,
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsedAt: new Date(lastUsedAt).toISOString(),
+  }));
+}
+
+const hasRole = sql`exists (select from account_role ar where ar.account_id = a.id)`;
+const isWaiting = sql`exists (select from staff_application s where s.account_id = a.id)`;
+
+function* conditions({ kind, role, q }: Wish): Generator<SQL> {
+  yield kind === "disabled" ? sql`a.status = 'disabled'` : sql`a.status <> 'deleted'`;
+  // As a list, so that the few who work here are found without looking at every customer.
+  if (kind === "staff") yield sql`a.id in (select account_id from account_role)`;
+  if (kind === "customer") yield sql`not ${hasRole}`;
+  if (kind === "waiting") yield sql`a.id in (select account_id from staff_application)`;
+  if (role) yield sql`a.id in (select account_id from account_role where role_id = ${role})`;
+  if (q) {
+    const parts = sql.param(partsToFind(searched(q)));
+    yield sql`coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '') ilike any (${parts})`;
+  }
+}
+
+/** Numbers are stored with the country's code; people type them with a 0 in front, perhaps in Bangla digits. */
+function searched(q: string): string {
+  const identifier = parseIdentifier(q);
+  if (identifier) return identifier.value;
+  return /^0\d+$/.test(q) ? q.slice(1) : q.normalize("NFC");
+}
+
+const columns = sql`
+  a.id, a.name, a.email, a.phone, a.status, a.version, a.created_at as "createdAt", ${isWaiting} as "isWaiting",
+  coalesce((select json_agg(json_build_object('id', r.id, 'title', r.title) order by r.id)
+            from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]') as roles,
+  greatest((select last_seen_at from account_seen where account_id = a.id),
+           (select max(last_used_at) from session where account_id = a.id)) as "lastSeenAt"`;
+
+function asStaffSee({ createdAt, lastSeenAt, ...row }: Row): AdminUser {
+  return {
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
+    lastSeenAt: lastSeenAt && new Date(lastSeenAt).toISOString(),
+  };
+}

@@ -1,0 +1,47 @@
+import { holds, type PermissionName } from "@tatka/domain/people/permission";
+import type { Context } from "hono";
+import type { Database } from "../../../platform/db.ts";
+import type { AllowedStaff, Env } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { findStaffSession, type StaffSession } from "./sessions.ts";
+import { staffToken } from "./staff-cookie.ts";
+
+/**
+ * Lets a staff member through who holds the permission a route declares. Asked again for an answer that goes on for
+ * hours, it is a look and no use: a forgotten screen must not keep its own session open.
+ */
+export function staffAuthoriser(db: Database) {
+  return async (c: Context<Env>, permission: PermissionName, isUse = true): Promise<AllowedStaff> => {
+    const { staff, permissions } = await requireStaffSession(db, c, isUse);
+    if (!holds(permissions, permission)) throw new Refusal("staff.no_permission");
+    return { ...staff, permissions };
+  };
+}
+
+export async function requireStaffSession(db: Database, c: Context<Env>, isUse = true): Promise<StaffSession> {
+  const { session } = await requireSignedIn(db, c, isUse);
+  if (mustEnrol(session)) throw new Refusal("staff.second_factor_required");
+  return session;
+}
+
+/** Enough for one's own second factor only: whoever is obliged to have one must be able to get so far without. */
+export async function requireSignedIn(
+  db: Database,
+  c: Context<Env>,
+  isUse = true,
+): Promise<{ session: StaffSession; token: string }> {
+  const token = staffToken(c);
+  const session = token === undefined ? undefined : await findStaffSession(db, token, isUse);
+  if (!session || token === undefined) throw new Refusal("staff.not_signed_in");
+  c.var.security.accountId = session.staff.id;
+  return { session, token };
+}
+
+export async function currentStaffSession(db: Database, c: Context<Env>): Promise<StaffSession | undefined> {
+  const token = staffToken(c);
+  return token === undefined ? undefined : findStaffSession(db, token);
+}
+
+export function mustEnrol({ hasSecondFactor, isSecondFactorRequired }: StaffSession): boolean {
+  return isSecondFactorRequired && !hasSecondFactor;
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { allPermissions } from "@tatka/contract/people/permissions";
+import { account, accountRole, knownPermission, role, rolePermission } from "@tatka/database/schema/people/people";
+import { eq } from "drizzle-orm";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/db.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { hashPassword, isRightPassword } from "../sessions/index.ts";
+
+/** What the terminal may show: the password only while it is still the one made up at the first start. */
+export type FirstAdministrator = { email: string; password?: string };
+
+const DEMO_EMAIL = "admin@tatka.example";
+
+/**
+ * Makes sure there is an administrator who may do everything. There is no well-known password: the demo makes one
+ * up and keeps it in the data folder, readable by the owner alone, so that later starts can show it again.
+ */
+export async function ensureAdministrator(db: Database, config: Config): Promise<FirstAdministrator> {
+  const email = config.admin.email ?? DEMO_EMAIL;
+  const file = join(config.dataDir, "first-administrator.json");
+  const roleId = await ensureAdministratorRole(db);
+  const existing = await findAccount(db, email);
+  if (existing) return rememberedLogin(file, existing);
+
+  const password = config.admin.password ?? randomBytes(9).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(account)
+      .values({ email, name: "Administrator", passwordHash })
+      .onConflictDoNothing()
+      .returning();
+    // Another server that started at the same moment was quicker.
+    if (!created) return;
+    await tx.insert(accountRole).values({ accountId: created.id, roleId });
+    await sendMessage(tx, welcome(email));
+    if (!config.admin.password) await writeFile(file, JSON.stringify({ email, password }), { mode: 0o600 });
+  });
+  return rememberedLogin(file, { email, passwordHash });
+}
+
+async function findAccount(db: Database, email: string) {
+  const [found] = await db.select({ passwordHash: account.passwordHash }).from(account).where(eq(account.email, email));
+  return found && { email, ...found };
+}
+
+/** New releases bring new permissions; each is given to the administrator's role once, by whichever server is first. */
+async function ensureAdministratorRole(db: Database): Promise<number> {
+  await db.insert(role).values({ slug: "administrator", title: "Administrator" }).onConflictDoNothing();
+  const [found] = await db.select({ id: role.id }).from(role).where(eq(role.slug, "administrator"));
+  if (!found) throw new Error("the administrator role was not stored");
+  await db.transaction(async (tx) => {
+    const fresh = await tx.insert(knownPermission).values(allPermissions).onConflictDoNothing().returning();
+    if (fresh.length === 0) return;
+    const given = fresh.map((permission) => ({ roleId: found.id, ...permission }));
+    await tx.insert(rolePermission).values(given).onConflictDoNothing();
+  });
+  return found.id;
+}
+
+/** The login that the first start wrote down, while it is still true. */
+async function rememberedLogin(
+  file: string,
+  { email, passwordHash }: { email: string; passwordHash: string | null },
+): Promise<FirstAdministrator> {
+  const kept = await readFile(file, "utf8").catch(() => undefined);
+  if (kept === undefined) return { email };
+  const login = JSON.parse(kept) as { email: string; password: string };
+  const isStillTrue = login.email === email && (await isRightPassword(login.password, passwordHash));
+  return isStillTrue ? login : { email };
+}
+
+function welcome(email: string) {
+  return {
+    channel: "mail" as const,
+    to: email,
+    subject: "Your Tatka back office is ready",
+    text: "You are the first administrator of this store. Sign in at /admin with this address and the password shown when the store was started. Change it after your first visit.",
+  };
+}

@@ -1,0 +1,14 @@
+import type { Database } from "../../../platform/db.ts";
+import type { StaffLogins } from "./login.ts";
+import { SealedSecrets } from "./sealed-secrets.ts";
+import { SecondFactors } from "./second-factors.ts";
+
+export { administratorEmails } from "./administrators.ts";
+export { requireStaffSession, staffAuthoriser } from "./authorise.ts";
+export { ensureAdministrator, type FirstAdministrator } from "./first-administrator.ts";
+export { registerStaff } from "./routes.ts";
+export { requireStaffPassword, worksHere } from "./staff-password.ts";
+
+export function staffLogins(db: Database, secret: string): StaffLogins {
+  return { db, factors: new SecondFactors(db, new SealedSecrets(secret)) };
+}

@@ -1,0 +1,95 @@
+import * as contract from "@tatka/contract/people/staff";
+import { account } from "@tatka/database/schema/people/people";
+import { eq } from "drizzle-orm";
+import type { Api } from "../../../platform/api.ts";
+import { countAttempt, resetAttempts } from "../../../platform/attempts.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { closeSessions, isRightPassword, tokenHash } from "../sessions/index.ts";
+import { requireSignedIn } from "./authorise.ts";
+import type { StaffLogins } from "./login.ts";
+import { countCodes, renewCodes } from "./recovery-codes.ts";
+import { countCode, resetCodes } from "./second-factors.ts";
+
+/** One's own second factor. It needs no permission: everybody who works here may have one, and some must. */
+export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): void {
+  api.handle(contract.mySecondFactor, async ({ c }) => {
+    const { staff, hasSecondFactor, isSecondFactorRequired } = (await requireSignedIn(db, c)).session;
+    const recoveryCodesLeft = await countCodes(db, staff.id);
+    return { isOn: hasSecondFactor, isRequired: isSecondFactorRequired, recoveryCodesLeft };
+  });
+
+  api.handle(contract.beginSecondFactor, async ({ body, c }) => {
+    const { session, token } = await requireSignedIn(db, c);
+    const { staff } = session;
+    // Who finds an open screen must not be able to lock its owner out with a factor of their own.
+    await requireProof(staff, token, body);
+    return factors.begin(staff.id, staff.email ?? staff.phone ?? String(staff.id));
+  });
+
+  api.handle(contract.confirmSecondFactor, async ({ body, c }) => {
+    const { session, token } = await requireSignedIn(db, c);
+    const { staff } = session;
+    await countCode(db, staff.id);
+    const recoveryCodes = await db.transaction(async (tx) => {
+      const codes = await factors.confirm(tx, staff.id, body.code);
+      // Sessions elsewhere were opened by the password alone.
+      await closeSessions(tx, staff.id, token, "admin");
+      await tell(tx, staff, "create", "was set up");
+      return codes;
+    });
+    await resetCodes(db, staff.id);
+    c.var.security.record({ event: "second_factor.set_up" });
+    return { recoveryCodes };
+  });
+
+  api.handle(contract.renewRecoveryCodes, async ({ body, c }) => {
+    const { session, token } = await requireSignedIn(db, c);
+    const { staff, hasSecondFactor } = session;
+    if (!hasSecondFactor) throw new Refusal("staff.second_factor_off");
+    await requireProof(staff, token, body);
+    const recoveryCodes = await db.transaction(async (tx) => {
+      await tell(tx, staff, "update", "has new recovery codes; the old ones no longer work");
+      return renewCodes(tx, staff.id);
+    });
+    c.var.security.record({ event: "recovery_codes.renewed" });
+    return { recoveryCodes };
+  });
+
+  api.handle(contract.removeSecondFactor, async ({ body, c }) => {
+    const { session, token } = await requireSignedIn(db, c);
+    const { staff, hasSecondFactor } = session;
+    if (!hasSecondFactor) throw new Refusal("staff.second_factor_off");
+    await requireProof(staff, token, body);
+    await db.transaction(async (tx) => {
+      await factors.remove(tx, staff.id);
+      await tell(tx, staff, "delete", "was turned off");
+    });
+    c.var.security.record({ event: "second_factor.removed" });
+    return undefined;
+  });
+
+  /** An open session is not enough: the password, and the code where there is one already. Each session counts alone. */
+  async function requireProof(staff: Staff, token: string, proof: { password: string; code?: string }) {
+    const subject = `password of account ${staff.id} in session ${tokenHash(token).toString("hex", 0, 8)}`;
+    await countAttempt(db, subject);
+    const [found] = await db
+      .select({ passwordHash: account.passwordHash })
+      .from(account)
+      .where(eq(account.id, staff.id));
+    if (!(await isRightPassword(proof.password, found?.passwordHash))) throw new Refusal("staff.wrong_credentials");
+    if (proof.code !== undefined) await factors.requireRightCode(staff.id, proof.code);
+    await resetAttempts(db, subject);
+  }
+}
+
+/** Into the audit log, and to the account's owner, who should know if it was not them. */
+async function tell(tx: Database, staff: Staff, action: "create" | "update" | "delete", what: string): Promise<void> {
+  await recordAudit(tx, staff, { action, resource: "second_factor", resourceId: staff.id });
+  if (!staff.email) return;
+  const text = `The second factor of your Tatka back office account ${what}. If this was not you, tell an administrator at once.`;
+  await sendMessage(tx, { channel: "mail", to: staff.email, subject: "Your second factor has changed", text });
+}

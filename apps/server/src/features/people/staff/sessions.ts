@@ -1,0 +1,50 @@
+import type { Permission } from "@tatka/domain/people/permission";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { noteUse, openSession, tokenHash } from "../sessions/index.ts";
+
+/** However busy, a staff member signs in anew each working day; a forgotten screen closes itself much sooner. */
+const LONGEST_HOURS = 12;
+const IDLE_HOURS = 2;
+
+export function openStaffSession(db: Database, accountId: number, device: string): Promise<string> {
+  return openSession(db, { accountId, audience: "admin", device, hours: LONGEST_HOURS });
+}
+
+export type StaffSession = {
+  staff: Staff;
+  permissions: Permission[];
+  hasSecondFactor: boolean;
+  /** The store obliges everybody who works here to have a second factor. */
+  isSecondFactorRequired: boolean;
+};
+
+/**
+ * Whose session this is and what they may do, in one query. Permissions are read each time, so a role that is
+ * taken away, an account that is disabled or a second factor that becomes obligatory counts at the next request.
+ */
+export async function findStaffSession(db: Database, token: string, isUse = true): Promise<StaffSession | undefined> {
+  const { rows } = await db.execute<Staff & Omit<StaffSession, "staff"> & { isStale: boolean }>(sql`
+    select a.id, a.name, a.email, a.phone,
+      s.last_used_at < now() - interval '1 minute' as "isStale",
+      exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+        as "hasSecondFactor",
+      coalesce((select value = 'true' from setting where key = 'staffSecondFactorRequired'), false)
+        as "isSecondFactorRequired",
+      coalesce((
+        select json_agg(distinct jsonb_build_object('resource', rp.resource, 'action', rp.action,
+          'possession', rp.possession, 'attributes', rp.attributes))
+        from account_role ar join role_permission rp on rp.role_id = ar.role_id
+        where ar.account_id = a.id
+      ), '[]') as permissions
+    from session s
+    join account a on a.id = s.account_id
+    where s.token_hash = ${tokenHash(token)} and s.audience = 'admin' and a.status = 'active'
+      and s.expires_at > now() and s.last_used_at > now() - ${`${IDLE_HOURS} hours`}::interval`);
+  const found = rows[0];
+  if (!found) return undefined;
+  const { permissions, isStale, hasSecondFactor, isSecondFactorRequired, ...staff } = found;
+  if (isStale && isUse) await noteUse(db, token);
+  return { staff, permissions, hasSecondFactor, isSecondFactorRequired };
+}

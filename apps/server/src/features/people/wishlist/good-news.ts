@@ -1,0 +1,109 @@
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Origins } from "../../../platform/environment.ts";
+import type { Log } from "../../../platform/log.ts";
+import { allButBroken } from "../../../platform/many-rows.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { availableIn } from "../../delivery/stock/index.ts";
+import { type GoodNews, goodNewsMail } from "./good-news-mail.ts";
+
+export const tellGoodNewsTask = "tell-good-news";
+
+/** So many shoppers in one transaction: none waits long, and a crash repeats nothing. */
+const SHOPPERS_AT_ONCE = 200;
+
+/** Mails every shopper whose wishes became cheaper or can be had again, one mail each, once for each change. */
+export function tellGoodNewsJob(db: Database, origins: Origins, log: Log) {
+  return async (): Promise<void> => {
+    const noted = {
+      log,
+      message: "a shopper could not be told of good news",
+      name: (account: number) => ({ account }),
+    };
+    let next = await nextShoppers(db, 0);
+    while (next.length > 0) {
+      await allButBroken(next, noted, (some) => tellShoppers(db, origins, some));
+      next = await nextShoppers(db, next.at(-1) ?? 0);
+    }
+  };
+}
+
+async function nextShoppers(db: Database, after: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct account_id as id from wishlist_item where account_id > ${after}
+    order by account_id limit ${SHOPPERS_AT_ONCE}`);
+  return rows.map(({ id }) => id);
+}
+
+async function tellShoppers(db: Database, origins: Origins, shoppers: readonly number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changes = await takeChanges(tx, shoppers);
+    const bySomebody = Map.groupBy(changes.filter(isGoodNews), ({ email }) => email);
+    for (const [email, news] of bySomebody) {
+      const language = news[0]?.language ?? "en";
+      if (email) await sendMessage(tx, { channel: "mail", to: email, ...goodNewsMail(news.map(newsOf), language) });
+    }
+  });
+
+  function newsOf(change: Change): GoodNews {
+    return {
+      title: change.language === "bn" ? `${change.titleBn}, ${change.sizeBn}` : `${change.title}, ${change.size}`,
+      slug: change.slug,
+      origin: origins[change.region],
+      isBack: !change.wasInStock,
+      price: takaFromPoisha(poishaOf(change.pricePoisha)),
+      ...(change.pricePoisha < change.wasPoisha && { wasPrice: takaFromPoisha(poishaOf(change.wasPoisha)) }),
+    };
+  }
+}
+
+type Change = {
+  email: string | null;
+  language: "en" | "bn";
+  region: keyof Origins;
+  slug: string;
+  title: string;
+  titleBn: string;
+  size: string;
+  sizeBn: string;
+  pricePoisha: number;
+  /** What was known before; a price below it is below what it was when added, too. */
+  wasPoisha: number;
+  isInStock: boolean;
+  wasInStock: boolean;
+};
+
+const isGoodNews = ({ isInStock, wasInStock, pricePoisha, wasPoisha }: Change) =>
+  isInStock && (!wasInStock || pricePoisha < wasPoisha);
+
+/**
+ * Writes down what is known from now on and returns what changed, in one statement: of two servers that run it at
+ * once, each change is returned to one. A price counts while the thing can be had, and at most as what it was when
+ * added: after a rise back to there, the next fall is news again, and a rise above it makes no fall.
+ */
+async function takeChanges(tx: Database, shoppers: readonly number[]): Promise<Change[]> {
+  const { rows } = await tx.execute<Change>(sql`
+    update wishlist_item w set
+      known_in_stock = state.is_in_stock,
+      known_price_poisha = case when state.is_in_stock then state.price_poisha else w.known_price_poisha end
+    from (
+      select i.account_id, i.variation_id, cp.sale_poisha, least(cp.sale_poisha, i.added_price_poisha) as price_poisha,
+        p.status = 'active' and ${availableIn(sql`i.variation_id`, sql`i.region_code`)} > 0 as is_in_stock,
+        p.slug, p.title_en, p.title_bn, v.title_en as size_en, v.title_bn as size_bn, a.email, a.language
+      from wishlist_item i
+      join account a on a.id = i.account_id and a.status = 'active'
+      join variation v on v.id = i.variation_id
+      join product p on p.id = v.product_id
+      join current_price cp on cp.variation_id = i.variation_id and cp.region_code = i.region_code
+      where i.account_id = any (${sql.param([...shoppers])}::int[])
+    ) state
+    where w.account_id = state.account_id and w.variation_id = state.variation_id
+      and (w.known_in_stock <> state.is_in_stock
+        or state.is_in_stock and w.known_price_poisha <> state.price_poisha)
+    returning state.email, state.language, w.region_code as region, state.slug, state.title_en as title,
+      state.title_bn as "titleBn", state.size_en as size, state.size_bn as "sizeBn",
+      state.sale_poisha::float8 as "pricePoisha", old.known_price_poisha::float8 as "wasPoisha",
+      state.is_in_stock as "isInStock", old.known_in_stock as "wasInStock"`);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Person = { id: number };
+
+/** What a person would like to have. */
+export const wishlistData = {
+  name: "wishlist",
+  async read(db: Database, { id }: Person) {
+    const { rows } = await db.execute(sql`
+      select p.slug as product, v.title_en as size, w.added_at as "addedAt"
+      from wishlist_item w join variation v on v.id = w.variation_id join product p on p.id = v.product_id
+      where w.account_id = ${id} order by w.added_at`);
+    return rows;
+  },
+  async forget(tx: Database, { id }: Person): Promise<void> {
+    await tx.execute(sql`delete from wishlist_item where account_id = ${id}`);
+  },
+};

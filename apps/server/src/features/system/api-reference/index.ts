@@ -1,0 +1,66 @@
+import { apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import type { Env } from "../../../platform/environment.ts";
+import { openApiDocument } from "../../../platform/openapi.ts";
+import { plainPage } from "../../../platform/plain-page.ts";
+
+type Schema = { type?: string; enum?: unknown[]; description?: string; $ref?: string };
+type Parameter = { name: string; in: string; required: boolean; schema: Schema };
+type Operation = {
+  summary: string;
+  "x-permission"?: string;
+  parameters: Parameter[];
+  requestBody?: { content: object };
+  responses: Record<string, { description: string; content?: object }>;
+};
+
+/** The API described, for programs and for people. Call it when every route is registered. */
+export function registerReference(app: Hono<Env>, routes: readonly (Route | StaffRoute)[]): void {
+  const document = openApiDocument(routes);
+  const content = reference(document as { paths: Record<string, Record<string, Operation>>; components: object });
+  app.get(`${apiBase}/openapi.json`, (c) => c.json(document));
+  app.get("/api/docs", (c) => plainPage(c, "API reference", content));
+}
+
+function reference({ paths, components }: { paths: Record<string, Record<string, Operation>>; components: object }) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => operationCard(method, path, operation)),
+  );
+  return html`<p>
+      Every address is below <code>${apiBase}</code>, whatever its case. Errors are
+      <code>{ code, message, fields?, requestId }</code>. For programs:
+      <a href="${apiBase}/openapi.json">openapi.json</a>.
+    </p>
+    ${operations}
+    <details><summary>Schemas</summary><pre>${JSON.stringify(components, null, 2)}</pre></details>`;
+}
+
+function operationCard(method: string, path: string, operation: Operation) {
+  const permission = operation["x-permission"];
+  return html`<details>
+    <summary>
+      <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
+      <span class="muted">${operation.summary}${permission ? html` · needs <code>${permission}</code>` : ""}</span>
+    </summary>
+    ${operation.parameters.length > 0 ? parameterTable(operation.parameters) : ""}
+    ${operation.requestBody ? html`<h2>Body</h2><pre>${JSON.stringify(operation.requestBody.content, null, 2)}</pre>` : ""}
+    <h2>Answers</h2>
+    ${Object.entries(operation.responses).map(
+      ([status, { description, content }]) =>
+        html`<p><strong>${status}</strong> ${description}</p>
+          ${content && status.startsWith("2") ? html`<pre>${JSON.stringify(content, null, 2)}</pre>` : ""}`,
+    )}
+  </details>`;
+}
+
+function parameterTable(parameters: Parameter[]) {
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) => html`<tr>
+      <td><code>${name}</code></td>
+      <td>${place}${required ? ", required" : ""}</td>
+      <td>${schema.enum ? schema.enum.join(" | ") : (schema.type ?? "")} ${schema.description ?? ""}</td>
+    </tr>`,
+  );
+  return html`<table><thead><tr><th>Parameter</th><th>In</th><th>Value</th></tr></thead><tbody>${rows}</tbody></table>`;
+}

@@ -1,0 +1,84 @@
+import { HomeSetting } from "@tatka/contract/content/home-setting";
+import type { RenderPage } from "@tatka/contract/page";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { type Language, languages, pathInLanguage } from "@tatka/domain/language";
+import { isRegion } from "@tatka/domain/region";
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+import type { Env } from "../../../platform/environment.ts";
+import { limitBody } from "../../../platform/limit-body.ts";
+import { readForm } from "../../../platform/read-form.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { homeAt } from "../../content/settings/index.ts";
+import { type PageParts, shopOf } from "./page.ts";
+import { sealPage } from "./seal-page.ts";
+
+const LIMIT_BYTES = 200 * 1024;
+
+const Draft = z.object({
+  home: HomeSetting,
+  at: z.iso.datetime({ offset: true }).optional().describe("The page as it will be then; without, as it is now"),
+  opensPopup: z.boolean().default(false),
+});
+
+type Parts = PageParts & { authorise: (c: Context<Env>, permission: StaffPermission) => Promise<unknown> };
+
+/**
+ * Shows staff the home page as their unsaved arrangement would make it. The arrangement comes with the request and is
+ * kept nowhere, so the back office posts it into a frame of its own; posted to the page's own address, the page wakes
+ * up in the browser as it does for shoppers. This is the one page of the store that may be framed.
+ */
+export function registerHomePreview(app: Hono<Env>, renderPage: RenderPage, parts: Parts): void {
+  const limit = limitBody(LIMIT_BYTES);
+  for (const language of languages) {
+    app.post(pathInLanguage("/", language), limit, (c) => preview(c, language, renderPage, parts));
+  }
+}
+
+async function preview(
+  c: Context<Env>,
+  language: Language,
+  renderPage: RenderPage,
+  { authorise, ...parts }: Parts,
+): Promise<Response> {
+  await authorise(c, "home_setting.read");
+  const { draft, region } = await readForm(c);
+  const { home, at, opensPopup } = readDraft(draft);
+  const shown = homeAt(home, at ? new Date(at) : new Date());
+  const shop = shopOf(c, parts);
+  const shopThere = isRegion(region) ? { ...shop, region } : shop;
+
+  const url = new URL(pathInLanguage("/", language), c.req.url);
+  const response = await renderPage(new Request(url), {
+    ...shopThere,
+    preview: { opensPopup },
+    fetchApi: async (path) => (path === "/settings/home" ? Response.json(shown) : shop.fetchApi(path)),
+  });
+  const { html, policy } = sealPage(await response.text(), shop.mark, "'self'");
+  return new Response(html, {
+    status: response.status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "x-frame-options": "SAMEORIGIN",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+function readDraft(draft: unknown): z.output<typeof Draft> {
+  const read = Draft.safeParse(typeof draft === "string" ? parseJson(draft) : undefined);
+  if (read.success) return read.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) fields[path.join(".") || "draft"] ??= message;
+  throw new Refusal("request.invalid", {}, { fields });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import type { RenderPage, Shop } from "@tatka/contract/page";
+import { apiBase } from "@tatka/contract/route";
+import type { Context, Hono } from "hono";
+import type { Env, Origins } from "../../../platform/environment.ts";
+import type { Log } from "../../../platform/log.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import {
+  cacheTagHeader,
+  cacheUntilHeader,
+  countsAsHeader,
+  type SharedResponses,
+} from "../../../platform/shared-responses.ts";
+import type { SharedUrls } from "../../../platform/shared-urls.ts";
+import { newMark, sealPage } from "./seal-page.ts";
+
+/**
+ * Every URL that nothing else claims is a page of the storefront, also those that turn out not to exist. A missing file
+ * is no page: it would be rendered for each who asks, since only pages come through the cache.
+ */
+export function registerPages(app: Hono<Env>, renderPage: RenderPage, parts: PageParts): void {
+  app.get("*", (c) => {
+    if (!parts.sharedUrl(c.req.path)) throw new Refusal("route.not_found");
+    return page(c, renderPage, parts);
+  });
+}
+
+export type PageParts = { shared: SharedResponses; sharedUrl: SharedUrls; origins: Origins; log: Log };
+
+/**
+ * Renders one page. Its data comes from the API's shared answers, inside the process; the page is made from
+ * whatever they were made from, so it is forgotten with the first of them that changes.
+ */
+async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): Promise<Response> {
+  // Every page carries texts and settings; this tag exists so that it is never made from nothing.
+  const tags = new Set(["pages"]);
+  let mayBeKept = true;
+  let holdsUntil = Number.POSITIVE_INFINITY;
+  let countsAs: string | undefined;
+  const shop = shopOf(c, parts);
+
+  const response = await renderPage(c.req.raw, {
+    ...shop,
+    async fetchApi(path) {
+      const answer = await parts.shared.get(sharedRequest(shop, path, parts), c.env.requestId);
+      for (const tag of answer.tags) tags.add(tag);
+      // An answer made from nothing holds for this moment only, such as when a form was opened.
+      if (answer.ready.status === 200 && answer.tags.length === 0) mayBeKept = false;
+      holdsUntil = Math.min(holdsUntil, answer.holdsUntil ?? holdsUntil);
+      countsAs ??= answer.countsAs;
+      return new Response(new Uint8Array(answer.ready.body), { status: answer.ready.status });
+    },
+  });
+
+  const headers = new Headers(response.headers);
+  if (mayBeKept) headers.set(cacheTagHeader, [...tags].join(" "));
+  if (Number.isFinite(holdsUntil)) headers.set(cacheUntilHeader, String(holdsUntil));
+  if (countsAs !== undefined && !isGoneOnWith(c.req.url)) headers.set(countsAsHeader, countsAs);
+  if (!headers.get("content-type")?.startsWith("text/html")) {
+    // The data of a page that is likely next is fetched ahead; long enough to still be there at the click. What counts
+    // is asked for at the click again.
+    headers.set("cache-control", countsAs === undefined ? "private, max-age=5" : "private, no-cache");
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const { html, policy } = sealPage(await response.text(), shop.mark);
+  headers.set("content-security-policy", policy);
+  return new Response(html, { status: response.status, headers });
+}
+
+/** To sort a list, or to see more of it, is to go on with what was asked for before. */
+function isGoneOnWith(url: string): boolean {
+  const { searchParams } = new URL(url);
+  return searchParams.has("sort") || searchParams.has("until");
+}
+
+/** The store as a page of this request sees it. */
+export function shopOf(c: Context<Env>, parts: PageParts): Shop {
+  const { shared, origins, log } = parts;
+  const shop: Shop = {
+    region: c.env.region,
+    origin: new URL(c.req.url).origin,
+    origins,
+    mark: newMark(),
+    async fetchApi(path) {
+      const { ready } = await shared.get(sharedRequest(shop, path, parts), c.env.requestId);
+      return new Response(new Uint8Array(ready.body), { status: ready.status });
+    },
+    reportError: (error) =>
+      log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a page could not be made"),
+  };
+  return shop;
+}
+
+function sharedRequest({ origin, region }: Shop, path: string, { sharedUrl }: PageParts) {
+  const url = apiBase + path;
+  return { origin, region, url: sharedUrl(url)?.url ?? url };
+}

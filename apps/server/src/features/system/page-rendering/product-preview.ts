@@ -1,0 +1,46 @@
+import type { RenderPage } from "@tatka/contract/page";
+import { languages, pathInLanguage } from "@tatka/domain/language";
+import type { Region } from "@tatka/domain/region";
+import type { Context, Hono } from "hono";
+import type { Env } from "../../../platform/environment.ts";
+import { type PageParts, shopOf } from "./page.ts";
+import { sealPage } from "./seal-page.ts";
+
+type Parts = PageParts & {
+  /** A product as its page needs it, also one that is hidden; nothing for those who may not see it. */
+  previewProduct: (c: Context<Env>, slug: string, region: Region) => Promise<string | undefined>;
+};
+
+/** A product's page before it is shown, for staff. It is theirs alone: nobody keeps it, and others get the usual page. */
+export function registerProductPreview(app: Hono<Env>, renderPage: RenderPage, parts: Parts): void {
+  for (const language of languages) {
+    app.get(pathInLanguage("/product/:slug", language), async (c, next) =>
+      c.req.query("preview") === "1" ? preview(c, renderPage, parts) : next(),
+    );
+  }
+}
+
+async function preview(
+  c: Context<Env>,
+  renderPage: RenderPage,
+  { previewProduct, ...parts }: Parts,
+): Promise<Response> {
+  const slug = c.req.param("slug") ?? "";
+  const shop = shopOf(c, parts);
+  const product = await previewProduct(c, slug, shop.region);
+  if (product === undefined) return c.redirect(c.req.path);
+  const response = await renderPage(c.req.raw, {
+    ...shop,
+    fetchApi: async (path) => (path === `/product/${slug}` ? new Response(product) : shop.fetchApi(path)),
+  });
+  const { html, policy } = sealPage(await response.text(), shop.mark);
+  return new Response(html, {
+    status: response.status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

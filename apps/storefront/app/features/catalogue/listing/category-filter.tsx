@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { useLanguage } from "../../../language.tsx";
+import { Disclosure } from "./filter-group.tsx";
+import type { ListingPlace } from "./listing.tsx";
+import type { ListingData } from "./listing-data.ts";
+import { listingTexts } from "./messages.ts";
+import { changed, queryOf } from "./selection.ts";
+
+/** The next categories down, as links: a category page leads on to its own pages, other lists narrow themselves. */
+export function CategoryFilter({ listing, place }: { listing: ListingData; place: ListingPlace }) {
+  const { language, format, pathTo } = useLanguage();
+  const { facets, selection } = listing;
+  if (facets.categories.length === 0) return null;
+  const addressOf = (slug: string) =>
+    place.isCategory
+      ? pathTo(`/${slug}`) + queryOf(changed(selection, { category: null }))
+      : pathTo(place.path) + queryOf(changed(selection, { category: slug }));
+  return (
+    <Disclosure title={listingTexts[language].category} isOpen>
+      <ul>
+        {facets.categories.map(({ value, title, count }) => (
+          <li key={value}>
+            <Link
+              to={addressOf(value)}
+              preventScrollReset={!place.isCategory}
+              className="flex min-h-9 items-center justify-between gap-2.5 text-[0.9375rem] leading-snug hover:text-brand-strong hover:underline"
+            >
+              {title}
+              <span className="text-sm text-muted tabular-nums">{format.number(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

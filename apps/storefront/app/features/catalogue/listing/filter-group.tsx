@@ -1,0 +1,81 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../language.tsx";
+import type { Choice } from "./listing-data.ts";
+import { listingTexts } from "./messages.ts";
+
+const SEEN_AT_ONCE = 7;
+
+type BoxesProps = { name: string; choices: Choice[]; chosen: string[]; lang?: string | undefined };
+type FilterGroupProps = BoxesProps & { title: string; isOpen?: boolean; children?: ReactNode };
+
+/** One kind of filter. It opens and closes natively, and stays away when there is nothing to choose. */
+export function FilterGroup({ title, isOpen = false, children, ...boxes }: FilterGroupProps) {
+  const { language, format } = useLanguage();
+  const { name, choices, chosen, lang } = boxes;
+  if (choices.length === 0) return null;
+  const rest = choices.slice(SEEN_AT_ONCE);
+  return (
+    <Disclosure title={title} lang={lang} isOpen={isOpen || choices.some(({ value }) => chosen.includes(value))}>
+      <fieldset>
+        <legend className="sr-only">{title}</legend>
+        <Boxes {...boxes} choices={choices.slice(0, SEEN_AT_ONCE)} />
+        {rest.length > 0 && (
+          <details open={rest.some(({ value }) => chosen.includes(value))} className="group/more">
+            <summary className="flex min-h-9 cursor-pointer items-center text-sm font-semibold text-brand hover:underline group-open/more:hidden">
+              {listingTexts[language].more(format.number(rest.length))}
+            </summary>
+            <Boxes name={name} choices={rest} chosen={chosen} lang={lang} />
+          </details>
+        )}
+        {children}
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+type DisclosureProps = { title: string; isOpen: boolean; lang?: string | undefined; children: ReactNode };
+
+export function Disclosure({ title, isOpen, lang, children }: DisclosureProps) {
+  return (
+    <details open={isOpen} className="border-b border-line">
+      <summary
+        lang={lang}
+        className="flex min-h-12 cursor-pointer items-center justify-between gap-2 font-semibold hover:text-brand-strong"
+      >
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform [[open]>summary>&]:rotate-180"
+        />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
+  );
+}
+
+function Boxes({ name, choices, chosen, lang }: BoxesProps) {
+  const { format } = useLanguage();
+  return choices.map(({ value, title, count }) => (
+    <label
+      key={value}
+      className="flex min-h-9 cursor-pointer items-center gap-2.5 text-[0.9375rem] leading-snug hover:text-brand-strong"
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={chosen.includes(value)}
+        // The form listens for all of its boxes.
+        onChange={() => undefined}
+        className="size-4.5 shrink-0 cursor-pointer accent-brand"
+      />
+      <span lang={lang} className="flex-1">
+        {title}
+      </span>
+      <span className="text-sm text-muted tabular-nums">{format.number(count)}</span>
+    </label>
+  ));
+}
+
+FilterGroup.Boxes = Boxes;

@@ -1,0 +1,112 @@
+import { listProducts, type ProductFacets, productFacets } from "@tatka/contract/catalogue/products";
+import { searchProducts } from "@tatka/contract/catalogue/search";
+import type { Shop } from "@tatka/contract/page";
+import type { Answer, Query } from "@tatka/contract/route";
+import type { Language } from "@tatka/domain/language";
+import { callApi, notFound } from "../../../api.server.ts";
+import { titleIn } from "../../../language.tsx";
+import { cardOf } from "../products/card-data.ts";
+import type { CardData } from "../products/product-card.tsx";
+import { type FacetChoices, type ListingData, PAGE_LENGTH } from "./listing-data.ts";
+import { isNarrowed, type Selection, type Sort, selectionFrom } from "./selection.ts";
+
+/** What a page lists before anyone narrows it down. */
+export type Scope = { category?: string; search?: string; offer?: "today" | "flash"; sort: Sort };
+
+const ROW_LENGTH = 12;
+
+export async function loadListing(shop: Shop, language: Language, url: URL, scope: Scope): Promise<ListingData> {
+  const selection = selectionFrom(url.searchParams);
+  if (!selection) throw notFound();
+
+  const filters = filtersOf(selection, scope);
+  const [found, facets] = await Promise.all([
+    productsOf(shop, selection, scope, filters),
+    callApi(shop, productFacets, { query: filters }),
+  ]);
+  if (found.items.length === 0 && selection.page > 1) throw notFound();
+
+  return {
+    cards: found.items.map((product) => cardOf(product, language)),
+    total: found.total,
+    selection,
+    defaultSort: scope.sort,
+    facets: choicesOf(facets, language),
+    didYouMean: found.didYouMean ?? null,
+    instead: found.total === 0 ? await popular(shop, language) : [],
+  };
+}
+
+type Filters = Partial<Query<typeof productFacets>>;
+
+type Found = Answer<typeof searchProducts>;
+
+/** The pages that are shown, one below the other. */
+async function productsOf(shop: Shop, selection: Selection, scope: Scope, filters: Filters): Promise<Found> {
+  const { page, until } = selection;
+  const numbers = Array.from({ length: until - page + 1 }, (_, place) => page + place);
+  const [first, ...rest] = await Promise.all(numbers.map((number) => pageOf(shop, selection, scope, filters, number)));
+  if (!first) throw notFound();
+  return { ...first, items: [first, ...rest].flatMap(({ items }) => items) };
+}
+
+/** Only the search itself knows what else might have been meant, and it takes no filters. */
+function pageOf(shop: Shop, selection: Selection, scope: Scope, filters: Filters, page: number): Promise<Found> {
+  const { search, sort } = scope;
+  const paging = { sort: selection.sort ?? sort, page, take: PAGE_LENGTH };
+  return search !== undefined && !isNarrowed(selection)
+    ? callApi(shop, searchProducts, { query: { q: search, ...paging } })
+    : callApi(shop, listProducts, { query: { ...filters, ...paging } });
+}
+
+function filtersOf(selection: Selection, scope: Scope): Filters {
+  const offer = scope.offer ?? (selection.onOffer ? "today" : undefined);
+  const category = selection.category ?? scope.category;
+  return {
+    ...(category !== undefined && { category }),
+    ...(scope.search !== undefined && { search: scope.search }),
+    ...(offer !== undefined && { offer }),
+    ...(selection.brand.length > 0 && { brand: selection.brand.join(",") }),
+    ...(selection.tag.length > 0 && { tag: selection.tag.join(",") }),
+    ...(selection.attribute.length > 0 && { attribute: selection.attribute.join(",") }),
+    ...(selection.storage.length > 0 && { storage: selection.storage.join(",") }),
+    ...(selection.minPrice !== null && { minPrice: selection.minPrice }),
+    ...(selection.maxPrice !== null && { maxPrice: selection.maxPrice }),
+    ...(selection.inStock && { inStock: "true" as const }),
+  };
+}
+
+function choicesOf(facets: ProductFacets, language: Language): FacetChoices {
+  const choice = (one: ProductFacets["brands"][number]) => ({
+    value: one.slug,
+    title: titleIn(language, one),
+    count: one.count,
+  });
+  return {
+    categories: facets.categories.map(choice),
+    brands: facets.brands.map(choice),
+    tags: facets.tags.map(({ slug, title, count }) => ({ value: slug, title, count })),
+    attributes: facets.attributes.map(({ title, values }) => ({
+      title,
+      choices: values.map(({ value, count }) => ({ value: `${title}:${value}`, title: value, count })),
+    })),
+    storage: facets.storage,
+    price: facets.price,
+    inStock: facets.inStock,
+    onOffer: facets.onOffer,
+  };
+}
+
+/** For a list that turned out empty: what most people buy. */
+async function popular(shop: Shop, language: Language): Promise<CardData[]> {
+  const { items } = await callApi(shop, listProducts, { query: { sort: "popular", take: ROW_LENGTH } });
+  return items.map((product) => cardOf(product, language));
+}
+
+/** For a flash sale that is over: what costs less today all the same. */
+export async function offersToday(shop: Shop, language: Language): Promise<CardData[]> {
+  const { items } = await callApi(shop, listProducts, {
+    query: { offer: "today", sort: "discount", take: ROW_LENGTH },
+  });
+  return items.map((product) => cardOf(product, language));
+}

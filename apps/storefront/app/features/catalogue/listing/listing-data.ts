@@ -1,0 +1,30 @@
+import type { ProductFacets } from "@tatka/contract/catalogue/products";
+import type { CardData } from "../products/product-card.tsx";
+import type { Selection, Sort } from "./selection.ts";
+
+export const PAGE_LENGTH = 24;
+
+/** One box to tick: what it filters by, and how many products would be left. */
+export type Choice = { value: string; title: string; count: number };
+
+export type FacetChoices = {
+  categories: Choice[];
+  brands: Choice[];
+  tags: Choice[];
+  attributes: { title: string; choices: Choice[] }[];
+  storage: ProductFacets["storage"];
+  price: ProductFacets["price"];
+  inStock: number;
+  onOffer: number;
+};
+
+export type ListingData = {
+  cards: CardData[];
+  total: number;
+  selection: Selection;
+  defaultSort: Sort;
+  facets: FacetChoices;
+  didYouMean: string | null;
+  /** Offered when the list is empty. */
+  instead: CardData[];
+};

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { useLanguage } from "../../../language.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { ProductGrid } from "../products/product-grid.tsx";
+import { type ListingData, PAGE_LENGTH } from "./listing-data.ts";
+import { listingTexts } from "./messages.ts";
+import { changed, MOST_PAGES_AT_ONCE, queryOf } from "./selection.ts";
+
+/**
+ * The products, and the way to the rest: "load more" adds the next page below, the numbers lead to pages of their own.
+ * How far the list reaches stands in the address, so going back to it finds it as it was left.
+ */
+export function Results({ listing, path }: { listing: ListingData; path: string }) {
+  const { language, messages, format, pathTo } = useLanguage();
+  const texts = listingTexts[language];
+  const { cards, selection, total } = listing;
+  const { page, until } = selection;
+
+  const addressOf = (page: number) => pathTo(path) + queryOf(changed(selection, { page }));
+  const pageCount = Math.ceil(total / PAGE_LENGTH);
+  const isFull = until - page + 1 === MOST_PAGES_AT_ONCE;
+  const longer = pathTo(path) + queryOf({ ...selection, until: until + 1 });
+
+  return (
+    <>
+      <ProductGrid cards={cards} />
+      {pageCount > 1 && (
+        <div className="mt-8 text-center">
+          <p role="status" className="mb-3 text-sm text-muted">
+            {texts.shown(format.number(cards.length), format.number(total))}
+          </p>
+          {until < pageCount && (
+            <Link
+              to={isFull ? addressOf(until + 1) : longer}
+              replace={!isFull}
+              preventScrollReset={!isFull}
+              className={buttonLook.quiet}
+            >
+              {texts.loadMore}
+            </Link>
+          )}
+        </div>
+      )}
+      <Pagination
+        page={until}
+        pageCount={pageCount}
+        addressOf={addressOf}
+        formatNumber={format.number}
+        labels={messages.category}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { productSorts } from "@tatka/contract/catalogue/products";
+
+export type Sort = (typeof productSorts)[number];
+
+const sorts = [
+  "relevance",
+  "popular",
+  "newest",
+  "priceAsc",
+  "priceDesc",
+  "discount",
+] as const satisfies readonly Sort[];
+
+/** Filters that take several values; any of them will do. */
+export const manyFilters = ["brand", "tag", "attribute", "storage"] as const;
+type ManyFilter = (typeof manyFilters)[number];
+
+const storages = ["frozen", "chilled", "ambient"];
+const MOST_VALUES = 20;
+/** How many pages "load more" puts below each other; after that the next page begins anew. */
+export const MOST_PAGES_AT_ONCE = 10;
+
+/** What a shopper has narrowed a list down to. All of it stands in the address, so it can be shared and bookmarked. */
+export type Selection = Record<ManyFilter, string[]> & {
+  category: string | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  inStock: boolean;
+  onOffer: boolean;
+  /** Nothing: as the page itself sorts. */
+  sort: Sort | null;
+  page: number;
+  /** The last page that "load more" has added below, so that it is there again after a look at a product. */
+  until: number;
+};
+
+/** Reads an address. What makes no sense as a filter is left out; what is no page at all gives nothing. */
+export function selectionFrom(query: URLSearchParams): Selection | null {
+  const page = pageFrom(query.get("page"));
+  if (page === null) return null;
+  return {
+    category: slugsIn(query, "category")[0] ?? null,
+    brand: slugsIn(query, "brand"),
+    tag: slugsIn(query, "tag"),
+    // The API joins pairs with commas, so a pair cannot hold one.
+    attribute: valuesIn(query, "attribute").filter((pair) => /^[^:,]{1,60}:[^,]{1,60}$/.test(pair)),
+    storage: storages.filter((storage) => valuesIn(query, "storage").includes(storage)),
+    minPrice: takaFrom(query.get("minPrice")),
+    maxPrice: takaFrom(query.get("maxPrice")),
+    inStock: query.get("inStock") === "1",
+    onOffer: query.get("offer") === "today",
+    sort: sorts.find((sort) => sort === query.get("sort")) ?? null,
+    page,
+    until: untilFrom(query.get("until"), page),
+  };
+}
+
+/** The address again, after its question mark: the same selection always gives the same one. */
+export function queryOf(selection: Selection): string {
+  const query = new URLSearchParams();
+  if (selection.category) query.set("category", selection.category);
+  for (const filter of manyFilters) for (const value of selection[filter]) query.append(filter, value);
+  if (selection.minPrice !== null) query.set("minPrice", String(selection.minPrice));
+  if (selection.maxPrice !== null) query.set("maxPrice", String(selection.maxPrice));
+  if (selection.inStock) query.set("inStock", "1");
+  if (selection.onOffer) query.set("offer", "today");
+  if (selection.sort) query.set("sort", selection.sort);
+  if (selection.page > 1) query.set("page", String(selection.page));
+  if (selection.until > selection.page) query.set("until", String(selection.until));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** A change of filters starts at the first page again, unless the page is what changes. */
+export function changed(selection: Selection, change: Partial<Selection>): Selection {
+  const { page = 1 } = change;
+  return { ...selection, page, until: page, ...change };
+}
+
+export function withoutFilters({ sort }: Selection): Selection {
+  const nothing: Selection = {
+    category: null,
+    brand: [],
+    tag: [],
+    attribute: [],
+    storage: [],
+    minPrice: null,
+    maxPrice: null,
+    inStock: false,
+    onOffer: false,
+    sort,
+    page: 1,
+    until: 1,
+  };
+  return nothing;
+}
+
+export function isNarrowed(selection: Selection): boolean {
+  return queryOf({ ...selection, sort: null, page: 1, until: 1 }) !== "";
+}
+
+/** The page a visitor asks for: the first when none is named, nothing when what is named is no page. */
+function pageFrom(named: string | null): number | null {
+  if (named === null) return 1;
+  return /^[1-9]\d{0,3}$/.test(named) ? Number(named) : null;
+}
+
+/** The last page to show below the first; no further than one answer may reach. */
+function untilFrom(named: string | null, page: number): number {
+  const last = pageFrom(named) ?? page;
+  return last > page && last < page + MOST_PAGES_AT_ONCE ? last : page;
+}
+
+function valuesIn(query: URLSearchParams, name: string): string[] {
+  return [...new Set(query.getAll(name))].slice(0, MOST_VALUES);
+}
+
+function slugsIn(query: URLSearchParams, name: string): string[] {
+  return valuesIn(query, name)
+    .flatMap((value) => value.split(","))
+    .filter((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 120)
+    .slice(0, MOST_VALUES);
+}
+
+function takaFrom(named: string | null): number | null {
+  return named !== null && /^\d{1,6}$/.test(named.trim()) ? Number(named) : null;
+}

@@ -1,0 +1,29 @@
+import { languageOfPath } from "@tatka/domain/language";
+import { useLanguage } from "../../../language.tsx";
+import { shopContext } from "../../../shop-context.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import type { Route } from "./+types/todays-offer-page";
+import { Listing } from "./listing.tsx";
+import { loadListing } from "./listing-data.server.ts";
+import { listingTexts } from "./messages.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const scope = { offer: "today", sort: "discount" } as const;
+  return { listing: await loadListing(context.get(shopContext), languageOfPath(url.pathname), url, scope) };
+}
+
+export default function TodaysOfferPage({ loaderData }: Route.ComponentProps) {
+  const { language } = useLanguage();
+  const { title, description } = listingTexts[language].todaysOffer;
+  return (
+    <Listing
+      listing={loaderData.listing}
+      place={{ path: "/todays-offer", isOffer: true }}
+      title={title}
+      description={description}
+    />
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,32 @@
+import type { Product } from "@tatka/contract/catalogue/products";
+import type { Language } from "@tatka/domain/language";
+import { titleIn } from "../../../language.tsx";
+import type { CardData } from "./product-card.tsx";
+
+/**
+ * The little a card shows of a product: the page carries it twice, as HTML and as data, so nothing more goes along.
+ * Unless a size is asked for, what can be bought speaks for the product; the first size only when nothing can.
+ */
+export function cardOf(product: Product, language: Language, sizeId?: number): CardData {
+  const shown =
+    product.variations.find(({ id }) => id === sizeId) ??
+    product.variations.find(({ inStock }) => inStock) ??
+    product.variations[0];
+  return {
+    slug: product.slug,
+    title: titleIn(language, product),
+    storage: product.storage,
+    picture: product.images[0]?.pattern ?? null,
+    moreSizes: Math.max(0, product.variations.length - 1),
+    size: shown
+      ? {
+          id: shown.id,
+          title: titleIn(language, shown),
+          salePrice: shown.salePrice,
+          regularPrice: shown.regularPrice,
+          available: shown.available,
+          inStock: shown.inStock,
+        }
+      : null,
+  };
+}

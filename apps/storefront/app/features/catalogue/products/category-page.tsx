@@ -1,0 +1,76 @@
+import { findCategory } from "@tatka/contract/catalogue/products";
+import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
+import { redirect } from "react-router";
+import { callApi, notFound } from "../../../api.server.ts";
+import { useLanguage } from "../../../language.tsx";
+import { shopContext } from "../../../shop-context.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { shelvesOf } from "../../system/layout/layout-data.server.ts";
+import type { Shelf } from "../../system/layout/layout-data.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import { Listing } from "../listing/listing.tsx";
+import { loadListing } from "../listing/listing-data.server.ts";
+import type { Route } from "./+types/category-page";
+import { CategoryChips } from "./category-chips.tsx";
+import { EmptyCategory } from "./empty-category.tsx";
+import { shelfPath } from "./shelf-path.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const url = new URL(request.url);
+  const language = languageOfPath(url.pathname);
+
+  const path = shelfPath(await shelvesOf(shop, language), params.categorySlug);
+  const shelf = path.at(-1);
+  if (!shelf) {
+    // An address that a category no longer has leads, for good, to the one it has now.
+    const { slug } = await callApi(shop, findCategory, { params: { slug: params.categorySlug } });
+    if (slug === params.categorySlug) throw notFound();
+    throw redirect(pathInLanguage(`/${slug}`, language) + url.search, 301);
+  }
+
+  return {
+    shelf: { slug: shelf.slug, title: shelf.title },
+    parents: path.slice(0, -1).map(({ slug, title }) => ({ slug, title })),
+    chips: chipsFor(path),
+    listing: await loadListing(shop, language, url, { category: shelf.slug, sort: "popular" }),
+  };
+}
+
+/** The way further down; at the end of a branch, the neighbours to step across to. */
+function chipsFor(path: Shelf[]): Omit<Shelf, "children">[] {
+  const here = path.at(-1);
+  const shelves = here && here.children.length > 0 ? here.children : (path.at(-2)?.children ?? []);
+  return shelves.map(({ slug, title, picture }) => ({ slug, title, picture }));
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { messages, format, pathTo } = useLanguage();
+  const { shelf, parents, chips, listing } = loaderData;
+  const text = messages.category;
+  const { page } = listing.selection;
+
+  return (
+    <>
+      <Breadcrumbs
+        label={messages.layout.breadcrumbs}
+        crumbs={[
+          { title: messages.layout.home, to: pathTo("/") },
+          ...parents.map((parent) => ({ title: parent.title, to: pathTo(`/${parent.slug}`) })),
+        ]}
+        current={shelf.title}
+      />
+      <Listing
+        listing={listing}
+        place={{ path: `/${shelf.slug}`, isCategory: true }}
+        title={shelf.title}
+        headTitle={page === 1 ? text.title(shelf.title) : text.titleOfPage(shelf.title, format.number(page))}
+        description={text.description(shelf.title, text.count(listing.total, format.number(listing.total)))}
+        lead={<CategoryChips chips={chips} current={shelf.slug} label={text.narrow} />}
+        whenEmpty={<EmptyCategory title={shelf.title} />}
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

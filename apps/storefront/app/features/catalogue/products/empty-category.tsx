@@ -1,0 +1,19 @@
+import { useLanguage } from "../../../language.tsx";
+import { EmptyBasket } from "../../../ui/empty-basket.tsx";
+import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { ShelfTiles } from "../../system/layout/shelf-tiles.tsx";
+
+export function EmptyCategory({ title }: { title: string }) {
+  const { messages } = useLanguage();
+  const { region } = useLayoutData();
+  return (
+    <div className="mx-auto max-w-4xl py-8 text-center">
+      <EmptyBasket className="mx-auto w-36" />
+      <h2 className="mt-5 text-2xl font-bold text-balance">{messages.category.empty(title)}</h2>
+      <p className="mx-auto mt-2 mb-8 max-w-md text-balance text-muted">
+        {messages.category.emptyText(messages.inRegion[region])}
+      </p>
+      <ShelfTiles />
+    </div>
+  );
+}

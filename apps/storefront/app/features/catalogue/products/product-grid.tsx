@@ -1,0 +1,34 @@
+import { memo } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { WakesNear } from "../../../ui/wakes-near.tsx";
+import { type CardData, ProductCard } from "./product-card.tsx";
+
+/** Pictures of the first rows are asked for at once; the others when they come near. */
+const SEEN_AT_ONCE = 4;
+const furtherProductsId = "further-products";
+
+export const ProductGrid = memo(function ProductGrid({ cards }: { cards: CardData[] }) {
+  const { messages } = useLanguage();
+  const sizes = "(min-width: 40rem) 220px, 44vw";
+  return (
+    <section aria-labelledby="products">
+      <h2 id="products" className="sr-only">
+        {messages.category.products}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,18%),1fr))] sm:gap-4">
+        {cards.slice(0, SEEN_AT_ONCE).map((card) => (
+          <li key={card.slug}>
+            <ProductCard card={card} sizes={sizes} isSeenAtOnce />
+          </li>
+        ))}
+        <WakesNear id={furtherProductsId}>
+          {cards.slice(SEEN_AT_ONCE).map((card, place) => (
+            <li key={card.slug} id={place === 0 ? furtherProductsId : undefined} className="when-near-[19rem]">
+              <ProductCard card={card} sizes={sizes} />
+            </li>
+          ))}
+        </WakesNear>
+      </ul>
+    </section>
+  );
+});

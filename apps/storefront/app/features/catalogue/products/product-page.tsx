@@ -1,0 +1,84 @@
+import { listBlogPosts } from "@tatka/contract/content/blog";
+import { languageOfPath } from "@tatka/domain/language";
+import { callApi } from "../../../api.server.ts";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { shopContext } from "../../../shop-context.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { PageError } from "../../system/layout/page-error.tsx";
+import { PageHead } from "../../system/layout/page-head.tsx";
+import type { Route } from "./+types/product-page";
+import { cardOf } from "./card-data.ts";
+import { plainText } from "./plain-text.ts";
+import { PostLinks } from "./post-links.tsx";
+import { productOf } from "./product-data.server.ts";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { ProductJsonLd } from "./product-json-ld.tsx";
+import { ProductRow } from "./product-row.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { SizeChooser } from "./size-chooser.tsx";
+import { StorageBadge } from "./storage-badge.tsx";
+
+const MOST_POSTS = 4;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const language = languageOfPath(new URL(request.url).pathname);
+  const shop = context.get(shopContext);
+  const { slug } = params;
+  const { product, related, boughtTogether } = await productOf(shop, slug, language);
+  const { items: posts } = await callApi(shop, listBlogPosts, { query: { product: slug, take: MOST_POSTS } });
+  return {
+    product,
+    related: related.map((one) => cardOf(one, language)),
+    boughtTogether: boughtTogether.map((one) => cardOf(one, language)),
+    posts: posts.map((post) => ({ slug: post.slug, title: titleIn(language, post) })),
+  };
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { language, messages, pathTo } = useLanguage();
+  const { product, related, boughtTogether, posts } = loaderData;
+  const title = titleIn(language, product);
+  const brand = titleIn(language, product.brand);
+  const [mainPicture] = product.images;
+
+  return (
+    <>
+      <PageHead
+        title={product.seo.title || messages.product.title(title, brand)}
+        description={product.seo.description || plainText(product.about.html)}
+        path={`/product/${product.slug}`}
+        {...(mainPicture && { picture: mainPicture.url })}
+      />
+      <ProductJsonLd product={product} />
+      <Breadcrumbs
+        label={messages.layout.breadcrumbs}
+        crumbs={[
+          { title: messages.layout.home, to: pathTo("/") },
+          ...product.category.map((step) => ({ title: titleIn(language, step), to: pathTo(`/${step.slug}`) })),
+        ]}
+        current={title}
+      />
+      {/* Side by side where both have room, whether or not the categories take some of it. */}
+      <article className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-8 xl:gap-x-14">
+        <ProductGallery pictures={product.images} title={title} />
+        <div className="min-w-0">
+          <p className="font-semibold text-brand">{brand}</p>
+          <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{title}</h1>
+          <p lang={language === "bn" ? "en" : "bn"} className="mt-1 text-lg text-muted">
+            {titleIn(language === "bn" ? "en" : "bn", product)}
+          </p>
+          <StorageBadge storage={product.storage} />
+          <SizeChooser key={product.id} title={title} variations={product.variations} />
+          <ShareButton title={title} />
+          <ProductFacts product={product} />
+          <PostLinks posts={posts} />
+        </div>
+      </article>
+      <ProductRow id="bought-together" title={messages.product.boughtTogether} cards={boughtTogether} />
+      <ProductRow id="related" title={messages.product.related} cards={related} />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,15 @@
+import { Sprout } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Picture } from "../../../ui/picture.tsx";
+
+type ProductPictureProps = Omit<ComponentProps<typeof Picture>, "pattern"> & { pattern: string | null };
+
+/** A product's picture, or a quiet tile while it has none. */
+export function ProductPicture({ pattern, className = "", ...rest }: ProductPictureProps) {
+  if (pattern) return <Picture pattern={pattern} className={className} {...rest} />;
+  return (
+    <div className={`grid place-items-center bg-brand-soft text-brand ${className}`}>
+      <Sprout aria-hidden="true" className="size-1/4" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Variation } from "@tatka/contract/catalogue/products";
+import { CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { useLanguage } from "../../../language.tsx";
+import { useLayoutData } from "../../system/layout/layout-data.ts";
+
+/** From here on, saying how many are left helps to decide. */
+const FEW = 5;
+
+export function StockNote({ variation }: { variation: Variation }) {
+  const { messages, format } = useLanguage();
+  const { region } = useLayoutData();
+  const { enough, few, none } = messages.product.stock;
+  const inRegion = messages.inRegion[region];
+
+  const { Icon, look, text } = !variation.inStock
+    ? { Icon: CircleX, look: "text-danger", text: none(inRegion) }
+    : variation.available <= FEW
+      ? { Icon: Hourglass, look: "text-ink", text: few(format.number(variation.available), inRegion) }
+      : { Icon: CircleCheck, look: "text-brand", text: enough(inRegion) };
+
+  return (
+    <p className={`mt-3 flex items-center gap-2 font-medium ${look}`}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {text}
+    </p>
+  );
+}

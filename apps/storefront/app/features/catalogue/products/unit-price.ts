@@ -1,0 +1,35 @@
+import type { Variation } from "@tatka/contract/catalogue/products";
+
+export type UnitPrice = { taka: number; per: "kilo" | "litre" | "piece" };
+
+type Priced = Pick<Variation, "salePrice" | "measurement" | "weightGrams"> & { uom: { title: string } };
+
+/**
+ * What a kilo, litre or piece costs, to compare packs with; null when the pack itself is one, or its unit says nothing.
+ * Packs of no stated count are compared by weight.
+ */
+export function unitPriceOf({ salePrice, measurement, weightGrams, uom }: Priced): UnitPrice | null {
+  switch (uom.title.toLowerCase()) {
+    case "kg":
+      return spread(salePrice, measurement, "kilo");
+    case "gm":
+      return spread(salePrice, measurement / 1000, "kilo");
+    case "ltr":
+      return spread(salePrice, measurement, "litre");
+    case "ml":
+      return spread(salePrice, measurement / 1000, "litre");
+    case "pcs":
+      return spread(salePrice, measurement, "piece");
+    case "dozen":
+      return spread(salePrice, measurement * 12, "piece");
+    case "pack":
+      return spread(salePrice, weightGrams / 1000, "kilo");
+    default:
+      return null;
+  }
+}
+
+function spread(price: number, units: number, per: UnitPrice["per"]): UnitPrice | null {
+  if (units <= 0 || units === 1) return null;
+  return { taka: Math.round((price / units) * 100) / 100, per };
+}

@@ -1,0 +1,83 @@
+import { Search } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { useLanguage } from "../../../language.tsx";
+import { searchPath } from "./search-path.ts";
+
+const Suggestions = lazy(() => import("./suggestions.tsx").then((file) => ({ default: file.Suggestions })));
+
+/** What the suggestions tell the field they belong to. */
+export type ListState = { isOpen: boolean; activeId: string | undefined };
+
+const closed: ListState = { isOpen: false, activeId: undefined };
+
+/** A plain form that works before any script; suggestions join in when somebody first turns to it. */
+export function SearchBox({ className }: { className: string }) {
+  const { messages, pathTo } = useLanguage();
+  const { query = "" } = useParams();
+  const navigate = useNavigate();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(query);
+  const [isUsed, setUsed] = useState(false);
+  const [list, setList] = useState(closed);
+
+  // A new results page shows what it was asked for.
+  const [shownQuery, setShownQuery] = useState(query);
+  if (shownQuery !== query) {
+    setShownQuery(query);
+    setText(query);
+  }
+
+  function search(words: string) {
+    const path = searchPath(words);
+    if (path) void navigate(pathTo(path), { replace: true });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setList(closed);
+    // What the field shows, even where this has not heard of it yet.
+    search(inputRef.current?.value ?? text);
+  }
+
+  return (
+    <search className={className}>
+      <form action={pathTo("/search")} className="relative" onSubmit={submit}>
+        <input
+          ref={inputRef}
+          type="search"
+          name="q"
+          value={text}
+          maxLength={100}
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={messages.layout.search}
+          placeholder={messages.layout.searchHint}
+          {...(isUsed && {
+            role: "combobox",
+            "aria-autocomplete": "list",
+            "aria-expanded": list.isOpen,
+            "aria-controls": list.isOpen ? "suggestions" : undefined,
+            "aria-activedescendant": list.activeId,
+          })}
+          onChange={(event) => setText(event.target.value)}
+          onFocus={() => setUsed(true)}
+          className="h-11 w-full rounded-full border border-line-strong bg-page pr-12 pl-4 text-base placeholder:text-muted focus:border-brand"
+        />
+        <button
+          type="submit"
+          aria-label={messages.layout.doSearch}
+          className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-full text-brand hover:text-brand-strong"
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+        {isUsed && (
+          <Suspense>
+            <Suggestions inputRef={inputRef} text={text} list={list} onListChange={setList} onSearch={search} />
+          </Suspense>
+        )}
+      </form>
+    </search>
+  );
+}

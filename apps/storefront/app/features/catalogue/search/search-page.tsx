@@ -1,0 +1,62 @@
+import { languageOfPath } from "@tatka/domain/language";
+import { useEffect } from "react";
+import { redirect } from "react-router";
+import { useLanguage } from "../../../language.tsx";
+import { shopContext } from "../../../shop-context.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { EmptyListing } from "../listing/empty-listing.tsx";
+import { Listing } from "../listing/listing.tsx";
+import { loadListing } from "../listing/listing-data.server.ts";
+import { listingTexts } from "../listing/messages.ts";
+import type { Route } from "./+types/search-page";
+import { rememberSearch } from "./recent-searches.ts";
+import { searchPath } from "./search-path.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const language = languageOfPath(url.pathname);
+  const query = params.query.trim().slice(0, 100);
+  if (query === "") throw redirect(language === "bn" ? "/bn/products" : "/products");
+  const listing = await loadListing(context.get(shopContext), language, url, { search: query, sort: "relevance" });
+  return { query, listing };
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { language } = useLanguage();
+  const { query, listing } = loaderData;
+  const texts = listingTexts[language].search;
+  const path = searchPath(query) ?? "/products";
+  const place = { path, isSearch: true };
+  const isFound = listing.total > 0;
+  useEffect(() => {
+    if (isFound) rememberSearch(query);
+  }, [query, isFound]);
+  return (
+    <Listing
+      listing={listing}
+      place={place}
+      title={isFound ? texts.title(query) : texts.none(query)}
+      description={texts.description(query)}
+      lead={<DidYouMean words={listing.didYouMean} />}
+      whenEmpty={<EmptyListing listing={listing} place={place} />}
+    />
+  );
+}
+
+function DidYouMean({ words }: { words: string | null }) {
+  const { language } = useLanguage();
+  const path = words && searchPath(words);
+  if (!path) return null;
+  return (
+    <p className="mb-5 text-lg">
+      {listingTexts[language].search.didYouMean}{" "}
+      <ShopLink to={path} className="font-semibold text-brand underline underline-offset-2 hover:text-brand-strong">
+        {words}
+      </ShopLink>
+      ?
+    </p>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,28 @@
+import type { Suggestions } from "@tatka/contract/catalogue/search";
+
+export type Option =
+  | { kind: "search"; id: string; words: string }
+  | { kind: "category"; id: string; category: Suggestions["categories"][number] }
+  | { kind: "product"; id: string; product: Suggestions["products"][number] };
+
+const MOST_SEARCHES = 4;
+
+/** All that is offered, in the order in which the arrow keys walk through it. */
+export function optionsFor(text: string, past: string[], found: Suggestions | null): Option[] {
+  const typed = text.trim().toLowerCase();
+  const own = past.filter((one) => one.toLowerCase().startsWith(typed) && one.toLowerCase() !== typed);
+  const searches = [...new Set([...own, ...(found?.searches ?? [])])].slice(0, MOST_SEARCHES);
+  const options = [
+    ...searches.map((words) => ({ kind: "search" as const, words })),
+    ...(found?.categories ?? []).map((category) => ({ kind: "category" as const, category })),
+    ...(found?.products ?? []).map((product) => ({ kind: "product" as const, product })),
+  ];
+  return options.map((option, place) => ({ ...option, id: `suggestion-${place}` }));
+}
+
+/** Where an arrow key leads: round in a circle, with the field itself (nothing) between the ends. */
+export function stepThrough(options: Option[], activeId: string | undefined, step: 1 | -1): string | undefined {
+  const place = options.findIndex(({ id }) => id === activeId);
+  const next = place === -1 && step === -1 ? options.length - 1 : place + step;
+  return options[next]?.id;
+}

@@ -1,0 +1,33 @@
+import type { Suggestions } from "@tatka/contract/catalogue/search";
+import { useEffect, useState } from "react";
+
+const PAUSE_MS = 200;
+
+/** What the store suggests for a text: asked for once typing pauses, and never for two texts at a time. */
+export function useSuggestions(text: string, isWanted: boolean): Suggestions | null {
+  const [found, setFound] = useState<Suggestions | null>(null);
+  const words = text.trim();
+  useEffect(() => {
+    if (!isWanted) return;
+    if (words === "") {
+      setFound(null);
+      return;
+    }
+    const asking = new AbortController();
+    const pause = setTimeout(async () => {
+      try {
+        const response = await fetch(`/api/v1.0/product/suggest?q=${encodeURIComponent(words)}`, {
+          signal: asking.signal,
+        });
+        if (response.ok) setFound((await response.json()) as Suggestions);
+      } catch {
+        // Offline, or typed on: the search itself still works.
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      asking.abort();
+    };
+  }, [words, isWanted]);
+  return words === "" ? null : found;
+}

@@ -1,0 +1,127 @@
+import { listBlogPosts } from "@tatka/contract/content/blog";
+import { slug as slugShape } from "@tatka/contract/listing";
+import { languageOfPath } from "@tatka/domain/language";
+import { callApi, notFound } from "../../../api.server.ts";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { shopContext } from "../../../shop-context.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import { PageHead } from "../../system/layout/page-head.tsx";
+import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { breadcrumbList, JsonLd } from "../pages/json-ld.tsx";
+import type { Route } from "./+types/article-page";
+import { postOf } from "./blog-data.server.ts";
+import { FeedLink } from "./feed-link.tsx";
+import { blogTexts } from "./messages.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const language = languageOfPath(new URL(request.url).pathname);
+  if (!slugShape.safeParse(params.slug).success) throw notFound();
+  const { items } = await callApi(context.get(shopContext), listBlogPosts, { query: { slug: params.slug } });
+  const [post] = items;
+  if (!post) throw notFound();
+  const body = (language === "bn" ? post.bodyBn : post.body) ?? "";
+  return {
+    post: postOf(post, language),
+    categorySlug: post.category.slug,
+    image: post.image?.url ?? null,
+    paragraphs: body.split(/\n\s*\n/).map((text) => text.trim()),
+    products: (post.products ?? []).map((product) => ({ slug: product.slug, title: titleIn(language, product) })),
+  };
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { language, messages, pathTo } = useLanguage();
+  const { origin } = useLayoutData();
+  const { post, categorySlug, image, paragraphs, products } = loaderData;
+  const text = blogTexts[language];
+  const path = `/blog/${post.slug}`;
+  const address = origin + pathTo(path);
+  const graph = () => [
+    {
+      "@type": "Article",
+      headline: post.title,
+      description: post.summary,
+      inLanguage: language,
+      datePublished: post.publishedAt,
+      articleSection: post.category,
+      mainEntityOfPage: address,
+      author: { "@type": "Organization", name: messages.brand, url: origin },
+      publisher: { "@type": "Organization", name: messages.brand, logo: `${origin}/icons/icon-512.png` },
+      ...(image && { image: origin + image }),
+    },
+    breadcrumbList([
+      { name: messages.layout.home, item: origin + pathTo("/") },
+      { name: text.title, item: origin + pathTo("/blog") },
+      { name: post.title, item: address },
+    ]),
+  ];
+  return (
+    <>
+      <PageHead
+        title={text.articleTitle(post.title)}
+        description={post.summary}
+        path={path}
+        type="article"
+        {...(image && { picture: image })}
+      />
+      <meta property="article:published_time" content={post.publishedAt} />
+      <FeedLink />
+      <JsonLd graph={graph} />
+      <Breadcrumbs
+        label={messages.layout.breadcrumbs}
+        crumbs={[
+          { title: messages.layout.home, to: pathTo("/") },
+          { title: text.title, to: pathTo("/blog") },
+          { title: post.category, to: pathTo(`/blog?category=${categorySlug}`) },
+        ]}
+        current={post.title}
+      />
+      <article className="mt-4 max-w-3xl">
+        <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{post.title}</h1>
+        <p className="mt-3 text-muted">
+          {post.category} · <time dateTime={post.publishedAt}>{post.publishedOn}</time>
+        </p>
+        {post.picture && (
+          <Picture
+            pattern={post.picture}
+            alt=""
+            sizes="(min-width: 48rem) 768px, 92vw"
+            widest={960}
+            className="mt-6 aspect-[16/9] w-full rounded-large object-cover"
+          />
+        )}
+        <div className="prose mt-8 text-lg">
+          {paragraphs.map((paragraph, place) => (
+            // Two may be alike, and none ever moves.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <p key={place}>{paragraph}</p>
+          ))}
+        </div>
+        {products.length > 0 && (
+          <section aria-labelledby="article-products" className="mt-10">
+            <h2 id="article-products" className="text-xl font-bold">
+              {text.products}
+            </h2>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {products.map(({ slug, title }) => (
+                <li key={slug}>
+                  <ShopLink
+                    to={`/product/${slug}`}
+                    className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 font-medium hover:border-brand hover:text-brand-strong"
+                  >
+                    {title}
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </article>
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,46 @@
+import { useLanguage } from "../../../language.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { ShopLink } from "../../system/layout/shop-link.tsx";
+import type { PostData } from "../blog/post-card.tsx";
+
+type Props = { id: string; heading: string | null; posts: PostData[] };
+
+/** The latest posts; they tell enough to be of use by themselves. */
+export function BlogCards({ id, heading, posts }: Props) {
+  const { home } = useLanguage().messages;
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-12">
+      <h2 id={`${id}-title`} className="mb-5 text-2xl font-bold tracking-tight">
+        {heading ?? home.blog}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <article className="relative flex h-full flex-col overflow-hidden rounded-large border border-line bg-surface">
+              {post.picture && (
+                <Picture
+                  pattern={post.picture}
+                  alt=""
+                  sizes="(min-width: 80rem) 270px, (min-width: 40rem) 46vw, 92vw"
+                  widest={640}
+                  className="aspect-[16/9] w-full object-cover"
+                />
+              )}
+              <div className="flex flex-1 flex-col p-4">
+                <p className="text-sm text-muted">
+                  {post.category} · <time dateTime={post.publishedAt}>{post.publishedOn}</time>
+                </p>
+                <h3 className="mt-1.5 text-lg leading-snug font-bold text-pretty">
+                  <ShopLink to={`/blog/${post.slug}`} className="after:absolute after:inset-0">
+                    {post.title}
+                  </ShopLink>
+                </h3>
+                <p className="mt-2 text-[0.9375rem] text-muted">{post.summary}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { findCategory, listProducts } from "@tatka/contract/catalogue/products";
+import { listBlogPosts, listTestimonials } from "@tatka/contract/content/blog";
+import { HomeSetting } from "@tatka/contract/content/home-setting";
+import type { Shop } from "@tatka/contract/page";
+import type { Query } from "@tatka/contract/route";
+import type { Language } from "@tatka/domain/language";
+import { callApi, isNotFound } from "../../../api.server.ts";
+import { flashSaleOf } from "../../catalogue/flash-sales/flash-sale.server.ts";
+import { cardOf } from "../../catalogue/products/card-data.ts";
+import type { CardData } from "../../catalogue/products/product-card.tsx";
+import { shelfPath } from "../../catalogue/products/shelf-path.ts";
+import { shelvesOf } from "../../system/layout/layout-data.server.ts";
+import { postOf } from "../blog/blog-data.server.ts";
+import type { HomeSection, SectionContent } from "./home-section.tsx";
+
+const ROW_LENGTH = 12;
+const BLOG_CARDS = 4;
+
+/** Until staff arrange the home page, and should their arrangement ever be out of reach. */
+export const plainHome = HomeSetting.parse({
+  sections: [{ type: "banners" }, { type: "categories" }, { type: "todaysOffer" }, { type: "popular" }],
+  banners: [],
+  popup: null,
+});
+
+type SectionSetting = HomeSetting["sections"][number];
+
+/** The sections in the order staff gave them, with what each shows; those with nothing to show are left out. */
+export async function homeSections(shop: Shop, language: Language, home: HomeSetting): Promise<HomeSection[]> {
+  const contents = await Promise.all(home.sections.map((section) => contentOf(shop, language, home, section)));
+  const seen = new Map<string, number>();
+  return contents.flatMap((content, place) => {
+    if (content === null) return [];
+    const name = nameOf(content);
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    // Staff may show a section twice, and a name in the document belongs to one thing only.
+    const id = times === 1 ? name : `${name}-${times}`;
+    return [{ ...content, id, heading: home.sections[place]?.title[language] || null }];
+  });
+}
+
+function nameOf(content: SectionContent): string {
+  if (content.type === "products") return content.kind;
+  return content.type === "categoryRow" ? content.slug : content.type;
+}
+
+async function contentOf(
+  shop: Shop,
+  language: Language,
+  home: HomeSetting,
+  section: SectionSetting,
+): Promise<SectionContent | null> {
+  const count = section.count ?? ROW_LENGTH;
+  const productRow = async (
+    kind: "todaysOffer" | "popular" | "newest",
+    query: Partial<Query<typeof listProducts>>,
+  ): Promise<SectionContent | null> => {
+    const cards = await cardsOf(shop, language, { ...query, take: count });
+    return cards.length > 0 ? { type: "products", kind, cards } : null;
+  };
+  switch (section.type) {
+    case "banners":
+      return { type: "banners", banners: home.banners.map((banner) => bannerOf(banner, language)) };
+    case "categories":
+      return { type: "categories" };
+    case "todaysOffer":
+      return productRow("todaysOffer", { offer: "today", sort: "discount" });
+    case "popular":
+      return productRow("popular", { sort: "popular" });
+    case "newest":
+      return productRow("newest", { sort: "newest" });
+    case "flashSale":
+      return flashSaleSection(shop, language, count);
+    case "categoryRow":
+      return categoryRow(shop, language, section.category, count);
+    case "testimonials":
+      return testimonialsSection(shop, language, section.count);
+    case "blog":
+      return blogSection(shop, language, section.count ?? BLOG_CARDS);
+  }
+}
+
+async function cardsOf(
+  shop: Shop,
+  language: Language,
+  query: Partial<Query<typeof listProducts>>,
+): Promise<CardData[]> {
+  const { items } = await callApi(shop, listProducts, { query });
+  return items.map((product) => cardOf(product, language));
+}
+
+function bannerOf({ title, text, button, link, picture, tone }: HomeSetting["banners"][number], language: Language) {
+  return {
+    title: title[language],
+    text: text[language],
+    button: button[language],
+    link,
+    tone,
+    picture: picture && `/media/${picture}-{width}.{format}`,
+  };
+}
+
+async function flashSaleSection(shop: Shop, language: Language, take: number): Promise<SectionContent | null> {
+  const sale = await flashSaleOf(shop, language);
+  if (!sale) return null;
+  const cards = await cardsOf(shop, language, { offer: "flash", sort: "discount", take });
+  return cards.length > 0 ? { type: "flashSale", sale, cards } : null;
+}
+
+/** A category that staff named and that has since gone simply has no row. */
+async function categoryRow(shop: Shop, language: Language, slug: string, take: number): Promise<SectionContent | null> {
+  const shelves = await shelvesOf(shop, language);
+  const shelf = shelfPath(shelves, slug).at(-1) ?? shelfPath(shelves, await addressNow(shop, slug)).at(-1);
+  if (!shelf) return null;
+  const cards = await cardsOf(shop, language, { category: shelf.slug, sort: "popular", take });
+  return cards.length > 0 ? { type: "categoryRow", slug: shelf.slug, title: shelf.title, cards } : null;
+}
+
+/** Where a category is that has been given another address since staff named it; the same if there is none. */
+async function addressNow(shop: Shop, slug: string): Promise<string> {
+  try {
+    return (await callApi(shop, findCategory, { params: { slug } })).slug;
+  } catch (problem) {
+    if (isNotFound(problem)) return slug;
+    throw problem;
+  }
+}
+
+async function testimonialsSection(
+  shop: Shop,
+  language: Language,
+  most: number | null,
+): Promise<SectionContent | null> {
+  const said = (await callApi(shop, listTestimonials)).slice(0, most ?? undefined);
+  if (said.length === 0) return null;
+  const testimonials = said.map(({ id, name, place, text, textBn }) => ({
+    id,
+    name,
+    place,
+    text: language === "bn" ? textBn : text,
+  }));
+  return { type: "testimonials", testimonials };
+}
+
+async function blogSection(shop: Shop, language: Language, take: number): Promise<SectionContent | null> {
+  const { items } = await callApi(shop, listBlogPosts, { query: { take } });
+  if (items.length === 0) return null;
+  return { type: "blog", posts: items.map((post) => postOf(post, language)) };
+}

@@ -1,0 +1,66 @@
+import { languageOfPath } from "@tatka/domain/language";
+import { lazy, Suspense } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { settingOf } from "../../../settings.server.ts";
+import { shopContext } from "../../../shop-context.ts";
+import { AfterLoad } from "../../../ui/after-load.tsx";
+import { useUser } from "../../people/identity/user-store.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import { PageHead } from "../../system/layout/page-head.tsx";
+import type { Route } from "./+types/home-page";
+import { homeSections, plainHome } from "./home-data.server.ts";
+import { HomePopup } from "./home-popup.tsx";
+import { HomeSectionView } from "./home-section.tsx";
+import { Promises } from "./promises.tsx";
+
+const BuyAgainRow = lazy(() => import("../../orders/buy-again/buy-again-row.tsx"));
+
+/** So far down the page stands still for whoever reads its top, when their own shelf comes in. */
+const SECTIONS_ABOVE = 2;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const [setting, meta] = await Promise.all([settingOf(shop, "home"), settingOf(shop, "metaInfo")]);
+  const home = setting ?? plainHome;
+  return {
+    sections: await homeSections(shop, language, home),
+    title: meta?.title[language] || null,
+    description: meta?.description[language] || null,
+    popup: home.popup && {
+      title: home.popup.title[language],
+      text: home.popup.text[language],
+      button: home.popup.button[language],
+      link: home.popup.link,
+    },
+    opensPopup: shop.preview?.opensPopup ?? null,
+  };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home } = useLanguage().messages;
+  const { sections, title, description, popup, opensPopup } = loaderData;
+  const { isLoggedIn } = useUser();
+  const hasHero = sections.some((section) => section.type === "banners" && section.banners.length === 0);
+  return (
+    <>
+      <PageHead title={title ?? home.title} description={description ?? home.description} path="/" />
+      {!hasHero && <h1 className="sr-only">{home.headline}</h1>}
+      {sections.map((section, place) => (
+        // Each wakes up by itself: a phone stays responsive meanwhile, and what is touched first is awake first.
+        <Suspense key={section.id}>
+          <HomeSectionView section={section} />
+          {isLoggedIn && place + 1 === Math.min(SECTIONS_ABOVE, sections.length) && (
+            <AfterLoad>
+              <BuyAgainRow />
+            </AfterLoad>
+          )}
+        </Suspense>
+      ))}
+      <Promises />
+      {popup && <HomePopup popup={popup} opens={opensPopup} />}
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

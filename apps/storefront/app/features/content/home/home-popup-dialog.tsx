@@ -1,0 +1,35 @@
+import { useLanguage } from "../../../language.tsx";
+import { dialogTexts } from "../../../messages/dialogs.ts";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { closeModalAround, Modal } from "../../../ui/modal.tsx";
+import { ShopLink } from "../../system/layout/shop-link.tsx";
+import type { PopupData } from "./home-popup.tsx";
+
+export function HomePopupDialog({ popup, onClose }: { popup: PopupData; onClose: () => void }) {
+  const { language } = useLanguage();
+  return (
+    <Modal title={popup.title} closeLabel={dialogTexts[language].close} onClose={onClose}>
+      <p className="mt-2 leading-relaxed">{popup.text}</p>
+      <p className="mt-6">
+        {popup.link.startsWith("/") ? (
+          <ShopLink
+            to={popup.link}
+            className={buttonLook.main}
+            onClick={(event) => closeModalAround(event.currentTarget)}
+          >
+            {popup.button}
+          </ShopLink>
+        ) : (
+          <a
+            href={popup.link}
+            rel="noopener"
+            className={buttonLook.main}
+            onClick={(event) => closeModalAround(event.currentTarget)}
+          >
+            {popup.button}
+          </a>
+        )}
+      </p>
+    </Modal>
+  );
+}

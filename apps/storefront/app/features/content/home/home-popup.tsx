@@ -1,0 +1,55 @@
+import { lazy, useEffect, useState } from "react";
+import { AfterLoad } from "../../../ui/after-load.tsx";
+import { regionInCookies } from "../../delivery/region/region-cookie.ts";
+
+const HomePopupDialog = lazy(() =>
+  import("./home-popup-dialog.tsx").then((file) => ({ default: file.HomePopupDialog })),
+);
+
+export type PopupData = { title: string; text: string; button: string; link: string };
+
+const STORAGE_KEY = "home-popup-seen";
+
+type Props = {
+  popup: PopupData;
+  /** Whether it shows, for staff who look at it before it is saved; null for everyone else. */
+  opens: boolean | null;
+};
+
+/** Shown once in each browser, and not before the city is chosen: two questions at once are one too many. */
+export function HomePopup({ popup, opens }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const isAskedToLogIn = new URLSearchParams(location.search).has("login");
+    setOpen(opens ?? (regionInCookies(document.cookie) !== null && !isAskedToLogIn && !isSeen()));
+  }, [opens]);
+  if (!isOpen) return null;
+  return (
+    <AfterLoad>
+      <HomePopupDialog
+        popup={popup}
+        onClose={() => {
+          if (opens === null) rememberSeen();
+          setOpen(false);
+        }}
+      />
+    </AfterLoad>
+  );
+}
+
+function isSeen(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    // A browser that keeps nothing would show it every time.
+    return true;
+  }
+}
+
+function rememberSeen(): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, "1");
+  } catch {
+    // Then it was not shown either.
+  }
+}

@@ -1,0 +1,76 @@
+import { lazy, memo } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { type FlashSaleData, SaleClock } from "../../catalogue/flash-sales/sale-clock.tsx";
+import type { CardData } from "../../catalogue/products/product-card.tsx";
+import { ProductRow } from "../../catalogue/products/product-row.tsx";
+import { ShelfTiles } from "../../system/layout/shelf-tiles.tsx";
+import type { PostData } from "../blog/post-card.tsx";
+import { type BannerData, Banners } from "./banners.tsx";
+import { BlogCards } from "./blog-cards.tsx";
+import { type TestimonialData, Testimonials } from "./testimonials.tsx";
+
+const Hero = lazy(() => import("./hero.tsx").then((file) => ({ default: file.Hero })));
+
+/** What a section shows, under the title staff gave it, if any. */
+export type HomeSection = SectionContent & { id: string; heading: string | null };
+
+export type SectionContent =
+  | { type: "banners"; banners: BannerData[] }
+  | { type: "categories" }
+  | { type: "products"; kind: "todaysOffer" | "popular" | "newest"; cards: CardData[] }
+  | { type: "flashSale"; sale: FlashSaleData; cards: CardData[] }
+  | { type: "categoryRow"; slug: string; title: string; cards: CardData[] }
+  | { type: "testimonials"; testimonials: TestimonialData[] }
+  | { type: "blog"; posts: PostData[] };
+
+export const HomeSectionView = memo(function HomeSectionView({ section }: { section: HomeSection }) {
+  const { home } = useLanguage().messages;
+  const { id, heading } = section;
+  switch (section.type) {
+    case "banners":
+      return section.banners.length > 0 ? <Banners banners={section.banners} /> : <Hero />;
+    case "categories":
+      return (
+        <section aria-labelledby={`${id}-title`} className="mt-10">
+          <h2 id={`${id}-title`} className="mb-5 text-2xl font-bold tracking-tight">
+            {heading ?? home.categories}
+          </h2>
+          <ShelfTiles />
+        </section>
+      );
+    case "products": {
+      const { title, lead, at } = {
+        todaysOffer: { title: home.offers, lead: home.offersLead, at: "/todays-offer" },
+        popular: { title: home.popular, lead: home.popularLead, at: "/popular" },
+        newest: { title: home.newest, lead: undefined, at: "/products?sort=newest" },
+      }[section.kind];
+      return (
+        <ProductRow
+          id={id}
+          title={heading ?? title}
+          lead={heading ? undefined : lead}
+          cards={section.cards}
+          seeAllAt={at}
+        />
+      );
+    }
+    case "flashSale":
+      return (
+        <ProductRow
+          id={id}
+          title={heading ?? (section.sale.title || home.flashSale)}
+          lead={<SaleClock sale={section.sale} />}
+          cards={section.cards}
+          seeAllAt="/flash-sale"
+        />
+      );
+    case "categoryRow":
+      return (
+        <ProductRow id={id} title={heading ?? section.title} cards={section.cards} seeAllAt={`/${section.slug}`} />
+      );
+    case "testimonials":
+      return <Testimonials id={id} heading={heading} testimonials={section.testimonials} />;
+    case "blog":
+      return <BlogCards id={id} heading={heading} posts={section.posts} />;
+  }
+});

@@ -1,0 +1,27 @@
+import { MapPin, Scale, ThermometerSnowflake } from "lucide-react";
+import { useLanguage } from "../../../language.tsx";
+
+/** Three things the store does that a shopper can check on any page of it. */
+export function Promises() {
+  const { promises } = useLanguage().messages.home;
+  const list = [
+    { ...promises.cold, Icon: ThermometerSnowflake, look: "bg-frozen-soft text-frozen" },
+    { ...promises.price, Icon: Scale, look: "bg-accent-soft text-ink" },
+    { ...promises.stock, Icon: MapPin, look: "bg-brand-soft text-brand" },
+  ];
+  return (
+    <ul className="mt-14 grid gap-6 rounded-large border border-line bg-surface p-6 lg:grid-cols-3 lg:gap-8 lg:p-8">
+      {list.map(({ title, text, Icon, look }) => (
+        <li key={title} className="flex gap-4">
+          <span className={`grid size-12 shrink-0 place-items-center rounded-card ${look}`}>
+            <Icon aria-hidden="true" />
+          </span>
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

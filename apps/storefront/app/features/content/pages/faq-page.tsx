@@ -1,0 +1,87 @@
+import { listFaq } from "@tatka/contract/content/faq";
+import { languageOfPath } from "@tatka/domain/language";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { callApi } from "../../../api.server.ts";
+import { useLanguage } from "../../../language.tsx";
+import { shopContext } from "../../../shop-context.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import type { Route } from "./+types/faq-page";
+import { matches, textOf } from "./faq-search.ts";
+import { Information, Prose } from "./information.tsx";
+import { informationOf } from "./information-data.server.ts";
+import { informationTexts } from "./messages.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const [page, entries] = await Promise.all([informationOf(shop, "faq", language), callApi(shop, listFaq)]);
+  return {
+    page,
+    entries: entries.map(({ id, question, questionBn, html, htmlBn }) =>
+      language === "bn" ? { id, question: questionBn, html: htmlBn } : { id, question, html },
+    ),
+  };
+}
+
+/** Questions to open one by one; with a script, to be searched while typing. */
+export default function FaqPage({ loaderData: { page, entries } }: Route.ComponentProps) {
+  const { language, format } = useLanguage();
+  const text = informationTexts[language].faq;
+  const [wanted, setWanted] = useState("");
+  const isFound = (entry: (typeof entries)[number]) => matches(wanted, `${entry.question} ${textOf(entry.html)}`);
+  const found = entries.filter(isFound).length;
+  const questions = () => ({
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, html }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: textOf(html) },
+    })),
+  });
+
+  return (
+    <Information page={page} about={() => [questions()]}>
+      <div className="mt-6 max-w-3xl unscripted:hidden">
+        <label htmlFor="faq-search" className="mb-1.5 block text-sm font-semibold">
+          {text.search}
+        </label>
+        <input
+          id="faq-search"
+          type="search"
+          value={wanted}
+          maxLength={100}
+          onChange={(event) => setWanted(event.target.value)}
+          className="block h-12 w-full rounded-card border border-line-strong bg-surface px-4 text-base text-ink hover:border-brand"
+        />
+        <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+          {wanted.trim() !== "" && (found > 0 ? text.found(found, format.number(found)) : text.none)}
+        </p>
+      </div>
+      <h2 className="sr-only">{text.all}</h2>
+      <ul className="mt-2 max-w-3xl divide-y divide-line border-y border-line">
+        {entries.map((entry) => (
+          <li key={entry.id} hidden={!isFound(entry)}>
+            <details className="group">
+              <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-brand-strong">
+                {entry.question}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <div className="pb-5">
+                <Prose html={entry.html} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Prose html={page.html} />
+      </div>
+    </Information>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,47 @@
+import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
+import { useLanguage } from "../../../language.tsx";
+import { shopContext } from "../../../shop-context.ts";
+import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import type { Route } from "./+types/information-page";
+import { Information, Prose } from "./information.tsx";
+import { informationOf } from "./information-data.server.ts";
+import { informationTexts } from "./messages.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const slug = pathname.split("/").findLast((part) => part !== "") ?? "";
+  return { page: await informationOf(context.get(shopContext), slug, languageOfPath(pathname)) };
+}
+
+/** A page that is all words: who we are, how to order, and what holds between the store and its customers. */
+export default function InformationPage({ loaderData: { page } }: Route.ComponentProps) {
+  const { language, messages } = useLanguage();
+  const { origin, hotline, socialLinks } = useLayoutData();
+  const organization = () => ({
+    "@type": "Organization",
+    name: messages.brand,
+    url: origin + pathInLanguage("/", language),
+    logo: `${origin}/icons/icon-512.png`,
+    description: page.summary,
+    sameAs: Object.values(socialLinks).filter((link) => new URL(link, origin).pathname !== "/"),
+    ...(hotline && {
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        telephone: hotline.number,
+        availableLanguage: ["en", "bn"],
+      },
+    }),
+  });
+  return (
+    <Information page={page} {...(page.slug === "about-us" && { about: () => [organization()] })}>
+      <article className="mt-8">
+        <Prose html={page.html} />
+        <p className="mt-10 text-sm text-muted">{informationTexts[language].updated(page.changedOn)}</p>
+      </article>
+    </Information>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { PageHead } from "../../system/layout/page-head.tsx";
+import { breadcrumbList, JsonLd } from "./json-ld.tsx";
+import { informationTexts } from "./messages.ts";
+
+export type InformationData = { slug: string; title: string; summary: string; html: string; changedOn: string };
+
+type InformationProps = {
+  page: InformationData;
+  /** What search engines are told beyond the page's place in the shop. */
+  about?: () => object[];
+  children?: ReactNode;
+};
+
+/** The frame of every page about the store: its head, its heading and its own words. */
+export function Information({ page, about, children }: InformationProps) {
+  const { language, messages, pathTo } = useLanguage();
+  const { origin } = useLayoutData();
+  const path = `/${page.slug}`;
+  const steps = () => [
+    { name: messages.layout.home, item: origin + pathTo("/") },
+    { name: page.title, item: origin + pathTo(path) },
+  ];
+  return (
+    <>
+      <PageHead title={informationTexts[language].title(page.title)} description={page.summary} path={path} />
+      <JsonLd graph={() => [...(about?.() ?? []), breadcrumbList(steps())]} />
+      <Breadcrumbs
+        label={messages.layout.breadcrumbs}
+        crumbs={[{ title: messages.layout.home, to: pathTo("/") }]}
+        current={page.title}
+      />
+      <header className="mt-4 max-w-3xl">
+        <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{page.title}</h1>
+        <p className="mt-3 text-lg text-pretty text-muted">{page.summary}</p>
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** Words that staff wrote. The server made them from Markdown, in which HTML has no say. */
+export function Prose({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the API's own HTML, made from Markdown without HTML
+  return <div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />;
+}

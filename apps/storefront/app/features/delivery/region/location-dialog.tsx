@@ -1,0 +1,64 @@
+import { type Region, regions } from "@tatka/domain/region";
+import { MapPin } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useLanguage } from "../../../language.tsx";
+import { dialogTexts } from "../../../messages/dialogs.ts";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { closeModalAround, Modal } from "../../../ui/modal.tsx";
+import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { regionInCookies, rememberRegion } from "./region-cookie.ts";
+
+/** Asks for the city. It takes only the two there are, and prices and stock follow at once. */
+export function LocationDialog({ onClose }: { onClose: () => void }) {
+  const { language, messages } = useLanguage();
+  const { region, origins } = useLayoutData();
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<Region | null>(() => regionInCookies(document.cookie));
+  const texts = dialogTexts[language];
+
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!wanted) return;
+    rememberRegion(wanted);
+    closeModalAround(event.currentTarget);
+    const site = origins[wanted];
+    if (site && site !== location.origin) location.assign(site + location.pathname + location.search);
+    else if (wanted !== region) void revalidate();
+  }
+
+  return (
+    <Modal title={texts.location.title} closeLabel={texts.close} onClose={onClose}>
+      <form onSubmit={choose}>
+        <p className="mt-1 text-muted">{texts.location.text}</p>
+        <fieldset className="mt-5 grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">{texts.location.legend}</legend>
+          {regions.map((one) => (
+            <label
+              key={one}
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line-strong px-4 font-semibold transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            >
+              <input
+                type="radio"
+                name="region"
+                value={one}
+                checked={wanted === one}
+                onChange={() => setWanted(one)}
+                className="sr-only"
+              />
+              <MapPin aria-hidden="true" className="size-5 text-brand" />
+              {messages.regions[one]}
+            </label>
+          ))}
+        </fieldset>
+        <button
+          type="submit"
+          disabled={!wanted}
+          className={`${buttonLook.main} mt-6 w-full cursor-pointer disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted`}
+        >
+          {texts.location.ok}
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import type { LayoutData } from "../../system/layout/layout-data.ts";
+import { firstStep } from "./first-step.ts";
+import { regionInCookies, rememberRegion } from "./region-cookie.ts";
+
+/** Runs in browsers only: crawlers and people without scripts simply read the page as Dhaka sees it. */
+export function useFirstStep({ origins, isPreview }: LayoutData, ask: () => void): void {
+  // Once per visit: later changes are made by hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (isPreview) return;
+    const step = firstStep({
+      chosen: regionInCookies(document.cookie),
+      here: location.origin,
+      cameFrom: document.referrer && new URL(document.referrer).origin,
+      origins,
+    });
+    if (step === "ask") ask();
+    else if (step) rememberRegion(step);
+  }, []);
+}

@@ -1,0 +1,37 @@
+import type { askAboutList, putListInCart, readList, ShoppingList } from "@tatka/contract/lists/shopping-lists";
+import type { ErrorBody } from "@tatka/contract/refusals";
+import { apiBase } from "@tatka/contract/route";
+import { ApiRefusal, call } from "../../../api-client.ts";
+
+/** What is pasted goes as JSON, a file as a form. */
+export async function sendList(said: string | File): Promise<ShoppingList> {
+  const response = await fetch(`${apiBase}/shopping-list`, { method: "POST", ...bodyOf(said) }).catch(() => {
+    throw new ApiRefusal(0);
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as ShoppingList;
+  throw new ApiRefusal(response.status, answer as ErrorBody | null, Number(response.headers.get("retry-after")));
+}
+
+export function fetchList(id: number): Promise<ShoppingList> {
+  return call<typeof readList>("get", "/shopping-list/{id}", { params: { id } });
+}
+
+export function putInCart(id: number, items: { variationId: number; quantity: number }[]) {
+  return call<typeof putListInCart>("post", "/shopping-list/{id}/cart", { params: { id }, body: { items } });
+}
+
+export function askStaff(id: number, body: { emailOrPhone?: string; note: string; language: "en" | "bn" }) {
+  return call<typeof askAboutList>("post", "/shopping-list/{id}/ask", { params: { id }, body });
+}
+
+export const photoAddress = (id: number) => `${apiBase}/shopping-list/${id}/photo`;
+
+function bodyOf(said: string | File): RequestInit {
+  if (typeof said === "string") {
+    return { headers: { "content-type": "application/json" }, body: JSON.stringify({ text: said }) };
+  }
+  const form = new FormData();
+  form.append("file", said);
+  return { body: form };
+}

@@ -1,0 +1,40 @@
+import { useLanguage } from "../../../language.tsx";
+import { PageError } from "../../system/layout/page-error.tsx";
+import { PageHead } from "../../system/layout/page-head.tsx";
+import { ListForm } from "./list-form.tsx";
+import { shoppingListTexts } from "./messages.ts";
+import { Review } from "./review.tsx";
+import { useList } from "./use-list.ts";
+
+/** The server renders the empty form for everyone; whose list it is, the browser finds out. */
+export default function UploadPage() {
+  const { language, format } = useLanguage();
+  const texts = shoppingListTexts[language];
+  const state = useList();
+  const { list } = state;
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} path="/upload-shopping-list" />
+      <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
+      <p className="mt-1 max-w-3xl text-muted">{texts.lead}</p>
+      {!list && <ListForm {...state} />}
+      {list?.status === "reading" && (
+        <div className="mt-6 grid min-h-96 max-w-5xl content-center justify-items-center gap-4 rounded-large border border-line bg-surface p-8 text-center">
+          <p role="status" className="text-xl font-bold">
+            {texts.reading(format.percent(list.progress))}
+          </p>
+          <progress
+            value={list.progress}
+            max={100}
+            aria-label={texts.heading}
+            className="h-3 w-full max-w-96 accent-brand"
+          />
+          <p className="text-muted">{texts.readingNote}</p>
+        </div>
+      )}
+      {list?.status === "done" && <Review key={list.id} list={list} onAnother={state.clear} />}
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,90 @@
+import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { failureText, refusalText } from "../../people/identity/failure-text.ts";
+import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { fetchList, sendList } from "./list-calls.ts";
+
+const ASK_EVERY_MS = 1_000;
+/** Which list was last looked at in this tab: reloading the page or changing its language keeps it. */
+const STORAGE_KEY = "shopping-list";
+
+export type ListState = {
+  list: ShoppingList | null;
+  isSending: boolean;
+  failure: string | null;
+  send: (said: string | File) => Promise<void>;
+  clear: () => void;
+};
+
+/** The list that is being worked on. While its file is read, it is asked for again and again. */
+export function useList(): ListState {
+  const { language } = useLanguage();
+  const { region } = useLayoutData();
+  const [list, setList] = useState<ShoppingList | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function show(next: ShoppingList | null) {
+    keep(next?.status === "failed" ? null : next);
+    setList(next?.status === "failed" ? null : next);
+    const { code, message } = next?.failure ?? {};
+    if (code && message) setFailure(refusalText(code, message, language));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices, and nothing else asks anew
+  useEffect(() => {
+    const id = keptId();
+    if (id === null) return;
+    let isCurrent = true;
+    fetchList(id).then(
+      (found) => isCurrent && show(found),
+      () => isCurrent && keep(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [region]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the next wait
+  useEffect(() => {
+    if (list?.status !== "reading") return;
+    const timer = setTimeout(() => {
+      // A lost connection is no reason to give up: the file is read all the same.
+      fetchList(list.id).then(show, () => setList({ ...list }));
+    }, ASK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [list]);
+
+  async function send(said: string | File) {
+    if (isSending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      show(await sendList(said));
+    } catch (error) {
+      setFailure(failureText(error, language));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { list, isSending, failure, send, clear: () => show(null) };
+}
+
+function keptId(): number | null {
+  try {
+    return Number(sessionStorage.getItem(STORAGE_KEY)) || null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(list: ShoppingList | null): void {
+  try {
+    if (list) sessionStorage.setItem(STORAGE_KEY, String(list.id));
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // A browser that keeps nothing shows the list until the page is left.
+  }
+}

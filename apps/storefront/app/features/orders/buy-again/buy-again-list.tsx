@@ -1,0 +1,66 @@
+import { useLanguage } from "../../../language.tsx";
+import { cardOf } from "../../catalogue/products/card-data.ts";
+import { Price } from "../../catalogue/products/price.tsx";
+import { ProductPicture } from "../../catalogue/products/product-picture.tsx";
+import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { AddButton } from "../cart/add-button.tsx";
+import { quantityOf } from "../cart/cart-state.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { buyAgainTexts } from "./messages.ts";
+import { useUsualPurchases } from "./use-usual-purchases.ts";
+
+/** The cart is for what is in it: a few reminders beside it are enough. */
+const SHOWN = 4;
+
+/** What the shopper usually buys and does not have in the cart yet. */
+export default function BuyAgainList({ onLeave }: { onLeave: () => void }) {
+  const { language, format } = useLanguage();
+  const texts = buyAgainTexts[language];
+  const cart = useCart();
+  const usual = useUsualPurchases()
+    .filter(({ variationId }) => quantityOf(cart, variationId) === 0)
+    .slice(0, SHOWN);
+  if (usual.length === 0) return null;
+  return (
+    <section aria-labelledby="buy-again-in-cart" className="w-full px-5 pt-4 pb-5 text-left">
+      <h3 id="buy-again-in-cart" className="font-bold">
+        {texts.title}
+      </h3>
+      <ul>
+        {usual.map(({ product, variationId, everyDays }) => {
+          const { slug, title, picture, size } = cardOf(product, language, variationId);
+          return (
+            size && (
+              <li key={variationId} className="flex items-center gap-3 py-2">
+                <ProductPicture
+                  pattern={picture}
+                  alt=""
+                  sizes="48px"
+                  widest={160}
+                  className="size-12 shrink-0 rounded-card object-cover"
+                />
+                <div className="min-w-0 flex-1">
+                  <p className="truncate font-semibold">
+                    <ShopLink to={`/product/${slug}`} className="hover:underline" onClick={onLeave}>
+                      {title}
+                    </ShopLink>
+                  </p>
+                  <p className="text-sm text-muted">
+                    {size.title} · {texts.every(everyDays, format.number(everyDays))}
+                  </p>
+                  <Price size={size} />
+                </div>
+                <AddButton
+                  variationId={variationId}
+                  title={`${title}, ${size.title}`}
+                  available={size.available}
+                  className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong hover:bg-brand hover:text-on-brand"
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLanguage } from "../../../language.tsx";
+import { cardOf } from "../../catalogue/products/card-data.ts";
+import { ProductRow } from "../../catalogue/products/product-row.tsx";
+import { buyAgainTexts } from "./messages.ts";
+import { useUsualPurchases } from "./use-usual-purchases.ts";
+
+/** The shelf of what the shopper usually buys, the most due first; without a history there is none. */
+export default function BuyAgainRow() {
+  const { language, format } = useLanguage();
+  const texts = buyAgainTexts[language];
+  const cards = useUsualPurchases().map(({ product, variationId, everyDays }) => ({
+    ...cardOf(product, language, variationId),
+    note: texts.every(everyDays, format.number(everyDays)),
+  }));
+  return <ProductRow id="buy-again" title={texts.title} lead={texts.lead} cards={cards} />;
+}

@@ -1,0 +1,57 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { addToCart } from "./add-to-cart.ts";
+import { quantityOf } from "./cart-state.ts";
+import { useCart } from "./cart-store.ts";
+
+type AddButtonProps = {
+  variationId: number;
+  /** What it adds, for those who do not see the card around it. */
+  title: string;
+  available: number;
+  className: string;
+  /** With the word, where there is room for it. */
+  isWide?: boolean;
+};
+
+/** Adds one; how many there are already stands on it. */
+export function AddButton({ variationId, title, available, className, isWide = false }: AddButtonProps) {
+  const { messages, format } = useLanguage();
+  const count = quantityOf(useCart(), variationId);
+  const [sentId, setSentId] = useState<number | null>(null);
+  const isSending = sentId === variationId;
+  const shown = format.number(count);
+  const isUsedUp = count >= available;
+
+  async function press() {
+    if (isSending || isUsedUp) return;
+    setSentId(variationId);
+    try {
+      await addToCart(variationId);
+    } finally {
+      setSentId((id) => (id === variationId ? null : id));
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={`${messages.cart.add}: ${title}${count > 0 ? `, ${shown} ${messages.cart.inCart}` : ""}`}
+      aria-disabled={isSending || isUsedUp}
+      className={`add-button ${className}`}
+      onClick={press}
+    >
+      <Plus aria-hidden="true" className="size-5" />
+      {isWide && messages.cart.add}
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-bold text-on-accent tabular-nums"
+        >
+          {shown}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+import { userState } from "../../people/identity/user-store.ts";
+import { openDialog } from "../../system/layout/dialog-store.ts";
+import { changeCart } from "./cart-store.ts";
+
+/** Puts one more of a variation into the cart; a guest is asked to log in first and gets it right after. */
+export async function addToCart(variationId: number): Promise<void> {
+  if (userState().isLoggedIn) return (await import("./cart-calls.ts")).addOne(variationId);
+  changeCart({ type: "setLastItemToAdd", item: { variationId, quantity: 1 } });
+  openDialog("login");
+}

@@ -1,0 +1,37 @@
+import { ShoppingCart } from "lucide-react";
+import { useLanguage } from "../../../language.tsx";
+import { iconButton } from "../../../ui/icon-button.ts";
+import { useUser } from "../../people/identity/user-store.ts";
+import { itemCount } from "./cart-state.ts";
+import { openDrawer, useCart, useDrawer } from "./cart-store.ts";
+
+/** Opens and closes the cart. The badge is for who is logged in and has something in it. */
+export function CartButton() {
+  const { messages, format } = useLanguage();
+  const cart = useCart();
+  const isOpen = useDrawer();
+  const { isLoggedIn } = useUser();
+  const count = itemCount(cart);
+  const hasBadge = isLoggedIn && count > 0;
+  const shown = format.number(count);
+  return (
+    <button
+      type="button"
+      className={`${iconButton} relative unscripted:hidden`}
+      aria-label={hasBadge ? `${messages.cart.open}: ${shown} ${messages.cart.inCart}` : messages.cart.open}
+      aria-expanded={isOpen}
+      onClick={() => openDrawer(!isOpen)}
+    >
+      <ShoppingCart aria-hidden="true" />
+      {hasBadge && (
+        <span
+          data-badge
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums"
+        >
+          {shown}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CartItem, PendingItem } from "@tatka/contract/orders/cart";
+
+/** The cart as this browser knows it; the server keeps the real one. */
+export type CartState = {
+  cartItems: CartItem[];
+  /** On the way to the checkout or there: after a login the shopper goes on to it. */
+  checkout: boolean;
+  /** Sum of sale price times quantity, in taka. */
+  cartTotal: number;
+  /** What a guest wanted, sent along with the login. */
+  lastItemToAdd: PendingItem | null;
+};
+
+export type CartAction =
+  | { type: "add"; item: CartItem }
+  | { type: "remove"; id: number }
+  | { type: "decrease"; item: CartItem }
+  | { type: "clear" }
+  | { type: "setItems"; items: CartItem[] }
+  | { type: "setLastItemToAdd"; item: PendingItem | null }
+  | { type: "setCheckout"; checkout: boolean };
+
+export const emptyCart: CartState = { cartItems: [], checkout: false, cartTotal: 0, lastItemToAdd: null };
+
+export function cartAfter(state: CartState, action: CartAction): CartState {
+  switch (action.type) {
+    case "add":
+      return withItems(state, changed(state.cartItems, action.item, 1) ?? [...state.cartItems, action.item]);
+    case "decrease":
+      return withItems(
+        state,
+        (changed(state.cartItems, action.item, -1) ?? state.cartItems).filter(({ quantity }) => quantity > 0),
+      );
+    case "remove":
+      return withItems(
+        state,
+        state.cartItems.filter(({ id }) => id !== action.id),
+      );
+    case "clear":
+      return withItems(state, []);
+    case "setItems":
+      return action.items.length > 0 ? withItems(state, action.items) : state;
+    case "setLastItemToAdd":
+      return { ...state, lastItemToAdd: action.item };
+    case "setCheckout":
+      return { ...state, checkout: action.checkout };
+  }
+}
+
+export function quantityOf({ cartItems }: CartState, id: number): number {
+  return cartItems.find((item) => item.id === id)?.quantity ?? 0;
+}
+
+export function itemCount({ cartItems }: CartState): number {
+  return cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The items with one of them so many more, in the state the server just told of; undefined if it is not there. */
+function changed(items: CartItem[], told: CartItem, by: number): CartItem[] | undefined {
+  if (!items.some(({ id }) => id === told.id)) return undefined;
+  return items.map((item) => (item.id === told.id ? { ...told, quantity: item.quantity + by } : item));
+}
+
+/** Prices have two decimals at most: summed in poisha, no error creeps in. */
+function withItems(state: CartState, cartItems: CartItem[]): CartState {
+  const poisha = cartItems.reduce((sum, item) => sum + Math.round(item.salePrice * 100) * item.quantity, 0);
+  return { ...state, cartItems, cartTotal: poisha / 100 };
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { usePerson } from "../../people/identity/use-person.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import { PageHead } from "../../system/layout/page-head.tsx";
+import { changeCart } from "../cart/cart-store.ts";
+import { checkoutTexts } from "./messages.ts";
+
+const CheckoutForm = lazy(() => import("./checkout-form.tsx"));
+
+/** The server renders the same shell for everyone; whose cart it is, the browser finds out. */
+export default function CheckoutPage() {
+  const { language } = useLanguage();
+  const texts = checkoutTexts[language];
+  const { person, failure } = usePerson("/checkout");
+  useEffect(() => {
+    changeCart({ type: "setCheckout", checkout: true });
+    return () => changeCart({ type: "setCheckout", checkout: false });
+  }, []);
+  const waiting = (
+    <p role="status" className="mt-6 min-h-96 text-muted">
+      {failure ?? texts.loading}
+    </p>
+  );
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} path="/checkout" isIndexed={false} />
+      <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
+      {person ? (
+        <Suspense fallback={waiting}>
+          <CheckoutForm />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,55 @@
+import type { substitutions } from "@tatka/contract/orders/orders";
+
+export type Substitution = (typeof substitutions)[number];
+
+/** What has been chosen so far. It outlives a reload, and is gone with the tab or the order. */
+export type Draft = {
+  /** Names this order to the server, so that it is placed once however often it is sent. */
+  key: string;
+  addressId: number | null;
+  methodId: number | null;
+  slotId: string | null;
+  paymentMethod: "cod" | "sslcommerz" | "bkash";
+  voucherCode: string;
+  note: string;
+  wishes: Record<number, Substitution>;
+  reusableBags: boolean;
+};
+
+const STORAGE_KEY = "checkout";
+
+export function newDraft(): Draft {
+  return {
+    key: crypto.randomUUID(),
+    addressId: null,
+    methodId: null,
+    slotId: null,
+    paymentMethod: "cod",
+    voucherCode: "",
+    note: "",
+    wishes: {},
+    reusableBags: false,
+  };
+}
+
+export function readDraft(): Draft {
+  try {
+    return { ...newDraft(), ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") };
+  } catch {
+    return newDraft();
+  }
+}
+
+export function keepDraft(draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // A browser that keeps nothing asks again after a reload.
+  }
+}
+
+/** Another address may have other ways and times of delivery. */
+export function withAddress(draft: Draft, addressId: number | null): Draft {
+  return draft.addressId === addressId ? draft : { ...draft, addressId, methodId: null, slotId: null };
+}

@@ -1,0 +1,45 @@
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { useCart } from "../cart/cart-store.ts";
+import type { Substitution } from "./draft.ts";
+import { checkoutTexts } from "./messages.ts";
+
+/** Named here, since the contract would bring its schemas along. */
+const wishNames: Substitution[] = ["best_match", "call_me", "refund"];
+
+type Wishes = Record<number, Substitution>;
+
+/** What to do with each thing that runs out while the order is packed. */
+export function MissingItemWishes({ wishes, onChange }: { wishes: Wishes; onChange: (wishes: Wishes) => void }) {
+  const { language, format } = useLanguage();
+  const texts = checkoutTexts[language];
+  const { cartItems } = useCart();
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {cartItems.map(({ id, product, variation, quantity }) => {
+        const title = titleIn(language, product);
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <p className="min-w-0 flex-1 basis-48">
+              <span className="font-medium">{title}</span>{" "}
+              <span className="text-sm whitespace-nowrap text-muted">
+                {titleIn(language, variation)} × {format.number(quantity)}
+              </span>
+            </p>
+            <select
+              aria-label={texts.wishOf(title)}
+              value={wishes[id] ?? "best_match"}
+              onChange={(event) => onChange({ ...wishes, [id]: event.target.value as Substitution })}
+              className="h-11 rounded-card border border-line-strong bg-surface px-3 text-ink hover:border-brand max-sm:w-full"
+            >
+              {wishNames.map((wish) => (
+                <option key={wish} value={wish}>
+                  {texts.wishes[wish]}
+                </option>
+              ))}
+            </select>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

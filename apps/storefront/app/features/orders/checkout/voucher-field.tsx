@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { quietButtonLook, textLinkLook } from "../../people/identity/form-look.ts";
+import { TextField } from "../../people/identity/text-field.tsx";
+import { checkoutTexts } from "./messages.ts";
+
+type VoucherFieldProps = {
+  code: string;
+  /** Why the code does not apply. */
+  failure: string | undefined;
+  onCode: (code: string) => void;
+};
+
+export function VoucherField({ code, failure, onCode }: VoucherFieldProps) {
+  const { language } = useLanguage();
+  const texts = checkoutTexts[language];
+  const [typed, setTyped] = useState(code);
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    onCode(typed.trim().toUpperCase());
+  }
+
+  if (code && !failure) {
+    return (
+      <p className="flex items-center justify-between gap-3 rounded-card bg-brand-soft px-4 py-2.5">
+        <span className="min-w-0 truncate font-semibold">{code}</span>
+        <span className="text-sm text-brand-strong">{texts.applied}</span>
+        <button type="button" className={`${textLinkLook} text-sm`} onClick={() => onCode("")}>
+          {texts.removeVoucher}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <form className="flex items-start gap-2" onSubmit={apply}>
+      <TextField
+        className="min-w-0 flex-1"
+        name="voucher"
+        label={texts.voucher}
+        value={typed}
+        onChange={setTyped}
+        error={code ? failure : undefined}
+        maxLength={30}
+        autoCapitalize="characters"
+        autoComplete="off"
+      />
+      <button type="submit" className={`${quietButtonLook} mt-7 px-4`}>
+        {texts.apply}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import type { ReactNode } from "react";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { Section } from "../checkout/section.tsx";
+import { orderTexts } from "./messages.ts";
+import { deliveryWindow } from "./moment-words.ts";
+
+/** When and where to, as it was agreed when the order was placed. */
+export function DeliveryFacts({ order }: { order: Order }) {
+  const { language } = useLanguage();
+  const texts = orderTexts[language];
+  const { recipient } = order;
+  const places = [recipient.zone, recipient.district, recipient.division].map((place) => titleIn(language, place));
+  return (
+    <Section title={texts.delivery}>
+      <dl className="mt-3 grid gap-3">
+        <Fact label={texts.window}>
+          <span className="inline-block font-semibold first-letter:uppercase">
+            {deliveryWindow(order, language, texts)}
+          </span>
+        </Fact>
+        <Fact label={texts.recipient}>
+          <span className="block font-semibold break-words">{recipient.name}</span>
+          <span className="block">{recipient.phone}</span>
+          <span className="block break-words">{recipient.address}</span>
+          {recipient.landmark && <span className="block break-words">{texts.landmark(recipient.landmark)}</span>}
+          <span className="block text-muted">{[...new Set(places)].join(", ")}</span>
+          {recipient.deliveryNote && <span className="block break-words text-muted">{recipient.deliveryNote}</span>}
+        </Fact>
+        {order.note && (
+          <Fact label={texts.note}>
+            <span className="break-words whitespace-pre-line">{order.note}</span>
+          </Fact>
+        )}
+      </dl>
+      {order.reusableBags && <p className="mt-3 text-sm text-muted">{texts.bags}</p>}
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { orderTexts } from "./messages.ts";
+import { deliveryWindow, longDay, shortMoment } from "./moment-words.ts";
+
+// Half past midnight in Dhaka, while it is still the 15th in London.
+const night = "2026-11-15T18:30:00.000Z";
+
+test("moments are those of Dhaka, wherever the browser is", () => {
+  expect(longDay(night, "en")).toBe("16 November 2026");
+  expect(shortMoment(night, "en")).toBe("16 Nov, 12:30 AM");
+  expect(shortMoment(night, "bn")).toMatch(/^১৬ নভে.*, রাত ১২:৩০$/);
+});
+
+test("when it comes is said as people say it", () => {
+  const chosen = {
+    deliverFrom: "2026-11-16T12:00:00.000Z",
+    deliverUntil: "2026-11-16T14:00:00.000Z",
+    shippingKind: "standard" as const,
+  };
+  const now = new Date(night);
+  expect(deliveryWindow(chosen, "en", orderTexts.en, now)).toBe("today, 6 PM–8 PM");
+  expect(deliveryWindow(chosen, "bn", orderTexts.bn, now)).toBe("আজ, সন্ধ্যা ৬টা থেকে রাত ৮টা");
+  expect(deliveryWindow({ ...chosen, shippingKind: "express" }, "en", orderTexts.en, now)).toBe("today by 8 PM");
+});

@@ -1,0 +1,70 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import { isSupplied } from "@tatka/domain/orders/order-states";
+import { FileText, RotateCcw, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { quietButtonLook, submitLook } from "../../people/identity/form-look.ts";
+import { ShortfallNotice } from "../cart/shortfall-notice.tsx";
+import { orderTexts } from "./messages.ts";
+import { invoiceAddress } from "./order-calls.ts";
+import { useOrderAgain } from "./use-order-again.ts";
+
+const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
+
+type OrderActionsProps = {
+  order: Order;
+  onChanged: (order: Order) => void;
+  /** Called when the store would not do it: the order is different from what is shown. */
+  onRefused: () => void;
+};
+
+/** What can be done with an order: again, on paper, or not at all. */
+export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps) {
+  const { language } = useLanguage();
+  const texts = orderTexts[language];
+  const { again, isBusy, sentences } = useOrderAgain(order.orderNumber);
+  const [isAsking, setAsking] = useState(false);
+  const hasInvoice =
+    order.status !== "cancelled" || ["paid", "partly_refunded", "refunded"].includes(order.paymentStatus);
+  return (
+    <div className="grid gap-3">
+      <button type="button" aria-disabled={isBusy} className={submitLook} onClick={again}>
+        <RotateCcw aria-hidden="true" className="size-5" />
+        {isBusy ? texts.adding : texts.again}
+      </button>
+      <ShortfallNotice sentences={sentences} />
+      {hasInvoice && (
+        <a
+          href={invoiceAddress(order.orderNumber, language)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook.quiet}
+        >
+          <FileText aria-hidden="true" className="size-5" />
+          {isSupplied(order.status) ? texts.invoice : texts.summary}
+        </a>
+      )}
+      {order.mayCancel && (
+        <button
+          type="button"
+          className={`${quietButtonLook} hover:border-danger hover:text-danger`}
+          onClick={() => setAsking(true)}
+        >
+          <X aria-hidden="true" className="size-5" />
+          {texts.cancel}
+        </button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <CancelDialog
+            orderNumber={order.orderNumber}
+            onCancelled={onChanged}
+            onRefused={onRefused}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { orderTexts } from "./messages.ts";
+
+/** Goods, voucher and delivery, and what they come to. */
+export function OrderAmounts({ order }: { order: Order }) {
+  const { language, format } = useLanguage();
+  const texts = orderTexts[language].amounts;
+  const offByVoucher = order.discount + order.deliveryDiscount;
+  return (
+    <dl className="mt-3 grid gap-2">
+      <Row label={texts.subtotal}>{format.taka(order.subtotal)}</Row>
+      <Row label={texts.delivery}>{order.deliveryCharge === 0 ? texts.free : format.taka(order.deliveryCharge)}</Row>
+      {offByVoucher > 0 && (
+        <Row label={texts.voucher(order.voucherCode ?? "")} className="text-brand-strong">
+          −{format.taka(offByVoucher)}
+        </Row>
+      )}
+      <Row label={texts.total} className="mt-1 border-t border-line pt-3 text-lg font-bold">
+        {format.taka(order.total)}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ label, className = "", children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { cancelOrder, getOrder, listOrders, Order, payOrder, reorder } from "@tatka/contract/orders/orders";
+import { type Answer, apiBase } from "@tatka/contract/route";
+import type { Language } from "@tatka/domain/language";
+import { call } from "../../../api-client.ts";
+
+export type OrderPage = Answer<typeof listOrders>;
+export type OrderHead = OrderPage["items"][number];
+export type Reordered = Answer<typeof reorder>;
+
+export function fetchOrders(page: number): Promise<OrderPage> {
+  return call<typeof listOrders>("get", "/order", { query: { page } });
+}
+
+export function fetchOrder(orderNumber: string): Promise<Order> {
+  return call<typeof getOrder>("get", "/order/{orderNumber}", { params: { orderNumber } });
+}
+
+export function cancel(orderNumber: string): Promise<Order> {
+  return call<typeof cancelOrder>("post", "/order/{orderNumber}/cancel", { params: { orderNumber } });
+}
+
+export function orderAgain(orderNumber: string): Promise<Reordered> {
+  return call<typeof reorder>("post", "/order/{orderNumber}/reorder", { params: { orderNumber } });
+}
+
+/** Where to pay; undefined when the store found out meanwhile that there is nothing to pay. */
+export async function paymentUrl(orderNumber: string): Promise<string | undefined> {
+  const placed = await call<typeof payOrder>("post", "/order/{orderNumber}/pay", { params: { orderNumber } });
+  return placed.paymentUrl;
+}
+
+export function eventsAddress(orderNumber: string): string {
+  return `${apiBase}/order/${encodeURIComponent(orderNumber)}/events`;
+}
+
+export function invoiceAddress(orderNumber: string, language: Language): string {
+  return `${apiBase}/order/${encodeURIComponent(orderNumber)}/invoice.pdf?language=${language}`;
+}

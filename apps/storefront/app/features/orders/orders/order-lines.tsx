@@ -1,0 +1,51 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { ProductPicture } from "../../catalogue/products/product-picture.tsx";
+import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { Section } from "../checkout/section.tsx";
+import { orderTexts } from "./messages.ts";
+
+/** What was ordered, at the prices it was ordered for. What is no longer sold has no page to lead to. */
+export function OrderLines({ lines }: { lines: Order["lines"] }) {
+  const { language, format } = useLanguage();
+  const texts = orderTexts[language];
+  return (
+    <Section title={texts.lines}>
+      <ul className="mt-2 divide-y divide-line">
+        {lines.map((line) => {
+          const title = titleIn(language, line.product);
+          return (
+            <li key={line.id} className="flex gap-3 py-3 last:pb-0 sm:gap-4">
+              <ProductPicture
+                pattern={line.images[0]?.pattern ?? null}
+                alt=""
+                sizes="64px"
+                widest={160}
+                className="size-16 shrink-0 rounded-card object-cover"
+              />
+              <div className="flex min-w-0 flex-1 justify-between gap-3 sm:gap-4">
+                <div className="min-w-0 flex-1">
+                  <p className="leading-snug font-semibold text-pretty">
+                    {line.variationId === null ? (
+                      title
+                    ) : (
+                      <ShopLink to={`/product/${line.product.slug}`} className="hover:underline">
+                        {title}
+                      </ShopLink>
+                    )}
+                  </p>
+                  <p className="text-sm text-muted">
+                    {titleIn(language, line.size)} × {format.number(line.quantity)}
+                    {line.quantity > 1 && `, ${texts.each(format.taka(line.price))}`}
+                  </p>
+                  <p className="text-sm text-muted">{texts.wish(texts.wishes[line.substitution])}</p>
+                </div>
+                <p className="shrink-0 font-bold tabular-nums">{format.taka(line.price * line.quantity)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

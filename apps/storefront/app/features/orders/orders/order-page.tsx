@@ -1,0 +1,55 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import { useLanguage } from "../../../language.tsx";
+import { usePerson } from "../../people/identity/use-person.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import { PageHead } from "../../system/layout/page-head.tsx";
+import { ShopLink } from "../../system/layout/shop-link.tsx";
+import type { Route } from "./+types/order-page";
+import { orderTexts } from "./messages.ts";
+
+const OrderView = lazy(() => import("./order-view.tsx"));
+
+/** The server renders the same shell for everyone; whether there is such an order, the browser finds out. */
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const { language } = useLanguage();
+  const texts = orderTexts[language];
+  const { pathname } = useLocation();
+  const orderNumber = params.orderNumber.toUpperCase();
+  const { person, failure } = usePerson(pathname);
+  const waiting = (
+    <p role="status" className="mt-6 min-h-96 text-muted">
+      {failure ?? texts.loading}
+    </p>
+  );
+  return (
+    <>
+      <PageHead
+        title={texts.title(orderNumber)}
+        description={texts.description}
+        path={`/customer/order/${orderNumber}`}
+        isIndexed={false}
+      />
+      <ShopLink
+        to="/customer/order"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {texts.back}
+      </ShopLink>
+      <h1 className="text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">
+        {texts.heading} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>
+      </h1>
+      {person ? (
+        <Suspense fallback={waiting}>
+          <OrderView key={orderNumber} orderNumber={orderNumber} waiting={waiting} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { usePerson } from "../../people/identity/use-person.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import { PageHead } from "../../system/layout/page-head.tsx";
+import { orderTexts } from "./messages.ts";
+
+const OrderList = lazy(() => import("./order-list.tsx"));
+
+/** The server renders the same shell for everyone; whose orders they are, the browser finds out. */
+export default function OrdersPage() {
+  const { language } = useLanguage();
+  const { list: texts } = orderTexts[language];
+  const { person, failure } = usePerson("/customer/order");
+  const waiting = (
+    <p role="status" className="mt-6 min-h-96 text-muted">
+      {failure ?? texts.loading}
+    </p>
+  );
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHead title={texts.title} description={texts.description} path="/customer/order" isIndexed={false} />
+      <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
+      {person ? (
+        <Suspense fallback={waiting}>
+          <OrderList waiting={waiting} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,46 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import type { OrderTexts } from "./messages.ts";
+
+export type PaymentState = {
+  says: Exclude<keyof OrderTexts["pay"], "until" | "late">;
+  tone: "good" | "plain" | "trouble";
+  /** Taka that it is about. */
+  amount: number;
+  /** Present while the order can be paid online. */
+  pay?: { isAgain: boolean; until: string | null; isLate: boolean };
+};
+
+type Paid = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total" | "mayPay" | "payBefore" | "refunds">;
+
+/** What is to be said about an order's money. Money on its way back matters more than how it once came. */
+export function paymentState(order: Paid, now = new Date()): PaymentState {
+  const { paymentStatus, paymentMethod, total, status } = order;
+  if (order.refunds.length > 0) return refundState(order.refunds);
+  if (total === 0) return { says: "none", tone: "plain", amount: total };
+  if (paymentStatus === "refunded" || paymentStatus === "partly_refunded") {
+    return { says: "refundDone", tone: "good", amount: total };
+  }
+  if (paymentStatus === "paid") {
+    return { says: paymentMethod === "cod" ? "cashPaid" : "paid", tone: "good", amount: total };
+  }
+  if (status === "cancelled" || status === "returned") return { says: "none", tone: "plain", amount: total };
+  if (paymentMethod === "cod") return { says: "cash", tone: "plain", amount: total };
+  if (!order.mayPay) return { says: "open", tone: "plain", amount: total };
+  const isAgain = paymentStatus === "failed";
+  const isLate = order.payBefore !== null && Date.parse(order.payBefore) < now.getTime();
+  const pay = { isAgain, until: order.payBefore, isLate };
+  return isAgain
+    ? { says: "failed", tone: "trouble", amount: total, pay }
+    : { says: "waiting", tone: "trouble", amount: total, pay };
+}
+
+/** The least settled refund speaks for all. One that failed is still owed, and staff see to it. */
+function refundState(refunds: Order["refunds"]): PaymentState {
+  const sum = (...states: Order["refunds"][number]["status"][]) =>
+    refunds.filter((refund) => states.includes(refund.status)).reduce((total, { amount }) => total + amount, 0);
+  const due = sum("due", "failed");
+  if (due > 0) return { says: "refundDue", tone: "plain", amount: due };
+  const processing = sum("processing");
+  if (processing > 0) return { says: "refundProcessing", tone: "plain", amount: processing };
+  return { says: "refundDone", tone: "good", amount: sum("done") };
+}

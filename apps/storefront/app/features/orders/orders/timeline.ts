@@ -1,0 +1,27 @@
+import type { Order } from "@tatka/contract/orders/orders";
+
+type Status = Order["status"];
+
+export type Step = { status: Status; at: string | null; state: "done" | "current" | "ahead" };
+
+/** The way of an order that goes well. */
+const way: readonly Status[] = ["placed", "confirmed", "packed", "out_for_delivery", "delivered"];
+
+/** The order's way so far and what is ahead of it. A cancelled order ends where it got to; a returned one came back. */
+export function stepsOf({ status, history }: Pick<Order, "status" | "history">): Step[] {
+  // Payments leave entries too, so a status may stand there more than once: it was reached with the first.
+  const reachedAt = (wanted: Status) => history.find((entry) => entry.status === wanted)?.at ?? null;
+  const step = (wanted: Status, state: Step["state"]): Step => ({ status: wanted, at: reachedAt(wanted), state });
+  const current = way.indexOf(status);
+  if (current >= 0) {
+    return way.map((one, place) => step(one, place < current ? "done" : place === current ? "current" : "ahead"));
+  }
+  const passed = status === "returned" ? way : way.filter((one) => reachedAt(one) !== null);
+  return [...passed.map((one) => step(one, "done")), step(status, "current")];
+}
+
+/** Nothing will happen to it any more, so nobody needs to watch it. */
+export function isOver({ status, refunds }: Pick<Order, "status" | "refunds">): boolean {
+  const isAtItsEnd = status === "delivered" || status === "cancelled" || status === "returned";
+  return isAtItsEnd && refunds.every((refund) => refund.status === "done");
+}

@@ -1,0 +1,169 @@
+import { type Dispatch, type FormEvent, useEffect, useRef, useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { dialogTexts } from "../../../messages/dialogs.ts";
+import { closeModalAround, Modal } from "../../../ui/modal.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { failureText } from "../identity/failure-text.ts";
+import { focusFirst } from "../identity/focus-first.ts";
+import { submitLook } from "../identity/form-look.ts";
+import { TextField } from "../identity/text-field.tsx";
+import { fetchAddresses, saveAddress } from "./address-calls.ts";
+import {
+  type AddressForm,
+  chooseDistrict,
+  chooseDivision,
+  emptyForm,
+  errorsIn,
+  type FormErrors,
+  formOf,
+  phoneTyped,
+  type RuledField,
+} from "./address-form.ts";
+import { type AddressChange, type AddressState, withSaved } from "./address-state.ts";
+import { addressTexts } from "./messages.ts";
+import { PhoneField } from "./phone-field.tsx";
+import { PlaceSelect } from "./place-select.tsx";
+import { usePlaces } from "./use-places.ts";
+
+type AddressDialogProps = { state: AddressState; dispatch: Dispatch<AddressChange> };
+
+/** Adds or edits an address. It is made anew each time it opens, so form and lists start afresh. */
+export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
+  const { addressItems, editAddress, preventHideAddModal: isSaving } = state;
+  const { language } = useLanguage();
+  const { form: texts, errors: errorTexts } = addressTexts[language];
+  const formRef = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState<AddressForm>(() => (editAddress ? formOf(editAddress) : emptyForm));
+  const [errors, setErrors] = useState<FormErrors>({});
+  const { divisions, districts, zones } = usePlaces(form.divisionId, form.districtId);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
+  }, [errors]);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const found = errorsIn(form);
+    setErrors(found);
+    if (isSaving || Object.keys(found).length > 0) return;
+    dispatch({ type: "saving" });
+    try {
+      const address = await saveAddress(editAddress, form);
+      const items = await fetchAddresses().catch(() => withSaved(addressItems, address));
+      // Closed by the browser first, which gives the focus back to where it came from.
+      closeModalAround(element);
+      dispatch({ type: "saved", address, items });
+      showToast(texts.saved);
+    } catch (error) {
+      dispatch({ type: "notSaved" });
+      showToast(failureText(error, language));
+    }
+  }
+
+  const set = (fields: Partial<AddressForm>) => setForm({ ...form, ...fields });
+  const errorOf = (field: RuledField) => errors[field] && errorTexts[errors[field]];
+  const optional = (label: string) => `${label} (${texts.optional})`;
+
+  return (
+    <Modal
+      title={editAddress ? texts.editTitle : texts.addTitle}
+      closeLabel={dialogTexts[language].close}
+      onClose={() => dispatch({ type: "closed" })}
+      isHeld={isSaving}
+      className="max-w-2xl"
+    >
+      <form ref={formRef} noValidate onSubmit={save} className="mt-4 grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="name"
+            label={texts.name}
+            value={form.name ?? ""}
+            onChange={(name) => set({ name })}
+            error={errorOf("name")}
+            autoComplete="name"
+            maxLength={100}
+          />
+          <PhoneField
+            label={texts.phone}
+            value={form.phone ?? ""}
+            onChange={(typed) => set({ phone: phoneTyped(typed) })}
+            error={errorOf("phone")}
+          />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <PlaceSelect
+            name="divisionId"
+            label={texts.division}
+            places={divisions}
+            known={editAddress?.division}
+            value={form.divisionId}
+            onChange={(id) => setForm(chooseDivision(form, id))}
+            error={errorOf("divisionId")}
+          />
+          <PlaceSelect
+            name="districtId"
+            label={texts.district}
+            places={districts}
+            known={editAddress?.district}
+            value={form.districtId}
+            onChange={(id) => setForm(chooseDistrict(form, id))}
+            error={errorOf("districtId")}
+          />
+          <PlaceSelect
+            name="zoneId"
+            label={texts.zone}
+            places={zones}
+            known={editAddress?.zone}
+            value={form.zoneId}
+            onChange={(zoneId) => set({ zoneId })}
+            error={errorOf("zoneId")}
+          />
+        </div>
+        <TextField
+          name="address"
+          label={texts.address}
+          placeholder={texts.addressHint}
+          value={form.address ?? ""}
+          onChange={(address) => set({ address })}
+          error={errorOf("address")}
+          autoComplete="street-address"
+          maxLength={300}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="landmark"
+            label={optional(texts.landmark)}
+            value={form.landmark}
+            onChange={(landmark) => set({ landmark })}
+            maxLength={200}
+          />
+          <TextField
+            name="deliveryNote"
+            label={optional(texts.deliveryNote)}
+            value={form.deliveryNote}
+            onChange={(deliveryNote) => set({ deliveryNote })}
+            maxLength={300}
+          />
+        </div>
+        {/* There is always one default: it moves by choosing another, never by unticking. */}
+        {!editAddress?.isDefault && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="isDefault"
+              checked={form.isDefault}
+              onChange={(event) => set({ isDefault: event.target.checked })}
+              className="size-5 accent-brand"
+            />
+            {texts.makeDefault}
+          </label>
+        )}
+        {/* It stays pressable while it waits: a disabled button would lose the focus. */}
+        <button type="submit" aria-disabled={isSaving} className={submitLook}>
+          {texts.save}
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Address } from "@tatka/contract/people/addresses";
+import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
+import type { AddressTexts } from "./messages.ts";
+
+/** A field that was never filled in is undefined; one that was emptied again is blank, or null for a place. */
+type Text = string | undefined;
+type PlaceId = number | null | undefined;
+
+export type AddressForm = {
+  name: Text;
+  phone: Text;
+  divisionId: PlaceId;
+  districtId: PlaceId;
+  zoneId: PlaceId;
+  address: Text;
+  landmark: string;
+  deliveryNote: string;
+  isDefault: boolean;
+};
+
+export type RuledField = "name" | "phone" | "divisionId" | "districtId" | "zoneId" | "address";
+type ErrorKey = keyof AddressTexts["errors"];
+export type FormErrors = Partial<Record<RuledField, ErrorKey>>;
+
+export const emptyForm: AddressForm = {
+  name: undefined,
+  phone: undefined,
+  divisionId: undefined,
+  districtId: undefined,
+  zoneId: undefined,
+  address: undefined,
+  landmark: "",
+  deliveryNote: "",
+  isDefault: false,
+};
+
+export function formOf({ name, phone, division, district, zone, ...rest }: Address): AddressForm {
+  const { address, landmark, deliveryNote, isDefault } = rest;
+  return {
+    name,
+    phone,
+    divisionId: division.id,
+    districtId: district.id,
+    zoneId: zone.id,
+    address,
+    landmark,
+    deliveryNote,
+    isDefault,
+  };
+}
+
+/** Another division has other districts: what was chosen below it no longer holds. */
+export function chooseDivision(form: AddressForm, divisionId: number | null): AddressForm {
+  return { ...form, divisionId, districtId: emptied(form.districtId), zoneId: emptied(form.zoneId) };
+}
+
+export function chooseDistrict(form: AddressForm, districtId: number | null): AddressForm {
+  return { ...form, districtId, zoneId: emptied(form.zoneId) };
+}
+
+/** As the field beside the +88 takes it: a pasted country code goes, Bangla digits become what the store knows. */
+export function phoneTyped(text: string): string {
+  return localDigits(text).slice(0, 11);
+}
+
+/** What is wrong, each field with its first fault. The server has the last word on all of these. */
+export function errorsIn(form: AddressForm): FormErrors {
+  const found = {
+    name: missingText(form.name, "nameRequired", "nameEmpty"),
+    phone: phoneError(form.phone),
+    divisionId: missingPlace(form.divisionId, "divisionRequired", "divisionEmpty"),
+    districtId: missingPlace(form.districtId, "districtRequired", "districtEmpty"),
+    zoneId: missingPlace(form.zoneId, "zoneRequired", "zoneEmpty"),
+    address: missingText(form.address, "addressRequired", "addressEmpty"),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+}
+
+function phoneError(phone: Text): ErrorKey | undefined {
+  if (!phone?.trim()) return "phoneEmpty";
+  return isMobileNumber(localDigits(phone)) ? undefined : "phoneInvalid";
+}
+
+function missingText(text: Text, required: ErrorKey, empty: ErrorKey): ErrorKey | undefined {
+  if (text === undefined) return required;
+  return text.trim() === "" ? empty : undefined;
+}
+
+function missingPlace(id: PlaceId, required: ErrorKey, empty: ErrorKey): ErrorKey | undefined {
+  if (id === undefined) return required;
+  return id === null ? empty : undefined;
+}
+
+function emptied(id: PlaceId): PlaceId {
+  return id === undefined ? undefined : null;
+}

@@ -1,0 +1,97 @@
+import type { Address } from "@tatka/contract/people/addresses";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { failureText } from "../identity/failure-text.ts";
+import { quietButtonLook } from "../identity/form-look.ts";
+import { fetchAddresses } from "./address-calls.ts";
+import { AddressCard } from "./address-card.tsx";
+import { afterChange, firstState } from "./address-state.ts";
+import { addressTexts } from "./messages.ts";
+
+const AddressDialog = lazy(() => import("./address-dialog.tsx"));
+const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+
+type AddressPickerProps = {
+  /** The one chosen before, as after a reload; without it the default is chosen. */
+  selectedId?: number | null;
+  /** Told which address is chosen, with every change of it. Without it the list is only kept, not chosen from. */
+  onSelect?: (address: Address | null) => void;
+};
+
+/** The customer's addresses, to choose from where one is needed, with everything to keep them. */
+export function AddressPicker({ selectedId = null, onSelect }: AddressPickerProps) {
+  const { language } = useLanguage();
+  const texts = addressTexts[language];
+  const group = useId();
+  const addRef = useRef<HTMLButtonElement>(null);
+  const [state, dispatch] = useReducer(afterChange, firstState);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<Address | null>(null);
+  const { addressItems, activeAddress } = state;
+
+  const fetchList = useEffectEvent(async () => {
+    try {
+      dispatch({ type: "listed", items: await fetchAddresses(), wantedId: selectedId });
+    } catch (error) {
+      setFailure(failureText(error, language));
+    }
+  });
+  const tellSelection = useEffectEvent((address: Address | null) => onSelect?.(address));
+
+  useEffect(() => void fetchList(), []);
+  useEffect(() => {
+    if (addressItems) tellSelection(activeAddress);
+  }, [addressItems, activeAddress]);
+  useEffect(() => {
+    if (selectedId !== null) dispatch({ type: "selected", id: selectedId });
+  }, [selectedId]);
+
+  function closeConfirmation() {
+    setLeaving(null);
+    // The button that asked, and would have the focus back, goes with its address.
+    if (!addressItems?.some(({ id }) => id === leaving?.id)) addRef.current?.focus();
+  }
+
+  return (
+    <div className="mt-4 grid gap-4">
+      {addressItems === null && <p role="status">{failure ?? texts.loading}</p>}
+      {addressItems?.length === 0 && <p className="text-muted">{texts.none}</p>}
+      {addressItems && addressItems.length > 0 && (
+        <fieldset>
+          <legend className="sr-only">{texts.legend}</legend>
+          <ul className="grid gap-3 md:grid-cols-2">
+            {addressItems.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                choice={
+                  onSelect && {
+                    group,
+                    isChosen: address.id === activeAddress?.id,
+                    onChoose: () => dispatch({ type: "selected", id: address.id }),
+                  }
+                }
+                onEdit={() => dispatch({ type: "editing", address })}
+                onDelete={() => setLeaving(address)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <button
+        ref={addRef}
+        type="button"
+        className={`${quietButtonLook} justify-self-start`}
+        onClick={() => dispatch({ type: "adding" })}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+        {texts.add}
+      </button>
+      <Suspense>
+        {state.isShowAddressModal && <AddressDialog state={state} dispatch={dispatch} />}
+        {leaving && <DeleteDialog address={leaving} dispatch={dispatch} onClose={closeConfirmation} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Address } from "@tatka/contract/people/addresses";
+import { type Dispatch, type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLanguage } from "../../../language.tsx";
+import { dialogTexts } from "../../../messages/dialogs.ts";
+import { ConfirmButtons } from "../../../ui/confirm-buttons.tsx";
+import { closeModalAround, Modal } from "../../../ui/modal.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { failureText } from "../identity/failure-text.ts";
+import { fetchAddresses, removeAddress } from "./address-calls.ts";
+import type { AddressChange } from "./address-state.ts";
+import { addressTexts } from "./messages.ts";
+
+type DeleteDialogProps = { address: Address; dispatch: Dispatch<AddressChange>; onClose: () => void };
+
+/** Asks before an address goes. */
+export default function DeleteDialog({ address, dispatch, onClose }: DeleteDialogProps) {
+  const { language } = useLanguage();
+  const { confirm: texts, removed } = addressTexts[language];
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    if (isDeleting) return;
+    setDeleting(true);
+    const outcome = await removeAddress(address).then(
+      () => removed,
+      (error: unknown) => failureText(error, language),
+    );
+    // Also after a refusal: another tab may have deleted it before.
+    const items = await fetchAddresses().catch(() => null);
+    // At once: the browser gives the focus back to the card's button only if it is still there.
+    if (items) flushSync(() => dispatch({ type: "deleted", items }));
+    closeModalAround(currentTarget);
+    showToast(outcome);
+  }
+
+  return (
+    <Modal title={texts.title} closeLabel={dialogTexts[language].close} onClose={onClose} isHeld={isDeleting}>
+      <p className="mt-2 font-medium break-words">
+        {address.name}, {address.address}
+      </p>
+      <p className="mt-1 text-muted">{texts.text}</p>
+      <ConfirmButtons no={texts.no} yes={texts.yes} isBusy={isDeleting} onYes={remove} />
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Location } from "@tatka/contract/delivery/locations";
+import { useId } from "react";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { FieldError } from "../identity/field-error.tsx";
+import { addressTexts } from "./messages.ts";
+
+type Option = Pick<Location, "id" | "title" | "titleBn">;
+
+type PlaceSelectProps = {
+  name: string;
+  label: string;
+  places: readonly Option[];
+  /** The place of the address as it was, to be seen while the list is still on its way, or when it never comes. */
+  known: Option | undefined;
+  value: number | null | undefined;
+  onChange: (id: number | null) => void;
+  error: string | undefined;
+};
+
+/** One of the three lists. With nothing to choose from yet it cannot be opened. */
+export function PlaceSelect({ name, label, places, known, value, onChange, error }: PlaceSelectProps) {
+  const { language } = useLanguage();
+  const id = useId();
+  const errorId = `${id}-error`;
+  const options = places.length === 0 && known && known.id === value ? [known] : places;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={value ?? ""}
+        onChange={(event) => onChange(Number(event.target.value) || null)}
+        disabled={options.length === 0}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        className="block h-12 w-full cursor-pointer rounded-card border border-line-strong bg-surface px-3 text-base text-ink hover:border-brand disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger"
+      >
+        <option value="">{addressTexts[language].form.choose}</option>
+        {options.map((place) => (
+          <option key={place.id} value={place.id}>
+            {titleIn(language, place)}
+          </option>
+        ))}
+      </select>
+      <FieldError id={errorId} text={error} />
+    </div>
+  );
+}

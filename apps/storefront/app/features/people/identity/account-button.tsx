@@ -1,0 +1,45 @@
+import { UserRound } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useLanguage } from "../../../language.tsx";
+import { openDialog } from "../../system/layout/dialog-store.ts";
+import { userState, useUser } from "./user-store.ts";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const LoginByAddress = lazy(() => import("./login-by-address.tsx"));
+
+/**
+ * Login, or the name of who is logged in with a menu below it. Both take the same room, so nothing moves when the
+ * browser finds out. Whatever a guest who only looks around does not need is fetched when it is needed.
+ */
+export function AccountButton() {
+  const { login, guest } = useLanguage().messages.identity;
+  const { isLoggedIn, userName } = useUser();
+  const name = isLoggedIn ? userName : null;
+  const { search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // Without an answer the name stays: being offline is no reason to log anybody out.
+    if (userState().isLoggedIn)
+      import("./session.ts").then(({ confirmSession }) => confirmSession()).catch(() => undefined);
+  }, []);
+
+  return (
+    <div className="relative unscripted:hidden">
+      <button
+        type="button"
+        title={name ?? guest}
+        aria-expanded={name ? isOpen : undefined}
+        className="flex size-11 cursor-pointer items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors hover:bg-brand-soft hover:text-brand-strong md:w-30 md:border md:border-line-strong md:px-2"
+        onClick={() => (name ? setOpen(!isOpen) : openDialog("login"))}
+      >
+        <UserRound aria-hidden="true" className={`size-5 shrink-0 ${name ? "text-brand" : ""}`} />
+        <span className="truncate max-md:sr-only">{name ?? login}</span>
+      </button>
+      <Suspense>
+        {name && isOpen && <AccountMenu onClose={() => setOpen(false)} />}
+        {/[?&]login=1/.test(search) && <LoginByAddress />}
+      </Suspense>
+    </div>
+  );
+}

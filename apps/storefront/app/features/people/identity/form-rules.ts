@@ -1,0 +1,43 @@
+import { withLatinDigits } from "@tatka/domain/digits";
+import { parseEmail } from "@tatka/domain/people/email";
+import type { IdentityTexts } from "./messages.ts";
+
+export type ErrorKey = keyof IdentityTexts["errors"];
+export type Errors<Field extends string> = Partial<Record<Field, ErrorKey>>;
+
+/** Spares the way to the server, which has the last word on all of these. */
+export const rules = {
+  emailOrPhone: (text: string) => when(text.trim() === "", "identifierRequired"),
+  name: (text: string) => when((text.match(/\p{L}/gu) ?? []).length < 3, "nameShort"),
+  email: (text: string) =>
+    when(text.trim() === "", "emailRequired") ?? when(parseEmail(text) !== text.trim(), "emailInvalid"),
+  otp: (text: string) => when(!/^\d{4}$/.test(text), "otpRequired"),
+  oldPassword: (text: string) => when(text === "", "passwordRequired"),
+  password: (text: string) => when(text === "", "passwordRequired") ?? when(text.length < 6, "passwordShort"),
+  confirmPassword: (text: string, password: string) =>
+    when(text === "", "confirmRequired") ?? when(text !== password, "passwordsDiffer"),
+};
+
+type RuledField = keyof typeof rules;
+
+/** What is wrong with these fields, each with its first fault. */
+export function errorsIn<Field extends RuledField>(
+  fields: readonly Field[],
+  form: Readonly<Record<Field, string>> & { readonly password?: string },
+): Errors<Field> {
+  const errors: Errors<Field> = {};
+  for (const field of fields) {
+    const error = rules[field](form[field], form.password ?? "");
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+/** A PIN as the server knows it: Bangla keyboards type other digits, and pasted ones bring spaces along. */
+export function pinTyped(text: string): string {
+  return withLatinDigits(text).replace(/\D/g, "").slice(0, 4);
+}
+
+function when(isWrong: boolean, error: ErrorKey): ErrorKey | undefined {
+  return isWrong ? error : undefined;
+}

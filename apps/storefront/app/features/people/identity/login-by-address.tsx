@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { openDialog } from "../../system/layout/dialog-store.ts";
+import { followRedirect } from "./follow-redirect.ts";
+import { type LoginRequest, setLoginRequest } from "./login-request.ts";
+import { safeRedirect } from "./safe-redirect.ts";
+import { confirmSession, type Person } from "./session.ts";
+import { userState } from "./user-store.ts";
+
+/** Opens the login that the address asks for, and cleans the address: reloading or sharing it must not ask again. */
+export default function LoginByAddress() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  // It stands only as long as the address asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const asked = new URLSearchParams(search);
+    const redirect = safeRedirect(asked.get("callbackUrl"));
+    const rest = new URLSearchParams(asked);
+    for (const name of ["login", "callbackUrl", "error"]) rest.delete(name);
+    const here = { pathname, search: rest.toString() };
+
+    void whoIsHere().then((person) => {
+      if (person && redirect) return followRedirect(redirect, navigate, true);
+      void navigate(here, { replace: true, preventScrollReset: true });
+      if (person) return;
+      setLoginRequest({ redirect, reason: reasonOf(asked.get("error")) });
+      openDialog("login");
+    });
+  }, []);
+  return null;
+}
+
+/** The device may remember somebody whose session has ended meanwhile, which may be why they were sent here. */
+async function whoIsHere(): Promise<Person | null> {
+  return userState().isLoggedIn ? confirmSession().catch(() => null) : null;
+}
+
+function reasonOf(error: string | null): LoginRequest["reason"] {
+  if (error === "SessionRequired") return "page";
+  return error ? "failed" : null;
+}

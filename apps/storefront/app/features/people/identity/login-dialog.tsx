@@ -1,0 +1,72 @@
+import type { CartItem } from "@tatka/contract/orders/cart";
+import type { User } from "@tatka/contract/people/identity";
+import { useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLanguage } from "../../../language.tsx";
+import { dialogTexts } from "../../../messages/dialogs.ts";
+import { closeModalAround, Modal } from "../../../ui/modal.tsx";
+import { cartState, changeCart, openDrawer } from "../../orders/cart/cart-store.ts";
+import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { followRedirect } from "./follow-redirect.ts";
+import { LoginForm } from "./login-form.tsx";
+import { endLoginRequest, loginRequest } from "./login-request.ts";
+import { identityTexts } from "./messages.ts";
+import { SignupForm } from "./signup-form.tsx";
+import { setUser } from "./user-store.ts";
+
+/** Login and sign-up. It is made anew each time it opens, so nothing of the last time is left in it. */
+export default function LoginDialog({ onClose }: { onClose: () => void }) {
+  const { language, pathTo } = useLanguage();
+  const { minOrderAmount } = useLayoutData();
+  const { pathname } = useLocation();
+  const texts = identityTexts[language];
+  const navigate = useNavigate();
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
+  const [{ redirect, reason }] = useState(loginRequest);
+  const [isNewcomer, setNewcomer] = useState(false);
+  const [title, setTitle] = useState(texts.login.title);
+
+  function close() {
+    changeCart({ type: "setLastItemToAdd", item: null });
+    if (!isDone.current) changeCart({ type: "setCheckout", checkout: false });
+    onClose();
+    endLoginRequest(isDone.current);
+  }
+
+  function finish(user: User, cart: CartItem[] = []) {
+    changeCart({ type: "setLastItemToAdd", item: null });
+    changeCart({ type: "setItems", items: cart });
+    setUser(user);
+    isDone.current = true;
+    if (bodyRef.current) closeModalAround(bodyRef.current);
+    if (redirect) followRedirect(redirect, navigate);
+    else if (cartState().checkout) goToCheckout();
+  }
+
+  /** On to where "Place order" was pressed for; the cart says why that cannot be yet. */
+  function goToCheckout() {
+    if (pathname === pathTo("/checkout")) return;
+    if (cartState().cartTotal >= minOrderAmount) return void navigate(pathTo("/checkout"));
+    changeCart({ type: "setCheckout", checkout: false });
+    openDrawer(true);
+  }
+
+  return (
+    <Modal title={isNewcomer ? texts.signup.title : title} closeLabel={dialogTexts[language].close} onClose={close}>
+      <div ref={bodyRef}>
+        {isNewcomer ? (
+          <SignupForm
+            onDone={finish}
+            onLogin={() => {
+              setTitle(texts.login.title);
+              setNewcomer(false);
+            }}
+          />
+        ) : (
+          <LoginForm reason={reason} onTitle={setTitle} onDone={finish} onSignup={() => setNewcomer(true)} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,167 @@
+import type { CartItem } from "@tatka/contract/orders/cart";
+import type { loginAsSpelled, User } from "@tatka/contract/people/identity";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { ApiRefusal, call } from "../../../api-client.ts";
+import { useLanguage } from "../../../language.tsx";
+import { pendingItem } from "../../orders/cart/cart-store.ts";
+import { failureText } from "./failure-text.ts";
+import { focusFirst } from "./focus-first.ts";
+import { FormEnd } from "./form-end.tsx";
+import { textLinkLook } from "./form-look.ts";
+import { type Errors, errorsIn, pinTyped } from "./form-rules.ts";
+import type { LoginRequest } from "./login-request.ts";
+import {
+  afterMessage,
+  fieldsOf,
+  firstState,
+  type LoginField,
+  type LoginState,
+  loginBody,
+  stepTexts,
+} from "./login-step.ts";
+import { identityTexts } from "./messages.ts";
+import { ResendPin } from "./resend-pin.tsx";
+import { TextField } from "./text-field.tsx";
+import { usePinRequest } from "./use-pin-request.ts";
+import { useTimedMessage } from "./use-timed-message.ts";
+
+const FAILURE_SHOWN_MS = 5_000;
+const empty = { emailOrPhone: "", otp: "", password: "", confirmPassword: "" };
+
+type LoginFormProps = {
+  reason: LoginRequest["reason"];
+  onTitle: (title: string) => void;
+  onDone: (user: User, cart: CartItem[] | undefined) => void;
+  onSignup: () => void;
+};
+
+/** One form that changes step as the server's messages say. */
+export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps) {
+  const { language } = useLanguage();
+  const { login: texts, fields: labels, errors: errorTexts } = identityTexts[language];
+  const formRef = useRef<HTMLFormElement>(null);
+  const promptId = useId();
+  const [form, setForm] = useState(empty);
+  const [state, setState] = useState<LoginState>(firstState);
+  const [errors, setErrors] = useState<Errors<LoginField>>({});
+  const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const [isSending, setSending] = useState(false);
+  const pinRequest = usePinRequest();
+  const typed = form.emailOrPhone.trim();
+  const { title, prompt, button, hasForgotLink } = stepTexts(state, texts, { typed, reason });
+  const fields = fieldsOf[state.step];
+
+  useEffect(() => onTitle(title), [title, onTitle]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts in its first field
+  useEffect(() => focusFirst(formRef.current, "field"), [state.step]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
+  }, [errors]);
+
+  function moveTo(next: LoginState) {
+    setState(next);
+    setErrors({});
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = errorsIn(fields, form);
+    setErrors(found);
+    if (isSending || Object.keys(found).length > 0) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const answer = await call<typeof loginAsSpelled>("post", "/auth/losgin64", {
+        body: loginBody({ ...form, emailOrPhone: typed }, state.isForgotten, pendingItem()),
+      });
+      if (answer.message === "LOGGED_IN" && answer.user) return onDone(answer.user, answer.cart);
+      if (answer.message === "SET_OTP") pinRequest.startCountdown();
+      moveTo(afterMessage(state, answer.message));
+    } catch (error) {
+      setFailure(failureText(error, language));
+      // The PIN ran out while the password was thought up: only a new one helps.
+      const isPinOver = error instanceof ApiRefusal && error.body?.code === "login.wrong_pin";
+      if (isPinOver && state.step === "SET_PASSWORD") moveTo(afterMessage(state, "SET_OTP"));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function startAgain(next: LoginState) {
+    setForm({ ...empty, emailOrPhone: form.emailOrPhone });
+    setFailure(null);
+    moveTo(next);
+  }
+
+  const isSettingPassword = state.step === "SET_PASSWORD";
+  const field = (name: LoginField) => ({
+    name,
+    label: labels[name],
+    value: form[name],
+    error: errors[name] && errorTexts[errors[name]],
+    onChange: (text: string) => setForm({ ...form, [name]: name === "otp" ? pinTyped(text) : text }),
+    ...(name === fields[0] && { promptId }),
+  });
+
+  return (
+    <form ref={formRef} noValidate onSubmit={submit}>
+      <p id={promptId} className="mt-1 mb-5 break-words text-muted">
+        {prompt}
+      </p>
+      <div className="grid grid-cols-1 gap-4">
+        {fields.includes("emailOrPhone") ? (
+          <TextField
+            {...field("emailOrPhone")}
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={254}
+          />
+        ) : (
+          <p className="flex items-center justify-between gap-3 rounded-card bg-sunken px-4 py-2.5">
+            <span className="min-w-0 font-medium break-words">{typed}</span>
+            {/* Password managers look for the name beside the password. */}
+            <input hidden readOnly name="username" autoComplete="username" value={typed} />
+            <button type="button" className={`${textLinkLook} shrink-0 text-sm`} onClick={() => startAgain(firstState)}>
+              {texts.change}
+            </button>
+          </p>
+        )}
+        {fields.includes("otp") && (
+          <>
+            <TextField {...field("otp")} inputMode="numeric" autoComplete="one-time-code" />
+            <ResendPin request={pinRequest} onResend={() => pinRequest.send(typed)} />
+          </>
+        )}
+        {fields.includes("password") && (
+          <TextField
+            {...field("password")}
+            type="password"
+            maxLength={200}
+            autoComplete={isSettingPassword ? "new-password" : "current-password"}
+          />
+        )}
+        {fields.includes("confirmPassword") && (
+          <TextField {...field("confirmPassword")} type="password" maxLength={200} autoComplete="new-password" />
+        )}
+      </div>
+      {hasForgotLink && (
+        <p className="mt-3 text-right text-sm">
+          <button
+            type="button"
+            className={textLinkLook}
+            onClick={() => startAgain({ step: "FORGOT_PASSWORD", isForgotten: true, said: null })}
+          >
+            {texts.forgot}
+          </button>
+        </p>
+      )}
+      <FormEnd
+        button={button}
+        isSending={isSending}
+        failure={failure}
+        other={{ question: texts.newHere, link: texts.toSignup, onFollow: onSignup }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PendingItem } from "@tatka/contract/orders/cart";
+import type { loginAsSpelled } from "@tatka/contract/people/identity";
+import type { Body } from "@tatka/contract/route";
+import type { LoginRequest } from "./login-request.ts";
+import type { IdentityTexts } from "./messages.ts";
+
+const serverSteps = ["SET_OTP", "ENTER_PASSWORD", "SET_PASSWORD"] as const;
+
+export type LoginStep = "START" | "FORGOT_PASSWORD" | (typeof serverSteps)[number];
+
+export type LoginState = {
+  step: LoginStep;
+  /** Kept through the steps that follow: the password is then changed, not set for the first time. */
+  isForgotten: boolean;
+  /** What the server said instead of naming a step. */
+  said: string | null;
+};
+
+export type LoginField = "emailOrPhone" | "otp" | "password" | "confirmPassword";
+
+export const firstState: LoginState = { step: "START", isForgotten: false, said: null };
+
+/** What each step asks for. */
+export const fieldsOf: Record<LoginStep, readonly LoginField[]> = {
+  START: ["emailOrPhone"],
+  FORGOT_PASSWORD: ["emailOrPhone"],
+  SET_OTP: ["otp"],
+  ENTER_PASSWORD: ["password"],
+  SET_PASSWORD: ["password", "confirmPassword"],
+};
+
+/** The server's message moves the form on; one that names no step is shown as it is. */
+export function afterMessage(state: LoginState, message: string): LoginState {
+  const step = serverSteps.find((one) => one === message);
+  return step ? { ...state, step, said: null } : { ...state, said: message };
+}
+
+/** What is sent of the form: a field that is empty says nothing, so it is left out. */
+export function loginBody(
+  { emailOrPhone, ...rest }: Record<LoginField, string>,
+  forgotPassword: boolean,
+  lastItemToAdd: PendingItem | undefined,
+): Body<typeof loginAsSpelled> {
+  const filled = Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== ""));
+  return { emailOrPhone, ...filled, forgotPassword, ...(lastItemToAdd && { lastItemToAdd }) };
+}
+
+type StepTexts = { title: string; prompt: string; button: string; hasForgotLink: boolean };
+
+export function stepTexts(
+  { step, isForgotten, said }: LoginState,
+  { title, forgotTitle, prompts, buttons }: IdentityTexts["login"],
+  { typed, reason }: { typed: string; reason: LoginRequest["reason"] },
+): StepTexts {
+  const usual = step === "SET_OTP" ? prompts.SET_OTP(typed) : prompts[step];
+  return {
+    title: isForgotten ? forgotTitle : title,
+    prompt: said ?? (step === "START" && reason ? prompts.reasons[reason] : usual),
+    button: step === "SET_PASSWORD" && isForgotten ? buttons.changePassword : buttons[step],
+    hasForgotLink: !isForgotten && (step === "START" || step === "ENTER_PASSWORD"),
+  };
+}

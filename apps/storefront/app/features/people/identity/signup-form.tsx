@@ -1,0 +1,147 @@
+import type { CartItem } from "@tatka/contract/orders/cart";
+import type { signup, User } from "@tatka/contract/people/identity";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { call } from "../../../api-client.ts";
+import { useLanguage } from "../../../language.tsx";
+import { pendingItem } from "../../orders/cart/cart-store.ts";
+import { failureText } from "./failure-text.ts";
+import { FieldError } from "./field-error.tsx";
+import { focusFirst } from "./focus-first.ts";
+import { FormEnd } from "./form-end.tsx";
+import { quietButtonLook, textLinkLook } from "./form-look.ts";
+import { type Errors, errorsIn, pinTyped, rules } from "./form-rules.ts";
+import { identityTexts } from "./messages.ts";
+import { TextField } from "./text-field.tsx";
+import { usePinRequest } from "./use-pin-request.ts";
+import { useTimedMessage } from "./use-timed-message.ts";
+
+const FAILURE_SHOWN_MS = 5_000;
+const empty = { name: "", email: "", otp: "", password: "", confirmPassword: "" };
+const fields = ["name", "email", "otp", "password", "confirmPassword"] as const;
+type Field = (typeof fields)[number];
+
+type SignupFormProps = { onDone: (user: User, cart: CartItem[] | undefined) => void; onLogin: () => void };
+
+/** Everything at once, for those who prefer that to the steps of the login. The PIN proves the email. */
+export function SignupForm({ onDone, onLogin }: SignupFormProps) {
+  const { language, format, pathTo } = useLanguage();
+  const { signup: texts, login: loginTexts, fields: labels, errors: errorTexts } = identityTexts[language];
+  const formRef = useRef<HTMLFormElement>(null);
+  const promptId = useId();
+  const errorId = useId();
+  const [form, setForm] = useState(empty);
+  const [hasAccepted, setAccepted] = useState(false);
+  /** Where the PIN went; the field for it is not there before. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Errors<Field | "terms">>({});
+  const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const [isSending, setSending] = useState(false);
+  const { secondsLeft, failure: pinFailure, send } = usePinRequest();
+
+  useEffect(() => focusFirst(formRef.current, "field"), []);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
+  }, [errors]);
+  useEffect(() => {
+    if (sentTo !== null) formRef.current?.querySelector<HTMLInputElement>("[name=otp]")?.focus();
+  }, [sentTo]);
+
+  async function sendOtp() {
+    const error = rules.email(form.email);
+    setErrors(error ? { email: error } : {});
+    const email = form.email.trim();
+    if (!error && (await send(email))) setSentTo(email);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found: Errors<Field | "terms"> = errorsIn(fields, form);
+    if (!hasAccepted) found.terms = "termsRequired";
+    setErrors(found);
+    if (isSending || !hasAccepted || Object.keys(found).length > 0) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const { user, cart } = await call<typeof signup>("post", "/auth/signup", {
+        body: { ...form, email: form.email.trim(), terms: hasAccepted, lastItemToAdd: pendingItem() },
+      });
+      if (user) return onDone(user, cart);
+    } catch (error) {
+      setFailure(failureText(error, language));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const errorOf = (name: Field | "terms") => errors[name] && errorTexts[errors[name]];
+  const field = (name: Field) => ({
+    name,
+    label: labels[name],
+    value: form[name],
+    error: errorOf(name),
+    onChange: (text: string) => setForm({ ...form, [name]: name === "otp" ? pinTyped(text) : text }),
+  });
+
+  return (
+    <form ref={formRef} noValidate onSubmit={submit}>
+      <p id={promptId} className="mt-1 mb-5 text-muted">
+        {texts.prompt}
+      </p>
+      <div className="grid gap-4">
+        <TextField {...field("name")} promptId={promptId} autoComplete="name" maxLength={100} />
+        <div>
+          <TextField {...field("email")} type="email" autoComplete="username" autoCapitalize="none" maxLength={254} />
+          <button
+            type="button"
+            disabled={secondsLeft > 0}
+            className={`${quietButtonLook} mt-2 w-full`}
+            onClick={sendOtp}
+          >
+            {texts.sendOtp}
+            {secondsLeft > 0 && (
+              <span className="font-normal tabular-nums">{loginTexts.secondsLeft(format.number(secondsLeft))}</span>
+            )}
+          </button>
+          <FieldError id={`${errorId}-pin`} text={pinFailure ?? (sentTo === null ? errorOf("otp") : undefined)} />
+        </div>
+        {sentTo !== null && (
+          <div>
+            <p role="status" className="mb-2 text-sm break-words text-muted">
+              {texts.sent(sentTo)}
+            </p>
+            <TextField {...field("otp")} inputMode="numeric" autoComplete="one-time-code" />
+          </div>
+        )}
+        <TextField {...field("password")} type="password" autoComplete="new-password" maxLength={200} />
+        <TextField {...field("confirmPassword")} type="password" autoComplete="new-password" maxLength={200} />
+        <div>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="terms"
+              checked={hasAccepted}
+              onChange={(event) => setAccepted(event.target.checked)}
+              aria-invalid={errors.terms ? true : undefined}
+              aria-describedby={errors.terms && `${errorId}-terms`}
+              className="size-5 shrink-0 cursor-pointer accent-brand"
+            />
+            <span>
+              {labels.terms.before} {/* In a tab of its own: what was typed here stays. */}
+              <a href={pathTo("/terms-and-conditions")} target="_blank" rel="noopener" className={textLinkLook}>
+                {labels.terms.link}
+              </a>{" "}
+              {labels.terms.after}
+            </span>
+          </label>
+          <FieldError id={`${errorId}-terms`} text={errorOf("terms")} />
+        </div>
+      </div>
+      <FormEnd
+        button={texts.submit}
+        isSending={isSending}
+        failure={failure}
+        other={{ question: texts.haveAccount, link: texts.toLogin, onFollow: onLogin }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { sendPin } from "@tatka/contract/people/identity";
+import { call } from "../../../api-client.ts";
+import { useLanguage } from "../../../language.tsx";
+import { failureText } from "./failure-text.ts";
+import { useCountdown } from "./use-countdown.ts";
+import { useTimedMessage } from "./use-timed-message.ts";
+
+/** How long the server lets pass between two PINs. */
+const SECONDS_BETWEEN_PINS = 99;
+const FAILURE_SHOWN_MS = 3_000;
+
+export type PinRequest = {
+  /** Until the next PIN may be asked for. */
+  secondsLeft: number;
+  failure: string | null;
+  startCountdown: () => void;
+  /** Has a PIN sent; true when the answer says that it was, and then the countdown starts anew. */
+  send: (emailOrPhone: string) => Promise<boolean>;
+};
+
+/** `ask` is how a PIN is asked for: for a login, unless said otherwise. */
+export function usePinRequest(ask: (emailOrPhone: string) => Promise<unknown> = askForLogin): PinRequest {
+  const { language } = useLanguage();
+  const [secondsLeft, start] = useCountdown();
+  const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const startCountdown = () => start(SECONDS_BETWEEN_PINS);
+
+  async function send(emailOrPhone: string): Promise<boolean> {
+    try {
+      const isSent = Boolean(await ask(emailOrPhone));
+      setFailure(isSent ? null : failureText(null, language));
+      if (isSent) startCountdown();
+      return isSent;
+    } catch (error) {
+      setFailure(failureText(error, language));
+      return false;
+    }
+  }
+  return { secondsLeft, failure, startCountdown, send };
+}
+
+function askForLogin(emailOrPhone: string): Promise<unknown> {
+  return call<typeof sendPin>("get", "/otp", { query: { emailOrPhone } });
+}

@@ -1,0 +1,34 @@
+import type { User } from "@tatka/contract/people/identity";
+import { displayName } from "./display-name.ts";
+
+type UserInfo = User & { fullName: string };
+
+/** Who is using the store, as this browser knows it. */
+export type UserState = {
+  isLoggedIn: boolean;
+  /** What the header calls them. */
+  userName: string;
+  /** Null for a guest, and until the server has said whose session it is. */
+  userInfo: UserInfo | null;
+};
+
+export const guest: UserState = { isLoggedIn: false, userName: "Guest", userInfo: null };
+
+export function loggedInAs(user: User): UserState {
+  const { id, name, email, phone } = user;
+  const fullName = name?.trim() || email || phone || "";
+  return { isLoggedIn: true, userName: displayName(user), userInfo: { id, name, email, phone, fullName } };
+}
+
+/** What the device remembers of the last visit: only the name. */
+export function rememberedAs(userName: string | null): UserState {
+  return userName === null ? guest : { isLoggedIn: true, userName, userInfo: null };
+}
+
+/** Whether what one of them began may be finished as the other. A guest has begun nothing that is another's. */
+export function isSameUser(before: UserState, after: UserState): boolean {
+  if (!before.isLoggedIn) return true;
+  return before.userInfo && after.userInfo
+    ? before.userInfo.id === after.userInfo.id
+    : before.userName === after.userName;
+}

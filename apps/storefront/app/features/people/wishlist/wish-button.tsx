@@ -1,0 +1,36 @@
+import { Heart } from "lucide-react";
+import { useLanguage } from "../../../language.tsx";
+import { openDialog } from "../../system/layout/dialog-store.ts";
+import { userState } from "../identity/user-store.ts";
+import { setPendingWish, useIsWished } from "./wish-store.ts";
+
+type WishButtonProps = {
+  variationId: number;
+  /** What it is for, for those who do not see what it stands beside. */
+  title: string;
+  className: string;
+};
+
+/** A heart that is full for what is on the wishlist; a guest is asked to log in first and finds it there after. */
+export function WishButton({ variationId, title, className }: WishButtonProps) {
+  const { language, messages } = useLanguage();
+  const isWished = useIsWished(variationId);
+
+  async function press() {
+    if (userState().isLoggedIn) return (await import("./wish-calls.ts")).toggleWish(variationId, language);
+    setPendingWish(variationId);
+    openDialog("login");
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      aria-label={`${messages.wishlist}: ${title}`}
+      className={`wish-button ${className}`}
+      onClick={press}
+    >
+      <Heart aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import type { WishlistItem } from "@tatka/contract/people/wishlist";
+import { ShoppingCart, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { iconButton } from "../../../ui/icon-button.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { Price } from "../../catalogue/products/price.tsx";
+import { ProductPicture } from "../../catalogue/products/product-picture.tsx";
+import { addOne } from "../../orders/cart/cart-calls.ts";
+import { quantityOf } from "../../orders/cart/cart-state.ts";
+import { cartState } from "../../orders/cart/cart-store.ts";
+import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { failureText } from "../identity/failure-text.ts";
+import { wishlistTexts } from "./messages.ts";
+import { removeFromWishlist } from "./wish-calls.ts";
+
+/** From here on, saying how many are left helps to decide. */
+const FEW = 5;
+
+/** One wish: what it costs now and cost then, whether it can be had, and the ways off the list. */
+export function WishLine({ item, onGone }: { item: WishlistItem; onGone: () => void }) {
+  const { language, format } = useLanguage();
+  const texts = wishlistTexts[language];
+  const [isBusy, setBusy] = useState(false);
+  const title = `${titleIn(language, item.product)}, ${titleIn(language, item.variation)}`;
+  const isOut = item.available <= 0;
+  const was = item.addedPrice ?? item.salePrice;
+
+  async function doOnce(work: () => Promise<void>) {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showToast(failureText(error, language));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function remove() {
+    await removeFromWishlist(item.id);
+    onGone();
+  }
+
+  async function move() {
+    const before = quantityOf(cartState(), item.id);
+    await addOne(item.id);
+    // The cart tells by what it holds whether the server took it.
+    if (quantityOf(cartState(), item.id) <= before) return showToast(texts.notMoved(title));
+    showToast(texts.moved(title));
+    await remove();
+  }
+
+  return (
+    <li className="relative flex gap-4 rounded-large border border-line bg-surface p-4" data-wish={item.id}>
+      <ProductPicture
+        pattern={item.images[0]?.pattern ?? null}
+        alt=""
+        sizes="96px"
+        widest={320}
+        className={`size-24 shrink-0 rounded-card object-cover ${isOut ? "opacity-60 grayscale" : ""}`}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h2 className="pr-9 leading-snug font-semibold text-pretty">
+          <ShopLink to={`/product/${item.product.slug}`} className="hover:underline">
+            {titleIn(language, item.product)}
+          </ShopLink>
+        </h2>
+        <p className="text-sm text-muted">{titleIn(language, item.variation)}</p>
+        <Price size={item} className="mt-1 text-lg" />
+        {was > item.salePrice && (
+          <p className="text-sm font-semibold text-brand-strong">{texts.cheaper(format.taka(was))}</p>
+        )}
+        {was < item.salePrice && <p className="text-sm text-muted">{texts.dearer(format.taka(was))}</p>}
+        <p className={`text-sm ${isOut ? "text-danger" : "text-muted"}`}>
+          {isOut ? texts.out : item.available <= FEW ? texts.few(format.number(item.available)) : texts.inStock}
+        </p>
+        {!isOut && (
+          <button
+            type="button"
+            aria-label={texts.moveOf(title)}
+            aria-disabled={isBusy}
+            className="mt-3 inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 self-start rounded-full bg-brand px-5 text-sm font-semibold text-on-brand hover:bg-brand-strong aria-disabled:opacity-60"
+            onClick={() => doOnce(move)}
+          >
+            <ShoppingCart aria-hidden="true" className="size-4" />
+            {texts.move}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={texts.remove(title)}
+        aria-disabled={isBusy}
+        className={`${iconButton} absolute top-1 right-1 text-muted hover:bg-danger-soft hover:text-danger`}
+        onClick={() => doOnce(remove)}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+      </button>
+    </li>
+  );
+}

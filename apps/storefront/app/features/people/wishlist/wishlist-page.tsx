@@ -1,0 +1,88 @@
+import type { WishlistItem } from "@tatka/contract/people/wishlist";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { EmptyBasket } from "../../../ui/empty-basket.tsx";
+import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { PageError } from "../../system/layout/page-error.tsx";
+import { PageHead } from "../../system/layout/page-head.tsx";
+import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { failureText } from "../identity/failure-text.ts";
+import { usePerson } from "../identity/use-person.ts";
+import { wishlistTexts } from "./messages.ts";
+import { fetchWishes } from "./wish-calls.ts";
+import { WishLine } from "./wish-line.tsx";
+
+const path = "/customer/wishlist";
+
+/** The server renders the same shell for everyone; whose list it is, the browser finds out. */
+export default function WishlistPage() {
+  const { language } = useLanguage();
+  const texts = wishlistTexts[language];
+  const { region } = useLayoutData();
+  const { person, failure: personFailure } = usePerson(path);
+  const [items, setItems] = useState<WishlistItem[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices
+  useEffect(() => {
+    if (!person) return setItems(null);
+    let isCurrent = true;
+    fetchWishes().then(
+      (found) => isCurrent && setItems(found),
+      (error: unknown) => isCurrent && setFailure(failureText(error, language)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [person, region]);
+
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} path={path} isIndexed={false} />
+      <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
+      {!items && (
+        <p role="status" className="mt-6 min-h-96 text-muted">
+          {failure ?? personFailure ?? texts.loading}
+        </p>
+      )}
+      {items && items.length > 0 && (
+        <>
+          <p className="mt-1 text-muted">{texts.lead}</p>
+          <ul className="mt-6 grid gap-4 xl:grid-cols-2">
+            {items.map((item) => (
+              <WishLine
+                key={item.id}
+                item={item}
+                onGone={() => setItems((now) => now?.filter(({ id }) => id !== item.id) ?? null)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {items?.length === 0 && <NothingWished />}
+    </>
+  );
+}
+
+function NothingWished() {
+  const { language } = useLanguage();
+  const texts = wishlistTexts[language];
+  return (
+    <div className="mt-6 grid min-h-96 content-center justify-items-center gap-3 rounded-large border border-line bg-surface p-8 text-center">
+      <EmptyBasket className="w-48" />
+      <p className="text-xl font-bold">{texts.empty}</p>
+      <p className="max-w-96 text-muted">{texts.emptyText}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <ShopLink to="/todays-offer" className={buttonLook.main}>
+          {texts.seeOffers}
+        </ShopLink>
+        <ShopLink to="/popular" className={buttonLook.quiet}>
+          {texts.seePopular}
+        </ShopLink>
+      </div>
+    </div>
+  );
+}
+
+export { PageError as ErrorBoundary };

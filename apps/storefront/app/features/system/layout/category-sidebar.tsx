@@ -1,0 +1,81 @@
+import { X } from "lucide-react";
+import type { Ref } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { iconButton } from "../../../ui/icon-button.ts";
+import { WakesNear } from "../../../ui/wakes-near.tsx";
+import { CategoryTree } from "./category-tree.tsx";
+import { HotlineLink } from "./hotline-link.tsx";
+import { LocationNote } from "./location-note.tsx";
+import { mainLinks } from "./main-links.ts";
+import { ShopLink } from "./shop-link.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import type { Sidebar } from "./use-sidebar.ts";
+
+export const sidebarId = "categories";
+
+/** The categories: beside the page on wide screens, a drawer over it on narrow ones, and plain below it without scripts. */
+export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<HTMLDivElement> }) {
+  const { layout } = useLanguage().messages;
+  // Opening must not wait for `visibility`: what is not visible yet cannot take the focus.
+  const drawer = sidebar.isDrawerOpen
+    ? "scripted:max-md:translate-x-0 scripted:max-md:transition-[translate]"
+    : "scripted:max-md:invisible scripted:max-md:-translate-x-full scripted:max-md:closed-drawer";
+  const beside = sidebar.isShown ? "md:block" : "md:hidden";
+  const landmark = {
+    ...(sidebar.isDrawerOpen ? { role: "dialog", "aria-modal": true } : { role: "complementary" }),
+    "aria-label": layout.categories,
+  };
+
+  return (
+    <>
+      {sidebar.isDrawerOpen && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="fixed inset-0 z-40 cursor-default bg-[rgb(8_20_12/55%)] md:hidden"
+          onClick={sidebar.closeDrawer}
+        />
+      )}
+      <div
+        id={sidebarId}
+        ref={ref}
+        tabIndex={-1}
+        {...landmark}
+        className={`outline-none unscripted:order-last scripted:max-md:fixed scripted:max-md:inset-y-0 scripted:max-md:left-0 scripted:max-md:z-50 scripted:max-md:w-80 scripted:max-md:max-w-[86vw] scripted:max-md:overflow-y-auto scripted:max-md:bg-surface scripted:max-md:shadow-raised scripted:max-md:duration-200 md:sticky md:top-30 md:h-[calc(100dvh-7.5rem)] xl:top-16 xl:h-[calc(100dvh-4rem)] md:w-60 lg:w-68 md:shrink-0 md:overflow-y-auto md:border-r md:border-line ${drawer} ${beside}`}
+      >
+        <div className="flex items-center justify-between py-3 pr-2 pl-5 md:hidden">
+          <p className="text-lg font-bold">{layout.categories}</p>
+          <button
+            type="button"
+            className={`${iconButton} unscripted:hidden`}
+            aria-label={layout.closeCategories}
+            onClick={sidebar.closeDrawer}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <ul className="border-b border-line px-3 pb-3 sm:hidden">
+          {mainLinks(layout).map(({ to, title }) => (
+            <li key={to}>
+              <ShopLink
+                to={to}
+                className="flex min-h-11 items-center rounded-card px-2 font-semibold hover:bg-brand-soft"
+              >
+                {title}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+        <WakesNear id={sidebarId}>
+          <CategoryTree />
+        </WakesNear>
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-4">
+          <LocationNote className="md:hidden" />
+          <HotlineLink />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </>
+  );
+}

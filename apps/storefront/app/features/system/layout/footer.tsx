@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { CardsMark } from "./cards-mark.tsx";
+import { openDialog } from "./dialog-store.ts";
+import { useLayoutData } from "./layout-data.ts";
+import { LogoMark } from "./logo.tsx";
+import { ShopLink } from "./shop-link.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+const linkLook = "inline-block cursor-pointer py-1.5 text-left hover:text-brand-strong hover:underline";
+
+export function Footer() {
+  const { messages } = useLanguage();
+  const { blurb, hotline } = useLayoutData();
+  const text = messages.footer;
+  const pageLink = (to: keyof typeof text.pages) => ({
+    key: to,
+    link: (
+      <ShopLink to={`/${to}`} className={linkLook}>
+        {text.pages[to]}
+      </ShopLink>
+    ),
+  });
+
+  const groups: { id: string; title: string; links: { key: string; link: ReactNode }[] }[] = [
+    { id: "footer-about", title: text.about, links: (["about-us", "contact-us", "blog"] as const).map(pageLink) },
+    {
+      id: "footer-terms",
+      title: text.terms,
+      links: (["terms-and-conditions", "privacy-policy", "return-policy", "shipping-policy"] as const).map(pageLink),
+    },
+    {
+      id: "footer-service",
+      title: text.service,
+      links: [
+        ...(["how-to", "faq", "upload-shopping-list"] as const).map(pageLink),
+        {
+          key: "delivery",
+          link: (
+            <button
+              type="button"
+              className={`${linkLook} unscripted:hidden`}
+              onClick={() => openDialog("deliveryPolicy")}
+            >
+              {text.deliveryPolicy}
+            </button>
+          ),
+        },
+        ...(hotline
+          ? [
+              {
+                key: "hotline",
+                link: (
+                  <a href={`tel:${hotline.number.replace(/[^\d+]/g, "")}`} className={linkLook}>
+                    {text.hotline} {hotline.number}
+                  </a>
+                ),
+              },
+            ]
+          : []),
+      ],
+    },
+  ];
+
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-10 px-4 py-12 sm:grid-cols-3 sm:px-6 lg:grid-cols-[minmax(0,24rem)_1fr_1fr_1fr] lg:gap-x-16 lg:px-8">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
+            <LogoMark className="size-9" />
+            {messages.brand}
+          </p>
+          <p className="mt-4 max-w-prose leading-relaxed text-muted">{blurb ?? text.blurb}</p>
+          <SocialLinks />
+        </div>
+        {groups.map(({ id, title, links }) => (
+          <nav key={id} aria-labelledby={id}>
+            <h2 id={id} className="font-semibold">
+              {title}
+            </h2>
+            <ul className="mt-3 text-muted">
+              {links.map(({ key, link }) => (
+                <li key={key}>{link}</li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        {/* The room below is the floating cart's: whatever stands above it can be scrolled free. */}
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 pt-5 pb-20 text-sm text-muted sm:px-6 lg:px-8">
+          <p>{text.copyright}</p>
+          <p>{text.cities}</p>
+          <p className="flex items-center gap-3">
+            <CardsMark />
+            {text.cards}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

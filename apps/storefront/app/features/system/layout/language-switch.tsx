@@ -1,0 +1,44 @@
+import { type Language, pathInLanguage } from "@tatka/domain/language";
+import { useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router";
+import { useLanguage } from "../../../language.tsx";
+import { useLayoutData } from "./layout-data.ts";
+
+/** For a narrow header, which has no room for more. */
+const shortNames: Record<Language, string> = { en: "EN", bn: "বাং" };
+
+/** Leads to this very page in the other language. */
+export function LanguageSwitch() {
+  const { language, messages } = useLanguage();
+  const { pathname } = useLocation();
+  const search = useSearch();
+  const other = language === "en" ? "bn" : "en";
+  return (
+    <nav aria-label={messages.layout.language}>
+      <Link
+        to={{ pathname: pathInLanguage(pathname, other), search }}
+        lang={other}
+        hrefLang={other}
+        className="flex h-11 min-w-11 items-center justify-center rounded-full px-2 font-language-name text-sm leading-none font-semibold transition-colors hover:bg-brand-soft hover:text-brand-strong"
+      >
+        <span className="max-lg:sr-only">{messages.languages[other]}</span>
+        <span className="lg:hidden" aria-hidden="true">
+          {shortNames[other]}
+        </span>
+      </Link>
+    </nav>
+  );
+}
+
+/** The URL's query. Until the page is hydrated, what the server was given of it, so that both render the same. */
+function useSearch(): string {
+  const { search } = useLocation();
+  const { search: given } = useLayoutData();
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => search,
+    () => given,
+  );
+}
+
+const subscribeToNothing = () => () => undefined;

@@ -1,0 +1,51 @@
+import type { PublicSettings } from "@tatka/contract/content/settings";
+import type { Region } from "@tatka/domain/region";
+import { createContext, useContext } from "react";
+
+/** A category as the store shows it: in the language of the page. */
+export type Shelf = {
+  slug: string;
+  title: string;
+  /** A picture's address with {width} and {format} in it. */
+  picture: string;
+  children: Shelf[];
+};
+
+/** What every page shares. */
+export type LayoutData = {
+  shelves: Shelf[];
+  region: Region;
+  /** What the server was given of the URL's query: the parameters that the page reads. */
+  search: string;
+  /** Staff look at what is not saved: nothing is asked of them. */
+  isPreview: boolean;
+  /** Scheme and host, for addresses that must be whole. */
+  origin: string;
+  /** Where each region's own site lives; undefined while one site serves both. */
+  origins: Readonly<Record<Region, string | undefined>>;
+  /** The number to call, and where a message is written instead. */
+  hotline: { number: string; link: string } | null;
+  /** A picture's address with {width} and {format} in it; null: the store's own mark. */
+  logo: string | null;
+  head: {
+    /** How a page's title is worded, around {page}; null: the name of the store after it. */
+    titleTemplate: string | null;
+    /** Where the picture is that goes with shared links. */
+    picture: string;
+    isIndexed: boolean;
+  };
+  /** The store in a few words, when staff have written some. */
+  blurb: string | null;
+  socialLinks: PublicSettings["socialMediaLinks"];
+  deliveryRules: PublicSettings["deliveryPolicy"]["rules"];
+  /** Taka that an order must be worth. */
+  minOrderAmount: number;
+};
+
+export const LayoutDataContext = createContext<LayoutData | null>(null);
+
+export function useLayoutData(): LayoutData {
+  const data = useContext(LayoutDataContext);
+  if (!data) throw new Error("useLayoutData needs the shop's layout above it");
+  return data;
+}

@@ -1,0 +1,32 @@
+import { brandMark } from "@tatka/theme/brand-mark";
+import { Picture } from "../../../ui/picture.tsx";
+import { useLayoutData } from "./layout-data.ts";
+
+/** The logo that staff chose, or the store's own mark. The store's name stands beside it, so it says nothing itself. */
+export function LogoMark({ className = "" }: { className?: string }) {
+  const { logo } = useLayoutData();
+  if (logo === null) return <BrandMark className={className} />;
+  return (
+    <Picture
+      pattern={logo}
+      alt=""
+      sizes="40px"
+      widest={160}
+      loading="eager"
+      className={`${className} rounded-[20%] object-contain`}
+    />
+  );
+}
+
+function BrandMark({ className }: { className: string }) {
+  const { viewBox, corner, leaf, bud, basket, ribs, ribWidth } = brandMark;
+  return (
+    <svg viewBox={viewBox} className={className} aria-hidden="true">
+      <rect width="40" height="40" rx={corner} className="fill-brand" />
+      <path d={leaf} className="fill-accent" />
+      <path d={bud} className="fill-on-brand opacity-70" />
+      <path d={basket} className="fill-on-brand" />
+      <path d={ribs} strokeWidth={ribWidth} strokeLinecap="round" className="stroke-brand" />
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+import { notFound } from "../../../api.server.ts";
+import { PageError } from "./page-error.tsx";
+
+/** Every address the shop does not have ends here. */
+export function loader(): never {
+  throw notFound();
+}
+
+export default function MissingPage() {
+  return null;
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { Outlet } from "react-router";
+import { useLanguage } from "../../../language.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { useFirstStep } from "../../delivery/region/use-first-step.ts";
+import { useDrawer } from "../../orders/cart/cart-store.ts";
+import { FloatingCart } from "../../orders/cart/floating-cart.tsx";
+import { useCartSync } from "../../orders/cart/use-cart-sync.ts";
+import { useWishSync } from "../../people/wishlist/use-wish-sync.ts";
+import { registerServiceWorker } from "../offline/register-service-worker.ts";
+import { CategorySidebar } from "./category-sidebar.tsx";
+import { openDialog } from "./dialog-store.ts";
+import { Dialogs } from "./dialogs.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { type LayoutData, LayoutDataContext } from "./layout-data.ts";
+import { FailureNotice } from "./page-error.tsx";
+import { useSidebar } from "./use-sidebar.ts";
+
+const CartDrawer = lazy(() => import("../../orders/cart/cart-drawer.tsx"));
+
+/** What stays around every page: header, categories, footer. */
+export function Shop({ data }: { data: LayoutData }) {
+  return (
+    <LayoutDataContext value={data}>
+      <ShopFrame data={data} />
+      <Dialogs />
+    </LayoutDataContext>
+  );
+}
+
+function ShopFrame({ data }: { data: LayoutData }) {
+  const { messages } = useLanguage();
+  const drawerRef = useRef<HTMLDivElement>(null);
+  const sidebar = useSidebar(drawerRef);
+  useEffect(registerServiceWorker, []);
+  useCartSync();
+  useWishSync();
+  const isCartOpen = useDrawer();
+  useFirstStep(data, () => openDialog("location"));
+
+  return (
+    <>
+      <ProgressBar label={messages.layout.loading} />
+      <div inert={sidebar.isDrawerOpen}>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-card bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+        >
+          {messages.layout.skipToContent}
+        </a>
+      </div>
+      <Header sidebar={sidebar} />
+      <div className="mx-auto flex max-w-[90rem] flex-col md:flex-row">
+        <CategorySidebar sidebar={sidebar} ref={drawerRef} />
+        <div className="flex min-w-0 flex-1 flex-col" inert={sidebar.isDrawerOpen}>
+          <main id="content" tabIndex={-1} className="flex-1 px-4 pt-4 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-6">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <div inert={sidebar.isDrawerOpen}>
+        <Footer />
+        <FloatingCart />
+      </div>
+      <Suspense>{isCartOpen && <CartDrawer />}</Suspense>
+    </>
+  );
+}
+
+/** The shop when not even its categories could be read. */
+export function BareShop() {
+  return (
+    <main id="content" className="mx-auto grid min-h-screen max-w-3xl place-items-center px-4">
+      <FailureNotice />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { iconButton } from "../../../ui/icon-button.ts";
+import { chooseTheme, chosenTheme, type Theme, themeAfter } from "./theme.ts";
+
+/** Goes round: as the device, light, dark. Which icon shows is decided in CSS, so that it is right from the first paint. */
+export function ThemeSwitch({ className = "" }: { className?: string }) {
+  const { messages } = useLanguage();
+  const [theme, setTheme] = useState<Theme>("system");
+  useEffect(() => setTheme(chosenTheme()), []);
+
+  function change() {
+    const next = themeAfter(theme);
+    chooseTheme(next);
+    setTheme(next);
+  }
+
+  return (
+    <button
+      type="button"
+      className={`theme-switch ${iconButton} unscripted:hidden ${className}`}
+      aria-label={messages.layout.theme[theme]}
+      onClick={change}
+    >
+      <Monitor aria-hidden="true" data-for="system" />
+      <Sun aria-hidden="true" data-for="light" />
+      <Moon aria-hidden="true" data-for="dark" />
+    </button>
+  );
+}

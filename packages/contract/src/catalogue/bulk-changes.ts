@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { listOf, pageQuery } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl } from "../row.ts";
+
+/** One change of many products at once: shown first, applied as a whole, and put back when asked for. */
+const feature = "bulk-changes";
+export const MOST_PRODUCTS = 10_000;
+
+const taka = z.number().multipleOf(0.01).min(-1_000_000).max(1_000_000);
+const percent = z.number().multipleOf(0.01);
+const storage = z.enum(["frozen", "chilled", "ambient"]);
+const status = z.enum(["active", "hidden"]);
+
+export const Selection = z
+  .object({
+    ids: z.array(rowId).min(1).max(MOST_PRODUCTS).optional(),
+    filter: z
+      .object({
+        q: z.string().trim().max(100).optional().describe("Part of a title, in either language, or of a slug"),
+        status: status.optional(),
+        storage: storage.optional(),
+        categoryId: rowId.optional().describe("With everything below it"),
+        brandId: rowId.optional(),
+        tagId: rowId.optional(),
+      })
+      .optional(),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), "choose products, or a filter")
+  .describe("Products by their numbers, or all that match");
+export type Selection = z.infer<typeof Selection>;
+
+export const Change = z
+  .discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("price"),
+      by: z.enum(["percent", "amount"]),
+      value: z.number().refine((value) => value !== 0, "nothing would change"),
+      isWholeTaka: z.boolean().default(false),
+    }),
+    z.object({
+      kind: z.literal("sale"),
+      by: z.enum(["percent", "amount", "price"]).describe("So much off the regular price, or this price"),
+      value: z.number().positive("must be more than nothing"),
+      isWholeTaka: z.boolean().default(false),
+      startsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+      endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    }),
+    z.object({ kind: z.literal("end_sale") }),
+    z.object({ kind: z.literal("status"), status }),
+    z.object({ kind: z.literal("category"), categoryId: rowId }),
+    z.object({
+      kind: z.literal("stock"),
+      hubId: rowId,
+      by: z.enum(["set", "add"]),
+      value: z.number().int().min(-1_000_000).max(1_000_000),
+    }),
+  ])
+  .superRefine((change, context) => {
+    const wrong = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (change.kind === "price" || change.kind === "sale") {
+      const fits = change.by === "percent" ? percent.min(-99).max(1_000) : taka;
+      if (!fits.safeParse(change.value).success) wrong("value", "two decimals at most, and within reason");
+    }
+    if (change.kind === "sale") {
+      if (change.by === "percent" && change.value > 99) wrong("value", "at most 99 per cent");
+      if (change.startsAt && change.endsAt && Date.parse(change.endsAt) <= Date.parse(change.startsAt)) {
+        wrong("endsAt", "must be after the start");
+      }
+    }
+    if (change.kind === "stock" && change.by === "set" && change.value < 0) wrong("value", "cannot be below zero");
+  });
+export type Change = z.infer<typeof Change>;
+
+const Values = z.object({
+  regularPrice: z.number().optional(),
+  salePrice: z.number().nullable().optional(),
+  saleStartsAt: z.string().nullable().optional(),
+  saleEndsAt: z.string().nullable().optional(),
+  status: status.optional(),
+  category: z.string().optional(),
+  categoryBn: z.string().optional(),
+  stock: z.number().int().optional(),
+});
+export type BulkValues = z.infer<typeof Values>;
+
+const place = {
+  productId: z.number().int(),
+  title: z.string(),
+  titleBn: z.string(),
+  variation: z.string().nullable(),
+  variationBn: z.string().nullable(),
+  where: z.string().nullable().describe("A region or a hub"),
+  whereBn: z.string().nullable(),
+};
+
+export const BulkRow = z.object({ ...place, before: Values, after: Values });
+export type BulkRow = z.infer<typeof BulkRow>;
+
+export const bulkProblems = [
+  "below_one_taka",
+  "too_high",
+  "sale_above_regular",
+  "below_reserved",
+  "below_zero",
+] as const;
+
+export const BulkPreview = z
+  .object({
+    products: z.number().int(),
+    changed: z.number().int().describe("Places that would change: a product, a size, a regional price, a shelf"),
+    unchanged: z.number().int(),
+    refused: z.number().int(),
+    rows: z.array(BulkRow).describe("The first hundred that would change"),
+    refusals: z
+      .array(z.object({ ...place, problem: z.enum(bulkProblems) }))
+      .describe("The first hundred that cannot, and stay as they are"),
+  })
+  .meta({ id: "BulkPreview" });
+export type BulkPreview = z.infer<typeof BulkPreview>;
+
+export const BulkChange = z
+  .object({
+    id: z.number().int(),
+    change: Change,
+    products: z.number().int(),
+    changed: z.number().int(),
+    refused: z.number().int(),
+    by: z.string(),
+    createdAt: z.iso.datetime(),
+    undoneAt: z.iso.datetime().nullable(),
+    kept: z.number().int().describe("Places that an undo left alone, since they were changed again"),
+  })
+  .meta({ id: "BulkChange" });
+export type BulkChange = z.infer<typeof BulkChange>;
+
+const id = z.object({ id: rowIdInUrl });
+
+export const adminPreviewBulkChange = staffRoute({
+  method: "post",
+  path: "/admin/product/bulk/preview",
+  summary: "What a change of many products would do; changes nothing",
+  feature,
+  permission: "product.update",
+  body: z.object({ selection: Selection, change: Change }),
+  answer: BulkPreview,
+  refusals: ["bulk.too_many", "bulk.nothing_chosen", "category.not_found", "record.not_found"],
+});
+
+export const adminApplyBulkChange = staffRoute({
+  method: "post",
+  path: "/admin/product/bulk",
+  summary: "Changes many products in one transaction; what cannot change is left out. The same key changes once",
+  feature,
+  permission: "product.update",
+  body: z.object({ key: z.uuid(), selection: Selection, change: Change }),
+  answer: BulkChange,
+  status: 201,
+  refusals: ["bulk.too_many", "bulk.nothing_chosen", "category.not_found", "record.not_found"],
+});
+
+export const adminListBulkChanges = staffRoute({
+  method: "get",
+  path: "/admin/product/bulk",
+  summary: "Changes of many products, newest first",
+  feature,
+  permission: "product.read",
+  query: z.object(pageQuery(10, 100)),
+  answer: listOf(BulkChange),
+});
+
+export const adminListBulkHubs = staffRoute({
+  method: "get",
+  path: "/admin/product/bulk/hub",
+  summary: "The hubs whose stock can be changed",
+  feature,
+  permission: "product.update",
+  answer: z.array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() })),
+});
+
+export const adminGetBulkChange = staffRoute({
+  method: "get",
+  path: "/admin/product/bulk/{id}",
+  summary: "One change of many products: the first hundred places, and those that an undo left alone",
+  feature,
+  permission: "product.read",
+  params: id,
+  answer: BulkChange.extend({ rows: z.array(BulkRow), keptRows: z.array(BulkRow) }),
+  refusals: ["record.not_found"],
+});
+
+export const adminUndoBulkChange = staffRoute({
+  method: "post",
+  path: "/admin/product/bulk/{id}/undo",
+  summary: "Puts back what was there, where nothing was changed since",
+  feature,
+  permission: "product.update",
+  params: id,
+  answer: BulkChange,
+  refusals: ["record.not_found", "bulk.already_undone"],
+});

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { listOf, pageQuery, slug, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+
+const feature = "catalogue-terms";
+const params = z.object({ id: rowIdInUrl });
+
+const words = {
+  title: typedText(80).min(1, "title is required"),
+  titleBn: typedText(80).min(1, "Bangla title is required"),
+  pictureId: rowId.nullable(),
+  status: z.enum(["active", "hidden"]),
+};
+
+export const AdminCategory = z
+  .object({
+    id: z.number().int(),
+    parentId: z.number().int().nullable(),
+    level: z.number().int().describe("1 to 3"),
+    slug: z.string(),
+    ...words,
+    pictureUrl: z.string().nullable(),
+    products: z.number().int().describe("Products in it and in everything below it, hidden ones included"),
+    version: rowVersion,
+  })
+  .meta({ id: "AdminCategory" });
+export type AdminCategory = z.infer<typeof AdminCategory>;
+
+export const adminListCategories = staffRoute({
+  method: "get",
+  path: "/admin/category",
+  summary: "The category tree from top to bottom: each category before what is below it",
+  feature,
+  permission: "category.read",
+  query: z.object({ ...pageQuery(1_000, 1_000), q: z.string().trim().max(100).optional() }),
+  answer: listOf(AdminCategory),
+});
+
+export const adminGetCategory = staffRoute({
+  method: "get",
+  path: "/admin/category/{id}",
+  summary: "One category",
+  feature,
+  permission: "category.read",
+  params,
+  answer: AdminCategory,
+  refusals: ["record.not_found"],
+});
+
+export const adminCreateCategory = staffRoute({
+  method: "post",
+  path: "/admin/category",
+  summary: "Adds a category as the last below its parent, or as the last department",
+  feature,
+  permission: "category.create",
+  body: z.object({
+    ...words,
+    slug,
+    parentId: rowId.nullable().default(null),
+    pictureId: words.pictureId.default(null),
+    status: words.status.default("active"),
+  }),
+  answer: AdminCategory,
+  status: 201,
+  refusals: ["record.taken", "record.not_found", "category.too_deep"],
+});
+
+export const adminUpdateCategory = staffRoute({
+  method: "patch",
+  path: "/admin/category/{id}",
+  summary:
+    "Changes a category, if nobody changed it since the version that was read. An address it had leads to the one it has",
+  feature,
+  permission: "category.update",
+  params,
+  body: z
+    .object({ ...words, slug })
+    .partial()
+    .extend({ version: rowVersion }),
+  answer: AdminCategory,
+  refusals: ["record.not_found", "record.changed", "record.taken"],
+});
+
+export const adminMoveCategory = staffRoute({
+  method: "post",
+  path: "/admin/category/{id}/move",
+  summary: "Moves a category with all that is below it to a place among the children of another",
+  feature,
+  permission: "category.update",
+  params,
+  body: z.object({
+    parentId: rowId.nullable().describe("null makes it a department"),
+    index: z.number().int().min(0).max(10_000).describe("Its place among its new siblings, from 0"),
+    version: rowVersion,
+  }),
+  answer: AdminCategory,
+  refusals: ["record.not_found", "record.changed", "category.too_deep", "category.into_itself"],
+});
+
+export const adminDeleteCategory = staffRoute({
+  method: "delete",
+  path: "/admin/category/{id}",
+  summary: "Deletes a category with no product and nothing below it",
+  feature,
+  permission: "category.delete",
+  params,
+  refusals: ["record.not_found", "record.in_use"],
+});

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowVersion } from "../row.ts";
+import { bothTitles, recordParams, regionOrAll, takaAmount } from "../staff-fields.ts";
+
+export const flashSaleStandings = ["running", "upcoming", "ended"] as const;
+
+const price = takaAmount.positive("must be more than 0").describe("Taka");
+const Item = z.object({
+  variationId: rowId,
+  price,
+  quantityCap: z.number().int().min(1).max(1_000_000).describe("Pieces sold at this price at most"),
+});
+
+const plan = z.object({
+  ...bothTitles,
+  startsAt: z.iso.datetime({ offset: true }),
+  endsAt: z.iso.datetime({ offset: true }),
+  region: regionOrAll,
+  items: z.array(Item).min(1, "add at least one item").max(200),
+});
+
+function checkPlan({ value, issues }: z.core.ParsePayload<z.infer<typeof plan>>): void {
+  const say = (path: (string | number)[], message: string) =>
+    issues.push({ code: "custom", path, message, input: value });
+  if (Date.parse(value.endsAt) <= Date.parse(value.startsAt)) say(["endsAt"], "must be after the start");
+  const seen = new Set<number>();
+  for (const [place, { variationId }] of value.items.entries()) {
+    if (seen.has(variationId)) say(["items", place, "variationId"], "is in this sale already");
+    seen.add(variationId);
+  }
+}
+
+export const AdminFlashSale = plan
+  .extend({
+    id: z.number().int(),
+    items: z.array(
+      Item.extend({
+        title: z.string(),
+        titleBn: z.string(),
+        size: z.string(),
+        sizeBn: z.string(),
+        usualPrice: z.number().describe("Taka outside flash sales; the lowest of the sale's regions"),
+        sold: z.number().int(),
+        productId: z.number().int(),
+      }),
+    ),
+    standing: z.enum(flashSaleStandings),
+    overlaps: z
+      .array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() }))
+      .describe("Other sales that offer one of the same items in the same place at the same time"),
+    version: rowVersion,
+  })
+  .meta({ id: "AdminFlashSale" });
+export type AdminFlashSale = z.infer<typeof AdminFlashSale>;
+
+const feature = "flash sale";
+
+export const adminListFlashSales = staffRoute({
+  method: "get",
+  path: "/admin/flash_sale",
+  summary: "Flash sales as staff see them",
+  feature,
+  permission: "flash_sale.read",
+  query: z.object({
+    ...pageQuery(25, 100),
+    q: typedText(60).optional().describe("Part of a title, in either language"),
+    standing: z.enum(flashSaleStandings).optional(),
+  }),
+  answer: listOf(AdminFlashSale),
+});
+
+export const adminGetFlashSale = staffRoute({
+  method: "get",
+  path: "/admin/flash_sale/{id}",
+  summary: "One flash sale with its items",
+  feature,
+  permission: "flash_sale.read",
+  params: recordParams,
+  answer: AdminFlashSale,
+  refusals: ["record.not_found"],
+});
+
+export const adminCreateFlashSale = staffRoute({
+  method: "post",
+  path: "/admin/flash_sale",
+  summary: "Plans a flash sale; its prices hold as soon as its window is open",
+  feature,
+  permission: "flash_sale.create",
+  body: plan.check(checkPlan),
+  answer: AdminFlashSale,
+  status: 201,
+  refusals: ["record.refers_to_nothing"],
+});
+
+export const adminUpdateFlashSale = staffRoute({
+  method: "patch",
+  path: "/admin/flash_sale/{id}",
+  summary: "Changes a flash sale, if nobody changed it since the version that was read",
+  feature,
+  permission: "flash_sale.update",
+  params: recordParams,
+  body: plan.extend({ version: rowVersion }).check(checkPlan),
+  answer: AdminFlashSale,
+  refusals: [
+    "record.not_found",
+    "record.changed",
+    "record.refers_to_nothing",
+    "flash_sale.cap_below_sold",
+    "flash_sale.item_sold",
+  ],
+});
+
+export const adminDeleteFlashSale = staffRoute({
+  method: "delete",
+  path: "/admin/flash_sale/{id}",
+  summary: "Deletes a flash sale; what was bought in it keeps its price",
+  feature,
+  permission: "flash_sale.delete",
+  params: recordParams,
+  refusals: ["record.not_found"],
+});

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { listOf, pageQuery } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+/** The whole catalogue as a table, out and in again. */
+const feature = "catalogue-exchange";
+export const MOST_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MOST_IMPORT_ROWS = 50_000;
+
+export const adminExportProductsCsv = staffRoute({
+  method: "get",
+  path: "/admin/product/export.csv",
+  summary: "Every product, one row for each variation, as CSV in UTF-8",
+  feature,
+  permission: "product.read",
+  fileType: "text/csv",
+});
+
+export const adminExportProductsXlsx = staffRoute({
+  method: "get",
+  path: "/admin/product/export.xlsx",
+  summary: "Every product, one row for each variation, as an Excel workbook",
+  feature,
+  permission: "product.read",
+  fileType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+});
+
+export const importProblems = [
+  "required",
+  "not_a_number",
+  "negative",
+  "too_small",
+  "too_large",
+  "too_precise",
+  "too_long",
+  "not_a_text",
+  "not_a_slug",
+  "not_a_moment",
+  "not_one_of",
+  "unknown_category",
+  "unknown_brand",
+  "unknown_tag",
+  "unknown_attribute",
+  "unknown_uom",
+  "sku_twice",
+  "sku_elsewhere",
+  "sku_removed",
+  "wrong_id",
+  "product_differs",
+  "first_line_bad",
+  "sale_above_regular",
+  "sale_without_price",
+  "window_backwards",
+  "below_reserved",
+  "may_not_create",
+  "taken",
+  "changed_since",
+  "not_applied",
+] as const;
+export type ImportProblemCode = (typeof importProblems)[number];
+
+const Problem = z.object({
+  column: z.string(),
+  code: z.enum(importProblems),
+  detail: z.string().describe("What the cell says, or the line that is meant"),
+});
+export type ImportProblem = z.infer<typeof Problem>;
+
+export const ImportRun = z
+  .object({
+    id: z.number().int(),
+    fileName: z.string(),
+    kind: z.enum(["csv", "xlsx"]),
+    status: z.enum(["reading", "judging", "ready", "applying", "done", "failed"]),
+    failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
+    ignoredColumns: z.array(z.string()),
+    total: z.number().int().describe("Rows in the file"),
+    judged: z.number().int(),
+    added: z.number().int().describe("Rows that would add something, or did"),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    bad: z.number().int(),
+    applied: z.number().int(),
+    skipped: z.number().int().describe("Good rows that could not be applied any more"),
+    by: z.string(),
+    createdAt: z.iso.datetime(),
+    appliedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "ImportRun" });
+export type ImportRun = z.infer<typeof ImportRun>;
+
+export const ImportRow = z.object({
+  line: z.number().int(),
+  sku: z.string(),
+  productSlug: z.string(),
+  verdict: z.enum(["new", "changed", "unchanged", "bad"]),
+  outcome: z.enum(["applied", "skipped"]).nullable(),
+  changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string()])),
+  problems: z.array(Problem),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const id = z.object({ id: rowIdInUrl });
+
+export const adminStartImport = staffRoute({
+  method: "post",
+  path: "/admin/product/import",
+  summary: "Takes a CSV or XLSX file (form field: file) and judges its rows by a job; changes nothing yet",
+  feature,
+  permission: "product.update",
+  uploadLimitBytes: MOST_IMPORT_BYTES + 100 * 1024,
+  answer: ImportRun,
+  status: 202,
+  refusals: ["import.not_a_table", "request.too_large"],
+});
+
+export const adminListImports = staffRoute({
+  method: "get",
+  path: "/admin/product/import",
+  summary: "Imports, newest first",
+  feature,
+  permission: "product.update",
+  query: z.object(pageQuery(10, 100)),
+  answer: listOf(ImportRun),
+});
+
+export const adminGetImport = staffRoute({
+  method: "get",
+  path: "/admin/product/import/{id}",
+  summary: "One import: how far it is, and how often each column would change, with examples",
+  feature,
+  permission: "product.update",
+  params: id,
+  answer: ImportRun.extend({
+    columns: z.array(
+      z.object({
+        column: z.string(),
+        times: z.number().int(),
+        examples: z.array(z.object({ line: z.number().int(), sku: z.string(), was: z.string(), now: z.string() })),
+      }),
+    ),
+  }),
+  refusals: ["record.not_found"],
+});
+
+export const adminListImportRows = staffRoute({
+  method: "get",
+  path: "/admin/product/import/{id}/row",
+  summary: "The rows of an import by line: the bad ones with the reasons, or others",
+  feature,
+  permission: "product.update",
+  params: id,
+  query: z.object({
+    ...pageQuery(50, 200),
+    verdict: z.enum(["new", "changed", "unchanged", "bad", "skipped"]).default("bad"),
+  }),
+  answer: listOf(ImportRow),
+  refusals: ["record.not_found"],
+});
+
+export const adminApplyImport = staffRoute({
+  method: "post",
+  path: "/admin/product/import/{id}/apply",
+  summary: "Applies the good rows of an import by a job; asking again while it runs changes nothing",
+  feature,
+  permission: "product.update",
+  params: id,
+  answer: ImportRun,
+  status: 202,
+  refusals: ["record.not_found", "import.not_ready"],
+});

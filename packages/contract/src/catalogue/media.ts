@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { flag, listOf, pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+export const MediaItem = z
+  .object({
+    id: z.number().int(),
+    name: z.string().describe("What its files are called: /media/<name>-{width}.{format}"),
+    url: z.string().nullable().describe("A small JPEG; null until the sizes are rendered"),
+    alt: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    status: z.enum(["rendering", "ready", "failed"]),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "MediaItem" });
+export type MediaItem = z.infer<typeof MediaItem>;
+
+export const adminListMedia = staffRoute({
+  method: "get",
+  path: "/admin/media",
+  summary: "The media library, newest first",
+  feature: "media",
+  permission: "media.read",
+  query: z.object({
+    ...pageQuery(50, 100),
+    q: typedText(100).optional().describe("Part of the description"),
+    unused: flag.optional().describe("true: only those on no product, category or post"),
+  }),
+  answer: listOf(MediaItem),
+});
+
+export const adminGetMedia = staffRoute({
+  method: "get",
+  path: "/admin/media/{id}",
+  summary: "One picture of the library",
+  feature: "media",
+  permission: "media.read",
+  params: z.object({ id: rowIdInUrl }),
+  answer: MediaItem,
+  refusals: ["record.not_found"],
+});
+
+export const adminUploadMedia = staffRoute({
+  method: "post",
+  path: "/admin/media",
+  summary: "Takes a picture (form fields: file, alt); its sizes are rendered by a job",
+  feature: "media",
+  permission: "media.create",
+  uploadLimitBytes: 15 * 1024 * 1024,
+  answer: MediaItem,
+  status: 202,
+  refusals: ["media.not_a_picture", "media.too_many_pixels", "request.too_large"],
+});
+
+const params = z.object({ id: rowIdInUrl });
+const named = z.array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() }));
+
+export const MediaUses = z
+  .object({
+    products: named,
+    categories: named,
+    posts: named,
+    settings: z.array(z.string()).describe("Keys of the settings that name it"),
+  })
+  .meta({ id: "MediaUses" });
+export type MediaUses = z.infer<typeof MediaUses>;
+
+export const adminMediaUses = staffRoute({
+  method: "get",
+  path: "/admin/media/{id}/uses",
+  summary: "Where a picture is shown; of each kind the first fifty",
+  feature: "media",
+  permission: "media.read",
+  params,
+  answer: MediaUses,
+  refusals: ["record.not_found"],
+});
+
+export const adminUpdateMedia = staffRoute({
+  method: "patch",
+  path: "/admin/media/{id}",
+  summary: "Says what a picture shows, if nobody said otherwise since",
+  feature: "media",
+  permission: "media.update",
+  params,
+  body: z.object({ alt: typedText(200), seen: z.string().max(200).describe("The description that was read") }),
+  answer: MediaItem,
+  refusals: ["record.not_found", "record.changed"],
+});
+
+export const adminDeleteMedia = staffRoute({
+  method: "delete",
+  path: "/admin/media/{id}",
+  summary: "Deletes a picture that nothing shows",
+  feature: "media",
+  permission: "media.delete",
+  params,
+  refusals: ["record.not_found", "record.in_use"],
+});
+
+const edge = z.number().int().min(0).max(100_000);
+
+export const adminCropMedia = staffRoute({
+  method: "post",
+  path: "/admin/media/{id}/crop",
+  summary: "Makes a new picture from a rectangle of this one, in its own pixels as it is seen; this one stays",
+  feature: "media",
+  permission: "media.create",
+  params,
+  body: z.object({ left: edge, top: edge, width: edge.min(16), height: edge.min(16) }),
+  answer: MediaItem,
+  status: 202,
+  refusals: ["record.not_found", "media.not_a_picture", "media.file_missing"],
+});

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { flag, listOf, pageQuery } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl, rowVersion } from "../row.ts";
+
+export const storages = ["frozen", "chilled", "ambient"] as const;
+
+/** What lies on one hub's shelf of a variation. */
+export const Shelf = z
+  .object({
+    hubId: z.number().int(),
+    onHand: z.number().int(),
+    reserved: z.number().int().describe("Promised to orders; on hand never goes below it"),
+  })
+  .meta({ id: "Shelf" });
+export type Shelf = z.infer<typeof Shelf>;
+
+const ListedVariation = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    titleBn: z.string(),
+    sku: z.string(),
+    regularPrice: z.number().describe("Taka"),
+    salePrice: z.number().nullable().describe("Taka"),
+    stock: z.array(Shelf),
+  })
+  .meta({ id: "ListedVariation" });
+export type ListedVariation = z.infer<typeof ListedVariation>;
+
+export const listedFields = {
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  titleBn: z.string(),
+  category: z.object({ id: z.number().int(), title: z.string() }),
+  brand: z.object({ id: z.number().int(), title: z.string() }),
+  storage: z.enum(storages),
+  status: z.enum(["active", "hidden"]),
+  publishAt: z.iso.datetime().nullable().describe("When a hidden product will be shown"),
+  imageUrl: z.string().nullable(),
+  lowestSalePrice: z.number().describe("Taka"),
+  variationCount: z.number().int(),
+  version: rowVersion,
+  updatedAt: z.iso.datetime(),
+};
+
+export const AdminProduct = z
+  .object({ ...listedFields, variations: z.array(ListedVariation).describe("Those that are sold, in order") })
+  .meta({ id: "AdminProduct" });
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+/** Counting the products that a filter leaves stops here: this `total` means "at least so many". */
+export const mostProductsCounted = 10_000;
+
+/** Fewer pieces than this in all hubs together are few. */
+export const lowStockBelow = 10;
+
+const id = rowIdInUrl;
+
+export const adminListProducts = staffRoute({
+  method: "get",
+  path: "/admin/product",
+  summary: `Products as staff see them, hidden ones included; a filtered list is counted up to ${mostProductsCounted}`,
+  feature: "product-desk",
+  permission: "product.read",
+  query: z.object({
+    ...pageQuery(25, 100),
+    sort: z.enum(["id", "title", "updatedAt", "status"]).default("id"),
+    order: z.enum(["ASC", "DESC"]).default("ASC"),
+    q: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .describe("Part of a title, in either language, of a slug or of a SKU; one or two letters begin a word of it"),
+    status: z.enum(["active", "hidden", "scheduled"]).optional(),
+    category: id.optional().describe("This category and all below it"),
+    brand: id.optional(),
+    tag: id.optional(),
+    storage: z.enum(storages).optional(),
+    stock: z
+      .enum(["out", "low"])
+      .optional()
+      .describe(`Has a variation of which nothing, or less than ${lowStockBelow}, is left in all hubs together`),
+    onSale: flag.optional(),
+    withoutPicture: flag.optional(),
+    ids: z
+      .string()
+      .max(2_000)
+      .transform((said) => said.split(",").map(Number))
+      .pipe(z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(100))
+      .optional()
+      .describe("Only these products"),
+  }),
+  answer: listOf(AdminProduct),
+});

@@ -1,0 +1,256 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { slug, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+import { MediaItem } from "./media.ts";
+import { listedFields, Shelf, storages } from "./product-list-admin.ts";
+
+/** Up to how much an editor may send of each. */
+export const mostOf = {
+  title: 160,
+  description: 20_000,
+  seoTitle: 120,
+  seoDescription: 320,
+  searchTerms: 40,
+  pictures: 20,
+  variations: 50,
+  pieces: 1_000_000,
+} as const;
+
+const id = rowId;
+const params = z.object({ id: rowIdInUrl });
+const taka = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, "has a fraction of a poisha");
+const price = taka.refine((value) => value > 0, "must be more than nothing");
+const moment = z.iso.datetime({ offset: true });
+const pieces = z.number().int().min(0).max(mostOf.pieces);
+
+const RegionalPrice = z
+  .object({ region: z.enum(regions), regularPrice: price, salePrice: price.nullable().default(null) })
+  .refine(isNotDearer, { path: ["salePrice"], error: "is above the regular price" });
+
+const variationFields = {
+  sku: typedText(40).min(1, "SKU is required"),
+  title: typedText(60).default("").describe("Left empty, it is made from measurement and unit"),
+  titleBn: typedText(60).default(""),
+  measurement: z.number().positive().max(1_000_000),
+  uomId: id,
+  weightGrams: z.number().int().min(1).max(1_000_000),
+  regularPrice: price,
+  salePrice: price.nullable().default(null),
+  saleStartsAt: moment.nullable().default(null),
+  saleEndsAt: moment.nullable().default(null),
+  plasticGrams: z.number().int().min(0).max(100_000).default(0),
+  plasticPieces: z.number().int().min(0).max(1_000).default(0),
+  costPrice: taka.nullable().default(null).describe("Taka the store pays; never told to shoppers"),
+  regionalPrices: z.array(RegionalPrice).max(regions.length).default([]),
+};
+
+const VariationDraft = z
+  .object({
+    id: id.optional().describe("Missing for a new one"),
+    ...variationFields,
+    stock: z
+      .array(z.object({ hubId: id, onHand: pieces }))
+      .max(200)
+      .default([])
+      .describe("What a new variation begins with; that of a known one has calls of its own"),
+  })
+  .refine(isNotDearer, { path: ["salePrice"], error: "is above the regular price" })
+  .refine(({ saleStartsAt: from, saleEndsAt: until }) => !from || !until || Date.parse(from) < Date.parse(until), {
+    path: ["saleEndsAt"],
+    error: "is before the sale begins",
+  })
+  .meta({ id: "VariationDraft" });
+export type VariationDraft = z.output<typeof VariationDraft>;
+
+const required = {
+  title: typedText(mostOf.title).min(1, "title is required"),
+  titleBn: typedText(mostOf.title).min(1, "Bangla title is required"),
+  categoryId: id,
+  brandId: id,
+  storage: z.enum(storages),
+  shelfLifeDays: z.number().int().min(1).max(3_650),
+  variations: z.array(VariationDraft).min(1, "a product needs a variation").max(mostOf.variations),
+};
+
+/** What may be left out of a new product, and what it then is. */
+const optional = {
+  slug: slug.describe("Left out, it is made from the title"),
+  description: typedText(mostOf.description).describe("Markdown without HTML"),
+  descriptionBn: typedText(mostOf.description),
+  searchTerms: z.array(typedText(60).min(1)).max(mostOf.searchTerms),
+  vatPercent: z.number().min(0).max(50).multipleOf(0.01),
+  tagIds: z.array(id).max(50),
+  attributeValueIds: z.array(id).max(50),
+  pictureIds: z.array(id).max(mostOf.pictures).describe("In the order they are shown"),
+  seoTitle: typedText(mostOf.seoTitle),
+  seoTitleBn: typedText(mostOf.seoTitle),
+  seoDescription: typedText(mostOf.seoDescription),
+  seoDescriptionBn: typedText(mostOf.seoDescription),
+  status: z.enum(["active", "hidden"]),
+  publishAt: moment.nullable().describe("A hidden product is shown from then on"),
+};
+
+const AdminVariation = z
+  .object({
+    id: z.number().int(),
+    ...variationFields,
+    stock: z.array(Shelf),
+    wasOrdered: z.boolean().describe("Removing it takes it off sale; orders keep it"),
+  })
+  .meta({ id: "AdminVariation" });
+
+export const AdminProductRecord = z
+  .object({
+    ...listedFields,
+    ...optional,
+    ...required,
+    variations: z.array(AdminVariation),
+    pictures: z.array(MediaItem),
+    wasOrdered: z.boolean().describe("It can be hidden, but not deleted"),
+    formerSlugs: z.array(z.string()).describe("Addresses that lead to the present one"),
+  })
+  .meta({ id: "AdminProductRecord" });
+export type AdminProductRecord = z.output<typeof AdminProductRecord>;
+
+export const adminGetProduct = staffRoute({
+  method: "get",
+  path: "/admin/product/{id}",
+  summary: "One product with everything staff can change",
+  feature: "product-desk",
+  permission: "product.read",
+  params,
+  answer: AdminProductRecord,
+  refusals: ["record.not_found"],
+});
+
+export const adminCreateProduct = staffRoute({
+  method: "post",
+  path: "/admin/product",
+  summary: "Adds a product with its variations, prices, pictures and first stock",
+  feature: "product-desk",
+  permission: "product.create",
+  body: z.object({ ...required, ...z.object(optional).partial().shape }),
+  answer: AdminProductRecord,
+  status: 201,
+  refusals: ["record.taken"],
+});
+
+export const adminUpdateProduct = staffRoute({
+  method: "patch",
+  path: "/admin/product/{id}",
+  summary:
+    "Changes a product, if nobody changed it since the version that was read; variations are sent all or not at all",
+  feature: "product-desk",
+  permission: "product.update",
+  params,
+  body: z.object({ version: rowVersion, ...z.object({ ...required, ...optional }).partial().shape }),
+  answer: AdminProductRecord,
+  refusals: ["record.not_found", "record.changed", "record.taken"],
+});
+
+export const adminDeleteProduct = staffRoute({
+  method: "delete",
+  path: "/admin/product/{id}",
+  summary: "Deletes a product that was never ordered",
+  feature: "product-desk",
+  permission: "product.delete",
+  params,
+  refusals: ["record.not_found", "record.in_use"],
+});
+
+export const adminDuplicateProduct = staffRoute({
+  method: "post",
+  path: "/admin/product/{id}/duplicate",
+  summary: "Adds a hidden copy of a product, without its stock",
+  feature: "product-desk",
+  permission: "product.create",
+  params,
+  answer: AdminProductRecord,
+  status: 201,
+  refusals: ["record.not_found"],
+});
+
+export const adminSuggestSlug = staffRoute({
+  method: "get",
+  path: "/admin/product/slug",
+  summary: "An address for a title that no product has",
+  feature: "product-desk",
+  permission: "product.read",
+  query: z.object({ title: typedText(mostOf.title), productId: rowIdInUrl.optional() }),
+  answer: z.object({ slug: z.string() }),
+});
+
+const named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
+
+export const adminProductChoices = staffRoute({
+  method: "get",
+  path: "/admin/product/choices",
+  summary: "What a product's form offers: categories, brands, tags, attributes, units and hubs",
+  feature: "product-desk",
+  permission: "product.read",
+  answer: z.object({
+    categories: z.array(named.extend({ parentId: z.number().int().nullable(), level: z.number().int() })),
+    brands: z.array(named),
+    tags: z.array(z.object({ id: z.number().int(), title: z.string() })),
+    attributes: z.array(
+      z.object({
+        id: z.number().int(),
+        title: z.string(),
+        values: z.array(z.object({ id: z.number().int(), title: z.string() })),
+      }),
+    ),
+    uoms: z.array(z.object({ id: z.number().int(), title: z.string() })),
+    hubs: z.array(named.extend({ region: z.enum(regions) })),
+  }),
+});
+
+export const adminPreviewDescription = staffRoute({
+  method: "post",
+  path: "/admin/product/description",
+  summary: "A description as the store's page shows it",
+  feature: "product-desk",
+  permission: "product.read",
+  body: z.object({ text: typedText(mostOf.description) }),
+  answer: z.object({ html: z.string() }),
+});
+
+export const adminSetPrice = staffRoute({
+  method: "patch",
+  path: "/admin/variation/{id}",
+  summary: "Changes a variation's prices, if nobody changed its product since the version that was read",
+  feature: "product-desk",
+  permission: "product.update",
+  params,
+  body: z.object({
+    version: rowVersion.describe("The product's"),
+    regularPrice: price.optional(),
+    salePrice: price.nullable().optional(),
+  }),
+  answer: z.object({ version: rowVersion, regularPrice: z.number(), salePrice: z.number().nullable() }),
+  refusals: ["record.not_found", "record.changed"],
+});
+
+export const adminChangeStock = staffRoute({
+  method: "post",
+  path: "/admin/variation/{id}/stock",
+  summary: "Sets what is on hand at a hub, if it is still what was seen; or adds and takes away, whatever it is",
+  feature: "product-desk",
+  permission: "product.update",
+  params,
+  body: z.union([
+    z.object({ hubId: id, onHand: pieces, seen: pieces }),
+    z.object({ hubId: id, change: z.number().int().min(-mostOf.pieces).max(mostOf.pieces) }),
+  ]),
+  answer: Shelf,
+  refusals: ["record.not_found", "record.changed", "stock.below_reserved", "stock.below_zero"],
+});
+
+function isNotDearer({ regularPrice, salePrice }: { regularPrice: number; salePrice: number | null }): boolean {
+  return salePrice === null || salePrice <= regularPrice;
+}

@@ -1,0 +1,219 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { flag, listOf, pageQuery, slug, slugs, typedText } from "../listing.ts";
+import { route } from "../route.ts";
+
+/** A picture in several widths: replace `{width}` and `{format}` in `pattern`, or take `url` as it is. */
+export const Picture = z
+  .object({
+    url: z.string().describe("JPEG, 640 pixels wide"),
+    pattern: z.string().describe("/media/<name>-{width}.{format}"),
+    width: z.number().int(),
+    height: z.number().int(),
+    alt: z.string(),
+  })
+  .meta({ id: "Picture" });
+
+export type Picture = z.infer<typeof Picture>;
+
+export { pictureFormats, pictureWidths } from "./picture.ts";
+
+export const Category = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  titleBn: z.string(),
+  slug: z.string(),
+  image: z.object({ imageUrl: z.string(), pattern: z.string() }),
+  get children() {
+    return z.array(Category);
+  },
+});
+Category.register(z.globalRegistry, { id: "Category" });
+
+export type Category = z.infer<typeof Category>;
+
+export const Variation = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    titleBn: z.string(),
+    sku: z.string(),
+    measurement: z.number(),
+    uom: z.object({ title: z.string() }),
+    weightGrams: z.number().int(),
+    salePrice: z.number().describe("Taka; what the shopper pays"),
+    regularPrice: z.number().describe("Taka; the same as salePrice when there is no offer"),
+    inStock: z.boolean(),
+    available: z.number().int().describe("Pieces left in the region"),
+  })
+  .meta({ id: "Variation" });
+
+export type Variation = z.infer<typeof Variation>;
+
+const productFields = {
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  titleBn: z.string(),
+  brand: z.object({ title: z.string(), titleBn: z.string(), slug: z.string() }),
+  storage: z.enum(["frozen", "chilled", "ambient"]),
+  images: z.array(Picture),
+  variations: z.array(Variation),
+};
+
+export const Product = z.object(productFields).meta({ id: "Product" });
+export type Product = z.infer<typeof Product>;
+
+const CategoryStep = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string(), slug: z.string() });
+
+export const ProductDetail = z
+  .object({
+    ...productFields,
+    description: z.string().describe("Markdown without HTML"),
+    descriptionBn: z.string().describe("Empty where there is none in Bangla yet"),
+    descriptionHtml: z.string().describe("The description made into HTML that can do nothing"),
+    descriptionHtmlBn: z.string(),
+    seo: z
+      .object({ title: z.string(), titleBn: z.string(), description: z.string(), descriptionBn: z.string() })
+      .describe("For search engines; what is empty is made from the product"),
+    shelfLifeDays: z.number().int(),
+    category: z.array(CategoryStep).describe("From the top of the tree to the product's own category"),
+    attributes: z.array(z.object({ title: z.string(), value: z.string() })),
+    tags: z.array(z.object({ title: z.string(), slug: z.string() })),
+    related: z.array(Product),
+    boughtTogether: z.array(Product).describe("What often lies in the same basket"),
+  })
+  .meta({ id: "ProductDetail" });
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+/**
+ * Counting stops here, so that a long list costs no more than a short one: this `total` means "at least so many".
+ * A search looks through fewer, the best few hundred for each word.
+ */
+export const mostCounted = 2_000;
+
+/** The counts of filters are those of so many products at most, the list's best sellers. */
+export const mostFaceted = 1_000;
+
+export const ProductList = listOf(Product).meta({ id: "ProductList" });
+export type ProductList = z.infer<typeof ProductList>;
+
+/** Prices and stock follow the region: said outright, else the location cookie, else Dhaka. */
+const region = z.enum(regions).optional();
+const taka = z.coerce.number().min(0).max(1_000_000);
+
+export const productSorts = ["relevance", "popular", "newest", "priceAsc", "priceDesc", "discount"] as const;
+
+export const categoryTree = route({
+  method: "get",
+  path: "/term/category",
+  summary: "The category tree, three levels deep",
+  feature: "catalogue",
+  shared: true,
+  query: z.object({ status: flag.optional().describe("true: only categories that are shown in the store") }),
+  answer: z.array(Category),
+});
+
+export const findCategory = route({
+  method: "get",
+  path: "/term/category/{slug}",
+  summary: "The category that has this address, or had it before",
+  feature: "catalogue",
+  shared: true,
+  params: z.object({ slug }),
+  answer: Category.pick({ id: true, slug: true, title: true, titleBn: true }),
+  refusals: ["category.not_found"],
+});
+
+const storages = ["frozen", "chilled", "ambient"] as const;
+
+/** A value may hold commas itself, so a part without a colon belongs to the value before it. */
+const attributeChoices = typedText(600)
+  .regex(/^[^:,]+:/, "not Title:value pairs")
+  .transform((pairs) => {
+    const chosen = new Map<string, string[]>();
+    let title = "";
+    for (const part of pairs.split(",")) {
+      const colon = part.indexOf(":");
+      const values = chosen.get(title);
+      if (colon < 0 && values) values.push(`${values.pop() ?? ""},${part}`);
+      if (colon < 0) continue;
+      title = part.slice(0, colon).trim();
+      chosen.set(title, [...(chosen.get(title) ?? []), part.slice(colon + 1).trim()]);
+    }
+    return [...chosen].map(([title, values]) => ({ title, values }));
+  })
+  .describe("Title:value pairs, comma-separated, such as Halal:Yes; values of one attribute are alternatives");
+
+/** What narrows a list; the list itself and its counts take the same. */
+const filters = {
+  category: slug.optional(),
+  brand: slugs.optional().describe("Slugs, comma-separated: any of them"),
+  tag: slugs.optional().describe("Slugs, comma-separated: any of them"),
+  attribute: attributeChoices.optional(),
+  search: typedText(100).optional(),
+  offer: z.enum(["today", "flash"]).optional(),
+  minPrice: taka.optional(),
+  maxPrice: taka.optional(),
+  inStock: flag.optional(),
+  storage: z
+    .string()
+    .max(40)
+    .transform((value) => value.split(","))
+    .pipe(z.array(z.enum(storages)).max(3))
+    .optional()
+    .describe("frozen, chilled, ambient; comma-separated"),
+  region,
+};
+
+export const listProducts = route({
+  method: "get",
+  path: "/product",
+  summary: "Products, filtered, sorted and paged",
+  feature: "catalogue",
+  shared: true,
+  query: z.object({ ...filters, sort: z.enum(productSorts).default("relevance"), ...pageQuery(24, 100) }),
+  answer: ProductList,
+  refusals: ["category.not_found"],
+});
+
+const counted = { title: z.string(), titleBn: z.string(), slug: z.string(), count: z.number().int() };
+
+export const ProductFacets = z
+  .object({
+    categories: z.array(z.object(counted)).describe("The next level below the chosen category"),
+    brands: z.array(z.object(counted)),
+    tags: z.array(z.object({ title: z.string(), slug: z.string(), count: z.number().int() })),
+    attributes: z.array(
+      z.object({ title: z.string(), values: z.array(z.object({ value: z.string(), count: z.number().int() })) }),
+    ),
+    storage: z.array(z.object({ value: z.enum(storages), count: z.number().int() })),
+    price: z.object({ min: z.number(), max: z.number() }).nullable().describe("Taka"),
+    inStock: z.number().int(),
+    onOffer: z.number().int(),
+  })
+  .meta({ id: "ProductFacets" });
+export type ProductFacets = z.infer<typeof ProductFacets>;
+
+export const productFacets = route({
+  method: "get",
+  path: "/product/facets",
+  summary: `How many products each further filter would leave, counted without that filter itself, among the first ${mostFaceted}`,
+  feature: "catalogue",
+  shared: true,
+  query: z.object(filters),
+  answer: ProductFacets,
+  refusals: ["category.not_found"],
+});
+
+export const getProduct = route({
+  method: "get",
+  path: "/product/{slug}",
+  summary: "One product with everything its page shows; an address it had before leads to it too",
+  feature: "catalogue",
+  shared: true,
+  params: z.object({ slug }),
+  query: z.object({ region }),
+  answer: ProductDetail,
+  refusals: ["product.not_found"],
+});

@@ -1,0 +1,112 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { route, staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+import { Product, productSorts } from "./products.ts";
+
+const region = z.enum(regions).optional();
+const q = typedText(100).min(1);
+
+export const searchProducts = route({
+  method: "get",
+  path: "/product/search",
+  summary: "Products by words: English, Bangla, romanised Bangla, with spelling forgiven",
+  feature: "search",
+  shared: true,
+  isSearch: true,
+  query: z.object({ q, sort: z.enum(productSorts).default("relevance"), ...pageQuery(24, 100), region }),
+  answer: listOf(Product).extend({ didYouMean: z.string().optional() }).meta({ id: "SearchResult" }),
+});
+
+export const Suggestions = z
+  .object({
+    products: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        titleBn: z.string(),
+        picture: z.string().nullable().describe("A pattern with {width} and {format}"),
+        salePrice: z.number().describe("Taka, the lowest of its variations"),
+      }),
+    ),
+    categories: z.array(z.object({ slug: z.string(), title: z.string(), titleBn: z.string() })),
+    searches: z.array(z.string()).describe("What others searched for and found"),
+  })
+  .meta({ id: "Suggestions" });
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const suggest = route({
+  method: "get",
+  path: "/product/suggest",
+  summary: "What the search box offers while someone types",
+  feature: "search",
+  shared: true,
+  query: z.object({ q: typedText(100).default(""), region }),
+  answer: Suggestions,
+});
+
+export const SearchAlias = z
+  .object({ id: z.number().int(), word: z.string(), means: z.string() })
+  .meta({ id: "SearchAlias" });
+
+const aliasFields = {
+  word: typedText(60).min(1).describe("What people type"),
+  means: typedText(60).min(1).describe("What it should find"),
+};
+const id = z.object({ id: rowIdInUrl });
+
+export const adminListAliases = staffRoute({
+  method: "get",
+  path: "/admin/search-alias",
+  summary: "Words that shoppers use for what the store calls otherwise",
+  feature: "search",
+  permission: "search_word.read",
+  query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional() }),
+  answer: listOf(SearchAlias),
+});
+
+export const adminCreateAlias = staffRoute({
+  method: "post",
+  path: "/admin/search-alias",
+  summary: "Teaches the search a word",
+  feature: "search",
+  permission: "search_word.create",
+  body: z.object(aliasFields),
+  status: 201,
+  answer: SearchAlias,
+});
+
+export const adminUpdateAlias = staffRoute({
+  method: "patch",
+  path: "/admin/search-alias/{id}",
+  summary: "Changes a word",
+  feature: "search",
+  permission: "search_word.update",
+  params: id,
+  body: z.object(aliasFields).partial(),
+  answer: SearchAlias,
+  refusals: ["record.not_found"],
+});
+
+export const adminDeleteAlias = staffRoute({
+  method: "delete",
+  path: "/admin/search-alias/{id}",
+  summary: "Forgets a word",
+  feature: "search",
+  permission: "search_word.delete",
+  params: id,
+  refusals: ["record.not_found"],
+});
+
+export const adminListMissedSearches = staffRoute({
+  method: "get",
+  path: "/admin/missed-search",
+  summary: "What was searched for and not found, most often first",
+  feature: "search",
+  permission: "search_word.read",
+  query: z.object({ ...pageQuery(50, 100) }),
+  answer: listOf(
+    z.object({ id: z.number().int(), query: z.string(), count: z.number().int(), lastAt: z.iso.datetime() }),
+  ),
+});

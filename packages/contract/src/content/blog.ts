@@ -1,0 +1,85 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { Picture } from "../catalogue/products.ts";
+import { listOf, slug } from "../listing.ts";
+import { route } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+export const BlogTerm = z
+  .object({ id: z.number().int(), title: z.string(), titleBn: z.string(), slug: z.string() })
+  .meta({ id: "BlogTerm" });
+
+export const BlogPost = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    title: z.string(),
+    titleBn: z.string(),
+    summary: z.string(),
+    summaryBn: z.string(),
+    body: z.string().optional().describe("Plain text, paragraphs parted by an empty line; only when asked for by slug"),
+    bodyBn: z.string().optional(),
+    products: z
+      .array(z.object({ slug: z.string(), title: z.string(), titleBn: z.string() }))
+      .optional()
+      .describe("Products that it names; only when asked for by slug"),
+    category: BlogTerm,
+    image: Picture.nullable(),
+    publishedAt: z.iso.datetime(),
+  })
+  .meta({ id: "BlogPost" });
+export type BlogPost = z.infer<typeof BlogPost>;
+
+export const listBlogTerms = route({
+  method: "get",
+  path: "/blogterm/{type}",
+  summary: "The terms of a type; BlogCategory is the one there is",
+  feature: "content",
+  shared: true,
+  params: z.object({ type: z.string().max(40) }),
+  answer: z.array(BlogTerm),
+});
+
+export const listBlogPosts = route({
+  method: "get",
+  path: "/blog",
+  summary: "Blog posts, newest first: 8, or 4 of one category, unless told otherwise",
+  feature: "content",
+  shared: true,
+  query: z.object({
+    take: z.coerce.number().int().min(1).max(50).optional(),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    categoryId: rowIdInUrl.optional(),
+    categorySlug: slug.optional(),
+    slug: slug.optional(),
+    product: slug.optional().describe("Posts that name this product"),
+  }),
+  answer: listOf(BlogPost),
+});
+
+export const Testimonial = z
+  .object({ id: z.number().int(), name: z.string(), place: z.string(), text: z.string(), textBn: z.string() })
+  .meta({ id: "Testimonial" });
+
+export const listTestimonials = route({
+  method: "get",
+  path: "/testimonial",
+  summary: "What customers say, as staff arranged it",
+  feature: "content",
+  shared: true,
+  answer: z.array(Testimonial),
+});
+
+export const FlashSale = z
+  .object({ title: z.string(), titleBn: z.string(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+  .meta({ id: "FlashSale" });
+
+export const currentFlashSale = route({
+  method: "get",
+  path: "/flashSale/current",
+  summary: "The flash sale that runs now; its products are listed with offer=flash",
+  feature: "catalogue",
+  shared: true,
+  query: z.object({ region: z.enum(regions).optional() }),
+  answer: z.object({ sale: FlashSale.nullable() }),
+});

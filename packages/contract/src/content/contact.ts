@@ -1,0 +1,94 @@
+import { parseIdentifier } from "@tatka/domain/people/identifier";
+import { z } from "zod";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { route, staffRoute } from "../route.ts";
+import { rowIdInUrl, rowVersion } from "../row.ts";
+
+export const contactFormToken = route({
+  method: "get",
+  path: "/contact/form",
+  summary: "Opens a contact form; what it gives goes back with the message and says when it was opened",
+  feature: "contact",
+  answer: z.object({ token: z.string() }),
+});
+
+/** A line without breaks: it ends up in a mail's subject. */
+const line = (most: number) => typedText(most).transform((text) => text.replace(/\s+/g, " "));
+
+export const contactBounds = { name: 80, contact: 254, subject: 120, message: 4_000 } as const;
+
+export const sendContactMessage = route({
+  method: "post",
+  path: "/contact",
+  summary: "A message to the people of the store",
+  feature: "contact",
+  body: z.strictObject({
+    name: line(contactBounds.name).pipe(z.string().min(1, "name is required")),
+    contact: typedText(contactBounds.contact)
+      .refine((text) => parseIdentifier(text) !== undefined, "neither an email nor a mobile number")
+      .describe("Email or mobile number, for the answer"),
+    subject: line(contactBounds.subject).pipe(z.string().min(1, "subject is required")),
+    message: typedText(contactBounds.message).min(10, "message is too short"),
+    language: z.enum(["en", "bn"]),
+    token: z.string().max(200),
+    website: z.string().max(200).default("").describe("Left empty by people; forms are filled in whole by robots"),
+  }),
+  status: 202,
+  answer: z.object({ received: z.literal(true) }),
+  refusals: ["contact.too_fast", "contact.form_expired", "request.too_many"],
+});
+export type ContactWish = z.output<typeof sendContactMessage.body>;
+
+export const AdminContactMessage = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    subject: z.string(),
+    message: z.string(),
+    language: z.enum(["en", "bn"]),
+    status: z.enum(["new", "done"]),
+    isCustomer: z.boolean().describe("Whether it was written by somebody who was logged in"),
+    createdAt: z.iso.datetime(),
+    doneAt: z.iso.datetime().nullable(),
+    doneBy: z.string().nullable(),
+    version: rowVersion,
+  })
+  .meta({ id: "AdminContactMessage" });
+export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
+
+const id = z.object({ id: rowIdInUrl });
+
+export const adminListContactMessages = staffRoute({
+  method: "get",
+  path: "/admin/contact-message",
+  summary: "What visitors wrote, newest first",
+  feature: "contact",
+  permission: "contact_message.read",
+  query: z.object({ ...pageQuery(25, 100), status: z.enum(["new", "done"]).optional() }),
+  answer: listOf(AdminContactMessage),
+});
+
+export const adminGetContactMessage = staffRoute({
+  method: "get",
+  path: "/admin/contact-message/{id}",
+  summary: "One message",
+  feature: "contact",
+  permission: "contact_message.read",
+  params: id,
+  answer: AdminContactMessage,
+  refusals: ["record.not_found"],
+});
+
+export const adminUpdateContactMessage = staffRoute({
+  method: "patch",
+  path: "/admin/contact-message/{id}",
+  summary: "Marks a message as done, or as new again",
+  feature: "contact",
+  permission: "contact_message.update",
+  params: id,
+  body: z.object({ version: rowVersion, status: z.enum(["new", "done"]) }),
+  answer: AdminContactMessage,
+  refusals: ["record.not_found", "record.changed"],
+});

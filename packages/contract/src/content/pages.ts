@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { listOf, typedText } from "../listing.ts";
+import { route, staffRoute } from "../route.ts";
+import { rowVersion } from "../row.ts";
+
+/** The pages that tell about the store. Each has an address of its own, so the list is fixed; their texts are not. */
+export const pageSlugs = [
+  "about-us",
+  "contact-us",
+  "faq",
+  "how-to",
+  "shipping-policy",
+  "return-policy",
+  "terms-and-conditions",
+  "privacy-policy",
+] as const;
+
+/**
+ * What a page's text may name in double braces, to be filled in from the settings when it is read: a figure that is a
+ * setting is never typed a second time.
+ */
+export const pageValues = ["deliveryCharges", "minOrderAmount", "hotline", "tradeRegistration", "address"] as const;
+export type PageValue = (typeof pageValues)[number];
+
+const slug = z.enum(pageSlugs);
+
+export const ContentPage = z
+  .object({
+    slug,
+    title: z.string(),
+    titleBn: z.string(),
+    summary: z.string(),
+    summaryBn: z.string(),
+    html: z.string().describe("Made from Markdown; carries no script, style or handler"),
+    htmlBn: z.string(),
+    changedAt: z.iso.datetime(),
+  })
+  .meta({ id: "ContentPage" });
+export type ContentPage = z.infer<typeof ContentPage>;
+
+export const getPage = route({
+  method: "get",
+  path: "/page/{slug}",
+  summary: "A page about the store, as it shows now",
+  feature: "content-pages",
+  shared: true,
+  params: z.object({ slug }),
+  answer: ContentPage,
+  refusals: ["record.not_found"],
+});
+
+const words = {
+  title: typedText(120).min(1, "title is required"),
+  titleBn: typedText(120).min(1, "Bangla title is required"),
+  summary: typedText(300).min(1, "summary is required"),
+  summaryBn: typedText(300).min(1, "Bangla summary is required"),
+  body: typedText(40_000).describe("Markdown; HTML is refused"),
+  bodyBn: typedText(40_000),
+};
+
+const PageVersion = z.object({
+  number: z.number().int(),
+  title: z.string(),
+  publishFrom: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string().nullable(),
+  state: z.enum(["shown", "scheduled", "past"]),
+});
+
+export const AdminPage = z
+  .object({
+    id: slug,
+    ...words,
+    publishFrom: z.iso.datetime(),
+    version: rowVersion.describe("The newest version, shown already or not; a change must name it"),
+    shownVersion: z.number().int().nullable(),
+    versions: z.array(PageVersion).describe("Newest first, at most fifty"),
+  })
+  .meta({ id: "AdminPage" });
+export type AdminPage = z.infer<typeof AdminPage>;
+
+export const adminListPages = staffRoute({
+  method: "get",
+  path: "/admin/page",
+  summary: "The pages about the store, each in its newest version",
+  feature: "content-pages",
+  permission: "page.read",
+  answer: listOf(AdminPage.omit({ body: true, bodyBn: true, versions: true })),
+});
+
+export const adminGetPage = staffRoute({
+  method: "get",
+  path: "/admin/page/{slug}",
+  summary: "One page in its newest version, with the list of those before",
+  feature: "content-pages",
+  permission: "page.read",
+  params: z.object({ slug }),
+  answer: AdminPage,
+  refusals: ["record.not_found"],
+});
+
+export const adminGetPageVersion = staffRoute({
+  method: "get",
+  path: "/admin/page/{slug}/version/{number}",
+  summary: "The words of one version, to read again or to go back to",
+  feature: "content-pages",
+  permission: "page.read",
+  params: z.object({ slug, number: z.coerce.number().int().min(1).max(1_000_000) }),
+  answer: z.object(words),
+  refusals: ["record.not_found"],
+});
+
+export const adminUpdatePage = staffRoute({
+  method: "patch",
+  path: "/admin/page/{slug}",
+  summary: "Adds a version, shown at once or from a moment on, if nobody added one since the version that was read",
+  feature: "content-pages",
+  permission: "page.update",
+  params: z.object({ slug }),
+  body: z.object({
+    version: rowVersion,
+    ...words,
+    publishFrom: z.iso.datetime({ offset: true }).nullable().default(null).describe("null: at once"),
+  }),
+  answer: AdminPage,
+  refusals: ["record.not_found", "record.changed"],
+});
+
+export const adminPreviewPage = staffRoute({
+  method: "post",
+  path: "/admin/page/preview",
+  summary: "How Markdown will look, with the settings' values filled in",
+  feature: "content-pages",
+  permission: "page.read",
+  body: z.object({ body: words.body, language: z.enum(["en", "bn"]) }),
+  answer: z.object({ html: z.string() }),
+});

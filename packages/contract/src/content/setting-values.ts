@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { pictureNamePattern } from "../catalogue/picture.ts";
+
+/** What several settings are made of. */
+export const text = z.string().trim().max(500);
+export const bilingual = z.object({ en: text, bn: text });
+export const nothingSaid = { en: "", bn: "" };
+
+/** A path on this site, or a link elsewhere by https. */
+export const link = z
+  .string()
+  .trim()
+  .max(300)
+  // Browsers read a backslash as a slash, so `/\elsewhere.example` would leave the site.
+  .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, "must be a path or an https link");
+
+export const pictureName = z
+  .string()
+  .regex(new RegExp(`^${pictureNamePattern}$`), "not the name of a picture")
+  .nullable()
+  .describe("Name of a picture in the media library; its sizes are at /media/<name>-{width}.{format}");

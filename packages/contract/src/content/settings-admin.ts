@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { listOf } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowVersion } from "../row.ts";
+import { type AllSettings, keyInPath, StaffSetting } from "./settings.ts";
+
+/** Which settings stand under which permission. What is in no group is for those who may change every setting. */
+export const settingGroups = {
+  basic_setting: ["basic", "socialMediaLinks", "checkout", "deliveryPolicy", "company", "legal", "contactEmail"],
+  home_setting: ["home"],
+  meta_setting: ["metaInfo"],
+} as const satisfies Record<string, readonly (keyof AllSettings)[]>;
+
+export type SettingGroup = keyof typeof settingGroups;
+
+const feature = "settings";
+
+/** The calls of one group; a key of another group is refused like one that does not exist. */
+function callsOf(group: SettingGroup) {
+  const params = z.object({ key: keyInPath(settingGroups[group]) });
+  return {
+    list: staffRoute({
+      method: "get",
+      path: `/admin/${group}`,
+      summary: "The settings of this group, each with the version that a change must name",
+      feature,
+      permission: `${group}.read`,
+      answer: listOf(StaffSetting),
+    }),
+    read: staffRoute({
+      method: "get",
+      path: `/admin/${group}/{key}`,
+      summary: "One setting of this group",
+      feature,
+      permission: `${group}.read`,
+      params,
+      answer: StaffSetting,
+      refusals: ["record.not_found"],
+    }),
+    change: staffRoute({
+      method: "patch",
+      path: `/admin/${group}/{key}`,
+      summary: "Changes a setting of this group, if nobody changed it since the version that was read",
+      feature,
+      permission: `${group}.update`,
+      params,
+      body: z.object({ value: z.unknown(), version: rowVersion }),
+      answer: StaffSetting,
+      refusals: ["record.not_found", "record.changed"],
+    }),
+  };
+}
+
+export const settingCalls = {
+  basic_setting: callsOf("basic_setting"),
+  home_setting: callsOf("home_setting"),
+  meta_setting: callsOf("meta_setting"),
+} satisfies Record<SettingGroup, unknown>;
+
+const origin = z.string().nullable().describe("null: both regions are served from one site");
+
+export const adminStoreOrigins = staffRoute({
+  method: "get",
+  path: "/admin/store_origins",
+  summary: "Where each region's site lives, as the server's environment says",
+  feature,
+  permission: "basic_setting.read",
+  answer: z.object({ dhaka: origin, ctg: origin }),
+});

@@ -1,0 +1,139 @@
+import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
+import { z } from "zod";
+import { email } from "../people/email.ts";
+import { route, staffRoute } from "../route.ts";
+import { rowVersion } from "../row.ts";
+import { HomeSetting } from "./home-setting.ts";
+import { bilingual, link, nothingSaid, pictureName, text } from "./setting-values.ts";
+
+const taka = z.number().min(0).max(10_000_000).multipleOf(0.01);
+const leastOrder = z.number().min(0).max(100_000).multipleOf(0.01);
+const optionalLink = link.or(z.literal(""));
+const titleTemplate = text.refine((said) => said === "" || said.includes("{page}"), "must contain {page}");
+
+/** Every setting that the public may read, by key. What is not here is never served. */
+export const publicSettings = {
+  socialMediaLinks: z.object({ facebook: optionalLink, instagram: optionalLink, youtube: optionalLink }),
+  basic: z.object({
+    hotline: z.string().max(20),
+    messengerLink: link.describe("Where the hotline link leads, such as a WhatsApp address"),
+    blurb: bilingual,
+    logo: pictureName.default(null),
+  }),
+  metaInfo: z.object({
+    title: bilingual,
+    description: bilingual,
+    titleTemplate: z
+      .object({ en: titleTemplate, bn: titleTemplate })
+      .default(nothingSaid)
+      .describe("How the titles of all other pages are worded around {page}; empty: {page} | Tatka"),
+    picture: pictureName.default(null).describe("Shown with shared links to pages without a picture of their own"),
+    isIndexed: z.boolean().default(true).describe("Search engines may list the store"),
+  }),
+  legal: z.object({
+    tradeRegistration: text.describe("Trade licence or business identification number; policy pages name it"),
+    address: bilingual.describe("Where the store is registered"),
+  }),
+  home: HomeSetting,
+  checkout: z.object({
+    minOrderAmount: leastOrder.describe("Taka; what an order must be worth"),
+    minOrderAmountIn: z
+      .object({ dhaka: leastOrder.nullable(), ctg: leastOrder.nullable() })
+      .default({ dhaka: null, ctg: null })
+      .describe("The same where a region has an amount of its own"),
+  }),
+  company: z
+    .object({
+      name: text,
+      nameBn: text,
+      address: text,
+      addressBn: text,
+      bin: z
+        .string()
+        .regex(/^(\d{9}-\d{4})?$/, "must be written like 001234567-0101")
+        .describe("The business identification number under which VAT is paid"),
+    })
+    .describe("Who sells, as tax invoices name them"),
+  deliveryPolicy: z.object({
+    rules: z
+      .array(z.object({ from: taka, upTo: taka.nullable(), charge: taka }))
+      .min(1)
+      .max(10)
+      .refine(coversEveryAmount, "must run from 0 without gaps, the last without end")
+      .describe("Taka; `upTo` is excluded, null means without end"),
+  }),
+} satisfies Record<string, z.ZodType>;
+
+export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(typeof publicSettings)[Key]> };
+export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings, ...(keyof PublicSettings)[]];
+
+/** Settings that only staff may read. */
+export const privateSettings = {
+  contactEmail: email().or(z.literal("")).describe("Where messages from the contact form are mailed to"),
+  staffSecondFactorRequired: z
+    .boolean()
+    .describe("Staff without a second factor can sign in only as far as setting one up"),
+} satisfies Record<string, z.ZodType>;
+
+export const allSettings = { ...publicSettings, ...privateSettings };
+export type AllSettings = { [Key in keyof typeof allSettings]: z.infer<(typeof allSettings)[Key]> };
+const allKeys = Object.keys(allSettings) as [keyof AllSettings, ...(keyof AllSettings)[]];
+
+const key = z.enum(allKeys);
+/** Paths arrive in lower case, keys are written in camelCase. */
+export const keyInPath = (keys: readonly string[]) =>
+  z
+    .string()
+    .max(40)
+    .transform((value) => keys.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value);
+
+export const StaffSetting = z
+  .object({
+    key,
+    value: z.unknown(),
+    version: rowVersion.describe("0 until it is saved for the first time"),
+  })
+  .meta({ id: "StaffSetting" });
+export type StaffSetting = z.infer<typeof StaffSetting>;
+
+export const getSetting = route({
+  method: "get",
+  path: "/settings/{key}",
+  summary: "One public setting, as it is",
+  feature: "settings",
+  shared: true,
+  params: z.object({ key: keyInPath(settingKeys) }),
+  answer: z.unknown(),
+  refusals: ["setting.not_found"],
+});
+
+export const getSettings = route({
+  method: "post",
+  path: "/settings/getByKeys",
+  summary: "Several public settings; unknown keys are left out",
+  feature: "settings",
+  body: z.object({ keys: z.array(z.string().max(40)).max(50) }),
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const adminGetSetting = staffRoute({
+  method: "get",
+  path: "/admin/setting/{key}",
+  summary: "One setting as staff see it, with the version that a change must name",
+  feature: "settings",
+  permission: "setting.read",
+  params: z.object({ key: keyInPath(allKeys).pipe(key) }),
+  answer: StaffSetting,
+});
+
+export const saveSetting = staffRoute({
+  method: "post",
+  path: "/settings",
+  summary:
+    "Changes a setting; with a version, only if nobody changed it since that was read. The store shows it at once",
+  feature: "settings",
+  permission: "setting.update",
+  body: z.object({ key, value: z.unknown(), version: rowVersion.optional() }),
+  answer: StaffSetting,
+  refusals: ["record.changed"],
+});

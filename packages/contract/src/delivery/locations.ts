@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { flag, listOf, pageQuery } from "../listing.ts";
+import { route } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+export const locationTypes = ["division", "district", "zone"] as const;
+
+export const Location = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    titleBn: z.string(),
+    slug: z.string(),
+    region: z.enum(["dhaka", "ctg"]).nullable().describe("The delivery region it lies in, if any"),
+  })
+  .meta({ id: "Location" });
+export type Location = z.infer<typeof Location>;
+
+const type = z.enum(locationTypes);
+
+export const listLocations = route({
+  method: "get",
+  path: "/location/{type}",
+  summary: "Divisions, districts or zones; for dropdowns also by part of a name",
+  feature: "locations",
+  shared: true,
+  params: z.object({ type }),
+  query: z.object({
+    ...pageQuery(50, 1000),
+    status: flag.optional().describe("true: only where the store delivers to"),
+    queryString: z.string().trim().max(60).optional(),
+    id: rowIdInUrl.optional().describe("Only this one"),
+  }),
+  answer: listOf(Location),
+});
+
+export const locationChildren = route({
+  method: "get",
+  path: "/location/{type}/children/{id}",
+  summary: "What lies directly below: the districts of a division, the zones of a district",
+  feature: "locations",
+  shared: true,
+  params: z.object({ type, id: rowIdInUrl }),
+  answer: z.array(Location),
+  refusals: ["location.not_found"],
+});

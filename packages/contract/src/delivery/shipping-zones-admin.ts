@@ -1,0 +1,168 @@
+import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+import { bothTitles, recordParams, recordStatus, takaAmount } from "../staff-fields.ts";
+import { ShippingMethod, Slot } from "./delivery.ts";
+import { locationTypes } from "./locations.ts";
+
+const Rules = z
+  .array(z.object({ from: takaAmount, upTo: takaAmount.nullable(), charge: takaAmount }))
+  .max(20)
+  .refine(coversEveryAmount, "must start at 0 and leave no amount out, the last without an end");
+
+const Method = z.object({
+  id: rowId.optional().describe("Of a way that is there already"),
+  kind: z.enum(["standard", "express"]),
+  ...bothTitles,
+  minutes: z.number().int().min(1).max(1_440).nullable().describe("Express: from order to door"),
+  rules: Rules.nullable().describe("Taka; null: the store's delivery policy"),
+  status: recordStatus,
+});
+
+const plan = z.object({
+  ...bothTitles,
+  hubId: rowId,
+  status: recordStatus,
+  locationIds: z.array(rowId).max(1_000).describe("Each is served with everything below it"),
+  methods: z.array(Method).max(10),
+});
+
+function checkPlan({ value, issues }: z.core.ParsePayload<z.infer<typeof plan>>): void {
+  for (const [place, { kind, minutes }] of value.methods.entries()) {
+    if (kind === "standard" || minutes !== null) continue;
+    issues.push({ code: "custom", path: ["methods", place, "minutes"], message: "minutes are required", input: value });
+  }
+}
+
+const Named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
+
+/** A division, district or zone as the picker shows it. */
+export const ServedPlace = Named.extend({
+  type: z.enum(locationTypes),
+  path: z.string().describe("What it lies in, such as Dhaka, Dhaka"),
+  pathBn: z.string(),
+  servedBy: Named.nullable().describe("The shipping zone that names it"),
+}).meta({ id: "ServedPlace" });
+export type ServedPlace = z.infer<typeof ServedPlace>;
+
+export const AdminShippingZone = plan
+  .extend({
+    id: z.number().int(),
+    hub: Named.extend({ region: z.enum(regions) }),
+    methods: z.array(Method.extend({ id: z.number().int() })),
+    locations: z.array(ServedPlace),
+    openOrders: z.number().int(),
+    windows: z.number().int().describe("Delivery times in a week"),
+    version: rowVersion,
+  })
+  .meta({ id: "AdminShippingZone" });
+export type AdminShippingZone = z.infer<typeof AdminShippingZone>;
+
+const feature = "shipping zone";
+const move = { movesPlaces: z.boolean().default(false).describe("Takes places over from other zones") };
+
+export const adminListShippingZones = staffRoute({
+  method: "get",
+  path: "/admin/shipping_zone",
+  summary: "Shipping zones with their hub, places and ways of delivery",
+  feature,
+  permission: "shipping_zone.read",
+  query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional(), status: recordStatus.optional() }),
+  answer: listOf(AdminShippingZone),
+});
+
+export const adminGetShippingZone = staffRoute({
+  method: "get",
+  path: "/admin/shipping_zone/{id}",
+  summary: "One shipping zone",
+  feature,
+  permission: "shipping_zone.read",
+  params: recordParams,
+  answer: AdminShippingZone,
+  refusals: ["record.not_found"],
+});
+
+export const adminCreateShippingZone = staffRoute({
+  method: "post",
+  path: "/admin/shipping_zone",
+  summary: "Adds a shipping zone",
+  feature,
+  permission: "shipping_zone.create",
+  body: plan.extend(move).check(checkPlan),
+  answer: AdminShippingZone,
+  status: 201,
+  refusals: ["record.refers_to_nothing", "shipping.place_taken"],
+});
+
+export const adminUpdateShippingZone = staffRoute({
+  method: "patch",
+  path: "/admin/shipping_zone/{id}",
+  summary: "Changes a shipping zone, if nobody changed it since the version that was read",
+  feature,
+  permission: "shipping_zone.update",
+  params: recordParams,
+  body: plan.extend({ ...move, version: rowVersion }).check(checkPlan),
+  answer: AdminShippingZone,
+  refusals: ["record.not_found", "record.changed", "record.refers_to_nothing", "shipping.place_taken"],
+});
+
+export const adminDeleteShippingZone = staffRoute({
+  method: "delete",
+  path: "/admin/shipping_zone/{id}",
+  summary: "Deletes a shipping zone with its delivery times, unless orders are on their way there",
+  feature,
+  permission: "shipping_zone.delete",
+  params: recordParams,
+  refusals: ["record.not_found", "record.in_use"],
+});
+
+export const adminListPlaces = staffRoute({
+  method: "get",
+  path: "/admin/shipping-place",
+  summary: "Places to choose from, and which zone names each: by name, or what lies directly below one",
+  feature,
+  permission: "shipping_zone.read",
+  query: z.object({
+    q: typedText(60).optional(),
+    parentId: rowIdInUrl.optional().describe("Without it, the divisions"),
+    type: z.enum(locationTypes).optional(),
+  }),
+  answer: z.array(ServedPlace).describe("At most 100"),
+});
+
+export const adminListZoneHubs = staffRoute({
+  method: "get",
+  path: "/admin/shipping-hub",
+  summary: "The hubs that a zone can be served from",
+  feature,
+  permission: "shipping_zone.read",
+  answer: z.array(Named.extend({ region: z.enum(regions) })),
+});
+
+export const adminTryDelivery = staffRoute({
+  method: "get",
+  path: "/admin/shipping-trial",
+  summary: "Where an address would be served from: zone, hub, ways with their charge, next times",
+  feature,
+  permission: "shipping_zone.read",
+  query: z.object({
+    placeId: rowIdInUrl.describe("A place of the lowest level"),
+    worth: z.coerce.number().min(0).max(10_000_000).multipleOf(0.01).describe("Taka; what the basket is worth"),
+  }),
+  answer: z.object({
+    delivery: z
+      .object({
+        zone: Named,
+        hub: Named,
+        region: z.enum(regions),
+        methods: z.array(ShippingMethod),
+        slots: z.array(Slot),
+      })
+      .nullable()
+      .describe("null: the store does not deliver there"),
+  }),
+  refusals: ["location.not_found"],
+});

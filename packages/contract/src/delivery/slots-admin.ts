@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { listOf, pageQuery } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+import { recordParams, recordStatus } from "../staff-fields.ts";
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 09:30");
+const weekday = z.number().int().min(0).max(6).describe("0 is Sunday");
+
+const times = z.object({
+  from: clock.describe("Asia/Dhaka"),
+  to: clock,
+  capacity: z.number().int().min(0).max(100_000).describe("Orders at most"),
+  cutoffMinutes: z.number().int().min(0).max(10_080).describe("Orders are taken until so long before the start"),
+  status: recordStatus,
+});
+
+function checkTimes({ value, issues }: z.core.ParsePayload<z.infer<typeof times>>): void {
+  if (value.to > value.from) return;
+  issues.push({ code: "custom", path: ["to"], message: "must be after the start", input: value });
+}
+
+export const AdminSlotWindow = times
+  .extend({
+    id: z.number().int(),
+    zoneId: rowId,
+    weekday,
+    upcoming: z.number().int().describe("Orders that have chosen it, today and later"),
+    version: rowVersion,
+  })
+  .meta({ id: "AdminSlotWindow" });
+export type AdminSlotWindow = z.infer<typeof AdminSlotWindow>;
+
+const feature = "slot";
+
+export const adminListSlots = staffRoute({
+  method: "get",
+  path: "/admin/slot",
+  summary: "The delivery times of a shipping zone's week",
+  feature,
+  permission: "slot.read",
+  query: z.object({
+    ...pageQuery(200, 500),
+    zoneId: rowIdInUrl.optional(),
+  }),
+  answer: listOf(AdminSlotWindow),
+});
+
+export const adminGetSlot = staffRoute({
+  method: "get",
+  path: "/admin/slot/{id}",
+  summary: "One delivery time",
+  feature,
+  permission: "slot.read",
+  params: recordParams,
+  answer: AdminSlotWindow,
+  refusals: ["record.not_found"],
+});
+
+export const adminCreateSlot = staffRoute({
+  method: "post",
+  path: "/admin/slot",
+  summary: "Adds a delivery time to a zone's week",
+  feature,
+  permission: "slot.create",
+  body: times.extend({ zoneId: rowId, weekday }).check(checkTimes),
+  answer: AdminSlotWindow,
+  status: 201,
+  refusals: ["record.taken", "record.refers_to_nothing"],
+});
+
+export const adminUpdateSlot = staffRoute({
+  method: "patch",
+  path: "/admin/slot/{id}",
+  summary: "Changes a delivery time, if nobody changed it since the version that was read",
+  feature,
+  permission: "slot.update",
+  params: recordParams,
+  body: times.extend({ version: rowVersion }).check(checkTimes),
+  answer: AdminSlotWindow,
+  refusals: ["record.not_found", "record.changed", "record.taken", "slot.has_orders"],
+});
+
+export const adminDeleteSlot = staffRoute({
+  method: "delete",
+  path: "/admin/slot/{id}",
+  summary: "Deletes a delivery time that no coming order has chosen",
+  feature,
+  permission: "slot.delete",
+  params: recordParams,
+  refusals: ["record.not_found", "slot.has_orders"],
+});
+
+export const adminListSlotZones = staffRoute({
+  method: "get",
+  path: "/admin/slot-zone",
+  summary: "The shipping zones whose delivery times can be kept",
+  feature,
+  permission: "slot.read",
+  answer: z.array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string(), status: recordStatus })),
+});
+
+export const adminCopySlots = staffRoute({
+  method: "post",
+  path: "/admin/slot-copy",
+  summary: "Gives other days of the week the times of one; times that they have besides are kept",
+  feature,
+  permission: "slot.update",
+  body: z.object({ zoneId: rowId, weekday, toWeekdays: z.array(weekday).min(1).max(6) }),
+  answer: z.object({ added: z.number().int(), changed: z.number().int() }),
+  refusals: ["record.not_found"],
+});
+
+const CalendarWindow = z.object({
+  windowId: z.number().int(),
+  from: clock,
+  to: clock,
+  capacity: z.number().int(),
+  claimed: z.number().int(),
+  isClosed: z.boolean(),
+  isOver: z.boolean().describe("Orders are no longer taken by the clock"),
+});
+
+export const SlotCalendar = z
+  .object({ days: z.array(z.object({ date: z.iso.date(), windows: z.array(CalendarWindow) })) })
+  .meta({ id: "SlotCalendar" });
+export type SlotCalendar = z.infer<typeof SlotCalendar>;
+
+export const adminSlotCalendar = staffRoute({
+  method: "get",
+  path: "/admin/slot-calendar/{id}",
+  summary: "The coming fourteen days of a shipping zone: what is taken and what is closed",
+  feature,
+  permission: "slot.read",
+  params: recordParams,
+  answer: SlotCalendar,
+  refusals: ["record.not_found"],
+});
+
+export const adminCloseSlots = staffRoute({
+  method: "put",
+  path: "/admin/slot-calendar/{id}",
+  summary: "Closes or reopens a day, or one time of it; orders that have chosen it are kept",
+  feature,
+  permission: "slot.update",
+  params: recordParams,
+  body: z.object({
+    date: z.iso.date(),
+    windowId: rowId.nullable().default(null).describe("null: the whole day"),
+    isClosed: z.boolean(),
+  }),
+  answer: z.object({ windows: z.number().int(), orders: z.number().int().describe("Orders that keep their time") }),
+  refusals: ["record.not_found"],
+});

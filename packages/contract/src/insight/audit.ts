@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+
+const entry = {
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  who: z.object({ id: z.number().int(), name: z.string() }).describe("Name, else email, else phone"),
+  action: z.string(),
+  resource: z.string(),
+  resourceId: z.string(),
+  fields: z.array(z.string()).describe("What differs, as paths such as title or prices.dhaka"),
+};
+export const AuditEntry = z.object(entry).meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditEntryDetail = z
+  .object({
+    ...entry,
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        before: z.unknown().optional().describe("Left out where there was nothing"),
+        after: z.unknown().optional().describe("Left out where there is nothing now"),
+      }),
+    ),
+  })
+  .meta({ id: "AuditEntryDetail" });
+export type AuditEntryDetail = z.infer<typeof AuditEntryDetail>;
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const word = z
+  .string()
+  .max(40)
+  .regex(/^[a-z_]+$/, "not a name");
+
+export const adminListAudit = staffRoute({
+  method: "get",
+  path: "/admin/audit",
+  summary: "What staff did, the newest first",
+  feature: "audit",
+  permission: "audit.read",
+  query: z.object({
+    take: z.coerce.number().int().min(1).max(100).default(50),
+    before: id.optional().describe("Goes on after this entry, as the answer's next says"),
+    who: id.max(2_147_483_647).optional(),
+    resource: word.optional(),
+    resourceId: typedText(100).optional(),
+    action: word.optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional().describe("Up to but not at this moment"),
+  }),
+  answer: z.object({
+    items: z.array(AuditEntry),
+    next: z.number().int().nullable().describe("Null: there is nothing older"),
+  }),
+});
+
+export const adminGetAudit = staffRoute({
+  method: "get",
+  path: "/admin/audit/{id}",
+  summary: "One entry, with what was there before and after in each field that changed",
+  feature: "audit",
+  permission: "audit.read",
+  params: z.object({ id }),
+  answer: AuditEntryDetail,
+  refusals: ["record.not_found"],
+});
+
+export const adminAuditFilters = staffRoute({
+  method: "get",
+  path: "/admin/audit/filters",
+  summary: "Who, what and how occurs in the log, to choose from",
+  feature: "audit",
+  permission: "audit.read",
+  answer: z.object({
+    people: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    resources: z.array(z.string()),
+    actions: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,68 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+
+const count = z.number().int();
+const sales = z.object({ revenue: z.number().describe("Taka"), orders: count });
+
+export const adminDashboard = staffRoute({
+  method: "get",
+  path: "/admin/dashboard",
+  summary:
+    "What the store sells, what waits for somebody and what it holds; parts that the reader may not see are null",
+  feature: "dashboard",
+  permission: "dashboard.read",
+  answer: z
+    .object({
+      sales: z
+        .object({
+          today: sales.describe("Since midnight in Dhaka, cancelled orders aside"),
+          lastWeek: sales.describe("On the same day a week ago, until the same time"),
+          week: z
+            .array(sales.extend({ day: z.string(), revenueBefore: z.number() }))
+            .describe("Seven days up to today"),
+        })
+        .nullable()
+        .describe("For report.read"),
+      orders: z
+        .object({
+          toConfirm: count.describe("Placed, and paid or to be paid in cash"),
+          toPackToday: count.describe("Confirmed, to be delivered today or overdue"),
+          unpaid: count.describe("Open orders whose last try to pay failed"),
+          held: count.describe("Payments that wait for a decision"),
+        })
+        .nullable()
+        .describe("For order.read"),
+      refundsWaiting: count.nullable().describe("Not back yet; for refund.read"),
+      lowStock: z
+        .object({
+          count,
+          most: count.describe("So many pieces or fewer are few"),
+          items: z
+            .array(
+              z.object({
+                productId: count,
+                variationId: count,
+                title: z.string(),
+                titleBn: z.string(),
+                size: z.string(),
+                sizeBn: z.string(),
+                region: z.enum(regions),
+                available: count,
+              }),
+            )
+            .describe("The fewest first"),
+        })
+        .nullable()
+        .describe("For product.read"),
+      messagesWaiting: count.nullable().describe("For contact_message.read"),
+      listsWaiting: count.nullable().describe("Shopping lists that staff were asked about; for shopping_list.read"),
+      products: z.object({ active: count, hidden: count }),
+      variations: count,
+      categories: count,
+      outOfStock: z.array(z.object({ region: z.string(), title: z.string(), variations: count })),
+      pictures: z.object({ ready: count, rendering: count, failed: count }),
+    })
+    .meta({ id: "Dashboard" }),
+});
+export type Dashboard = z.infer<typeof adminDashboard.answer>;

@@ -1,0 +1,235 @@
+import { isDay } from "@tatka/domain/dhaka-time";
+import { longestReportDays, reportPeriods } from "@tatka/domain/insight/report-periods";
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+
+const day = z.string().refine(isDay, "not a day of the calendar");
+const taka = z.number().describe("Taka");
+
+const range = {
+  from: day.describe("First day, in Asia/Dhaka"),
+  to: day.describe("Last day, in Asia/Dhaka"),
+};
+
+const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to;
+const isShortEnough = ({ from, to }: { from: string; to: string }) =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 < longestReportDays;
+const refusedOrder = { message: "must not be before the first day", path: ["to"] };
+const refusedLength = { message: `at most ${longestReportDays} days`, path: ["to"] };
+
+export const revenueSplits = ["region", "hub", "category", "paymentMethod", "customer"] as const;
+export type RevenueSplit = (typeof revenueSplits)[number];
+
+/** What a time or a part of the sales comes to. */
+export const SalesFigures = z
+  .object({
+    orders: z.number().int().describe("Placed in the time and not cancelled"),
+    goods: taka.describe("Taka for goods, at the prices they were sold at, before vouchers"),
+    discounts: taka.describe("Taka that vouchers took off the goods"),
+    delivery: taka.describe("Taka charged for delivery, after what vouchers took off it"),
+    revenue: taka.describe("Taka that customers owe: goods - discounts + delivery, by the day the order was placed"),
+    averageBasket: taka.nullable().describe("Revenue by orders; null without orders"),
+    refunds: taka.describe("Taka given back in the time, by the day of the refund, for orders that count"),
+    net: taka.describe("Revenue - refunds"),
+    vat: taka.describe("Taka of tax inside the revenue"),
+    margin: taka
+      .nullable()
+      .describe("Taka that goods brought without tax, less what they cost; of goods whose cost is known, null if none"),
+  })
+  .meta({ id: "SalesFigures" });
+export type SalesFigures = z.infer<typeof SalesFigures>;
+
+const SalesPart = z
+  .object({
+    key: z.string().describe("Code, number or slug of the part; `unknown` for what was deleted"),
+    title: z.string(),
+    titleBn: z.string(),
+    orders: z.number().int().describe("Orders that hold something of it; a basket may hold several categories"),
+    revenue: taka.describe("Taka; of a category, what was paid for its goods, without delivery"),
+    revenueBefore: taka.describe("Taka in the time before"),
+    refunds: taka.nullable().describe("Taka; refunds are not of one category, so null there"),
+  })
+  .meta({ id: "SalesPart" });
+
+export const RevenueReport = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    by: z.enum(reportPeriods),
+    before: z.object({ from: z.string(), to: z.string() }).describe("As many days, right before"),
+    totals: SalesFigures,
+    totalsBefore: SalesFigures,
+    periods: z.array(
+      SalesFigures.extend({
+        start: z.string().describe("First day of the period that lies in the time"),
+        end: z.string(),
+        revenueBefore: taka.describe("Taka in the days that lie one time's length earlier"),
+        ordersBefore: z.number().int(),
+      }),
+    ),
+    split: z.enum(revenueSplits),
+    parts: z.array(SalesPart).describe("Most revenue first"),
+  })
+  .meta({ id: "RevenueReport" });
+export type RevenueReport = z.infer<typeof RevenueReport>;
+
+export const revenueQuery = z
+  .object({
+    ...range,
+    by: z.enum(reportPeriods).default("day"),
+    split: z.enum(revenueSplits).default("region"),
+    level: z.coerce.number().int().min(1).max(3).default(1).describe("Of categories: 1 is departments"),
+    region: z.enum(regions).optional(),
+  })
+  .refine(isInOrder, refusedOrder)
+  .refine(isShortEnough, refusedLength);
+export type RevenueQuery = z.output<typeof revenueQuery>;
+
+export const adminRevenueReport = staffRoute({
+  method: "get",
+  path: "/admin/report/revenue",
+  summary: "What was sold, by time and by a part of the business, beside the time before",
+  feature: "reports",
+  permission: "report.read",
+  query: revenueQuery,
+  answer: RevenueReport,
+});
+
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const revenueFile = {
+  method: "get",
+  feature: "reports",
+  permission: "report.read",
+  query: revenueQuery.safeExtend({ table: z.enum(["periods", "parts"]).default("periods") }),
+} as const;
+
+export const adminRevenueCsv = staffRoute({
+  ...revenueFile,
+  path: "/admin/report/revenue.csv",
+  summary: "The revenue report as a table for spreadsheets: its periods, or the parts of its split",
+  fileType: "text/csv",
+});
+
+export const adminRevenueXlsx = staffRoute({
+  ...revenueFile,
+  path: "/admin/report/revenue.xlsx",
+  summary: "The same as a workbook, its numbers ready to be summed",
+  fileType: xlsx,
+});
+
+const titles = { slug: z.string().nullable().describe("Null once deleted"), title: z.string(), titleBn: z.string() };
+const variationTitles = { ...titles, variationId: z.number().int(), size: z.string(), sizeBn: z.string() };
+
+export const analysisSections = [
+  "bestSellers",
+  "slowMovers",
+  "outOfStock",
+  "margins",
+  "missedSearches",
+  "vouchers",
+] as const;
+export type AnalysisSection = (typeof analysisSections)[number];
+
+export const ProductAnalysis = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    bestSellers: z
+      .array(
+        z.object({
+          productId: z.number().int(),
+          ...titles,
+          quantity: z.number().int(),
+          quantityBefore: z.number().int().describe("In as many days right before"),
+          revenue: taka,
+        }),
+      )
+      .describe("Products by what was paid for them"),
+    slowMovers: z
+      .array(
+        z.object({
+          ...variationTitles,
+          available: z.number().int(),
+          sold: z.number().int(),
+          stockWorth: taka.describe("Taka at the regular price"),
+          lastSold: z.string().nullable().describe("Day"),
+        }),
+      )
+      .describe("Sizes on the shelves, the least sold first, of these the most worth"),
+    outOfStock: z
+      .array(
+        z.object({
+          ...variationTitles,
+          region: z.enum(regions),
+          since: z.iso.datetime().nullable().describe("Null: it was never on the shelves"),
+          soldBefore: z.number().int().describe("Pieces in the thirty days before it ran out"),
+          wishes: z.number().int().describe("Shoppers who have it on their wishlist"),
+        }),
+      )
+      .describe("Sizes of shown products that a region has none of, the most missed first"),
+    margins: z
+      .array(
+        z.object({
+          productId: z.number().int(),
+          ...titles,
+          revenue: taka.describe("Taka without tax, of pieces whose cost is known"),
+          cost: taka,
+          margin: taka,
+          share: z.number().nullable().describe("Margin by revenue; null without revenue"),
+        }),
+      )
+      .describe("Products whose cost is known, the most margin first"),
+    missedSearches: z
+      .array(z.object({ query: z.string(), times: z.number().int(), lastAt: z.iso.datetime() }))
+      .describe("Searches in the period that found nothing, most often first; those of staff do not count"),
+    vouchers: z
+      .array(
+        z.object({
+          code: z.string(),
+          orders: z.number().int(),
+          discount: taka,
+          revenue: taka.describe("Taka of the orders that used it"),
+        }),
+      )
+      .describe("Most used first"),
+  })
+  .meta({ id: "ProductAnalysis" });
+export type ProductAnalysis = z.infer<typeof ProductAnalysis>;
+
+export const analysisQuery = z
+  .object({ ...range, region: z.enum(regions).optional() })
+  .refine(isInOrder, refusedOrder)
+  .refine(isShortEnough, refusedLength);
+export type AnalysisQuery = z.output<typeof analysisQuery>;
+
+export const adminProductAnalysis = staffRoute({
+  method: "get",
+  path: "/admin/report/product-analysis",
+  summary: "What sells, what lies on the shelves, what is missing and what is earned: the first rows of each",
+  feature: "reports",
+  permission: "report.read",
+  query: analysisQuery,
+  answer: ProductAnalysis,
+});
+
+const analysisFile = {
+  method: "get",
+  feature: "reports",
+  permission: "report.read",
+  query: analysisQuery.safeExtend({ section: z.enum(analysisSections) }),
+} as const;
+
+export const adminProductAnalysisCsv = staffRoute({
+  ...analysisFile,
+  path: "/admin/report/product-analysis.csv",
+  summary: "One part of the product analysis as a table for spreadsheets, all of its rows",
+  fileType: "text/csv",
+});
+
+export const adminProductAnalysisXlsx = staffRoute({
+  ...analysisFile,
+  path: "/admin/report/product-analysis.xlsx",
+  summary: "The same as a workbook",
+  fileType: xlsx,
+});

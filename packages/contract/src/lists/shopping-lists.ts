@@ -1,0 +1,201 @@
+import { mostOfOne } from "@tatka/domain/orders/cart";
+import { z } from "zod";
+import { Product, Variation } from "../catalogue/products.ts";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { missingLine } from "../orders/cart.ts";
+import { route, staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+
+export const ListMatch = z
+  .object({
+    product: Product,
+    variation: Variation.describe("The pack that comes closest to what was asked"),
+    quantity: z.number().int().describe("How many of these packs"),
+    confidence: z.number().describe("From 0 to 1"),
+  })
+  .meta({ id: "ShoppingListMatch" });
+export type ListMatch = z.infer<typeof ListMatch>;
+
+export const ListLine = z
+  .object({
+    raw: z.string().describe("As it was written"),
+    quantity: z.number().describe("All that is asked for, in the unit"),
+    unit: z.enum(["Kg", "Gm", "Ltr", "Ml", "Pcs", "Dozen", "Pack"]),
+    words: z.string().describe("What names the thing, for a search"),
+    matches: z.array(ListMatch).describe("Best first; none if the store does not sell it"),
+  })
+  .meta({ id: "ShoppingListLine" });
+export type ListLine = z.infer<typeof ListLine>;
+
+export const listSources = ["text", "csv", "xlsx", "pdf", "photo"] as const;
+
+export const ShoppingList = z
+  .object({
+    id: z.number().int(),
+    status: z.enum(["reading", "done", "failed"]),
+    progress: z.number().int().describe("Percent of the file that has been read"),
+    source: z.enum(listSources),
+    failure: z.object({ code: z.string(), message: z.string() }).optional().describe("Why the file could not be read"),
+    text: z.string().describe("The list as written, or as read from the file"),
+    lines: z.array(ListLine),
+    asked: z
+      .object({ at: z.iso.datetime(), answer: z.string().nullable() })
+      .nullable()
+      .describe("Whether staff were asked about it, and what they answered"),
+  })
+  .meta({ id: "ShoppingList" });
+export type ShoppingList = z.infer<typeof ShoppingList>;
+
+const id = z.object({ id: rowIdInUrl });
+
+export const createList = route({
+  method: "post",
+  path: "/shopping-list",
+  summary:
+    "Reads a shopping list: JSON { text } or a form with a file (text, CSV, XLSX, PDF, JPEG, PNG, WebP). Files other than text are read by a job; ask for the list again until its status is done",
+  feature: "shopping-list",
+  uploadLimitBytes: 10 * 1024 * 1024,
+  answer: ShoppingList,
+  status: 201,
+  refusals: [
+    "list.empty",
+    "list.too_long",
+    "list.not_a_list",
+    "list.too_many_pixels",
+    "list.one_at_a_time",
+    "request.too_large",
+    "request.too_many",
+  ],
+});
+
+export const readList = route({
+  method: "get",
+  path: "/shopping-list/{id}",
+  summary: "A list of one's own, matched with what the store has now",
+  feature: "shopping-list",
+  params: id,
+  answer: ShoppingList,
+  refusals: ["list.not_found"],
+});
+
+export const putListInCart = route({
+  method: "post",
+  path: "/shopping-list/{id}/cart",
+  summary: "Puts what was chosen for a list on top of what is in the cart, as far as stock and cart go",
+  feature: "shopping-list",
+  params: id,
+  body: z.object({
+    items: z
+      .array(
+        z.object({
+          variationId: rowId,
+          quantity: z.number().int().min(1).max(mostOfOne),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  answer: z.object({
+    added: z.number().int().describe("How many different things are in the cart now because of it"),
+    missing: z
+      .array(z.object({ variationId: z.number().int(), ...missingLine }))
+      .describe("Lines of which not all was added"),
+  }),
+  refusals: ["auth.not_signed_in", "list.not_found"],
+});
+
+export const askAboutList = route({
+  method: "post",
+  path: "/shopping-list/{id}/ask",
+  summary: "Sends a list to staff, who answer by mail or SMS; guests say where to",
+  feature: "shopping-list",
+  params: id,
+  body: z.object({
+    emailOrPhone: typedText(254).optional().describe("Needed of guests"),
+    note: typedText(1000).default(""),
+    language: z.enum(["en", "bn"]).default("en").describe("In which staff should answer a guest"),
+  }),
+  answer: z.object({ answerTo: z.string() }),
+  refusals: ["list.not_found", "list.still_reading", "list.already_asked", "login.not_an_identifier"],
+});
+
+const AskedList = z
+  .object({
+    id: z.number().int(),
+    region: z.string(),
+    source: z.enum(listSources),
+    text: z.string(),
+    note: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    askedAt: z.iso.datetime(),
+    answer: z.string(),
+    answeredAt: z.iso.datetime().nullable(),
+    orderNumber: z.string().nullable().describe("The order that staff made of it"),
+    version: rowVersion,
+  })
+  .meta({ id: "AskedShoppingList" });
+export type AskedList = z.infer<typeof AskedList>;
+
+export const adminListLists = staffRoute({
+  method: "get",
+  path: "/admin/shopping-list",
+  summary: "Lists that shoppers asked about, unanswered ones first",
+  feature: "shopping-list",
+  permission: "shopping_list.read",
+  query: z.object({ ...pageQuery(25, 100) }),
+  answer: listOf(AskedList),
+});
+
+export const adminReadList = staffRoute({
+  method: "get",
+  path: "/admin/shopping-list/{id}",
+  summary: "One of them, with what the store has for each line",
+  feature: "shopping-list",
+  permission: "shopping_list.read",
+  params: id,
+  answer: AskedList.extend({ lines: z.array(ListLine) }),
+  refusals: ["record.not_found"],
+});
+
+export const adminAnswerList = staffRoute({
+  method: "patch",
+  path: "/admin/shopping-list/{id}",
+  summary: "Answers the shopper, by mail or SMS",
+  feature: "shopping-list",
+  permission: "shopping_list.update",
+  params: id,
+  body: z.object({ answer: typedText(1000).min(1), version: rowVersion }),
+  answer: AskedList,
+  refusals: ["record.not_found", "record.changed"],
+});
+
+const fileParts = {
+  method: "get",
+  feature: "shopping-list",
+  permission: "shopping_list.read",
+  params: id,
+  refusals: ["list.not_found"],
+} as const;
+
+/** What came with a list that a shopper asked about, by the kind of file it is. */
+export const adminListFiles = {
+  photo: staffRoute({
+    ...fileParts,
+    path: "/admin/shopping-list/{id}/photo.jpg",
+    summary: "The photo of a list that a shopper asked about",
+    fileType: "image/jpeg",
+  }),
+  pdf: staffRoute({
+    ...fileParts,
+    path: "/admin/shopping-list/{id}/document.pdf",
+    summary: "The PDF of a list that a shopper asked about",
+    fileType: "application/pdf",
+  }),
+  xlsx: staffRoute({
+    ...fileParts,
+    path: "/admin/shopping-list/{id}/document.xlsx",
+    summary: "The workbook of a list that a shopper asked about",
+    fileType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  }),
+};

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { Product } from "../catalogue/products.ts";
+import { route } from "../route.ts";
+
+export const UsualPurchase = z
+  .object({
+    product: Product,
+    variationId: z.number().int().describe("The size that the customer usually buys; it can be had now"),
+    everyDays: z.number().int().describe("The usual number of days between purchases"),
+    dueOn: z.iso.date().describe("When the next purchase is due, in Bangladesh; may be past"),
+  })
+  .meta({ id: "UsualPurchase" });
+export type UsualPurchase = z.infer<typeof UsualPurchase>;
+
+export const buyAgain = route({
+  method: "get",
+  path: "/order/buyAgain",
+  summary: "What the customer buys again and again and can have now, the most due first",
+  feature: "orders",
+  answer: z.array(UsualPurchase),
+  refusals: ["auth.not_signed_in"],
+});

@@ -1,0 +1,82 @@
+import { mostOfOne, shortfalls } from "@tatka/domain/orders/cart";
+import { z } from "zod";
+import { route } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+const taka = z.number().describe("Taka");
+
+export const CartItem = z
+  .object({
+    id: z.number().int().describe("The same as the variation's: a variation is in a cart once"),
+    product: z.object({ slug: z.string(), title: z.string(), titleBn: z.string() }),
+    variation: z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() }),
+    quantity: z.number().int(),
+    images: z.array(z.object({ url: z.string(), pattern: z.string() })),
+    salePrice: taka,
+    regularPrice: taka,
+    measurement: z.number(),
+    UOM: z.object({ title: z.string() }),
+    available: z.number().int().describe("Pieces left in the shopper's region"),
+    notice: z
+      .object({
+        code: z.enum(["out_of_stock", "short", "price_rose", "price_fell"]),
+        message: z.string().describe("May be shown to a person"),
+        wasPrice: taka.optional().describe("Taka; the price when the shopper chose it"),
+      })
+      .optional()
+      .describe("What changed since the shopper chose it"),
+  })
+  .meta({ id: "CartItem" });
+export type CartItem = z.infer<typeof CartItem>;
+
+const variationId = rowIdInUrl;
+
+/** The item that a guest wanted before logging in; of more than a line holds, what it holds. */
+export const PendingItem = z.object({
+  variationId,
+  quantity: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((quantity) => Math.min(quantity, mostOfOne))
+    .default(1),
+});
+export type PendingItem = z.infer<typeof PendingItem>;
+
+/** Of a line that was to be added to a cart and did not fit as a whole. */
+export const missingLine = {
+  wanted: z.number().int(),
+  added: z.number().int().describe("Pieces that did fit; 0 if none"),
+  reason: z
+    .enum(shortfalls)
+    .describe(
+      "unavailable: no longer sold or out of stock; short: there are no more pieces; line_limit: a line holds no more pieces; cart_full: a cart holds no more lines",
+    ),
+};
+
+export const setQuantity = route({
+  method: "post",
+  path: "/shoppingCart",
+  summary: "Sets how much of a variation is in the cart; 0 removes it",
+  feature: "cart",
+  query: z.object({ variationId, quantity: z.coerce.number().int().min(0).max(mostOfOne) }),
+  answer: z.object({ item: CartItem.nullable().describe("The line as it is now; null once removed") }),
+  refusals: ["auth.not_signed_in", "variation.not_found", "cart.over_stock", "cart.full"],
+});
+
+export const myCart = route({
+  method: "get",
+  path: "/shoppingCart/myCart",
+  summary: "What is in the cart, the oldest first",
+  feature: "cart",
+  answer: z.array(CartItem),
+  refusals: ["auth.not_signed_in"],
+});
+
+export const minOrderAmount = route({
+  method: "get",
+  path: "/shoppingCart/getMinOrderAmount",
+  summary: "What an order must be worth at least, in the visitor's region",
+  feature: "cart",
+  answer: z.object({ minOrderAmount: taka }),
+});

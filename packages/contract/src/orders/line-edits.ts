@@ -1,0 +1,150 @@
+import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { AdminRefund } from "../payments/payments-admin.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowVersion } from "../row.ts";
+import { OrderLine, orderAmounts, orderNumber, orderStatuses, paymentMethods, paymentStatuses } from "./orders.ts";
+
+const taka = z.number().describe("Taka");
+const id = rowId;
+
+export const AdminOrderLines = z
+  .object({
+    orderNumber: z.string(),
+    version: rowVersion,
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    region: z.enum(regions),
+    customer: z.string(),
+    ...orderAmounts,
+    voucherCode: z.string().nullable(),
+    lines: z.array(
+      OrderLine.extend({
+        available: z.number().int().describe("Pieces that could still be added"),
+        refundedQuantity: z.number().int(),
+        refunded: taka,
+        restockedQuantity: z.number().int(),
+      }),
+    ),
+    deliveryRefunded: taka,
+    paid: taka.describe("What came in for this order"),
+    paidBack: taka.describe("What of it went back, or is promised back"),
+    mayEdit: z.boolean(),
+    mayRefund: z.boolean(),
+  })
+  .meta({ id: "AdminOrderLines" });
+export type AdminOrderLines = z.infer<typeof AdminOrderLines>;
+
+export const adminOrderLines = staffRoute({
+  method: "get",
+  path: "/admin/order/{orderNumber}/lines",
+  summary: "What is in an order and what it comes to, as changing and refunding it need it",
+  feature: "order-lines",
+  permission: "order.read",
+  params: orderNumber,
+  answer: AdminOrderLines,
+  refusals: ["order.not_found"],
+});
+
+const quantity = z.number().int().min(0).max(mostOfOne);
+const wanted = z
+  .array(z.union([z.object({ lineId: id, quantity }), z.object({ variationId: id, quantity })]))
+  .max(mostLines)
+  .describe("All that the order is to hold; a line that is not named, or with 0, is taken out");
+
+const editRefusals = [
+  "order.not_found",
+  "order.wrong_state",
+  "order.would_be_empty",
+  "order.edit_while_paying",
+  "record.not_found",
+  "variation.not_found",
+] as const;
+
+export const adminQuoteLines = staffRoute({
+  method: "post",
+  path: "/admin/order/{orderNumber}/lines/quote",
+  summary: "What an order would come to with other lines",
+  feature: "order-lines",
+  permission: "order.update",
+  params: orderNumber,
+  body: z.object({ lines: wanted }),
+  answer: z
+    .object({
+      ...orderAmounts,
+      difference: taka.describe("Against what it comes to now; below zero it becomes cheaper"),
+      refund: taka.describe("What would go back to who has paid"),
+      needsPayment: z.boolean().describe("It is paid and would cost more: this is refused"),
+      losesVoucher: z.boolean(),
+      short: z
+        .array(z.object({ variationId: id, available: z.number().int() }))
+        .describe("What there is too little of"),
+    })
+    .meta({ id: "AdminOrderLinesQuote" }),
+  refusals: editRefusals,
+});
+
+export const adminEditLines = staffRoute({
+  method: "patch",
+  path: "/admin/order/{orderNumber}/lines",
+  summary: "Changes what an order holds before it is packed; stock, voucher, delivery charge and money follow",
+  feature: "order-lines",
+  permission: "order.update",
+  params: orderNumber,
+  body: z.object({ version: rowVersion, lines: wanted }),
+  answer: AdminOrderLines,
+  refusals: [
+    ...editRefusals,
+    "order.changed",
+    "order.edit_needs_payment",
+    "payment.refund_too_large",
+    "record.changed",
+  ],
+});
+
+export const adminRefundOrder = staffRoute({
+  method: "post",
+  path: "/admin/order/{orderNumber}/refund",
+  summary: "Sends money of an order back: by line, for the delivery, or a free sum; cash is handed back and noted",
+  feature: "order-refunds",
+  permission: "order.refund",
+  params: orderNumber,
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          lineId: id,
+          quantity: z.number().int().min(1).max(mostOfOne),
+          restock: z.boolean().default(false).describe("The pieces go back on the shelf"),
+        }),
+      )
+      .max(mostLines)
+      .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "each line once")
+      .default([]),
+    delivery: z.boolean().default(false).describe("What was paid for delivery"),
+    amount: z
+      .number()
+      .positive()
+      .max(100_000_000)
+      .multipleOf(0.01)
+      .optional()
+      .describe("Taka on top of that, such as a gesture of goodwill"),
+    reason: z.string().trim().min(1, "reason is required").max(200),
+  }),
+  answer: z.object({ refund: AdminRefund, order: AdminOrderLines }),
+  status: 201,
+  refusals: [
+    "order.not_found",
+    "order.wrong_state",
+    "order.not_paid",
+    "order.edit_instead",
+    "order.refunded_already",
+    "order.nothing_to_refund",
+    "payment.not_found",
+    "payment.refund_too_large",
+    "record.not_found",
+    "variation.not_found",
+  ],
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+import { orderStatuses, paymentStatuses } from "./orders.ts";
+
+/** What staff hear while they have the orders open. */
+export const OrderNews = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  total: z.number().describe("Taka"),
+  name: z.string(),
+});
+export type OrderNews = z.infer<typeof OrderNews>;
+
+/**
+ * Server-sent events: `ready` when the stream stands, `placed` for every new order, `changed` for every other step, each
+ * with an OrderNews. A browser that lost the stream is told at its return of the orders that came meanwhile.
+ */
+export const watchOrders = staffRoute({
+  method: "get",
+  path: "/admin/order/events",
+  summary: "New orders and steps of orders as they happen, as server-sent events",
+  feature: "order-desk",
+  permission: "order.read",
+  fileType: "text/event-stream",
+});

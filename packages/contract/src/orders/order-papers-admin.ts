@@ -1,0 +1,90 @@
+import { languages } from "@tatka/domain/language";
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+import { orderStatuses } from "./orders.ts";
+import { orderFilters, severalNumbers } from "./orders-admin.ts";
+
+const feature = "order-desk";
+const bilingual = { title: z.string(), titleBn: z.string() };
+const orderNumber = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.toUpperCase());
+
+const inLanguage = {
+  params: z.object({ number: orderNumber }),
+  query: z.object({ language: z.enum(languages).optional() }),
+  fileType: "application/pdf",
+} as const;
+
+export const adminInvoice = staffRoute({
+  method: "get",
+  path: "/admin/order/{number}/invoice.pdf",
+  summary:
+    "The tax invoice of any order as it was issued on delivery, before that a summary of the order, in the order's language unless another is asked for",
+  feature,
+  permission: "order.read",
+  ...inLanguage,
+  refusals: ["record.not_found", "order.wrong_state"],
+});
+
+export const adminPackingSlip = staffRoute({
+  method: "get",
+  path: "/admin/order/{number}/packing-slip.pdf",
+  summary: "What goes into the bags, by how it is kept, and where they go",
+  feature,
+  permission: "order.read",
+  ...inLanguage,
+  refusals: ["record.not_found"],
+});
+
+export const PickList = z
+  .object({
+    orders: z.array(
+      z.object({
+        number: z.string(),
+        status: z.enum(orderStatuses),
+        name: z.string(),
+        deliverFrom: z.iso.datetime(),
+        deliverUntil: z.iso.datetime(),
+        itemCount: z.number().int(),
+      }),
+    ),
+    groups: z
+      .array(
+        z.object({
+          storage: z.enum(["frozen", "chilled", "ambient"]),
+          lines: z.array(
+            z.object({
+              sku: z.string(),
+              ...bilingual,
+              size: z.object(bilingual),
+              quantity: z.number().int().describe("Over all orders"),
+              orders: z.array(z.object({ number: z.string(), quantity: z.number().int() })),
+            }),
+          ),
+        }),
+      )
+      .describe("Ambient, then chilled, then frozen: what must stay cold is fetched last"),
+    isCut: z.boolean().describe("There were more orders than one list holds"),
+  })
+  .meta({ id: "PickList" });
+export type PickList = z.infer<typeof PickList>;
+
+export const adminPickList = staffRoute({
+  method: "get",
+  path: "/admin/order/pick-list",
+  summary: "What to fetch from the shelves for chosen orders, or for those of a day, a delivery time or a hub",
+  feature,
+  permission: "order.read",
+  query: z.object({
+    numbers: severalNumbers.optional(),
+    status: orderFilters.status,
+    region: orderFilters.region,
+    hubId: orderFilters.hubId,
+    deliverFrom: orderFilters.deliverFrom,
+    deliverTo: orderFilters.deliverTo,
+    deliverAt: orderFilters.deliverAt,
+  }),
+  answer: PickList,
+});

@@ -1,0 +1,269 @@
+import { isDay } from "@tatka/domain/dhaka-time";
+import { languages } from "@tatka/domain/language";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { flag, listOf, typedText } from "../listing.ts";
+import type { StaffPermission } from "../people/permissions.ts";
+import { ErrorBody } from "../refusals.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl, rowVersion } from "../row.ts";
+import { OrderLine, OrderRecipient, orderStatuses, paymentMethods, paymentStatuses } from "./orders.ts";
+
+const feature = "order-desk";
+const taka = z.number().describe("Taka");
+const bilingual = { title: z.string(), titleBn: z.string() };
+const id = rowIdInUrl;
+
+/** What staff do with an order, where it leads, and who may: the steps are permissions of their own. */
+export const orderSteps = {
+  confirm: { to: "confirmed", permission: "order.confirm" },
+  pack: { to: "packed", permission: "order.pack" },
+  dispatch: { to: "out_for_delivery", permission: "order.deliver" },
+  deliver: { to: "delivered", permission: "order.deliver" },
+  return: { to: "returned", permission: "order.deliver" },
+  cancel: { to: "cancelled", permission: "order.cancel" },
+} as const satisfies Record<string, { to: OrderStatus; permission: StaffPermission }>;
+
+export type OrderStep = keyof typeof orderSteps;
+export const stepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
+
+/** Any spelling of an order's number; addresses arrive in lower case. */
+const orderNumber = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.toUpperCase());
+const byNumber = z.object({ number: orderNumber });
+
+/** Several in one query value, such as `status=placed,confirmed`: any of them will do. */
+function severalOf<const Value extends string>(values: readonly Value[]) {
+  return z
+    .string()
+    .max(200)
+    .transform((said) => said.split(","))
+    .pipe(z.array(z.enum(values)).min(1).max(values.length));
+}
+
+/** A day in Dhaka. "today" keeps a saved filter true tomorrow. */
+const day = z.union([z.enum(["today", "tomorrow"]), z.string().refine(isDay, "not a day")]);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "not a time of day");
+
+export const MostAtOnce = 100;
+
+/** Chosen orders in one query value. */
+export const severalNumbers = z
+  .string()
+  .max(2_000)
+  .transform((said) => said.toUpperCase().split(","))
+  .pipe(z.array(z.string().max(20)).min(1).max(MostAtOnce));
+
+const filters = {
+  numbers: severalNumbers.optional().describe("Only these orders"),
+  status: severalOf(orderStatuses).optional(),
+  paymentStatus: severalOf(paymentStatuses).optional(),
+  paymentMethod: severalOf(paymentMethods).optional(),
+  region: z.enum(regions).optional(),
+  hubId: id.optional(),
+  placedFrom: day.optional().describe("Placed on this day in Dhaka or later"),
+  placedTo: day.optional(),
+  deliverFrom: day.optional().describe("To be delivered on this day in Dhaka or later"),
+  deliverTo: day.optional(),
+  deliverAt: clock.optional().describe("Only the delivery time that starts then"),
+  paymentProblem: flag.optional().describe("Whose money needs somebody: a failed or held payment, a failed refund"),
+  q: typedText(100).pipe(z.string().min(3)).optional().describe("Part of a number, phone or name"),
+};
+
+export const AdminOrderHead = z
+  .object({
+    id: z.string().describe("The order's number"),
+    number: z.string(),
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    placedAt: z.iso.datetime(),
+    deliverFrom: z.iso.datetime(),
+    deliverUntil: z.iso.datetime(),
+    shippingKind: z.enum(["standard", "express"]),
+    region: z.enum(regions),
+    hub: z.object({ id: z.number().int(), ...bilingual }),
+    total: taka,
+    itemCount: z.number().int(),
+    storages: z.array(z.enum(["frozen", "chilled", "ambient"])),
+    recipient: OrderRecipient.pick({ name: true, phone: true, zone: true, district: true }),
+    noteCount: z.number().int().describe("Notes by staff"),
+    version: rowVersion,
+  })
+  .meta({ id: "AdminOrderHead" });
+export type AdminOrderHead = z.infer<typeof AdminOrderHead>;
+
+export const adminListOrders = staffRoute({
+  method: "get",
+  path: "/admin/order",
+  summary: "Orders by state, payment, place, day and delivery time, or by a part of number, phone or name",
+  feature,
+  permission: "order.read",
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    take: z.coerce.number().int().min(1).max(100).default(25),
+    sort: z.enum(["placedAt", "total", "deliverFrom"]).default("placedAt"),
+    order: z.enum(["ASC", "DESC"]).default("DESC"),
+    ...filters,
+  }),
+  answer: listOf(AdminOrderHead).extend({
+    isEstimate: z.boolean().describe("Beyond ten thousand the total is PostgreSQL's estimate"),
+  }),
+});
+
+const staffMember = z.string().nullable().describe("Who of the staff; null: the customer or the store itself");
+
+export const AdminOrder = AdminOrderHead.extend({
+  subtotal: taka,
+  discount: taka,
+  deliveryCharge: taka,
+  deliveryDiscount: taka,
+  lines: z.array(
+    OrderLine.extend({
+      sku: z.string(),
+      storage: z.enum(["frozen", "chilled", "ambient"]),
+      shelves: z.array(z.object({ hub: z.object(bilingual), quantity: z.number().int() })),
+    }),
+  ),
+  recipient: OrderRecipient.extend({
+    fullAddress: z.string().describe("In one line, as a map can find it"),
+  }),
+  customer: z
+    .object({
+      id: z.number().int(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      orderCount: z.number().int(),
+    })
+    .nullable()
+    .describe("null once the account is deleted"),
+  language: z.enum(languages),
+  voucherCode: z.string().nullable(),
+  note: z.string().describe("By the customer"),
+  reusableBags: z.boolean(),
+  payBefore: z.iso.datetime().nullable(),
+  timeline: z.array(
+    z.discriminatedUnion("kind", [
+      z.object({
+        kind: z.literal("step"),
+        status: z.enum(orderStatuses),
+        paymentStatus: z.enum(paymentStatuses),
+        text: z.string(),
+        by: staffMember,
+        at: z.iso.datetime(),
+      }),
+      z.object({ kind: z.literal("note"), text: z.string(), by: staffMember, at: z.iso.datetime() }),
+    ]),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.number().int(),
+      gateway: z.enum(["sslcommerz", "bkash"]),
+      status: z.enum(["started", "unknown", "paid", "failed", "cancelled", "held", "surplus"]),
+      amount: taka,
+      captured: taka,
+      refunded: taka,
+      transactionId: z.string(),
+      detail: z.string(),
+      startedAt: z.iso.datetime(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.number().int(),
+      amount: taka,
+      status: z.enum(["due", "processing", "done", "failed"]),
+      reason: z.string(),
+      detail: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  steps: z.array(z.enum(stepNames)).describe("What the one who asks may do with it now"),
+}).meta({ id: "AdminOrder" });
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+export const adminGetOrder = staffRoute({
+  method: "get",
+  path: "/admin/order/{number}",
+  summary: "Everything about one order",
+  feature,
+  permission: "order.read",
+  params: byNumber,
+  answer: AdminOrder,
+  refusals: ["record.not_found"],
+});
+
+/** Each step is a call of its own, since each needs a permission of its own. */
+export function stepRoute<const Step extends OrderStep>(step: Step) {
+  return staffRoute({
+    method: "post",
+    path: `/admin/order/{number}/${step}`,
+    summary: `Moves an order on: ${orderSteps[step].to.replaceAll("_", " ")}`,
+    feature,
+    permission: orderSteps[step].permission,
+    params: byNumber,
+    body: z.object({
+      note: typedText(500).default("").describe("For the order's history, read by staff"),
+      version: rowVersion.optional().describe("Of the order that was looked at"),
+    }),
+    answer: AdminOrder,
+    refusals: ["record.not_found", "record.changed", "order.wrong_state", "order.payment_missing"],
+  });
+}
+
+export const BulkAnswer = z
+  .object({
+    results: z.array(
+      z.object({
+        number: z.string(),
+        isMoved: z.boolean(),
+        code: ErrorBody.shape.code.optional().describe("Why not"),
+        message: z.string().optional().describe("The same, for a person"),
+      }),
+    ),
+  })
+  .meta({ id: "BulkAnswer" });
+
+/** The same for many orders: each by itself, so that one that cannot be moved stops none of the others. */
+export function bulkStepRoute<const Step extends OrderStep>(step: Step) {
+  return staffRoute({
+    method: "post",
+    path: `/admin/order/${step}`,
+    summary: `Moves many orders on, and tells of each what happened: ${orderSteps[step].to.replaceAll("_", " ")}`,
+    feature,
+    permission: orderSteps[step].permission,
+    body: z.object({
+      numbers: z.array(orderNumber).min(1).max(MostAtOnce),
+      note: typedText(500).default(""),
+    }),
+    answer: BulkAnswer,
+  });
+}
+
+export const adminAddOrderNote = staffRoute({
+  method: "post",
+  path: "/admin/order/{number}/note",
+  summary: "Leaves a note on an order that only staff see",
+  feature,
+  permission: "order.update",
+  params: byNumber,
+  body: z.object({ text: typedText(2_000).min(1, "text is required") }),
+  answer: AdminOrder,
+  status: 201,
+  refusals: ["record.not_found"],
+});
+
+export const orderHubs = staffRoute({
+  method: "get",
+  path: "/admin/order/hubs",
+  summary: "The hubs that orders are packed in, to choose from",
+  feature,
+  permission: "order.read",
+  answer: z.array(z.object({ id: z.number().int(), region: z.enum(regions), ...bilingual })),
+});
+
+export const orderFilters = filters;

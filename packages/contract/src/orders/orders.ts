@@ -1,0 +1,264 @@
+import { languages } from "@tatka/domain/language";
+import { z } from "zod";
+import { listOf, pageQuery } from "../listing.ts";
+import { route } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+import { missingLine } from "./cart.ts";
+import { voucherCode, voucherRefusals } from "./vouchers.ts";
+
+const taka = z.number().describe("Taka");
+const id = rowIdInUrl;
+
+export const orderStatuses = [
+  "placed",
+  "confirmed",
+  "packed",
+  "out_for_delivery",
+  "delivered",
+  "cancelled",
+  "returned",
+] as const;
+export const paymentStatuses = ["unpaid", "pending", "paid", "failed", "partly_refunded", "refunded"] as const;
+export const paymentMethods = ["cod", "sslcommerz", "bkash"] as const;
+export const substitutions = ["best_match", "call_me", "refund"] as const;
+
+/** What an order comes to. */
+export const orderAmounts = {
+  subtotal: taka,
+  discount: taka.describe("Taka off the goods by the voucher"),
+  deliveryCharge: taka.describe("Taka; before a voucher for free delivery"),
+  deliveryDiscount: taka,
+  total: taka,
+};
+
+const PlasticSummary = z.object({ grams: z.number().int(), pieces: z.number().int() }).meta({ id: "PlasticSummary" });
+
+export const plasticSummary = route({
+  method: "get",
+  path: "/order/getPlasticSummary",
+  summary: "The plastic packaging of what is in the cart",
+  feature: "checkout",
+  answer: PlasticSummary,
+  refusals: ["auth.not_signed_in"],
+});
+
+export const CheckoutSummary = z
+  .object({
+    ...orderAmounts,
+    itemCount: z.number().int(),
+    saving: taka.describe("Taka saved against regular prices"),
+    minOrderAmount: taka,
+    isBelowMinimum: z.boolean(),
+    plastic: PlasticSummary,
+    fingerprint: z.string().describe("Sent along with the order, so that it is refused if anything changed since"),
+    voucher: z
+      .object({
+        code: z.string(),
+        refusal: z.string().optional().describe("The code of why it does not apply"),
+        message: z.string().optional().describe("The same, for a person"),
+      })
+      .optional(),
+  })
+  .meta({ id: "CheckoutSummary" });
+
+export const checkoutSummary = route({
+  method: "get",
+  path: "/shoppingCart/getCheckoutSummary",
+  summary: "What the cart comes to, as an order placed now would",
+  feature: "checkout",
+  query: z.object({ addressId: id.optional(), shippingMethodId: id.optional(), voucherCode: voucherCode.optional() }),
+  answer: CheckoutSummary,
+  refusals: ["auth.not_signed_in", "address.not_found", "address.outside_zones", "shipping.method_not_offered"],
+});
+
+export const PlacedOrder = z
+  .object({
+    orderNumber: z.string(),
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    total: taka,
+    paymentUrl: z.string().optional().describe("Where to pay, for online methods"),
+  })
+  .meta({ id: "PlacedOrder" });
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export const placeOrder = route({
+  method: "post",
+  path: "/order",
+  summary: "Places the cart as an order; needs the header Idempotency-Key",
+  feature: "checkout",
+  body: z.object({
+    addressId: id,
+    slotId: z.string().max(40).optional(),
+    shippingMethodId: id.optional(),
+    paymentMethod: z.enum(paymentMethods),
+    voucherCode: voucherCode.optional(),
+    note: z.string().trim().max(500).default(""),
+    substitutions: z
+      .array(z.object({ variationId: id, wish: z.enum(substitutions) }))
+      .max(300)
+      .default([])
+      .describe("What to do when something is missing; best match unless said otherwise"),
+    reusableBags: z.boolean().default(false),
+    fingerprint: z.string().max(100).optional().describe("Of the summary that the customer agreed to"),
+  }),
+  answer: PlacedOrder,
+  status: 201,
+  refusals: [
+    "auth.not_signed_in",
+    "order.key_missing",
+    "order.key_reused",
+    "order.in_progress",
+    "order.below_minimum",
+    "order.changed",
+    "cart.empty",
+    "address.not_found",
+    "address.outside_zones",
+    "shipping.method_not_offered",
+    "slot.not_offered",
+    "slot.closed",
+    "slot.full",
+    "payment.method_not_offered",
+    "payment.gateway_unavailable",
+    ...voucherRefusals,
+  ],
+});
+
+const bilingual = { title: z.string(), titleBn: z.string() };
+
+export const OrderLine = z
+  .object({
+    id: z.number().int(),
+    variationId: z.number().int().nullable().describe("null once it is no longer sold"),
+    product: z.object({ slug: z.string(), ...bilingual }),
+    size: z.object(bilingual),
+    quantity: z.number().int(),
+    images: z.array(z.object({ url: z.string(), pattern: z.string() })),
+    price: taka.describe("Taka for one"),
+    regularPrice: taka,
+    discount: taka.describe("The line's share of the voucher"),
+    total: taka.describe("price × quantity − discount"),
+    substitution: z.enum(substitutions),
+  })
+  .meta({ id: "OrderLine" });
+
+const orderHead = {
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  placedAt: z.iso.datetime(),
+  deliverFrom: z.iso.datetime(),
+  deliverUntil: z.iso.datetime(),
+  total: taka,
+  itemCount: z.number().int(),
+};
+
+const place = z.object(bilingual);
+
+export const OrderRecipient = z.object({
+  name: z.string(),
+  phone: z.string(),
+  division: place,
+  district: place,
+  zone: place,
+  address: z.string(),
+  landmark: z.string(),
+  deliveryNote: z.string(),
+});
+
+export const Order = z
+  .object({
+    ...orderHead,
+    ...orderAmounts,
+    lines: z.array(OrderLine),
+    recipient: OrderRecipient,
+    shippingKind: z.enum(["standard", "express"]),
+    voucherCode: z.string().nullable(),
+    note: z.string(),
+    reusableBags: z.boolean(),
+    plasticGrams: z.number().int(),
+    history: z.array(
+      z.object({ status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses), at: z.iso.datetime() }),
+    ),
+    refunds: z.array(z.object({ amount: taka, status: z.enum(["due", "processing", "done", "failed"]) })),
+    mayCancel: z.boolean(),
+    mayPay: z.boolean(),
+    payBefore: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Order" });
+export type Order = z.infer<typeof Order>;
+
+export const orderNumber = z.object({
+  orderNumber: z
+    .string()
+    .max(20)
+    .transform((typed) => typed.toUpperCase()),
+});
+
+export const listOrders = route({
+  method: "get",
+  path: "/order",
+  summary: "The customer's orders, the newest first",
+  feature: "orders",
+  query: z.object(pageQuery(10, 50)),
+  answer: listOf(z.object({ ...orderHead, images: z.array(z.object({ url: z.string(), pattern: z.string() })) })).meta({
+    id: "OrderList",
+  }),
+  refusals: ["auth.not_signed_in"],
+});
+
+export const getOrder = route({
+  method: "get",
+  path: "/order/{orderNumber}",
+  summary: "One of the customer's orders",
+  feature: "orders",
+  params: orderNumber,
+  answer: Order,
+  refusals: ["auth.not_signed_in", "order.not_found"],
+});
+
+export const cancelOrder = route({
+  method: "post",
+  path: "/order/{orderNumber}/cancel",
+  summary: "Cancels an order that is not packed yet",
+  feature: "orders",
+  params: orderNumber,
+  answer: Order,
+  refusals: ["auth.not_signed_in", "order.not_found", "order.wrong_state"],
+});
+
+export const reorder = route({
+  method: "post",
+  path: "/order/{orderNumber}/reorder",
+  summary: "Puts what can still be had of an order into the cart, on top of what is there, as far as the cart goes",
+  feature: "orders",
+  params: orderNumber,
+  answer: z.object({
+    added: z.number().int(),
+    missing: z.array(z.object({ ...bilingual, ...missingLine })).describe("Lines of which not all was added"),
+  }),
+  refusals: ["auth.not_signed_in", "order.not_found"],
+});
+
+export const payOrder = route({
+  method: "post",
+  path: "/order/{orderNumber}/pay",
+  summary: "Starts another try to pay an order online",
+  feature: "orders",
+  params: orderNumber,
+  answer: PlacedOrder,
+  refusals: ["auth.not_signed_in", "order.not_found", "order.wrong_state", "payment.gateway_unavailable"],
+});
+
+export const getInvoice = route({
+  method: "get",
+  path: "/order/{orderNumber}/invoice.pdf",
+  summary:
+    "The tax invoice of an order as it was issued on delivery, before that a summary of the order, in the order's language unless another is asked for",
+  feature: "orders",
+  params: orderNumber,
+  query: z.object({ language: z.enum(languages).optional() }),
+  fileType: "application/pdf",
+  refusals: ["auth.not_signed_in", "order.not_found", "order.wrong_state"],
+});

@@ -1,0 +1,162 @@
+import { languages } from "@tatka/domain/language";
+import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
+import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { ShippingMethod, ShippingZone, Slot } from "../delivery/delivery.ts";
+import { typedText } from "../listing.ts";
+import { PaymentMethod } from "../payments/payments.ts";
+import { Address, AddressForm } from "../people/addresses.ts";
+import { email } from "../people/email.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+import { CheckoutSummary, orderNumber, PlacedOrder, paymentMethods, placeOrder } from "./orders.ts";
+import { voucherCode, voucherRefusals } from "./vouchers.ts";
+
+const taka = z.number().describe("Taka");
+const id = rowIdInUrl;
+
+const phone = z
+  .string("phone number cannot be empty")
+  .max(40, "invalid phone number")
+  .transform(localDigits)
+  .pipe(z.string().min(1, "phone number cannot be empty").refine(isMobileNumber, "invalid phone number"))
+  .describe("A Bangladeshi mobile number, as typed");
+
+/** What somebody wants, each thing once. */
+export const wantedLines = z
+  .array(z.object({ variationId: id, quantity: z.number().int().min(1).max(mostOfOne) }))
+  .max(mostLines)
+  .refine((lines) => new Set(lines.map(({ variationId }) => variationId)).size === lines.length, "each thing once");
+
+export const OrderCustomer = z
+  .object({
+    id: z.number().int(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable().describe("As typed in Bangladesh: 01712345678"),
+    language: z.enum(languages),
+    isClosed: z.boolean(),
+    orders: z.number().int().describe("How many orders they placed so far"),
+    addresses: z.array(Address),
+  })
+  .meta({ id: "OrderCustomer" });
+export type OrderCustomer = z.infer<typeof OrderCustomer>;
+
+export const adminFindCustomer = staffRoute({
+  method: "get",
+  path: "/admin/order/customer",
+  summary: "The customer with this phone number or email, if there is one",
+  feature: "staff-orders",
+  permission: "order.create",
+  query: z.object({ phone: phone.optional(), email: email().optional() }),
+  answer: z.object({ customer: OrderCustomer.nullable() }),
+});
+
+const bilingual = { title: z.string(), titleBn: z.string() };
+
+export const adminQuoteOrder = staffRoute({
+  method: "post",
+  path: "/admin/order/quote",
+  summary: "What an order that staff put together would come to, and how it could be delivered",
+  feature: "staff-orders",
+  permission: "order.create",
+  body: z.object({
+    customerId: id.optional().describe("Without one: a customer who is new"),
+    lines: wantedLines,
+    addressId: id.optional().describe("One of the customer's own"),
+    zoneId: id.optional().describe("Where a new address will be"),
+    region: z.enum(regions).optional().describe("Whose prices hold while there is no address"),
+    shippingMethodId: id.optional(),
+    voucherCode: voucherCode.optional(),
+  }),
+  answer: CheckoutSummary.extend({
+    region: z.enum(regions),
+    lines: z.array(
+      z.object({
+        variationId: z.number().int(),
+        product: z.object({ slug: z.string(), ...bilingual }),
+        size: z.object(bilingual),
+        images: z.array(z.object({ url: z.string(), pattern: z.string() })),
+        quantity: z.number().int(),
+        available: z.number().int().describe("Pieces left in the region"),
+        price: taka,
+        regularPrice: taka,
+        discount: taka,
+        total: taka,
+      }),
+    ),
+    delivery: z
+      .object({ zone: ShippingZone, methods: z.array(ShippingMethod), slots: z.array(Slot) })
+      .nullable()
+      .describe("null while it is not known where to"),
+    paymentMethods: z.array(PaymentMethod),
+  }).meta({ id: "StaffOrderQuote" }),
+  refusals: [
+    "variation.not_found",
+    "customer.not_found",
+    "address.not_found",
+    "address.outside_zones",
+    "shipping.method_not_offered",
+  ],
+});
+
+export const adminPlaceOrder = staffRoute({
+  method: "post",
+  path: "/admin/order",
+  summary: "Places an order for a customer by phone, by the rules of the checkout; needs the header Idempotency-Key",
+  feature: "staff-orders",
+  permission: "order.create",
+  body: z
+    .object({
+      customer: z.union([
+        z.object({ id }),
+        z.object({
+          phone: phone.describe("Whoever has it, or a new account with nothing but this number"),
+          name: typedText(100).optional(),
+          language: z.enum(languages).default("bn"),
+        }),
+      ]),
+      lines: wantedLines.min(1),
+      addressId: id.optional(),
+      address: AddressForm.optional().describe("A new address, kept for the customer"),
+      ...placeOrder.body.pick({
+        slotId: true,
+        shippingMethodId: true,
+        voucherCode: true,
+        note: true,
+        reusableBags: true,
+        fingerprint: true,
+      }).shape,
+      paymentMethod: z.enum(paymentMethods),
+      shoppingListId: id.optional().describe("The shopping list that becomes this order"),
+    })
+    .refine(({ addressId, address }) => (addressId === undefined) !== (address === undefined), {
+      path: ["address"],
+      message: "address is required",
+    }),
+  answer: PlacedOrder,
+  status: 201,
+  refusals: [
+    ...placeOrder.refusals.filter((code) => code !== "auth.not_signed_in"),
+    "variation.not_found",
+    "customer.closed",
+    "customer.not_found",
+    "address.too_many",
+    "location.not_found",
+    "record.not_found",
+    "list.already_ordered",
+    ...voucherRefusals,
+  ],
+});
+
+export const adminSendPaymentLink = staffRoute({
+  method: "post",
+  path: "/admin/order/{orderNumber}/payment-link",
+  summary: "Sends the customer the page to pay an order at once more: one that is to be paid online and is not paid",
+  feature: "staff-orders",
+  permission: "order.update",
+  params: orderNumber,
+  answer: z.object({ sentBy: z.array(z.enum(["mail", "sms"])).describe("By which ways it went out") }),
+  refusals: ["record.not_found", "order.wrong_state", "payment.gateway_unavailable", "request.too_many"],
+});

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowVersion } from "../row.ts";
+import { recordParams, recordStatus, regionOrAll, takaAmount } from "../staff-fields.ts";
+
+export const voucherKinds = ["percent", "fixed", "free_delivery"] as const;
+
+/** Where a voucher stands at this moment. */
+export const voucherStandings = ["running", "upcoming", "ended", "used_up", "hidden"] as const;
+
+const limit = z.number().int().min(1).max(1_000_000).nullable().describe("null: without limit");
+const moment = z.iso.datetime({ offset: true }).nullable();
+const worth = takaAmount.positive("must be more than 0").nullable();
+
+const terms = z.object({
+  code: typedText(30)
+    .toUpperCase()
+    .regex(/^[A-Z0-9][A-Z0-9_-]{2,29}$/, "3 to 30 letters, digits, - or _"),
+  title: typedText(120).describe("For staff"),
+  kind: z.enum(voucherKinds),
+  percent: z.number().int().min(1).max(100).nullable().describe("For a percentage"),
+  amount: worth.describe("Taka, for a fixed amount"),
+  cap: worth.describe("Taka; the most that a percentage takes off"),
+  minOrder: takaAmount,
+  startsAt: moment,
+  endsAt: moment,
+  totalLimit: limit,
+  customerLimit: limit,
+  region: regionOrAll,
+  firstOrderOnly: z.boolean(),
+  categoryIds: z.array(rowId).max(200).describe("Counted with all below them"),
+  productIds: z.array(rowId).max(500),
+  status: recordStatus,
+});
+
+/** What a kind is about must be said; what it is not about is dropped, so that no stale figure stays behind. */
+const byKind = <T extends z.infer<typeof terms>>(form: T): T => ({
+  ...form,
+  percent: form.kind === "percent" ? form.percent : null,
+  cap: form.kind === "percent" ? form.cap : null,
+  amount: form.kind === "fixed" ? form.amount : null,
+});
+
+function checkTerms({ value, issues }: z.core.ParsePayload<z.infer<typeof terms>>): void {
+  const say = (path: string, message: string) => issues.push({ code: "custom", path: [path], message, input: value });
+  if (value.kind === "percent" && value.percent === null) say("percent", "the percentage is required");
+  if (value.kind === "fixed" && value.amount === null) say("amount", "the amount is required");
+  if (value.startsAt && value.endsAt && Date.parse(value.endsAt) <= Date.parse(value.startsAt)) {
+    say("endsAt", "must be after the start");
+  }
+}
+
+const Named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
+
+export const AdminVoucher = terms
+  .extend({
+    id: z.number().int(),
+    products: z.array(Named).describe("The names of productIds"),
+    categories: z.array(Named).describe("The names of categoryIds"),
+    used: z.number().int(),
+    standing: z.enum(voucherStandings),
+    version: rowVersion,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "AdminVoucher" });
+export type AdminVoucher = z.infer<typeof AdminVoucher>;
+
+const feature = "voucher";
+
+export const adminListVouchers = staffRoute({
+  method: "get",
+  path: "/admin/voucher",
+  summary: "Vouchers as staff see them",
+  feature,
+  permission: "voucher.read",
+  query: z.object({
+    ...pageQuery(25, 100),
+    sort: z.enum(["id", "code", "used", "endsAt"]).default("id"),
+    order: z.enum(["ASC", "DESC"]).default("DESC"),
+    q: typedText(60).optional().describe("Part of a code or title"),
+    standing: z.enum(voucherStandings).optional(),
+  }),
+  answer: listOf(AdminVoucher),
+});
+
+export const adminGetVoucher = staffRoute({
+  method: "get",
+  path: "/admin/voucher/{id}",
+  summary: "One voucher as staff see it",
+  feature,
+  permission: "voucher.read",
+  params: recordParams,
+  answer: AdminVoucher,
+  refusals: ["record.not_found"],
+});
+
+export const adminCreateVoucher = staffRoute({
+  method: "post",
+  path: "/admin/voucher",
+  summary: "Makes a voucher; it can be used at once if its window is open",
+  feature,
+  permission: "voucher.create",
+  body: terms.check(checkTerms).transform(byKind),
+  answer: AdminVoucher,
+  status: 201,
+  refusals: ["record.taken", "record.refers_to_nothing"],
+});
+
+export const adminUpdateVoucher = staffRoute({
+  method: "patch",
+  path: "/admin/voucher/{id}",
+  summary: "Changes a voucher, if nobody changed it since the version that was read",
+  feature,
+  permission: "voucher.update",
+  params: recordParams,
+  body: terms.extend({ version: rowVersion }).check(checkTerms).transform(byKind),
+  answer: AdminVoucher,
+  refusals: [
+    "record.not_found",
+    "record.changed",
+    "record.taken",
+    "record.refers_to_nothing",
+    "voucher.limit_below_used",
+  ],
+});
+
+export const adminDeleteVoucher = staffRoute({
+  method: "delete",
+  path: "/admin/voucher/{id}",
+  summary: "Deletes a voucher that was never used; one that was can be hidden",
+  feature,
+  permission: "voucher.delete",
+  params: recordParams,
+  refusals: ["record.not_found", "voucher.in_use"],
+});

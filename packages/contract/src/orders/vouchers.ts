@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+const taka = z.number().describe("Taka");
+
+export const voucherCode = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .transform((typed) => typed.toUpperCase());
+
+/** Every reason for which a voucher may be turned down. */
+export const voucherRefusals = [
+  "voucher.not_valid",
+  "voucher.not_now",
+  "voucher.used_up",
+  "voucher.already_used",
+  "voucher.below_minimum",
+  "voucher.not_for_this_cart",
+  "voucher.first_order_only",
+] as const;
+
+export const validateVoucher = route({
+  method: "get",
+  path: "/voucher/validate/{code}",
+  summary: "What a voucher would take off the customer's cart",
+  feature: "voucher",
+  params: z.object({ code: voucherCode }),
+  answer: z.object({
+    code: z.string(),
+    kind: z.enum(["percent", "fixed", "free_delivery"]),
+    discount: taka.describe("Taka off the goods; 0 for free delivery"),
+    freeDelivery: z.boolean(),
+  }),
+  refusals: ["auth.not_signed_in", "request.too_many", "cart.empty", ...voucherRefusals],
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { listOf, typedText } from "../listing.ts";
+import { paymentMethods } from "../orders/orders.ts";
+import { staffRoute } from "../route.ts";
+import { rowVersion } from "../row.ts";
+
+const words = {
+  title: typedText(80).min(1, "name is required"),
+  titleBn: typedText(80).min(1, "Bangla name is required"),
+  text: typedText(300),
+  textBn: typedText(300),
+  status: z.enum(["active", "hidden"]),
+  sort: z.number().int().min(0).max(10_000),
+};
+
+/** What a new record would be; there is none to make, but forms are judged by it. */
+export const PaymentMethodWords = z.object(words);
+
+export const AdminPaymentMethod = z
+  .object({
+    id: z.enum(paymentMethods),
+    ...words,
+    version: rowVersion,
+    gateway: z
+      .enum(["none", "set_up", "simulated", "missing"])
+      .describe("Whether the server has credentials for it; in the demo a simulator stands in where it has none"),
+  })
+  .meta({ id: "AdminPaymentMethod" });
+export type AdminPaymentMethod = z.infer<typeof AdminPaymentMethod>;
+
+const feature = "payment";
+
+export const adminListPaymentMethods = staffRoute({
+  method: "get",
+  path: "/admin/payment_method",
+  summary: "The ways to pay, in the order shoppers see them, hidden ones included",
+  feature,
+  permission: "payment_method.read",
+  answer: listOf(AdminPaymentMethod),
+});
+
+export const adminGetPaymentMethod = staffRoute({
+  method: "get",
+  path: "/admin/payment_method/{id}",
+  summary: "One way to pay",
+  feature,
+  permission: "payment_method.read",
+  params: z.object({ id: z.enum(paymentMethods) }),
+  answer: AdminPaymentMethod,
+  refusals: ["record.not_found"],
+});
+
+export const adminUpdatePaymentMethod = staffRoute({
+  method: "patch",
+  path: "/admin/payment_method/{id}",
+  summary: "Changes how a way to pay is worded, ordered and offered",
+  feature,
+  permission: "payment_method.update",
+  params: z.object({ id: z.enum(paymentMethods) }),
+  body: PaymentMethodWords.partial().extend({ version: rowVersion }),
+  answer: AdminPaymentMethod,
+  refusals: ["record.not_found", "record.changed"],
+});
+
+export const adminTestPaymentMethod = staffRoute({
+  method: "post",
+  path: "/admin/payment_method/{code}/test",
+  summary: "Asks the gateway whether it knows the store, without moving any money",
+  feature,
+  permission: "payment_method.update",
+  params: z.object({ code: z.enum(["sslcommerz", "bkash"]) }),
+  answer: z.object({
+    outcome: z.enum(["accepted", "refused", "unreachable", "waiting", "not_set_up"]),
+    gateway: AdminPaymentMethod.shape.gateway,
+    detail: z.string().describe("What came back, in the gateway's words"),
+  }),
+});

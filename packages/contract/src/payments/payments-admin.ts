@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { listOf, pageQuery } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+const taka = z.number().describe("Taka");
+const idOf = z.object({ id: rowIdInUrl });
+const gateways = ["sslcommerz", "bkash"] as const;
+const refundStatuses = ["due", "processing", "done", "failed"] as const;
+const tryStatuses = ["started", "unknown", "paid", "failed", "cancelled", "held", "surplus"] as const;
+
+export const AdminRefund = z
+  .object({
+    id: z.number().int(),
+    orderNumber: z.string(),
+    paymentId: z.number().int().nullable().describe("null: paid in cash and handed back"),
+    gateway: z.enum(gateways).nullable(),
+    amount: taka,
+    status: z.enum(refundStatuses),
+    reason: z.string(),
+    detail: z.string().describe("What the gateway said when it went wrong"),
+    transactionId: z.string().describe("Our name for it, to be found at the gateway"),
+    gatewayReference: z.string().nullable(),
+    requestedBy: z.string().nullable().describe("Of the staff; null: the store itself"),
+    createdAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AdminRefund" });
+export type AdminRefund = z.infer<typeof AdminRefund>;
+
+export const adminListRefunds = staffRoute({
+  method: "get",
+  path: "/admin/refund",
+  summary: "Money that goes back; without a status, what is not back yet, the oldest first",
+  feature: "payment",
+  permission: "refund.read",
+  query: z.object({ ...pageQuery(25, 100), status: z.enum(refundStatuses).optional() }),
+  answer: listOf(AdminRefund).describe("The total stops at 10,000"),
+});
+
+export const adminRequestRefund = staffRoute({
+  method: "post",
+  path: "/admin/refund",
+  summary: "Sends money of a payment back, up to what was paid",
+  feature: "payment",
+  permission: "order.refund",
+  body: z.object({
+    paymentId: idOf.shape.id,
+    amount: z.number().positive().max(100_000_000).multipleOf(0.01).describe("Taka"),
+    reason: z.string().trim().min(1, "reason is required").max(200),
+  }),
+  answer: AdminRefund,
+  status: 201,
+  refusals: ["payment.not_found", "payment.refund_too_large"],
+});
+
+export const adminRetryRefund = staffRoute({
+  method: "post",
+  path: "/admin/refund/{id}/retry",
+  summary: "Tries a refund again that failed",
+  feature: "payment",
+  permission: "refund.update",
+  params: idOf,
+  answer: AdminRefund,
+  refusals: ["record.not_found", "order.wrong_state"],
+});
+
+export const AdminPayment = z
+  .object({
+    id: z.number().int(),
+    orderNumber: z.string(),
+    gateway: z.enum(gateways),
+    status: z.enum(tryStatuses),
+    amount: taka.describe("Taka asked for"),
+    captured: taka.describe("Taka taken"),
+    refunded: taka.describe("Taka back or promised back"),
+    detail: z.string(),
+    transactionId: z.string(),
+    bankTransaction: z.string().nullable(),
+    startedAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AdminPayment" });
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+export const adminListPayments = staffRoute({
+  method: "get",
+  path: "/admin/payment",
+  summary: "Tries to pay online, the newest first; those with status held wait for a decision",
+  feature: "payment",
+  permission: "order.read",
+  query: z.object({
+    ...pageQuery(25, 100),
+    status: z.enum(tryStatuses).optional(),
+    orderNumber: z.string().max(20).optional(),
+  }),
+  answer: listOf(AdminPayment).describe("The total stops at 10,000"),
+});
+
+export const adminDecidePayment = staffRoute({
+  method: "post",
+  path: "/admin/payment/{id}/decide",
+  summary: "Decides on money that was held: it pays for the order, if it is exactly enough, or it goes back",
+  feature: "payment",
+  permission: "refund.update",
+  params: idOf,
+  body: z.object({ decision: z.enum(["accept", "refund"]) }),
+  answer: AdminPayment,
+  refusals: ["payment.not_found", "order.wrong_state"],
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { paymentMethods } from "../orders/orders.ts";
+import { route } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+export const PaymentMethod = z
+  .object({
+    code: z.enum(paymentMethods),
+    title: z.string(),
+    titleBn: z.string(),
+    text: z.string(),
+    textBn: z.string(),
+  })
+  .meta({ id: "PaymentMethod" });
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const checkoutPaymentMethods = route({
+  method: "get",
+  path: "/paymentMethod/getPayMethodsForCheckout/{id}",
+  summary: "How an order to one of the customer's addresses may be paid",
+  feature: "payment",
+  params: z.object({ id: rowIdInUrl.describe("The address") }),
+  answer: z.array(PaymentMethod),
+  refusals: ["auth.not_signed_in", "address.not_found"],
+});

@@ -1,0 +1,275 @@
+import { parseEmail } from "@tatka/domain/people/email";
+import { z } from "zod";
+import { CartItem } from "../orders/cart.ts";
+import { route } from "../route.ts";
+
+export const User = z
+  .object({
+    id: z.number().int(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: "User" });
+export type User = z.infer<typeof User>;
+
+/** The steps of the login form, as the server's message names them. */
+export const loginMessages = ["SET_OTP", "ENTER_PASSWORD", "SET_PASSWORD", "LOGGED_IN"] as const;
+
+const emailOrPhone = z.string("email is required").trim().min(1, "email is required").max(254);
+const otp = z.string("OTP is required").trim().min(1, "OTP is required").max(10);
+const password = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .min(6, "Password must have at least 6 characters")
+  .max(200, "Password must have at most 200 characters");
+const confirmPassword = z.string("Confirm password is required").min(1, "Confirm password is required").max(200);
+
+/** An untouched field of the form arrives as an empty text: nothing was said. */
+const blank = z.literal("").transform(() => undefined);
+
+/** Of the shape of `PendingItem`; anything else is left out, for it must keep nobody from logging in. */
+const lastItemToAdd = z.unknown().optional();
+
+const loginBody = z
+  .object({
+    emailOrPhone,
+    otp: blank.or(otp).optional(),
+    password: blank.or(password).optional(),
+    confirmPassword: blank.or(confirmPassword).optional(),
+    forgotPassword: z.boolean().default(false),
+    lastItemToAdd,
+  })
+  .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
+    path: ["confirmPassword"],
+    message: "The passwords do not match",
+  });
+
+const loginAnswer = z
+  .object({
+    message: z.enum(loginMessages),
+    user: User.optional(),
+    cart: z.array(CartItem).optional(),
+    token: z.string().optional(),
+  })
+  .meta({ id: "LoginStep" });
+
+const loginParts = {
+  method: "post",
+  feature: "identity",
+  body: loginBody,
+  answer: loginAnswer,
+  refusals: [
+    "login.not_an_identifier",
+    "login.wrong_password",
+    "login.wrong_pin",
+    "login.pin_too_soon",
+    "login.too_many_pins",
+    "login.pins_paused",
+    "login.account_closed",
+    "staff.weak_password",
+    "request.too_many",
+  ],
+} as const;
+
+export const login = route({ ...loginParts, path: "/auth/login", summary: "The login form, step by step" });
+export const loginAsSpelled = route({
+  ...loginParts,
+  path: "/auth/losgin64",
+  summary: "The same as /auth/login, under the name that clients know",
+});
+
+export const sendPin = route({
+  method: "get",
+  path: "/otp",
+  summary: "Sends a new one-time PIN",
+  feature: "identity",
+  query: z.object({ emailOrPhone }),
+  answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
+  refusals: [
+    "login.not_an_identifier",
+    "login.pin_too_soon",
+    "login.too_many_pins",
+    "login.pins_paused",
+    "request.foreign_origin",
+  ],
+});
+
+export const signup = route({
+  method: "post",
+  path: "/auth/signup",
+  summary: "Makes an account, proved by the PIN sent to its email",
+  feature: "identity",
+  body: z
+    .object({
+      name: z
+        .string("Please enter at least 3 letters")
+        .trim()
+        .max(100)
+        .refine((name) => (name.match(/\p{L}/gu) ?? []).length >= 3, "Please enter at least 3 letters"),
+      email: z
+        .string("Email is required")
+        .trim()
+        .min(1, "Email is required")
+        .refine((text) => parseEmail(text) === text, "Please enter a valid email address"),
+      otp: otp.regex(/^\d{4}$/, "OTP is required"),
+      password,
+      confirmPassword,
+      terms: z.literal(true, "Please accept the terms"),
+      lastItemToAdd,
+    })
+    .refine((form) => form.confirmPassword === form.password, {
+      path: ["confirmPassword"],
+      message: "The passwords do not match",
+    }),
+  answer: loginAnswer,
+  status: 201,
+  refusals: ["login.wrong_pin", "login.account_closed", "signup.account_exists", "request.too_many"],
+});
+
+export const me = route({
+  method: "get",
+  path: "/auth/me",
+  summary: "Whose session this is",
+  feature: "identity",
+  answer: User.extend({ fullName: z.string(), language: z.enum(["en", "bn"]) }),
+  refusals: ["auth.not_signed_in"],
+});
+
+export const validateSession = route({
+  method: "get",
+  path: "/auth/validate",
+  summary: "Whether there is a session, for clients that only need yes or no",
+  feature: "identity",
+  answer: z.object({ valid: z.boolean() }),
+});
+
+export const logout = route({
+  method: "post",
+  path: "/auth/customerlogout",
+  summary: "Ends the session",
+  feature: "identity",
+});
+
+export const logoutByLink = route({
+  method: "get",
+  path: "/auth/customerlogout",
+  summary: "The same by GET, only for the site's own pages and bearer tokens",
+  feature: "identity",
+  refusals: ["request.foreign_origin"],
+});
+
+export const changePassword = route({
+  method: "put",
+  path: "/user/changePassword",
+  summary: "Sets a new password and ends all other sessions",
+  feature: "identity",
+  body: z
+    .object({ oldPassword: z.string().min(1, "Password is required").max(200), password, confirmPassword })
+    .refine((form) => form.confirmPassword === form.password, {
+      path: ["confirmPassword"],
+      message: "The passwords do not match",
+    }),
+  refusals: ["auth.not_signed_in", "login.wrong_password", "staff.weak_password", "request.too_many"],
+});
+
+export const updateUser = route({
+  method: "post",
+  path: "/user/update",
+  summary: "Changes name and language; email and phone need a proof, see /user/changeAddress",
+  feature: "identity",
+  body: z.object({
+    name: z.string().trim().min(1, "name is required").max(100).optional(),
+    language: z.enum(["en", "bn"]).optional(),
+  }),
+  answer: User,
+  refusals: ["auth.not_signed_in"],
+});
+
+const currentPassword = z.string("Password is required").min(1, "Password is required").max(200);
+
+export const askToChangeAddress = route({
+  method: "post",
+  path: "/user/changeAddress/pin",
+  summary: "Sends a PIN to the new email or phone; says nothing about whether another account has it",
+  feature: "identity",
+  body: z.object({ emailOrPhone, password: currentPassword }),
+  answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
+  refusals: [
+    "auth.not_signed_in",
+    "login.not_an_identifier",
+    "login.wrong_password",
+    "login.pin_too_soon",
+    "login.too_many_pins",
+    "login.pins_paused",
+    "profile.already_yours",
+    "request.too_many",
+  ],
+});
+
+export const changeAddress = route({
+  method: "post",
+  path: "/user/changeAddress",
+  summary: "Gives the account the email or phone that the PIN proves, and ends all other sessions",
+  feature: "identity",
+  body: z.object({ emailOrPhone, otp }),
+  answer: User,
+  refusals: [
+    "auth.not_signed_in",
+    "login.not_an_identifier",
+    "login.wrong_pin",
+    "profile.address_taken",
+    "request.too_many",
+  ],
+});
+
+export const exportMyData = route({
+  method: "get",
+  path: "/user/export",
+  summary: "Everything the store keeps about the signed-in customer, as a file",
+  feature: "identity",
+  answer: z.record(z.string(), z.unknown()),
+  refusals: ["auth.not_signed_in", "request.foreign_origin"],
+});
+
+export const deleteAccount = route({
+  method: "post",
+  path: "/user/deleteAccount",
+  summary: "Deletes the account and what is known of its owner; cannot be undone",
+  feature: "identity",
+  body: z.object({ password: currentPassword }),
+  refusals: [
+    "auth.not_signed_in",
+    "login.wrong_password",
+    "profile.works_here",
+    "profile.open_orders",
+    "request.too_many",
+  ],
+});
+
+export const Device = z
+  .object({
+    id: z.string().describe("Names the session without being able to open it"),
+    device: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    current: z.boolean(),
+  })
+  .meta({ id: "Device" });
+
+export const listDevices = route({
+  method: "get",
+  path: "/user/devices",
+  summary: "Where the account is signed in",
+  feature: "identity",
+  answer: z.array(Device),
+  refusals: ["auth.not_signed_in"],
+});
+
+export const logoutEverywhere = route({
+  method: "post",
+  path: "/user/logoutEverywhere",
+  summary: "Ends every session of the account, this one included",
+  feature: "identity",
+  refusals: ["auth.not_signed_in"],
+});

@@ -1,0 +1,288 @@
+import { z } from "zod";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { route, staffRoute } from "../route.ts";
+import { rowIdInUrl, rowVersion } from "../row.ts";
+import { email as emailSchema } from "./email.ts";
+import { allPermissions, type StaffPermission } from "./permissions.ts";
+
+const feature = "staff-accounts";
+const id = rowIdInUrl;
+const version = rowVersion;
+const names = allPermissions.map(({ resource, action }) => `${resource}.${action}`);
+const permissions = z
+  .array(z.enum(names as [StaffPermission, ...StaffPermission[]]))
+  .max(names.length)
+  .transform((given) => [...new Set(given)].sort());
+const title = typedText(60).min(1, "title is required");
+
+export const AdminRole = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    permissions: z.array(z.string()).describe("Each as resource.action, in order"),
+    memberCount: z.number().int().describe("How many accounts hold it"),
+    version,
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "AdminRole" });
+export type AdminRole = z.infer<typeof AdminRole>;
+
+export const adminListRoles = staffRoute({
+  method: "get",
+  path: "/admin/roles",
+  summary: "What people can be here, and what each may do",
+  feature,
+  permission: "roles.read",
+  query: z.object(pageQuery(100, 200)),
+  answer: listOf(AdminRole),
+});
+
+export const adminGetRole = staffRoute({
+  method: "get",
+  path: "/admin/roles/{id}",
+  summary: "One role",
+  feature,
+  permission: "roles.read",
+  params: z.object({ id }),
+  answer: AdminRole,
+  refusals: ["record.not_found"],
+});
+
+const roleRefusals = ["staff.beyond_own_permissions", "staff.last_administrator"] as const;
+
+export const adminCreateRole = staffRoute({
+  method: "post",
+  path: "/admin/roles",
+  summary: "Makes a role; permissions in it take permissions.update, and only those one holds can be given",
+  feature,
+  permission: "roles.create",
+  body: z.object({ title, permissions: permissions.default([]) }),
+  answer: AdminRole,
+  status: 201,
+  refusals: ["record.taken", ...roleRefusals],
+});
+
+export const adminUpdateRole = staffRoute({
+  method: "patch",
+  path: "/admin/roles/{id}",
+  summary: "Renames a role or changes what its holders may do, if nobody changed it since the version that was read",
+  feature,
+  permission: "roles.update",
+  params: z.object({ id }),
+  body: z.object({ version, title: title.optional(), permissions: permissions.optional() }),
+  answer: AdminRole,
+  refusals: ["record.not_found", "record.changed", "record.taken", ...roleRefusals],
+});
+
+export const adminDeleteRole = staffRoute({
+  method: "delete",
+  path: "/admin/roles/{id}",
+  summary: "Takes a role away for good, once nobody holds it",
+  feature,
+  permission: "roles.delete",
+  params: z.object({ id }),
+  refusals: ["record.not_found", "record.in_use", ...roleRefusals],
+});
+
+export const adminListPermissions = staffRoute({
+  method: "get",
+  path: "/admin/permissions",
+  summary: "The matrix: every role with what it may do",
+  feature,
+  permission: "permissions.read",
+  answer: z.object({ roles: z.array(AdminRole) }),
+});
+
+export const adminSavePermissions = staffRoute({
+  method: "put",
+  path: "/admin/permissions/{id}",
+  summary: "Says anew what the holders of a role may do, if nobody changed it since the version that was read",
+  feature,
+  permission: "permissions.update",
+  params: z.object({ id }),
+  body: z.object({ version, permissions }),
+  answer: AdminRole,
+  refusals: ["record.not_found", "record.changed", ...roleRefusals],
+});
+
+const statuses = ["active", "disabled"] as const;
+export const userKinds = ["staff", "customer", "waiting", "disabled"] as const;
+const name = typedText(100).min(1, "name is required");
+const email = typedText(254).describe("Empty takes it away");
+const phone = typedText(30).describe("As people write it; empty takes it away");
+const roles = z.array(id).max(20);
+
+const person = {
+  id: z.number().int(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  status: z.enum(statuses),
+  isWaiting: z.boolean().describe("Asked to work here and has no role yet"),
+  roles: z.array(z.object({ id: z.number().int(), title: z.string() })).describe("Without one, a customer"),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  version,
+};
+export const AdminUser = z.object(person).meta({ id: "AdminUser" });
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const AdminUserDetail = z
+  .object({
+    ...person,
+    hasPassword: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    orderCount: z.number().int(),
+    sessions: z.array(
+      z.object({
+        id: z.string().describe("Names the session without being able to open it"),
+        audience: z.enum(["store", "admin"]),
+        device: z.string(),
+        createdAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: "AdminUserDetail" });
+export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
+
+export const adminListUsers = staffRoute({
+  method: "get",
+  path: "/admin/user",
+  summary: "Everybody with an account: staff, customers, those who wait for a role, those who are disabled",
+  feature,
+  permission: "user.read",
+  query: z.object({
+    ...pageQuery(25, 100),
+    sort: z.enum(["id", "name"]).default("id"),
+    order: z.enum(["ASC", "DESC"]).default("DESC"),
+    kind: z.enum(userKinds).optional(),
+    role: id.optional(),
+    q: typedText(100).optional().describe("Part of a name, an email or a phone; one or two letters begin a word of it"),
+  }),
+  answer: listOf(AdminUser).describe("The total stops at 10,000"),
+});
+
+export const adminGetUser = staffRoute({
+  method: "get",
+  path: "/admin/user/{id}",
+  summary: "One person, with where they are signed in",
+  feature,
+  permission: "user.read",
+  params: z.object({ id }),
+  answer: AdminUserDetail,
+  refusals: ["record.not_found"],
+});
+
+const personRefusals = ["staff.beyond_own_permissions", "login.not_an_identifier", "record.taken"] as const;
+
+export const adminCreateUser = staffRoute({
+  method: "post",
+  path: "/admin/user",
+  summary: "Makes an account for somebody who works here; they are told how to choose a password",
+  feature,
+  permission: "user.create",
+  body: z.object({ name, email: email.optional(), phone: phone.optional(), roles: roles.min(1, "role is required") }),
+  answer: AdminUserDetail,
+  status: 201,
+  refusals: [...personRefusals, "record.not_found"],
+});
+
+export const adminUpdateUser = staffRoute({
+  method: "patch",
+  path: "/admin/user/{id}",
+  summary: "Changes an account, if nobody changed it since the version that was read; disabling ends every session",
+  feature,
+  permission: "user.update",
+  params: z.object({ id }),
+  body: z.object({
+    version,
+    name: name.optional(),
+    email: email.optional(),
+    phone: phone.optional(),
+    status: z.enum(statuses).optional(),
+    roles: roles.optional(),
+  }),
+  answer: AdminUserDetail,
+  refusals: [...personRefusals, "record.not_found", "record.changed", "staff.last_administrator"],
+});
+
+export const adminDeleteUser = staffRoute({
+  method: "delete",
+  path: "/admin/user/{id}",
+  summary: "Deletes a customer's account and what is known of its owner, as the owner could; cannot be undone",
+  feature,
+  permission: "user.delete",
+  params: z.object({ id }),
+  refusals: ["record.not_found", "profile.works_here", "profile.open_orders"],
+});
+
+export const adminEndUserSessions = staffRoute({
+  method: "delete",
+  path: "/admin/user/{id}/session",
+  summary: "Ends every session of an account",
+  feature,
+  permission: "user.update",
+  params: z.object({ id }),
+  refusals: ["record.not_found", "staff.beyond_own_permissions"],
+});
+
+export const adminEndUserSession = staffRoute({
+  method: "delete",
+  path: "/admin/user/{id}/session/{session}",
+  summary: "Ends one session of an account",
+  feature,
+  permission: "user.update",
+  params: z.object({ id, session: z.string().regex(/^[0-9a-f]{16}$/, "not a session") }),
+  refusals: ["record.not_found", "staff.beyond_own_permissions"],
+});
+
+export const adminResetSecondFactor = staffRoute({
+  method: "post",
+  path: "/admin/user/{id}/resetSecondFactor",
+  summary: "Takes a colleague's second factor away who lost it, ends their staff sessions and tells them",
+  feature,
+  permission: "user.update",
+  params: z.object({ id }),
+  refusals: ["record.not_found", "staff.beyond_own_permissions", "staff.not_on_yourself"],
+});
+
+export const adminDeclineUser = staffRoute({
+  method: "delete",
+  path: "/admin/user/{id}/application",
+  summary: "Says no to somebody who registered for the back office; their customer account stays as it is",
+  feature,
+  permission: "user.update",
+  params: z.object({ id }),
+  refusals: ["record.not_found"],
+});
+
+export const adminRegister = route({
+  method: "post",
+  path: "/admin/register",
+  summary: "Asks to work here: an account without permissions, its email proved by a PIN from /otp",
+  feature,
+  body: z
+    .object({
+      name: name.refine((text) => (text.match(/\p{L}/gu) ?? []).length >= 3, "Please enter at least 3 letters"),
+      email: emailSchema("Please enter a valid email address"),
+      otp: z
+        .string("OTP is required")
+        .trim()
+        .regex(/^\d{4}$/, "OTP is required"),
+      password: z.string("Password is required").min(1, "Password is required").max(200),
+      confirmPassword: z.string("Confirm password is required").min(1, "Confirm password is required").max(200),
+    })
+    .refine((form) => form.confirmPassword === form.password, {
+      path: ["confirmPassword"],
+      message: "The passwords do not match",
+    }),
+  answer: z.object({ registered: z.literal(true) }).describe("The same whether or not there was an account"),
+  refusals: [
+    "login.not_an_identifier",
+    "login.wrong_pin",
+    "login.account_closed",
+    "staff.weak_password",
+    "request.too_many",
+  ],
+});

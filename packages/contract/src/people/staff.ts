@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+export const StaffUser = z
+  .object({
+    id: z.number().int(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: "StaffUser" });
+export type StaffUser = z.infer<typeof StaffUser>;
+
+export const Permission = z
+  .object({ resource: z.string(), action: z.string(), possession: z.string(), attributes: z.string() })
+  .meta({ id: "Permission" });
+
+const password = z.string("Password is required").min(1, "Password is required").max(200);
+const code = z
+  .string("Code is required")
+  .trim()
+  .min(1, "Code is required")
+  .max(40)
+  .describe("Six digits from the authenticator app, or a recovery code");
+
+export const staffLogin = route({
+  method: "post",
+  path: "/admin/login",
+  summary: "Opens a staff session; the token is also set as the cookie admin_token",
+  feature: "staff",
+  body: z.object({
+    emailOrPhone: z.string().trim().min(1, "email is required").max(254),
+    password,
+    code: code.optional(),
+  }),
+  answer: z.object({ token: z.string(), user: StaffUser }),
+  refusals: [
+    "staff.wrong_credentials",
+    "staff.waiting_for_approval",
+    "staff.password_too_weak",
+    "staff.code_required",
+    "staff.wrong_code",
+    "request.too_many",
+  ],
+});
+
+export const staffLogout = route({
+  method: "post",
+  path: "/seller/logout",
+  summary: "Ends the staff session",
+  feature: "staff",
+});
+
+export const isAdmin = route({
+  method: "get",
+  path: "/auth/isAdmin",
+  summary: "Whether the caller holds a staff session, and whose",
+  feature: "staff",
+  answer: z.object({
+    isAdmin: z.boolean(),
+    user: StaffUser.nullable(),
+    mustEnrol: z.boolean().describe("Nothing opens before a second factor is set up"),
+  }),
+});
+
+export const myPermissions = route({
+  method: "get",
+  path: "/permission/findByUser",
+  summary: "What the signed-in staff member may do; empty means nothing",
+  feature: "staff",
+  answer: z.array(Permission),
+  refusals: ["staff.not_signed_in", "staff.second_factor_required"],
+});
+
+const RecoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).describe("Shown this once; only their hashes are kept"),
+});
+
+export const SecondFactorState = z
+  .object({ isOn: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.number().int() })
+  .meta({ id: "SecondFactorState" });
+export type SecondFactorState = z.infer<typeof SecondFactorState>;
+
+export const mySecondFactor = route({
+  method: "get",
+  path: "/seller/secondFactor",
+  summary: "Whether the signed-in staff member has a second factor",
+  feature: "staff",
+  answer: SecondFactorState,
+  refusals: ["staff.not_signed_in"],
+});
+
+export const beginSecondFactor = route({
+  method: "post",
+  path: "/seller/secondFactor/begin",
+  summary: "Makes a secret for an authenticator app; nothing asks for it before it is confirmed",
+  feature: "staff",
+  body: z.object({ password }),
+  answer: z.object({ secret: z.string().describe("Base32"), uri: z.string().describe("otpauth, for the QR code") }),
+  refusals: ["staff.not_signed_in", "staff.wrong_credentials", "staff.second_factor_on", "request.too_many"],
+});
+
+export const confirmSecondFactor = route({
+  method: "post",
+  path: "/seller/secondFactor/confirm",
+  summary: "Turns the second factor on by a first right code, and ends the account's other staff sessions",
+  feature: "staff",
+  body: z.object({ code }),
+  answer: RecoveryCodes,
+  refusals: [
+    "staff.not_signed_in",
+    "staff.wrong_code",
+    "staff.second_factor_on",
+    "staff.second_factor_off",
+    "request.too_many",
+  ],
+});
+
+const proof = z.object({ password, code });
+const proofRefusals = [
+  "staff.not_signed_in",
+  "staff.wrong_credentials",
+  "staff.wrong_code",
+  "staff.second_factor_off",
+  "request.too_many",
+] as const;
+
+export const renewRecoveryCodes = route({
+  method: "post",
+  path: "/seller/secondFactor/recoveryCodes",
+  summary: "Replaces all recovery codes by new ones",
+  feature: "staff",
+  body: proof,
+  answer: RecoveryCodes,
+  refusals: proofRefusals,
+});
+
+export const removeSecondFactor = route({
+  method: "post",
+  path: "/seller/secondFactor/remove",
+  summary: "Turns the second factor off",
+  feature: "staff",
+  body: proof,
+  refusals: proofRefusals,
+});

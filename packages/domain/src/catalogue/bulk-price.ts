@@ -1,0 +1,24 @@
+import { type Poisha, poishaOf } from "../money.ts";
+
+export const LOWEST_PRICE = poishaOf(100);
+export const HIGHEST_PRICE = poishaOf(100_000_000);
+
+/** A change of a price: by per cent or by an amount of poisha, either of which may be below zero. */
+export type PriceStep = { by: "percent" | "amount"; value: number; isWholeTaka: boolean };
+
+/** The price after a change, half a poisha (or half a taka) rounded up. May be a price that the store does not take. */
+export function changedPrice(price: Poisha, { by, value, isWholeTaka }: PriceStep): number {
+  // A per cent has at most two decimals, so in hundredths of a per cent everything is whole.
+  const exact = by === "percent" ? (price * (10_000 + Math.round(value * 100))) / 10_000 : price + value;
+  return isWholeTaka ? Math.round(exact / 100) * 100 : Math.round(exact);
+}
+
+export type PriceProblem = "below_one_taka" | "too_high" | "sale_above_regular";
+
+/** What is wrong with a regular price and the sale price beside it, if anything is. */
+export function priceProblem(regular: number, sale: number | null): PriceProblem | undefined {
+  if (regular < LOWEST_PRICE || (sale !== null && sale < LOWEST_PRICE)) return "below_one_taka";
+  if (regular > HIGHEST_PRICE) return "too_high";
+  if (sale !== null && sale > regular) return "sale_above_regular";
+  return undefined;
+}

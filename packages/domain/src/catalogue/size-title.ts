@@ -1,0 +1,18 @@
+import { withBanglaDigits } from "../digits.ts";
+
+/** How shoppers read the units that the store began with; any other is read as it is written. */
+const unitWords: Record<string, { en: string; bn: string }> = {
+  Pcs: { en: "pcs", bn: "পিস" },
+  Kg: { en: "kg", bn: "কেজি" },
+  Gm: { en: "g", bn: "গ্রাম" },
+  Ltr: { en: "litre", bn: "লিটার" },
+  Ml: { en: "ml", bn: "মিলি" },
+  Pack: { en: "pack", bn: "প্যাক" },
+  Dozen: { en: "dozen", bn: "ডজন" },
+};
+
+/** What a size is called unless staff call it otherwise: "500 g" and "৫০০ গ্রাম". */
+export function sizeTitle(measurement: number, uom: string): { en: string; bn: string } {
+  const unit = unitWords[uom] ?? { en: uom, bn: uom };
+  return { en: `${measurement} ${unit.en}`, bn: `${withBanglaDigits(String(measurement))} ${unit.bn}` };
+}

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { poishaFromTaka, poishaOf } from "../money.ts";
+import { type ChargeRule, coversEveryAmount, deliveryCharge } from "./delivery-charge.ts";
+
+const taka = poishaFromTaka;
+const storePolicy: ChargeRule[] = [
+  { from: taka(0), upTo: taka(400), charge: taka(39) },
+  { from: taka(400), upTo: taka(100_000), charge: taka(29) },
+  { from: taka(100_000), upTo: null, charge: taka(0) },
+];
+
+test.each([
+  [0, 39],
+  [1, 39],
+  [399.99, 39],
+  [400, 29],
+  [400.01, 29],
+  [99_999.99, 29],
+  [100_000, 0],
+  [2_500_000, 0],
+])("goods worth %d taka are delivered for %d", (worth, charge) => {
+  expect(deliveryCharge(storePolicy, taka(worth))).toBe(taka(charge));
+});
+
+test("a flat charge is one rule without end", () => {
+  expect(deliveryCharge([{ from: taka(0), upTo: null, charge: taka(99) }], taka(7))).toBe(taka(99));
+});
+
+test("rules with a gap are a mistake that is not hidden", () => {
+  expect(() => deliveryCharge([{ from: taka(10), upTo: null, charge: taka(0) }], taka(9))).toThrow(RangeError);
+});
+
+/** Rules that cover every amount, from steps of any width. */
+const someRules = fc
+  .array(fc.record({ width: fc.integer({ min: 1, max: 5_000_000 }), charge: fc.integer({ min: 0, max: 100_000 }) }), {
+    minLength: 1,
+    maxLength: 10,
+  })
+  .map((steps) => {
+    let end = 0;
+    return steps.map(({ width, charge }, index): ChargeRule => {
+      const from = poishaOf(end);
+      end += width;
+      return { from, upTo: index === steps.length - 1 ? null : poishaOf(end), charge: poishaOf(charge) };
+    });
+  });
+
+describe("whatever the rules", () => {
+  test("every amount has exactly one charge, that of the rule it falls into", () => {
+    fc.assert(
+      fc.property(someRules, fc.integer({ min: 0, max: 60_000_000 }), (rules, worth) => {
+        expect(coversEveryAmount(rules)).toBe(true);
+        const fitting = rules.filter(({ from, upTo }) => worth >= from && (upTo === null || worth < upTo));
+        expect(fitting).toHaveLength(1);
+        expect(deliveryCharge(rules, poishaOf(worth))).toBe(fitting[0]?.charge);
+      }),
+    );
+  });
+
+  test("the charge changes only where a rule begins", () => {
+    fc.assert(
+      fc.property(someRules, fc.integer({ min: 1, max: 60_000_000 }), (rules, worth) => {
+        if (rules.some(({ from }) => from === worth)) return;
+        expect(deliveryCharge(rules, poishaOf(worth))).toBe(deliveryCharge(rules, poishaOf(worth - 1)));
+      }),
+    );
+  });
+
+  test("without one of them some amount is left out", () => {
+    fc.assert(
+      fc.property(someRules, fc.nat(), (rules, pick) => {
+        expect(coversEveryAmount(rules.toSpliced(pick % rules.length, 1))).toBe(false);
+      }),
+    );
+  });
+});
+
+test.each([
+  ["none", []],
+  [
+    "a gap",
+    [
+      { from: 0, upTo: 5 },
+      { from: 6, upTo: null },
+    ],
+  ],
+  [
+    "an overlap",
+    [
+      { from: 0, upTo: 5 },
+      { from: 4, upTo: null },
+    ],
+  ],
+  ["an end", [{ from: 0, upTo: 5 }]],
+  [
+    "an empty step",
+    [
+      { from: 0, upTo: 0 },
+      { from: 0, upTo: null },
+    ],
+  ],
+])("rules with %s are not whole", (_, rules) => {
+  expect(coversEveryAmount(rules)).toBe(false);
+});

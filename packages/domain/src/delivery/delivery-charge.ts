@@ -1,0 +1,23 @@
+import type { Poisha } from "../money.ts";
+
+/** What delivery costs for orders worth `from` or more and less than `upTo`; null means without end. */
+export type ChargeRule = { from: Poisha; upTo: Poisha | null; charge: Poisha };
+
+/** What delivery costs for goods of this worth. The rules leave no amount out, so one of them always fits. */
+export function deliveryCharge(rules: readonly ChargeRule[], subtotal: Poisha): Poisha {
+  const rule = rules.find(({ from, upTo }) => subtotal >= from && (upTo === null || subtotal < upTo));
+  if (!rule) throw new RangeError(`no charge rule covers ${subtotal} poisha`);
+  return rule.charge;
+}
+
+/** Whether exactly one rule fits every amount: from nothing, without gaps or overlaps, the last without end. */
+export function coversEveryAmount(rules: readonly { from: number; upTo: number | null }[]): boolean {
+  return (
+    rules.length > 0 &&
+    rules.every(
+      ({ from, upTo }, index) =>
+        from === (index === 0 ? 0 : rules[index - 1]?.upTo) &&
+        (index === rules.length - 1 ? upTo === null : upTo !== null && upTo > from),
+    )
+  );
+}

@@ -1,0 +1,67 @@
+import { type Day, daysLater, dhakaDay, dhakaMoment, isDay, weekdayOf } from "../dhaka-time.ts";
+
+/** How many days ahead a time may be chosen, today included. */
+export const slotDays = 7;
+
+/** A time of the week at which a zone is served; times as `09:00` by the clocks of Dhaka. */
+export type SlotWindow = {
+  id: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  startsAt: string;
+  endsAt: string;
+  capacity: number;
+  cutoffMinutes: number;
+};
+
+/** What is known of a window on one day; a day without claims has none of these. */
+export type SlotDay = { windowId: number; day: Day; claimed: number; isClosed: boolean };
+
+export type UpcomingSlot = { id: string; day: Day; from: string; to: string; remaining: number; cutoffAt: Date };
+
+/**
+ * The times that can be chosen, the earliest first. One that is full stays, to be seen as taken; one whose orders are
+ * no longer taken, by the clock or by the staff, is left out.
+ */
+export function upcomingSlots(windows: readonly SlotWindow[], days: readonly SlotDay[], now: Date): UpcomingSlot[] {
+  const known = new Map(days.map((day) => [slotId(day.windowId, day.day), day]));
+  const today = dhakaDay(now);
+  return Array.from({ length: slotDays }, (_, later) => daysLater(today, later)).flatMap((day) =>
+    windows
+      .filter(({ weekday }) => weekday === weekdayOf(day))
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id)
+      .flatMap((window) => {
+        const id = slotId(window.id, day);
+        const { cutoffAt } = slotTimes(window, day);
+        const state = known.get(id);
+        if (cutoffAt <= now || state?.isClosed) return [];
+        const remaining = Math.max(0, window.capacity - (state?.claimed ?? 0));
+        return [{ id, day, from: window.startsAt, to: window.endsAt, remaining, cutoffAt }];
+      }),
+  );
+}
+
+/** Whether a window takes place on a day that can be chosen at all, and whether its orders are still taken. */
+export function slotStanding(window: SlotWindow, day: Day, now: Date): "open" | "not_offered" | "closed" {
+  if (weekdayOf(day) !== window.weekday || day >= daysLater(dhakaDay(now), slotDays)) return "not_offered";
+  return slotTimes(window, day).cutoffAt > now ? "open" : "closed";
+}
+
+export function slotTimes(
+  { startsAt, endsAt, cutoffMinutes }: Pick<SlotWindow, "startsAt" | "endsAt" | "cutoffMinutes">,
+  day: Day,
+): { from: Date; until: Date; cutoffAt: Date } {
+  const from = dhakaMoment(day, startsAt);
+  return { from, until: dhakaMoment(day, endsAt), cutoffAt: new Date(from.getTime() - cutoffMinutes * 60_000) };
+}
+
+/** A window and a day, as shoppers name them: `12-20261115`. */
+export function slotId(windowId: number, day: Day): string {
+  return `${windowId}-${day.replaceAll("-", "")}`;
+}
+
+export function parseSlotId(id: string): { windowId: number; day: Day } | undefined {
+  const [, window, year, month, date] = /^([1-9]\d{0,8})-(\d{4})(\d{2})(\d{2})$/.exec(id) ?? [];
+  const day = `${year}-${month}-${date}`;
+  return window && isDay(day) ? { windowId: Number(window), day } : undefined;
+}

@@ -1,0 +1,43 @@
+import { type Poisha, poishaOf } from "../money.ts";
+
+type Line = {
+  unitPoisha: Poisha;
+  quantity: number;
+  /** The line's share of the order's discount. */
+  discountPoisha: Poisha;
+  /** Hundredths of a per cent that the price includes as tax. */
+  vatBasisPoints: number;
+};
+
+type Charges = { deliveryPoisha: Poisha; deliveryDiscountPoisha: Poisha };
+
+export type OrderTotals = Charges & {
+  subtotalPoisha: Poisha;
+  discountPoisha: Poisha;
+  totalPoisha: Poisha;
+  /** Part of the total, since prices include it. */
+  vatPoisha: Poisha;
+};
+
+/** What an order comes to. Every figure is the sum of its parts, to the poisha. */
+export function orderTotals(lines: readonly Line[], charges: Charges): OrderTotals {
+  const subtotal = sum(lines.map(({ unitPoisha, quantity }) => unitPoisha * quantity));
+  const discount = sum(lines.map(({ discountPoisha }) => discountPoisha));
+  return {
+    ...charges,
+    subtotalPoisha: subtotal,
+    discountPoisha: discount,
+    totalPoisha: poishaOf(subtotal - discount + charges.deliveryPoisha - charges.deliveryDiscountPoisha),
+    vatPoisha: sum(lines.map(lineVat)),
+  };
+}
+
+/** The tax inside what is paid for a line, rounded to the nearest poisha. */
+export function lineVat({ unitPoisha, quantity, discountPoisha, vatBasisPoints }: Line): Poisha {
+  const paid = unitPoisha * quantity - discountPoisha;
+  return poishaOf(Math.round((paid * vatBasisPoints) / (10_000 + vatBasisPoints)));
+}
+
+function sum(amounts: readonly number[]): Poisha {
+  return poishaOf(amounts.reduce((total, amount) => total + amount, 0));
+}

@@ -1,0 +1,38 @@
+import { type Poisha, poishaOf } from "../money.ts";
+
+type SoldLine = {
+  quantity: number;
+  /** What is paid for all of it, tax included. */
+  grossPoisha: Poisha;
+  /** The part of it that is tax, and the rate it was charged at, in hundredths of a per cent. */
+  vatPoisha: Poisha;
+  vatBasisPoints: number;
+};
+
+export type TaxFigures = {
+  /** For one, without tax; rounded to the poisha, so it is for reading and never summed. */
+  unitPoisha: Poisha;
+  netPoisha: Poisha;
+  vatPercent: number;
+  vatPoisha: Poisha;
+  grossPoisha: Poisha;
+};
+
+export type TaxTotals = Pick<TaxFigures, "netPoisha" | "vatPoisha" | "grossPoisha">;
+
+/** What a tax invoice says of a line: the price without tax, the tax, and both together. */
+export function taxFigures({ quantity, grossPoisha, vatPoisha, vatBasisPoints }: SoldLine): TaxFigures {
+  const net = grossPoisha - vatPoisha;
+  return {
+    unitPoisha: poishaOf(Math.round(net / quantity)),
+    netPoisha: poishaOf(net),
+    vatPercent: vatBasisPoints / 100,
+    vatPoisha,
+    grossPoisha,
+  };
+}
+
+export function taxTotals(lines: readonly TaxTotals[]): TaxTotals {
+  const sum = (part: keyof TaxTotals) => poishaOf(lines.reduce((total, line) => total + line[part], 0));
+  return { netPoisha: sum("netPoisha"), vatPoisha: sum("vatPoisha"), grossPoisha: sum("grossPoisha") };
+}

@@ -1,0 +1,20 @@
+import { withLatinDigits } from "../digits.ts";
+import { parseEmail } from "./email.ts";
+
+/** What an account is known by. Phones are E.164, emails in lower case: one spelling each, so equality is enough. */
+export type Identifier = { kind: "email" | "phone"; value: string };
+
+/**
+ * Reads an email or a Bangladeshi mobile number as people type it: +880, 880 or 0 in front, spaces, dashes or
+ * brackets between, Bangla digits. Anything else, foreign numbers included, is not an identifier.
+ */
+export function parseIdentifier(typed: string): Identifier | undefined {
+  const text = typed.normalize("NFKC").trim();
+  if (text.includes("@")) {
+    const email = parseEmail(text);
+    return email === undefined ? undefined : { kind: "email", value: email };
+  }
+  const digits = withLatinDigits(text).replace(/[\s().-]/g, "");
+  const local = /^(?:\+?880|0)?(1[3-9]\d{8})$/.exec(digits)?.[1];
+  return local ? { kind: "phone", value: `+880${local}` } : undefined;
+}

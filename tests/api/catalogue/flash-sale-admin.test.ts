@@ -1,0 +1,196 @@
+import type { AdminFlashSale } from "@tatka/contract/catalogue/flash-sales-admin";
+import type { ProductDetail, ProductList } from "@tatka/contract/catalogue/products";
+import { currentFlashSale } from "@tatka/contract/content/blog";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const admin = await asAdministrator(store);
+beforeEach(() => store.query("update flash_sale set ends_at = starts_at + interval '1 second'"));
+
+type Refused = { code: string; message: string; fields?: Record<string, string> };
+const hour = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+const plan = (variationId: number, more: object = {}) => ({
+  title: "Friday rush",
+  titleBn: "শুক্রবারের ধুম",
+  startsAt: at(-1),
+  endsAt: at(1),
+  region: null,
+  items: [{ variationId, price: 199.5, quantityCap: 20 }],
+  ...more,
+});
+const make = (body: object, headers: { authorization: string } = admin) =>
+  store.call<AdminFlashSale & Refused>("POST", "/admin/flash_sale", body, headers);
+const change = (sale: AdminFlashSale, more: object) =>
+  store.call<AdminFlashSale & Refused>("PATCH", `/admin/flash_sale/${sale.id}`, { ...sale, ...more }, admin);
+const current = async () => currentFlashSale.answer.parse((await store.call("GET", "/flashSale/current")).body).sale;
+
+async function goods() {
+  const id = await aVariation(store, 100, 300);
+  const [{ slug } = { slug: "" }] = await store.query<{ slug: string }>(
+    "select p.slug from variation v join product p on p.id = v.product_id where v.id = $1",
+    [id],
+  );
+  const price = async (region = "dhaka") => {
+    const { body } = await store.call<ProductDetail>("GET", `/product/${slug}?region=${region}`);
+    return body.variations.find((variation) => variation.id === id)?.salePrice;
+  };
+  return { id, slug, price };
+}
+
+describe("a flash sale acts at once", () => {
+  test("made, changed and deleted: the current sale, its list and the prices follow", async () => {
+    const { id, slug, price } = await goods();
+    await store.query("select pg_notify('cache_tags', 'products flash-sales')");
+    await expect.poll(current).toBeNull();
+    expect(await price()).toBe(300);
+
+    const { status, body: sale } = await make(plan(id));
+    expect(status).toBe(201);
+    expect(sale).toMatchObject({ standing: "running", overlaps: [], version: 1 });
+    expect(sale.items).toMatchObject([{ variationId: id, price: 199.5, usualPrice: 300, sold: 0, quantityCap: 20 }]);
+    expect(await price()).toBe(199.5);
+    expect((await current())?.title).toBe("Friday rush");
+    const { body: offered } = await store.call<ProductList>("GET", "/product?offer=flash");
+    expect(offered.items.map((product) => product.slug)).toEqual([slug]);
+
+    const cheaper = await change(sale, {
+      title: "Saturday rush",
+      items: [{ variationId: id, price: 150, quantityCap: 5 }],
+    });
+    expect(cheaper.body).toMatchObject({ version: 2, items: [{ price: 150, quantityCap: 5 }] });
+    expect(await price()).toBe(150);
+    expect((await current())?.title).toBe("Saturday rush");
+
+    const elsewhere = await change(cheaper.body, { region: "ctg" });
+    expect(await price()).toBe(300);
+    expect(await price("ctg")).toBe(150);
+
+    const later = await change(elsewhere.body, { region: null, startsAt: at(2), endsAt: at(3) });
+    expect(later.body.standing).toBe("upcoming");
+    expect(await price("ctg")).toBe(300);
+
+    await change(later.body, { startsAt: at(-2), endsAt: at(2) });
+    expect(await price()).toBe(150);
+    expect((await store.call("DELETE", `/admin/flash_sale/${sale.id}`, undefined, admin)).status).toBe(204);
+    expect(await price()).toBe(300);
+    expect(await current()).toBeNull();
+  });
+
+  test("another item joins and leaves", async () => {
+    const [first, second] = [await goods(), await goods()];
+    const { body: sale } = await make(plan(first.id));
+    const items = [...sale.items, { variationId: second.id, price: 250, quantityCap: 3 }];
+    const both = await change(sale, { items });
+    expect(both.body.items).toHaveLength(2);
+    expect(await second.price()).toBe(250);
+    await change(both.body, { items: sale.items });
+    expect(await second.price()).toBe(300);
+    expect(await first.price()).toBe(199.5);
+  });
+});
+
+describe("the list", () => {
+  test("knows what runs, comes and has ended, and finds by title", async () => {
+    const { id } = await goods();
+    await make(plan(id, { title: "Winter one", startsAt: at(5), endsAt: at(6) }));
+    await make(plan(id, { title: "Winter two", startsAt: at(-6), endsAt: at(-5) }));
+    const titles = async (query: string) => {
+      const path = `/admin/flash_sale?${query}`;
+      const { body } = await store.call<{ items: AdminFlashSale[] }>("GET", path, undefined, admin);
+      return body.items.map(({ title }) => title);
+    };
+    expect(await titles("q=winter")).toEqual(["Winter one", "Winter two"]);
+    expect(await titles("q=winter&standing=upcoming")).toEqual(["Winter one"]);
+    expect(await titles("q=winter&standing=ended")).toEqual(["Winter two"]);
+    expect(await titles("q=winter&standing=running")).toEqual([]);
+  });
+
+  test("hints at another sale of the same item at the same time in the same place", async () => {
+    const { id } = await goods();
+    const { body: first } = await make(plan(id, { region: "dhaka" }));
+    const { body: apart } = await make(plan(id, { region: "ctg" }));
+    expect(apart.overlaps).toEqual([]);
+    const { body: later } = await make(plan(id, { startsAt: at(1), endsAt: at(2) }));
+    expect(later.overlaps).toEqual([]);
+    const { body: over } = await make(plan(id, { startsAt: at(0), endsAt: at(0.5), region: "dhaka" }));
+    expect(over.overlaps.map((sale) => sale.id)).toEqual([first.id]);
+  });
+});
+
+describe("what cannot be is refused", () => {
+  test("an end before the start, no item, one item twice, an item that is not there", async () => {
+    const { id } = await goods();
+    expect((await make(plan(id, { endsAt: at(-2) }))).body.fields).toEqual({ endsAt: "must be after the start" });
+    expect((await make(plan(id, { items: [] }))).body.fields).toHaveProperty("items");
+    const item = { variationId: id, price: 10, quantityCap: 1 };
+    expect((await make(plan(id, { items: [item, item] }))).body.fields).toHaveProperty(["items.1.variationId"]);
+    expect((await make(plan(id, { items: [{ ...item, price: 0 }] }))).status).toBe(400);
+    expect((await make(plan(2_000_000_000))).body.code).toBe("record.refers_to_nothing");
+  });
+
+  test("a cap below what was sold, and dropping what was sold; a price above the usual is only of no use", async () => {
+    const { id, price } = await goods();
+    const other = await goods();
+    const { body: sale } = await make(plan(id));
+    const buyer = await aBuyer(store);
+    await buyer.put(id, 6);
+    expect((await buyer.order()).status).toBe(201);
+    const item = { variationId: id, price: 199.5 };
+    const tooFew = await change(sale, { items: [{ ...item, quantityCap: 5 }] });
+    expect(tooFew).toMatchObject({ status: 409, body: { code: "flash_sale.cap_below_sold" } });
+    expect(tooFew.body.message).toContain("6 pieces");
+    const dropped = await change(sale, { items: [{ variationId: other.id, price: 10, quantityCap: 1 }] });
+    expect(dropped.body.code).toBe("flash_sale.item_sold");
+    const soldOut = await change(sale, { items: [{ ...item, quantityCap: 6 }] });
+    expect(soldOut.body.items).toMatchObject([{ sold: 6, quantityCap: 6 }]);
+    expect(await price()).toBe(300);
+    const dear = await change(soldOut.body, { items: [{ variationId: id, price: 900, quantityCap: 60 }] });
+    expect(dear.status).toBe(200);
+    expect(await price()).toBe(300);
+  });
+
+  test("the second of two editors", async () => {
+    const { id } = await goods();
+    const { body: sale } = await make(plan(id));
+    const outcomes = await Promise.all([change(sale, { title: "One" }), change(sale, { title: "Two" })]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test("each call to whoever lacks its permission", async () => {
+    const { id } = await goods();
+    const { body: sale } = await make(plan(id));
+    const reader = await aStaffMember(store, ["flash_sale.read"]);
+    const path = `/admin/flash_sale/${sale.id}`;
+    expect((await store.call("GET", path, undefined, reader.headers)).status).toBe(200);
+    expect((await make(plan(id), reader.headers)).status).toBe(403);
+    expect((await store.call("PATCH", path, sale, reader.headers)).status).toBe(403);
+    expect((await store.call("DELETE", path, undefined, reader.headers)).status).toBe(403);
+    expect((await store.call("GET", "/admin/flash_sale")).status).toBe(401);
+  });
+});
+
+test("orders of the last pieces and staff who change the sale do not stop each other", async () => {
+  const { id } = await goods();
+  const { body: sale } = await make(plan(id, { items: [{ variationId: id, price: 100, quantityCap: 8 }] }));
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(store)));
+  for (const buyer of buyers) await buyer.put(id, 4);
+  const orders = buyers.map((buyer) => buyer.order());
+  let known = sale;
+  const edits: number[] = [];
+  for (let round = 0; round < 6; round++) {
+    const { status, body } = await change(known, { title: `Round ${round}` });
+    edits.push(status);
+    if (status === 200) known = body;
+  }
+  const statuses = (await Promise.all(orders)).map(({ status }) => status);
+  expect([...statuses, ...edits].filter((status) => status >= 500)).toEqual([]);
+  const [row] = await store.query<{ sold: number }>("select sold from flash_sale_item where flash_sale_id = $1", [
+    sale.id,
+  ]);
+  expect(row?.sold).toBeLessThanOrEqual(8);
+});

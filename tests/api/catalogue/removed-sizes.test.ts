@@ -1,0 +1,312 @@
+import { randomUUID } from "node:crypto";
+import type { ProductFacets, ProductList } from "@tatka/contract/catalogue/products";
+import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
+import type { Suggestions } from "@tatka/contract/catalogue/search";
+import { expect, test } from "vitest";
+import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
+import { aShopper } from "../../harness/customer.ts";
+import { aSoldOrder } from "../../harness/sold-order.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const proof = await asAdministrator(store);
+const shopper = await aShopper(store);
+const { exported, dryRun, rows, apply, until } = importer(store.request, proof);
+
+type Answer<T> = T & { code?: string };
+const staff = <T = AdminProductRecord>(method: string, path: string, body?: object) =>
+  store.call<Answer<T>>(method, path, body, proof);
+const shop = async <T>(path: string) => (await store.call<T>("GET", path)).body;
+
+const [hub] = await store.query<{ id: number }>("select min(id) as id from hub where region_code = 'dhaka'");
+const [leaf] = await store.query<{ id: number; slug: string }>(
+  "select id, slug from category where level = 3 order by id desc limit 1",
+);
+const [gm] = await store.query<{ id: number }>("select id from uom where title = 'Gm'");
+const hubId = hub?.id ?? 0;
+
+let made = 0;
+
+/** A product of two sizes, of which the small and cheap one was bought and then taken off sale. */
+async function aProductWithARemovedSize(name: string) {
+  made += 1;
+  const size = (sku: string, measurement: number, regularPrice: number) => ({
+    ...{ sku, measurement, regularPrice, uomId: gm?.id, weightGrams: measurement },
+    stock: [{ hubId, onHand: 20 }],
+  });
+  const [soldSku, removedSku] = [`SOLD-${made}`, `GONE-${made}`];
+  const { body } = await staff("POST", "/admin/product", {
+    ...{ title: name, titleBn: "পরীক্ষার পণ্য", categoryId: leaf?.id, brandId: 1, storage: "frozen", shelfLifeDays: 90 },
+    variations: [size(soldSku, 1000, 200), size(removedSku, 250, 30)],
+  });
+  const [kept, dropped] = body.variations;
+  if (!kept || !dropped) throw new Error("the product was not made");
+  const removedId = Number(dropped.id);
+  const order = await aSoldOrder(store, shopper, {
+    at: new Date(),
+    lines: [{ variationId: removedId, quantity: 2, taka: 30 }],
+  });
+  const remove = async () => {
+    const { version } = (await staff("GET", `/admin/product/${body.id}`)).body;
+    const { status } = await staff("PATCH", `/admin/product/${body.id}`, { version, variations: [kept] });
+    expect(status).toBe(200);
+    expect(
+      await store.query("select from variation where id = $1 and removed_at is not null", [removedId]),
+    ).toHaveLength(1);
+  };
+  const { id, slug } = body;
+  return { id, slug, keptId: Number(kept.id), removedId, soldSku, removedSku, order, remove };
+}
+
+test("the search box, lists and filters know only the sizes that are sold", async () => {
+  const { slug, remove } = await aProductWithARemovedSize("Zarda Quince");
+  await remove();
+  const { products } = await shop<Suggestions>("/product/suggest?q=zarda+quince");
+  expect(products.find((one) => one.slug === slug)?.salePrice).toBe(200);
+  const { items } = await shop<ProductList>("/product/search?q=zarda+quince");
+  expect(items[0]?.variations.map(({ salePrice }) => salePrice)).toEqual([200]);
+  const cheap = await shop<ProductList>(`/product?category=${leaf?.slug}&maxPrice=50&take=100`);
+  expect(cheap.items.map((one) => one.slug)).not.toContain(slug);
+  const { price } = await shop<ProductFacets>("/product/facets?search=zarda+quince");
+  expect(price).toEqual({ min: 200, max: 200 });
+  const page = await (await store.request(`/product/${slug}`)).text();
+  expect(page).toContain(items[0]?.variations[0]?.title);
+  expect(page).not.toContain("250 g");
+});
+
+test("a removed size cannot be put in a cart or on a wishlist, and leaves the wishlist it was on", async () => {
+  const { removedId, keptId, remove } = await aProductWithARemovedSize("Wishful Quince");
+  const own = await aShopper(store);
+  const wishes = async () =>
+    (await own.call<{ id: number }[]>("GET", "/wishlist")).body
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other);
+  await own.call("POST", `/wishlist?variationId=${removedId}`);
+  await own.call("POST", `/wishlist?variationId=${keptId}`);
+  await own.call("POST", `/shoppingCart?variationId=${removedId}&quantity=1`);
+  expect(await wishes()).toHaveLength(2);
+  await remove();
+  expect(await wishes()).toEqual([keptId]);
+  const late = await aShopper(store);
+  expect((await late.call("POST", `/wishlist?variationId=${removedId}`)).body).toMatchObject({
+    code: "variation.not_found",
+  });
+  expect((await late.call("POST", `/shoppingCart?variationId=${removedId}&quantity=1`)).body).toMatchObject({
+    code: "cart.over_stock",
+  });
+  // What lay in a cart before does not vanish from it: the shopper is told.
+  expect((await own.call("GET", "/shoppingCart/myCart")).body).toMatchObject([
+    { id: removedId, available: 0, notice: { code: "out_of_stock" } },
+  ]);
+});
+
+test("wishes for removed sizes take no room on a wishlist", async () => {
+  const { removedId, keptId, remove } = await aProductWithARemovedSize("Roomy Quince");
+  await remove();
+  const own = await aShopper(store);
+  await store.query(
+    `insert into wishlist_item (account_id, variation_id, region_code, added_price_poisha, known_price_poisha, known_in_stock)
+     select $1, id, 'dhaka', 1, 1, true from (
+       (select id from variation where removed_at is null and id <> $2 order by id limit 199) union all select $3) v`,
+    [own.id, keptId, removedId],
+  );
+  expect((await own.call("POST", `/wishlist?variationId=${keptId}`)).status).toBe(200);
+});
+
+test("an order with a removed size is ordered again without it, and it is no usual purchase", async () => {
+  const { removedId, order, remove } = await aProductWithARemovedSize("Again Quince");
+  for (const daysAgo of [7, 14, 21]) {
+    const at = new Date(Date.now() - daysAgo * 86_400_000);
+    await aSoldOrder(store, shopper, { at, lines: [{ variationId: removedId, quantity: 1, taka: 30 }] });
+  }
+  const usual = async () =>
+    (await shopper.call<{ variationId: number }[]>("GET", "/order/buyAgain")).body.map(
+      ({ variationId }) => variationId,
+    );
+  expect(await usual()).toContain(removedId);
+  await remove();
+  expect(await usual()).not.toContain(removedId);
+  expect((await shopper.call("POST", `/order/${order.number}/reorder`)).body).toMatchObject({
+    added: 0,
+    missing: [{ title: "Again Quince" }],
+  });
+});
+
+test("a shopping list is matched with the sizes that are sold", async () => {
+  const { remove, keptId } = await aProductWithARemovedSize("Listed Quince");
+  await remove();
+  const { body } = await shopper.call<{ lines: { matches: { variation: { id: number } }[] }[] }>(
+    "POST",
+    "/shopping-list",
+    { text: "Listed Quince 250 gm" },
+  );
+  expect(body.lines[0]?.matches[0]?.variation.id).toBe(keptId);
+});
+
+test("the exported catalogue holds the sizes that are sold, in CSV and in Excel", async () => {
+  const { soldSku, removedSku, remove } = await aProductWithARemovedSize("Exported Quince");
+  await remove();
+  const table = tableOf(await exported("csv"));
+  const place = table[0]?.indexOf("sku") ?? -1;
+  const skus = table.map((row) => row[place]);
+  expect(skus).toContain(soldSku);
+  expect(skus).not.toContain(removedSku);
+  const again = await dryRun(await exported("xlsx"), "products.xlsx");
+  expect(again).toMatchObject({ added: 0, changed: 0, bad: 0 });
+});
+
+test("an import says that a SKU belongs to a removed size, and changes nothing of it", async () => {
+  const { slug, removedId, removedSku, soldSku, remove } = await aProductWithARemovedSize("Imported Quince");
+  await remove();
+  const before = await store.query("select * from variation where id = $1", [removedId]);
+  const run = await dryRun(
+    csv([
+      ["sku", "product_slug", "regular_price", "variation_title"],
+      [removedSku, slug, "31", "Tiny"],
+      [soldSku, "", "210", "Large"],
+      [removedSku.replace("GONE", "GONE-NOT"), slug, "", ""],
+    ]),
+  );
+  expect(run).toMatchObject({ changed: 1, bad: 2 });
+  const bad = await rows(run.id, "bad");
+  expect(bad[0]?.problems).toEqual([{ column: "sku", code: "sku_removed", detail: removedSku }]);
+  expect((await apply(run.id)).status).toBe(202);
+  await until(run.id, "done");
+  expect(await store.query("select * from variation where id = $1", [removedId])).toEqual(before);
+  expect(await shop(`/product/${slug}`)).toMatchObject({ variations: [{ sku: soldSku, regularPrice: 210 }] });
+});
+
+test("a size that is removed between the dry run of an import and its end is left alone", async () => {
+  const { slug, removedId, removedSku, remove } = await aProductWithARemovedSize("Racing Quince");
+  const run = await dryRun(csv([["sku", "product_slug", "regular_price"], [removedSku, slug, "33"]])); // biome-ignore format: a table
+  expect(run).toMatchObject({ changed: 1 });
+  await remove();
+  await apply(run.id);
+  await until(run.id, "done");
+  expect(await rows(run.id, "changed")).toMatchObject([
+    { outcome: "skipped", problems: [{ column: "sku", code: "sku_removed" }] },
+  ]);
+  expect(
+    await store.query("select regular_price_poisha::int as price from variation where id = $1", [removedId]),
+  ).toEqual([{ price: 3_000 }]);
+});
+
+test.each([
+  ["prices", { kind: "price", by: "amount", value: 5 }],
+  ["sales", { kind: "sale", by: "percent", value: 10 }],
+  ["stock", { kind: "stock", by: "add", value: 5, hubId }],
+])("a bulk change of %s shows and touches only the sizes that are sold", async (what, change) => {
+  const { id, removedId, remove } = await aProductWithARemovedSize(`Bulk Quince ${what}`);
+  await remove();
+  const look = () =>
+    store.query(
+      `select v.regular_price_poisha, v.sale_price_poisha, s.on_hand from variation v
+       left join stock s on s.variation_id = v.id and s.hub_id = $2 where v.id = $1`,
+      [removedId, hubId],
+    );
+  const before = await look();
+  const selection = { ids: [id] };
+  const preview = await staff<{ changed: number }>("POST", "/admin/product/bulk/preview", { selection, change });
+  expect(preview.body).toMatchObject({ changed: 1 });
+  const { body } = await staff<{ changed: number }>("POST", "/admin/product/bulk", {
+    key: randomUUID(),
+    selection,
+    change,
+  });
+  expect(body).toMatchObject({ changed: 1 });
+  expect(await look()).toEqual(before);
+});
+
+test("a flash sale of nothing but removed sizes is not shown, and none can be planned", async () => {
+  const { slug, removedId, keptId, remove } = await aProductWithARemovedSize("Flash Quince");
+  await store.query("delete from flash_sale");
+  const plan = (items: object[], more: object = {}) => ({
+    ...{ title: "Quince hour", titleBn: "এক ঘণ্টা", region: null, items },
+    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+    endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    ...more,
+  });
+  const item = (variationId: number, price: number) => ({ variationId, price, quantityCap: 10 });
+  type Sale = { id: number; version: number; items: { variationId: number }[] };
+  const created = await staff<Sale>("POST", "/admin/flash_sale", plan([item(removedId, 20)]));
+  expect(created.status).toBe(201);
+  expect(await shop("/flashSale/current")).toMatchObject({ sale: { title: "Quince hour" } });
+  const offered = async () =>
+    (await shop<ProductList>("/product?offer=flash&take=100")).items.map((product) => product.slug);
+  expect(await offered()).toContain(slug);
+  await remove();
+  expect(await shop("/flashSale/current")).toEqual({ sale: null });
+  expect(await offered()).not.toContain(slug);
+
+  const { id } = created.body;
+  const { version, items } = (await staff<Sale>("GET", `/admin/flash_sale/${id}`)).body;
+  expect(items).toEqual([]);
+  expect((await staff("POST", "/admin/flash_sale", plan([item(removedId, 20)]))).body).toMatchObject({
+    code: "record.refers_to_nothing",
+  });
+  const added = await staff(
+    "PATCH",
+    `/admin/flash_sale/${id}`,
+    plan([item(keptId, 150), item(removedId, 20)], { version }),
+  );
+  expect(added.body).toMatchObject({ code: "record.refers_to_nothing" });
+  const saved = await staff<Sale>("PATCH", `/admin/flash_sale/${id}`, plan([item(keptId, 150)], { version }));
+  expect(saved.body.items.map(({ variationId }) => variationId)).toEqual([keptId]);
+});
+
+test("of a removed size that a flash sale has sold, the sale keeps the count", async () => {
+  const { removedId, keptId, remove } = await aProductWithARemovedSize("Sold Flash Quince");
+  const plan = {
+    ...{ title: "Counted", titleBn: "গোনা", region: null },
+    items: [
+      { variationId: keptId, price: 150, quantityCap: 10 },
+      { variationId: removedId, price: 20, quantityCap: 10 },
+    ],
+    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+    endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  const { body } = await staff<{ id: number; version: number }>("POST", "/admin/flash_sale", plan);
+  await store.query("update flash_sale_item set sold = 2 where variation_id = $1", [removedId]);
+  await remove();
+  const saved = await staff<{ items: { variationId: number; sold: number }[] }>(
+    "PATCH",
+    `/admin/flash_sale/${body.id}`,
+    {
+      ...plan,
+      version: body.version,
+    },
+  );
+  expect(saved.status).toBe(200);
+  expect(saved.body.items).toMatchObject([{ variationId: keptId }, { variationId: removedId, sold: 2 }]);
+});
+
+test("staff are offered and sold only the sizes that are sold", async () => {
+  const { slug, removedId, removedSku, remove } = await aProductWithARemovedSize("Desk Quince");
+  await remove();
+  type Listed = { items: { slug: string; variations: { id: number }[] }[] };
+  const found = (await staff<Listed>("GET", "/admin/product?q=desk+quince")).body.items.find(
+    (one) => one.slug === slug,
+  );
+  expect(found?.variations).toHaveLength(1);
+  expect((await staff<Listed>("GET", `/admin/product?q=${removedSku}`)).body.items).toEqual([]);
+  const lines = [{ variationId: removedId, quantity: 1 }];
+  const quote = await staff<{ lines: { available: number }[] }>("POST", "/admin/order/quote", {
+    region: "dhaka",
+    lines,
+  });
+  expect(quote.body.lines).toMatchObject([{ variationId: removedId, available: 0 }]);
+  const price = await staff("PATCH", `/admin/variation/${removedId}`, { regularPrice: 10, version: 2 });
+  expect([price.status, price.body.code]).toEqual([404, "record.not_found"]);
+});
+
+test("what runs out is told of sizes that are sold", async () => {
+  const { removedId, remove } = await aProductWithARemovedSize("Scarce Quince");
+  await store.query("update stock set on_hand = 2 where variation_id = $1 and hub_id = $2", [removedId, hubId]);
+  type Few = { lowStock: { items: { variationId: number }[] } };
+  const few = async () =>
+    (await staff<Few>("GET", "/admin/dashboard")).body.lowStock.items.map(({ variationId }) => variationId);
+  await remove();
+  expect(await few()).not.toContain(removedId);
+  await store.query("select refresh_scarce()");
+  expect(await store.query("select from scarce_variation where variation_id = $1", [removedId])).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { aShopper } from "../../harness/customer.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { asAdministrator, openDatabaseCopy, openStore, openStoreOn } from "../../harness/store.ts";
+
+// A proxy names the visitors, so that a test can be many of them.
+const store = await openStore({ trustedProxies: 1 });
+const owner = await asAdministrator(store);
+const today = dhakaDay(new Date());
+
+let visitors = 0;
+const aVisitor = () => ({ "x-forwarded-for": `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}` });
+const search = (q: string, headers: Record<string, string> = aVisitor(), rest = "") =>
+  store.call<{ total: number }>("GET", `/product/search?q=${encodeURIComponent(q)}${rest}`, undefined, headers);
+const visit = async (path: string, headers: Record<string, string> = aVisitor(), method = "GET") => {
+  const response = await store.request(path, { headers, method });
+  await response.arrayBuffer();
+  return response;
+};
+
+async function missed(query: string, from = today, to = today, where = store): Promise<number> {
+  const path = `/api/v1.0/admin/report/product-analysis.csv?from=${from}&to=${to}&section=missedSearches`;
+  const headers = where === store ? owner : await asAdministrator(where);
+  const rows: string[][] = parse(await (await where.request(path, { headers })).text(), { bom: true });
+  return Number(rows.find(([first]) => first === query)?.[1] ?? 0);
+}
+
+/** Counts are written a moment after the searches; a search of its own that comes last shows that they were. */
+async function settled(): Promise<void> {
+  const last = `zzlast${++visitors}qq`;
+  await search(last);
+  await expect.poll(() => missed(last), { timeout: 10_000 }).toBe(1);
+}
+
+test("every search without a result counts, also one that is answered from the cache", async () => {
+  for (let times = 0; times < 7; times += 1) expect((await search("zzquincezz")).body.total).toBe(0);
+  await settled();
+  expect(await missed("zzquincezz")).toBe(7);
+});
+
+test("a search on the page counts once for each visit, in either language, by link or by typing", async () => {
+  for (const path of ["/search/zzmedlarzz", "/search/zzmedlarzz", "/bn/search/zzmedlarzz", "/search/zzmedlarzz.data"]) {
+    expect((await visit(path)).status, path).toBe(200);
+  }
+  await settled();
+  expect(await missed("zzmedlarzz")).toBe(4);
+});
+
+test("a browser that holds the answer already, and only asks whether it still holds, has searched again", async () => {
+  const first = await visit("/search/zzsloezz");
+  const again = await visit("/search/zzsloezz", { ...aVisitor(), "if-none-match": first.headers.get("etag") ?? "" });
+  expect(again.status).toBe(304);
+  await settled();
+  expect(await missed("zzsloezz")).toBe(2);
+});
+
+test("what a browser fetches ahead, sorts, goes on in or only asks about is no search", async () => {
+  await visit("/search/zzloquatzz");
+  await visit("/search/zzloquatzz.data", { ...aVisitor(), "sec-purpose": "prefetch" });
+  await visit("/search/zzloquatzz?sort=priceAsc");
+  await visit("/search/zzloquatzz?until=2");
+  await visit("/search/zzloquatzz", aVisitor(), "HEAD");
+  await visit("/api/v1.0/product/suggest?q=zzloquatzz");
+  await search("zzloquatzz", aVisitor(), "&page=2");
+  await settled();
+  expect(await missed("zzloquatzz")).toBe(1);
+});
+
+test("the data of a search page is asked for each time, so that each search is seen", async () => {
+  expect((await visit("/search/zzmamonzz.data")).headers.get("cache-control")).toBe("private, no-cache");
+  expect((await visit("/products.data")).headers.get("cache-control")).toBe("private, max-age=5");
+});
+
+test("a list that is asked for by words alone is a search; narrowed down it is not", async () => {
+  await visit("/api/v1.0/product?search=zzsalakzz");
+  await visit("/api/v1.0/product?search=zzsalakzz");
+  await visit("/api/v1.0/product?search=zzsalakzz&inStock=true");
+  await settled();
+  expect(await missed("zzsalakzz")).toBe(2);
+});
+
+test("what staff search for does not count, in the store or in the back office, by cookie or by token", async () => {
+  const { headers } = await aStaffMember(store, ["product.read"]);
+  const token = headers.authorization.replace("Bearer ", "");
+  await search("zzdurianzz", { ...aVisitor(), cookie: `location=dhaka; admin_token=${token}` });
+  await search("zzdurianzz", { ...aVisitor(), cookie: `__Host-admin_token=${token}` });
+  await search("zzdurianzz", { ...aVisitor(), ...headers });
+  await visit("/search/zzdurianzz", { ...aVisitor(), cookie: `admin_token=${token}` });
+  await store.call("GET", "/admin/product?q=zzdurianzz", undefined, headers);
+  await settled();
+  expect(await missed("zzdurianzz")).toBe(0);
+  expect(await store.query("select from search_log where query = 'zzdurianzz'")).toEqual([]);
+});
+
+test("what a customer searches for counts, logged in or not", async () => {
+  const { authorization } = await aShopper(store);
+  const token = authorization.replace("Bearer ", "");
+  await search("zzrambutanzz", { ...aVisitor(), authorization });
+  await search("zzrambutanzz", { ...aVisitor(), cookie: `token=${token}` });
+  await search("zzrambutanzz");
+  await settled();
+  expect(await missed("zzrambutanzz")).toBe(3);
+});
+
+test("a period counts the searches of its days, by the clocks of Dhaka", async () => {
+  const day = (ago: number) => daysLater(today, -ago);
+  await store.query(
+    `insert into search_day (day, query, found_times, missed_times, last_missed_at) values
+       ($1::date, 'zzpomelozz', 0, 5, $1::date::timestamp at time zone 'Asia/Dhaka'),
+       ($2::date, 'zzpomelozz', 3, 2, $2::date::timestamp at time zone 'Asia/Dhaka')`,
+    [day(40), day(10)],
+  );
+  await search("zzpomelozz");
+  await settled();
+  expect(await missed("zzpomelozz")).toBe(1);
+  expect(await missed("zzpomelozz", day(10))).toBe(3);
+  expect(await missed("zzpomelozz", day(40))).toBe(8);
+  expect(await missed("zzpomelozz", day(40), day(10))).toBe(7);
+  expect(await missed("zzpomelozz", day(39), day(11))).toBe(0);
+});
+
+test("what is found later was missed all the same, and what was found before is not counted as missed", async () => {
+  expect((await search("zzqxwordzz")).body.total).toBe(0);
+  await settled();
+  const made = await store.call("POST", "/admin/search-alias", { word: "zzqxwordzz", means: "beef" }, owner);
+  expect(made.status).toBe(201);
+  expect((await search("zzqxwordzz")).body.total).toBeGreaterThan(0);
+  await settled();
+  expect(await missed("zzqxwordzz")).toBe(1);
+  const list = await store.call<{ items: { query: string }[] }>(
+    "GET",
+    "/admin/missed-search?take=100",
+    undefined,
+    owner,
+  );
+  expect(list.body.items.map(({ query }) => query)).not.toContain("zzqxwordzz");
+
+  await store.call("DELETE", `/admin/search-alias/${(made.body as { id: number }).id}`, undefined, owner);
+  expect((await search("zzqxwordzz")).body.total).toBe(0);
+  await settled();
+  expect(await missed("zzqxwordzz")).toBe(2);
+  type Missed = { items: { query: string; count: number }[] };
+  const again = await store.call<Missed>("GET", "/admin/missed-search?take=100", undefined, owner);
+  expect(again.body.items.find(({ query }) => query === "zzqxwordzz")?.count).toBe(2);
+});
+
+test("one network counts for as many searches as people make, and not for what a program makes", async () => {
+  // With each minute the limits begin anew.
+  const minuteNow = () => Math.floor(Date.now() / 60_000);
+  const first = minuteNow();
+  const minutes = () => 1 + minuteNow() - first;
+  const program = { "x-forwarded-for": "203.0.113.9" };
+  for (let times = 0; times < 100; times += 1) await search("zzrepeatedzz", program);
+  for (let part = 0; part < 75; part += 1) {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => search(`zz${part * 10 + index}floodqq`, program)));
+  }
+  await search("zzafterzz");
+  await settled();
+  expect(await missed("zzrepeatedzz")).toBeGreaterThanOrEqual(30);
+  expect(await missed("zzrepeatedzz")).toBeLessThanOrEqual(30 * minutes());
+  const flood = await store.query("select from search_day where query like 'zz%floodqq'");
+  expect(flood.length).toBeGreaterThan(0);
+  expect(flood.length).toBeLessThanOrEqual(600 * minutes());
+  expect(await missed("zzafterzz")).toBe(1);
+}, 60_000);
+
+test("searches that were not written yet are written when the server stops", async () => {
+  const database = await openDatabaseCopy();
+  const kept = { url: database.url, drop: async () => undefined };
+  const stopping = await openStoreOn(kept);
+  await stopping.call("GET", "/product/search?q=zzlastwordzz");
+  await stopping.stop();
+  const next = await openStoreOn(database);
+  expect(await missed("zzlastwordzz", today, today, next)).toBe(1);
+});

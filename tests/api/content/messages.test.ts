@@ -1,0 +1,98 @@
+import { text } from "node:stream/consumers";
+import type { MailboxMessage } from "@tatka/contract/content/messages";
+import { SMTPServer } from "smtp-server";
+import { afterAll, expect, test } from "vitest";
+import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
+
+const received: { to: string; raw: string }[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, { envelope }, done) {
+    void text(stream).then((raw) => {
+      received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), raw });
+      done();
+    });
+  },
+});
+await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+const address = smtp.server.address();
+const smtpUrl = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+
+const demo = await openStore();
+const mailing = await openStore({ smtpUrl, mailFrom: { name: "Tatka", address: "hello@shop.example" } });
+
+const send = async (store: typeof demo, body: object) =>
+  store.call<{ id: number; code?: string }>("POST", "/admin/message/test", body, await asAdministrator(store));
+const mailbox = async () => (await (await demo.request("/dev/mailbox.json")).json()) as MailboxMessage[];
+
+test("the first administrator is welcomed by mail, without a password in it", async () => {
+  await expect.poll(mailbox).toContainEqual(expect.objectContaining({ channel: "mail", to: administrator.email }));
+  expect(JSON.stringify(await mailbox())).not.toContain(administrator.password);
+});
+
+test("without gateways the demo shows mail and SMS in its mailbox, newest first", async () => {
+  await send(demo, { channel: "mail", to: "someone@shop.example" });
+  await send(demo, { channel: "sms", to: "01712345678" });
+  await expect.poll(async () => (await mailbox()).length).toBeGreaterThanOrEqual(3);
+  const [sms, mail] = await mailbox();
+  expect(sms).toMatchObject({ channel: "sms", to: "01712345678", subject: null, html: null });
+  expect(mail).toMatchObject({ channel: "mail", to: "someone@shop.example", subject: "Test from Tatka" });
+  expect(Date.parse(mail?.at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  const page = await (await demo.request("/dev/mailbox")).text();
+  expect(page).toContain("someone@shop.example");
+});
+
+test("with SMTP_URL mail goes out by SMTP, and nothing of it stays in the database", async () => {
+  await send(mailing, { channel: "mail", to: "real@shop.example" });
+  await expect.poll(() => received.map(({ to }) => to)).toContain("real@shop.example");
+  const mail = received.find(({ to }) => to === "real@shop.example")?.raw;
+  expect(mail).toMatch(/^From: Tatka <hello@shop\.example>\r?$/m);
+  expect(mail).toMatch(/^Subject: Test from Tatka\r?$/m);
+  expect(mail).toContain("delivery works");
+  await expect
+    .poll(() => mailing.query("select from outgoing_message where recipient = 'real@shop.example'"))
+    .toEqual([]);
+});
+
+test("an address is one recipient, whatever it looks like; the mailer never takes it apart", async () => {
+  for (const recipient of ["1,victim@shop.example", "victim@shop.example (c)", "Someone <victim@shop.example>"]) {
+    await mailing.query(
+      `with written as (
+         insert into outgoing_message (channel, recipient, subject, text) values ('mail', $1, 'Odd', 'x') returning id
+       )
+       select graphile_worker.add_job('deliver-message', json_build_object('id', id), max_attempts => 1) from written`,
+      [recipient],
+    );
+  }
+  await send(mailing, { channel: "mail", to: "o'brien+list@shop.example" });
+  await expect.poll(() => received.map(({ to }) => to)).toContain("o'brien+list@shop.example");
+  expect(received.map(({ to }) => to)).not.toContain("victim@shop.example");
+});
+
+test.each([
+  "1,victim@shop.example",
+  "(c)victim@shop.example",
+  '"a b"@shop.example',
+  "<victim@shop.example>",
+  "victim.@shop.example",
+])("no PIN goes to %s, and none to anybody it may mean", async (written) => {
+  const asked = await mailing.call<{ code?: string }>("GET", `/otp?emailOrPhone=${encodeURIComponent(written)}`);
+  expect([asked.status, asked.body.code]).toEqual([400, "login.not_an_identifier"]);
+});
+
+test("the queue holds no content", async () => {
+  const [found] = await demo.query<{ payloads: string | null }>(
+    "select string_agg(payload::text, ' ') as payloads from graphile_worker._private_jobs",
+  );
+  expect(found?.payloads ?? "").not.toContain("delivery works");
+});
+
+test.each([
+  [{ channel: "mail", to: "not an address" }],
+  [{ channel: "sms", to: "+1 555 0100" }],
+  [{ channel: "pigeon", to: "roof" }],
+])("%j is refused", async (body) => {
+  expect((await send(demo, body)).status).toBe(400);
+});

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+type Received = { path: string; body: string; contentType: string | undefined };
+
+/** A gateway that says what it is told to say and remembers what it got. */
+async function aGateway(answer: { status?: number; body: unknown }) {
+  const received: Received[] = [];
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    received.push({ path: request.url ?? "", body: await text(request), contentType: request.headers["content-type"] });
+    response.writeHead(answer.status ?? 200, { "content-type": "application/json", location: "http://127.0.0.1:9/" });
+    response.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => void server.close());
+  const address = server.address();
+  return { received, answer, origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}` };
+}
+
+const sslWireless = await aGateway({ body: { status: "SUCCESS", status_code: 200, smsinfo: [{ reference_id: "1" }] } });
+const bulkSms = await aGateway({ body: { response_code: 202 } });
+const store = await openStore({
+  sms: {
+    urls: [`${sslWireless.origin}/api/v3/send-sms?sid=TATKA`, `${bulkSms.origin}/api/smsapi?senderid=TATKA`],
+    tokens: ["first-token", "second-token"],
+  },
+});
+const proof = await asAdministrator(store);
+const send = (to: string) => store.call("POST", "/admin/message/test", { channel: "sms", to }, proof);
+const waiting = () => store.query("select recipient from outgoing_message where channel = 'sms'");
+
+test("an SMS goes to SSL Wireless in its shape, and nothing of it stays behind", async () => {
+  await send("01712345678");
+  await expect.poll(() => sslWireless.received.length).toBe(1);
+  const [first] = sslWireless.received;
+  expect(first?.path).toBe("/api/v3/send-sms");
+  expect(JSON.parse(first?.body ?? "")).toEqual({
+    api_token: "first-token",
+    sid: "TATKA",
+    msisdn: "8801712345678",
+    sms: expect.stringContaining("delivery works"),
+    csms_id: expect.stringMatching(/^[0-9a-f]{20}$/),
+  });
+  await expect.poll(waiting).toEqual([]);
+  expect(bulkSms.received).toEqual([]);
+});
+
+test.each([
+  ["says no", { status: 200, body: { status: "FAILED", status_code: 4003 } }],
+  ["is broken", { status: 500, body: {} }],
+  ["sends us elsewhere", { status: 302, body: {} }],
+  ["talks nonsense", { status: 200, body: null }],
+])("when SSL Wireless %s, BulkSMSBD takes it in its shape", async (_, answer) => {
+  const before = bulkSms.received.length;
+  Object.assign(sslWireless.answer, answer);
+  await send("01812345678");
+  await expect.poll(() => bulkSms.received.length).toBe(before + 1);
+  const last = bulkSms.received.at(-1);
+  expect(last?.path).toBe("/api/smsapi");
+  expect(last?.contentType).toBe("application/x-www-form-urlencoded");
+  expect(Object.fromEntries(new URLSearchParams(last?.body))).toMatchObject({
+    api_key: "second-token",
+    type: "text",
+    number: "8801812345678",
+    senderid: "TATKA",
+  });
+  await expect.poll(waiting).toEqual([]);
+});
+
+test("when both fail the message waits for another try, and no secret is logged", async () => {
+  Object.assign(bulkSms.answer, { body: { response_code: 1007 } });
+  await send("01912345678");
+  await expect.poll(() => store.logged()).toContain("BulkSMSBD answered 1007");
+  expect(await waiting()).toEqual([{ recipient: "01912345678" }]);
+  for (const secret of ["first-token", "second-token", "delivery works"]) expect(store.logged()).not.toContain(secret);
+});
+
+test("every try of one message goes out under one number, so that the gateway sends it once", async () => {
+  const numbersOf = (msisdn: string) =>
+    sslWireless.received
+      .map(({ body }) => JSON.parse(body) as { msisdn: string; csms_id: string })
+      .filter((sms) => sms.msisdn === msisdn)
+      .map((sms) => sms.csms_id);
+  await send("01612345678");
+  await send("01512345678");
+  await expect.poll(() => numbersOf("8801612345678").length).toBe(1);
+  for (const tries of [2, 3]) {
+    await expect
+      .poll(async () => {
+        await store.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0");
+        return numbersOf("8801612345678").length;
+      })
+      .toBeGreaterThanOrEqual(tries);
+  }
+  const [first] = numbersOf("8801612345678");
+  expect(first).toMatch(/^[0-9a-f]{20}$/);
+  expect(new Set(numbersOf("8801612345678"))).toEqual(new Set([first]));
+  expect(numbersOf("8801512345678")).not.toContain(first);
+});

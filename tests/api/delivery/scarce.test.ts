@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+type Scarce = { variation: number; region: string; available: number; isEmpty: boolean };
+
+/** What is kept of it, as whoever reads it sees it. */
+async function kept(): Promise<Scarce[]> {
+  await store.query("select refresh_scarce()");
+  return store.query<Scarce>(
+    `select variation_id as variation, region_code as region, available, empty_since is not null as "isEmpty"
+     from scarce_variation order by 1, 2`,
+  );
+}
+
+/** The same, added up from every shelf there is. */
+async function addedUp(): Promise<Scarce[]> {
+  return store.query<Scarce>(
+    `select v.id as variation, r.code as region, coalesce(sum(s.on_hand - s.reserved), 0)::int as available,
+       coalesce(sum(s.on_hand - s.reserved), 0) <= 0 and max(s.empty_since) is not null as "isEmpty"
+     from variation v cross join region r
+     left join (stock s join hub h on h.id = s.hub_id) on s.variation_id = v.id and h.region_code = r.code
+     where v.removed_at is null group by 1, 2 having coalesce(sum(s.on_hand - s.reserved), 0) < 10 order by 1, 2`,
+  );
+}
+
+async function plentiful(): Promise<number> {
+  const [found] = await store.query<{ id: number }>(
+    `select variation_id as id from stock group by 1 having min(on_hand - reserved) > 10 order by 1 limit 1`,
+  );
+  if (!found) throw new Error("the demo has nothing plenty of");
+  return found.id;
+}
+
+test("what a region has few of is known, however its shelves came to it", async () => {
+  expect(await kept()).toEqual(await addedUp());
+  const id = await plentiful();
+  const regionsOf = async () =>
+    (await kept()).filter(({ variation }) => variation === id).map(({ region, available }) => [region, available]);
+  const change = async (text: string) => {
+    await store.query(text, [id]);
+    expect(await kept(), text).toEqual(await addedUp());
+  };
+
+  expect(await regionsOf()).toEqual([]);
+  await change(
+    "update stock set reserved = on_hand - 4 where variation_id = $1 and hub_id = (select min(id) from hub)",
+  );
+  await change(
+    `update stock set reserved = on_hand where variation_id = $1
+     and hub_id in (select id from hub where region_code = 'ctg')`,
+  );
+  expect(await regionsOf()).toEqual([["ctg", 0]]);
+  await change("update stock set reserved = 0 where variation_id = $1");
+  expect(await regionsOf()).toEqual([]);
+  await change("update stock set on_hand = 1 where variation_id = $1");
+  await change("delete from stock where variation_id = $1");
+  expect(await regionsOf()).toEqual([
+    ["ctg", 0],
+    ["dhaka", 0],
+  ]);
+  await change("insert into stock (variation_id, hub_id, on_hand) select $1, id, 50 from hub");
+  expect(await regionsOf()).toEqual([]);
+});
+
+test("what is no longer sold is missing nowhere, and what is new is missing everywhere", async () => {
+  const id = await plentiful();
+  await store.query("update stock set on_hand = reserved where variation_id = $1", [id]);
+  await store.query("update variation set removed_at = now() where id = $1", [id]);
+  expect((await kept()).filter(({ variation }) => variation === id)).toEqual([]);
+  await store.query("update variation set removed_at = null where id = $1", [id]);
+  expect((await kept()).filter(({ variation }) => variation === id)).toHaveLength(2);
+  await store.query(
+    `insert into variation (product_id, slug, sku, title_en, title_bn, uom_id, measurement, weight_grams, regular_price_poisha, sort)
+     select product_id, 'new-one', 'NEW-ONE', title_en, title_bn, uom_id, measurement, weight_grams, regular_price_poisha, 9
+     from variation where id = $1`,
+    [id],
+  );
+  expect(await kept()).toEqual(await addedUp());
+});
+
+test("after everything was laid in at once, it is looked at from the start", async () => {
+  const before = await kept();
+  await store.query("truncate scarce_variation");
+  await store.query("select rebuild_scarce()");
+  expect(await kept()).toEqual(before);
+});

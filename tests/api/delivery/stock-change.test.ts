@@ -1,0 +1,65 @@
+import type { Shelf } from "@tatka/contract/catalogue/product-list-admin";
+import { beforeEach, expect, test } from "vitest";
+import { aVariation } from "../../harness/checkout.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const { headers } = await aStaffMember(store, ["product.read", "product.update"]);
+const [hub] = await store.query<{ id: number }>("select min(id) as id from hub where region_code = 'dhaka'");
+const hubId = hub?.id ?? 0;
+
+let variationId: number;
+beforeEach(async () => {
+  variationId = await aVariation(store, 10);
+});
+
+type Answer = Shelf & { code: string; message: string };
+const change = (pieces: number, more: object = {}, id = variationId) =>
+  store.call<Answer>("POST", `/admin/variation/${id}/stock`, { hubId, change: pieces, ...more }, headers);
+const reserve = (pieces: number) =>
+  store.query("update stock set reserved = $3 where variation_id = $1 and hub_id = $2", [variationId, hubId, pieces]);
+
+test("pieces are taken away, and the audit log says by whom, from what and to what", async () => {
+  const { status, body } = await change(-3);
+  expect([status, body]).toEqual([200, { hubId, onHand: 7, reserved: 0 }]);
+  const [entry] = await store.query(
+    "select before, after from audit_entry where action = 'stock' order by id desc limit 1",
+  );
+  expect(entry).toEqual({ before: { variationId, hubId, onHand: 10 }, after: { variationId, hubId, onHand: 7 } });
+});
+
+test("what is promised to orders cannot be taken away", async () => {
+  await reserve(4);
+  expect((await change(-6)).body).toEqual({ hubId, onHand: 4, reserved: 4 });
+  const { status, body } = await change(-1);
+  expect([status, body.code]).toEqual([409, "stock.below_reserved"]);
+  expect(body.message).toContain("4 pieces");
+  expect((await change(0)).body.onHand).toBe(4);
+});
+
+test("more than is there cannot be taken away", async () => {
+  const { status, body } = await change(-11);
+  expect([status, body.code]).toEqual([409, "stock.below_zero"]);
+  expect(body.message).toContain("10");
+  expect((await change(-10)).body.onHand).toBe(0);
+});
+
+test("nothing can be taken away where there never was any, and adding begins there", async () => {
+  await store.query("delete from stock where variation_id = $1", [variationId]);
+  expect((await change(-1)).body.code).toBe("stock.below_zero");
+  expect(await store.query("select from stock where variation_id = $1", [variationId])).toEqual([]);
+  expect((await change(2)).body.onHand).toBe(2);
+  expect((await change(-1, { hubId: 9_999 })).body.code).toBe("record.not_found");
+  expect((await change(-1, {}, 2_000_000_000)).body.code).toBe("record.not_found");
+});
+
+test("of many who take away at once nobody takes what is not there", async () => {
+  await reserve(1);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => change(-1)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    new Set(["stock.below_reserved"]),
+  );
+  expect((await change(0)).body).toEqual({ hubId, onHand: 1, reserved: 1 });
+});

@@ -1,0 +1,127 @@
+import type { AuditEntry, AuditEntryDetail } from "@tatka/contract/insight/audit";
+import { expect, test } from "vitest";
+import { aStaffMember } from "../../harness/staff.ts";
+import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
+
+type List = { items: AuditEntry[]; next: number | null };
+
+const store = await openStore();
+const owner = await asAdministrator(store);
+const read = async (query = "") => (await store.call<List>("GET", `/admin/audit?${query}`, undefined, owner)).body;
+const detail = async (id: number | undefined) =>
+  (await store.call<AuditEntryDetail>("GET", `/admin/audit/${id}`, undefined, owner)).body;
+
+test("a change is told with what was there before and after, in the fields that changed", async () => {
+  const { body: product } = await store.call<{ version: number; title: string }>(
+    "GET",
+    "/admin/product/7",
+    undefined,
+    owner,
+  );
+  await store.call("PATCH", "/admin/product/7", { version: product.version, title: "Audited Paratha" }, owner);
+  const [entry] = (await read("resource=product&resourceId=7")).items;
+  expect(entry).toMatchObject({ action: "update", who: { name: "Administrator" }, fields: ["title"] });
+  expect((await detail(entry?.id)).changes).toEqual([
+    { field: "title", before: product.title, after: "Audited Paratha" },
+  ]);
+  expect((await store.call("GET", "/admin/audit/999999999", undefined, owner)).status).toBe(404);
+});
+
+test("the log is narrowed by who, what, which, how and when, and read page by page without a gap", async () => {
+  const keeper = await aStaffMember(store, ["faq.create", "faq.delete"]);
+  const question = { question: "Q", questionBn: "প্র", answer: "A", answerBn: "উ" };
+  const ids: number[] = [];
+  for (let n = 0; n < 7; n++) {
+    const { body } = await store.call<{ id: number }>("POST", "/admin/faq", question, keeper.headers);
+    ids.push(body.id);
+  }
+  await store.call("DELETE", `/admin/faq/${ids[0]}`, undefined, keeper.headers);
+
+  expect((await read(`who=${keeper.id}`)).items).toHaveLength(8);
+  expect((await read(`who=${keeper.id}&action=delete`)).items.map((entry) => entry.resourceId)).toEqual([
+    String(ids[0]),
+  ]);
+  expect((await read(`resource=faq&resourceId=${ids[3]}`)).items).toHaveLength(1);
+  await store.query("update audit_entry set at = at - interval '3 days' where account_id = $1 and action = 'delete'", [
+    keeper.id,
+  ]);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  expect((await read(`who=${keeper.id}&from=${yesterday}`)).items).toHaveLength(7);
+  expect((await read(`who=${keeper.id}&to=${yesterday}`)).items.map(({ action }) => action)).toEqual(["delete"]);
+
+  const seen: number[] = [];
+  let page = await read(`who=${keeper.id}&take=3`);
+  while (true) {
+    seen.push(...page.items.map(({ id }) => id));
+    if (page.next === null) break;
+    page = await read(`who=${keeper.id}&take=3&before=${page.next}`);
+  }
+  expect(seen).toHaveLength(8);
+  expect(new Set(seen).size).toBe(8);
+
+  const filters = await store.call<{ people: { id: number }[]; resources: string[]; actions: string[] }>(
+    "GET",
+    "/admin/audit/filters",
+    undefined,
+    owner,
+  );
+  expect(filters.body.resources).toEqual(expect.arrayContaining(["faq", "product"]));
+  expect(filters.body.actions).toEqual(expect.arrayContaining(["create", "delete", "update"]));
+  expect(filters.body.people.map(({ id }) => id)).toContain(keeper.id);
+});
+
+test("every way of narrowing a long log has its index", async () => {
+  await store.query(`insert into audit_entry (account_id, action, resource, resource_id, at)
+    select 1 + n % 3, 'update', 'thing_' || n % 40, n::text, now() - n * interval '1 minute'
+    from generate_series(1, 40000) n where exists (select from account where id = 1 + n % 3)`);
+  await store.query("vacuum analyze audit_entry");
+  const plan = async (condition: string) =>
+    JSON.stringify(
+      await store.query(
+        `explain select * from audit_entry e where ${condition} order by e.at desc, e.id desc limit 50`,
+      ),
+    );
+  for (const [condition, index] of [
+    ["true", "audit_entry_at"],
+    ["e.at < now() - interval '20 days'", "audit_entry_at"],
+    ["e.resource = 'thing_7'", "audit_entry_kind"],
+    ["e.resource = 'thing_7' and e.resource_id = '7'", "audit_entry_resource"],
+    ["e.account_id = 999", "audit_entry_account"],
+    ["e.action = 'delete'", "audit_entry_action"],
+  ] as const) {
+    expect(await plan(condition), condition).toContain(index);
+  }
+});
+
+test("nothing that opens a door is in the log, whatever staff do", async () => {
+  const newcomer = { name: "Nila", email: "nila@shop.example", roles: [1] };
+  const made = await store.call<{ id: number; version: number }>("POST", "/admin/user", newcomer, owner);
+  const path = `/admin/user/${made.body.id}`;
+  const login = await store.call<{ token: string }>("POST", "/admin/login", {
+    emailOrPhone: administrator.email,
+    password: administrator.password,
+  });
+  await store.call("PATCH", path, { version: made.body.version, name: "Nila Das" }, owner);
+  await store.call("DELETE", `${path}/session`, undefined, owner);
+  const proof = { authorization: `Bearer ${login.body.token}` };
+  const { body: factor } = await store.call<{ secret: string }>(
+    "POST",
+    "/seller/secondFactor/begin",
+    { password: administrator.password },
+    proof,
+  );
+  await store.call("POST", "/settings", { key: "contactEmail", value: "desk@shop.example" }, owner);
+
+  const [log] = await store.query<{ dump: string }>("select string_agg(e::text, ' ') as dump from audit_entry e");
+  const [hashes] = await store.query<{ all: string[] }>(
+    "select array_agg(password_hash) filter (where password_hash is not null) as all from account",
+  );
+  const secrets = [administrator.password, login.body.token, factor.secret, "argon2", ...(hashes?.all ?? [])];
+  for (const secret of secrets) expect(log?.dump).not.toContain(secret);
+  expect(log?.dump).toContain("Nila Das");
+});
+
+test("a colleague without audit.read does not read it", async () => {
+  const curious = await aStaffMember(store, ["user.read", "roles.read"]);
+  expect((await store.call("GET", "/admin/audit", undefined, curious.headers)).status).toBe(403);
+});

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { bookedSales, countedSales } from "../../harness/sales-books.ts";
+import { aRefund, aSoldOrder } from "../../harness/sold-order.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const variations = (
+  await store.query<{ id: number }>(
+    "select id from variation where id not in (select variation_id from flash_sale_item) order by id limit 60",
+  )
+).map(({ id }) => id);
+await store.query("update variation set cost_poisha = 4000 + id where id % 3 <> 0");
+
+/** Around midnight in Dhaka, which is 18:00 UTC, on a few neighbouring days. */
+const moment = fc
+  .record({ day: fc.integer({ min: 1, max: 4 }), second: fc.constantFrom(0, 64_799, 64_800, 64_801, 86_399) })
+  .map(({ day, second }) => new Date(Date.UTC(2026, 4, day, 0, 0, second)));
+
+const line = fc.record({
+  variation: fc.nat(30),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  taka: fc.integer({ min: 20, max: 900 }),
+  discountTaka: fc.integer({ min: 0, max: 20 }),
+  vatTaka: fc.integer({ min: 0, max: 3 }),
+});
+
+const event = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("place" as const),
+      at: moment,
+      who: fc.nat(2),
+      region: fc.constantFrom("dhaka" as const, "ctg" as const),
+      method: fc.constantFrom("cod" as const, "sslcommerz" as const, "bkash" as const),
+      lines: fc.uniqueArray(line, { minLength: 1, maxLength: 4, selector: ({ variation }) => variation }),
+      deliveryTaka: fc.constantFrom(0, 60, 90),
+      freeDelivery: fc.boolean(),
+      voucher: fc.constantFrom(undefined, "WELCOME", "EID50"),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("cancel" as const), which: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("deliver" as const), which: fc.nat(9) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("refund" as const),
+      which: fc.nat(9),
+      taka: fc.integer({ min: 1, max: 300 }),
+      at: moment,
+      isDue: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("settle" as const), at: moment }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("edit" as const), which: fc.nat(9), quantity: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("move" as const), which: fc.nat(9), variation: fc.nat(30) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("leaveOut" as const), which: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("surplus" as const), which: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), which: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("discontinue" as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("refresh" as const) }) },
+);
+type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
+
+test("whatever happens to orders, in whatever order and at once, the booked days are what a full count gives", async () => {
+  const shoppers = [await aShopper(store), await aShopper(store), await aShopper(store)];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 8, size: "max" }),
+      (batches) => live(shoppers, batches),
+    ),
+    { numRuns: 25, endOnFailure: true },
+  );
+}, 120_000);
+
+const placed: number[] = [];
+
+async function live(shoppers: Shopper[], batches: Event[][]): Promise<void> {
+  for (const batch of batches) await Promise.all(batch.map((what) => happen(shoppers, what).catch(unlessGone)));
+  await Promise.all([refresh(), refresh()]);
+  expect(await bookedSales(store)).toEqual(await countedSales(store));
+}
+
+/** Of two at once, one may want to change what the other has just deleted: the database refuses, and that is well. */
+function unlessGone(error: { code?: string }): void {
+  if (error.code !== "23503") throw error;
+}
+
+const refresh = () => store.query("select refresh_sales()");
+
+async function happen(shoppers: Shopper[], what: Event): Promise<unknown> {
+  // Mostly the orders of this run: those of earlier ones are met again when it has placed few.
+  const id = "which" in what ? placed.at(-1 - what.which) : undefined;
+  switch (what.kind) {
+    case "place": {
+      const { who, lines, voucher, kind: _, ...rest } = what;
+      const order = await aSoldOrder(store, shoppers[who] as Shopper, {
+        ...rest,
+        ...(voucher && { voucher }),
+        lines: lines.map(({ variation, ...sold }) => ({ ...sold, variationId: variations[variation] as number })),
+      });
+      return placed.push(order.id);
+    }
+    case "cancel":
+      return store.query("update customer_order set status = 'cancelled' where id = $1 and status = 'placed'", [id]);
+    case "deliver":
+      return store.query("update customer_order set status = 'delivered' where id = $1 and status = 'placed'", [id]);
+    case "refund":
+      return id && aRefund(store, id, { taka: what.taka, at: what.at, status: what.isDue ? "due" : "done" });
+    case "settle":
+      return store.query("update refund set status = 'done', settled_at = $1 where status = 'due'", [what.at]);
+    case "edit":
+      return store.query("update order_line set quantity = quantity + $2 where order_id = $1", [id, what.quantity]);
+    case "move":
+      return store.query(
+        "update order_line set variation_id = $2 where id = (select min(id) from order_line where order_id = $1)",
+        [id, variations[what.variation]],
+      );
+    case "leaveOut":
+      return store.query("delete from order_line where id = (select max(id) from order_line where order_id = $1)", [
+        id,
+      ]);
+    case "surplus":
+      return store.query(
+        `with odd as (
+           insert into payment (order_id, gateway, transaction_id, amount_poisha, status, captured_poisha, refunded_poisha)
+           select id, 'bkash', 's' || left(md5(random()::text), 24), 500, 'surplus', 500, 500 from customer_order where id = $1
+           returning id, order_id
+         )
+         insert into refund (payment_id, order_id, amount_poisha, status, reason, transaction_id, settled_at)
+         select id, order_id, 500, 'done', 'Paid twice', 's' || left(md5(random()::text), 24), '2026-05-02T12:00:00Z' from odd`,
+        [id],
+      );
+    case "delete":
+      return store.query(
+        "delete from customer_order where id = $1 and not exists (select from payment where order_id = $1)",
+        [id],
+      );
+    case "discontinue":
+      return store.query("delete from variation where id = (select max(id) from variation where id = any($1))", [
+        variations.slice(31, 50),
+      ]);
+    case "refresh":
+      return refresh();
+  }
+}
+
+test("booking everything from scratch gives the same books", async () => {
+  await store.query("select refresh_sales()");
+  const kept = await bookedSales(store);
+  await store.query("select rebuild_sales()");
+  expect(await bookedSales(store)).toEqual(kept);
+  expect(Object.keys(kept.sales).length).toBeGreaterThan(5);
+});
+
+test("steps that change no figure leave nothing to book", async () => {
+  const order = await aSoldOrder(store, await aShopper(store), {
+    at: "2026-05-03T10:00:00Z",
+    lines: [{ variationId: variations[0] as number, quantity: 1, taka: 100 }],
+  });
+  await store.query("select refresh_sales()");
+  for (const status of ["confirmed", "packed", "out_for_delivery", "delivered"]) {
+    await store.query(
+      "update customer_order set status = $2, payment_status = 'paid', version = version + 1 where id = $1",
+      [order.id, status],
+    );
+  }
+  expect(await store.query("select from sales_queue")).toEqual([]);
+});
+
+test("a line stays what it was sold as when its size is deleted", async () => {
+  const size = variations[55] as number;
+  const order = await aSoldOrder(store, await aShopper(store), {
+    at: "2026-05-03T10:00:00Z",
+    lines: [{ variationId: size, quantity: 2, taka: 100 }],
+  });
+  await store.query("select refresh_sales()");
+  await store.query("delete from variation where id = $1", [size]);
+  expect(await store.query("select from sales_queue")).toEqual([]);
+  const [line] = await store.query(
+    `select variation_id as "variationId", sold_variation_id as "soldAs", product_id is not null as "knowsProduct",
+       cardinality(category_ids) as levels from order_line where order_id = $1`,
+    [order.id],
+  );
+  expect(line).toEqual({ variationId: null, soldAs: size, knowsProduct: true, levels: 3 });
+});

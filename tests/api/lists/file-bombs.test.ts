@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
+import { afterAll, expect, test } from "vitest";
+import { bombs } from "../../harness/file-bombs.ts";
+import { peakMemory } from "../../harness/memory.ts";
+import { startServerProcess } from "../../harness/server-process.ts";
+import { openDatabaseCopy } from "../../harness/store.ts";
+
+/** Of the server and all that it starts, together: the process that reads a file may take 640 of it. */
+const MOST_MEMORY_MB = 1_000;
+
+const database = await openDatabaseCopy();
+const dataDir = await mkdtemp(join(tmpdir(), "tatka-bombs-"));
+const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_PICTURES: "false" });
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Said = ShoppingList & { code?: string };
+
+async function readAway(bytes: Buffer): Promise<Said> {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(bytes)], "list"));
+  const uploaded = await fetch(`${server.origin}/api/v1.0/shopping-list`, { method: "POST", body: form });
+  let list = (await uploaded.json()) as Said;
+  const cookie = uploaded.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const { id } = list;
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${server.origin}/api/v1.0/shopping-list/${id}`, { headers: { cookie } });
+        list = (await answer.json()) as Said;
+        return list.status;
+      },
+      { timeout: 120_000, interval: 200 },
+    )
+    .not.toBe("reading");
+  return list;
+}
+
+test.each([
+  ["a PDF that is 700 MB of blanks inside", bombs.pdfOfBlanks],
+  ["a PDF with a picture of 400 million pixels", bombs.pdfOfPixels],
+  ["a workbook that says it is small inside, and is 1 GB", bombs.workbookOfLies],
+  ["a picture of sixteen bits, interlaced", bombs.deepPicture],
+])(
+  "a file made to take all memory cannot be read, and the store goes on: %s",
+  async (_, make) => {
+    const bytes = await make();
+    const { peakMb, result } = await peakMemory(server.pid, () => readAway(bytes));
+    expect(result.status).toBe("failed");
+    expect(result.failure?.message).toMatch(/could not read this file|nothing to buy/);
+    expect(peakMb).toBeLessThan(MOST_MEMORY_MB);
+    expect((await fetch(`${server.origin}/api/v1.0/product/search?q=alu`)).status).toBe(200);
+  },
+  180_000,
+);

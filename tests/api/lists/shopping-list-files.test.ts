@@ -1,0 +1,215 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { pdf, photo, workbook, zip } from "../../harness/list-files.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore({ trustedProxies: 1 });
+const shopper = await aShopper(store);
+
+type Said = ShoppingList & { code?: string };
+
+async function upload(
+  bytes: Buffer | string,
+  name: string,
+  by: Shopper = shopper,
+): Promise<{ status: number; body: Said }> {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(Buffer.from(bytes))], name));
+  const headers = { authorization: by.authorization };
+  const response = await store.request("/api/v1.0/shopping-list", { method: "POST", headers, body: form });
+  return { status: response.status, body: (await response.json()) as Said };
+}
+
+/** Waits for the job; the server has to answer all the while. */
+async function read(bytes: Buffer | string, name: string): Promise<Said> {
+  const { status, body } = await upload(bytes, name);
+  expect(status).toBe(201);
+  let list = body;
+  await expect
+    .poll(
+      async () => {
+        list = (await shopper.call<Said>("GET", `/shopping-list/${body.id}`)).body;
+        return list.status;
+      },
+      { timeout: 60_000, interval: 300 },
+    )
+    .not.toBe("reading");
+  return list;
+}
+
+const wanted = (list: Said) => list.lines.map(({ words, quantity, unit }) => `${words}: ${quantity} ${unit}`);
+const lines = ["Miniket rice 5 kg", "Potato 2 kg", "Eggs 1 dozen"];
+const expected = ["miniket rice: 5 Kg", "potato: 2 Kg", "eggs: 1 Dozen"];
+
+test("a text file and a CSV file are read at once", async () => {
+  const text = await upload(`\uFEFF${lines.join("\r\n")}`, "list.txt");
+  expect([text.body.status, text.body.source]).toEqual(["done", "text"]);
+  expect(wanted(text.body)).toEqual(expected);
+  const csv = await upload('Item,Qty,Unit\n"Miniket rice",5,kg\nPotato,2,kg\nEggs,1,dozen\n', "list.csv");
+  expect([csv.body.status, csv.body.source]).toEqual(["done", "csv"]);
+  expect(wanted(csv.body)).toEqual(expected);
+});
+
+test("a workbook, a PDF with text, a scanned PDF and a photo are read by a job", async () => {
+  const rows = [
+    ["Item", "Qty", "Unit"],
+    ["Miniket rice", 5, "kg"],
+    ["Potato", 2, "kg"],
+    ["Eggs", 1, "dozen"],
+  ];
+  expect(wanted(await read(workbook(rows), "list.xlsx"))).toEqual(expected);
+  expect(wanted(await read(pdf([lines]), "list.pdf"))).toEqual(expected);
+  const jpeg = await photo(lines);
+  const { width, height } = await sharp(jpeg).metadata();
+  const ofPhoto = await read(jpeg, "list.jpg");
+  expect(wanted(ofPhoto)).toEqual(expected);
+  expect(ofPhoto).toMatchObject({ source: "photo", progress: 100 });
+  expect(wanted(await read(pdf([[]], { jpeg, width, height }), "scan.pdf"))).toEqual(expected);
+}, 150_000);
+
+test("a photo is kept anew encoded, for its owner alone, and forgotten with its list", async () => {
+  const secret = "taken at home";
+  const jpeg = await sharp(await photo(["Potato 2 kg"]))
+    .withExif({ IFD0: { Artist: secret } })
+    .jpeg()
+    .toBuffer();
+  expect(jpeg.includes(secret)).toBe(true);
+  const body = await read(jpeg, "list.jpg");
+  const own = await store.request(`/api/v1.0/shopping-list/${body.id}/photo`, {
+    headers: { authorization: shopper.authorization },
+  });
+  expect([own.status, own.headers.get("content-type"), own.headers.get("cache-control")]).toEqual([
+    200,
+    "image/jpeg",
+    "private, no-store",
+  ]);
+  expect(Buffer.from(await own.arrayBuffer()).includes(secret)).toBe(false);
+  const other = await aShopper(store);
+  for (const authorization of [other.authorization, ""]) {
+    const response = await store.request(`/api/v1.0/shopping-list/${body.id}/photo`, { headers: { authorization } });
+    expect(response.status).toBe(404);
+  }
+  const folder = join(store.dataDir, "shopping-lists");
+  expect(await readdir(folder)).toContain(String(body.id));
+  expect((await readFile(join(folder, String(body.id)))).includes(secret)).toBe(false);
+  await store.query("update shopping_list set created_at = now() - interval '31 days' where id = $1", [body.id]);
+  await store.query("select graphile_worker.add_job('forget-shopping-lists')");
+  await expect.poll(() => readdir(folder), { timeout: 30_000 }).not.toContain(String(body.id));
+  expect((await shopper.call("GET", `/shopping-list/${body.id}`)).status).toBe(404);
+});
+
+test.each<[string, () => Promise<Buffer> | Buffer | string, string, number, string]>([
+  [
+    "an executable named .jpg",
+    () => Buffer.concat([Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), Buffer.alloc(4_000, 0xcc)]),
+    "list.jpg",
+    422,
+    "list.not_a_list",
+  ],
+  [
+    "a JPEG in its first bytes only",
+    () => Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.alloc(500)]),
+    "list.jpg",
+    422,
+    "list.not_a_list",
+  ],
+  [
+    "an SVG named .png",
+    () => Buffer.concat([Buffer.from("<svg/>"), Buffer.from([0])]),
+    "list.png",
+    422,
+    "list.not_a_list",
+  ],
+  [
+    "a picture of 20,000 pixels a side",
+    () =>
+      sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: "#fff" }, limitInputPixels: false })
+        .png()
+        .toBuffer(),
+    "list.png",
+    422,
+    "list.too_many_pixels",
+  ],
+  ["10,000 lines", () => "alu 1 kg\n".repeat(10_000), "list.csv", 422, "list.too_long"],
+  ["an empty file", () => "", "list.txt", 422, "list.empty"],
+  ["more bytes than allowed", () => Buffer.alloc(11 * 1024 * 1024, 97), "list.txt", 413, "request.too_large"],
+])(
+  "refused at once: %s",
+  async (_, make, name, status, code) => {
+    const answer = await upload(await make(), name);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  },
+  60_000,
+);
+
+test.each<[string, () => Buffer, string]>([
+  [
+    "a workbook that unpacks to far more than it is",
+    () => zip({ "xl/workbook.xml": "<a/>", "xl/worksheets/sheet1.xml": new Uint8Array(30 * 1024 * 1024) }),
+    "list.too_much_inside",
+  ],
+  ["an archive that is no workbook", () => zip({ "list.txt": "alu 1 kg" }), "list.not_a_list"],
+  ["a broken archive", () => Buffer.from("PK\u0003\u0004 and then nothing"), "list.unreadable"],
+  [
+    "a workbook of 10,000 rows",
+    () => workbook(Array.from({ length: 10_000 }, () => ["alu", 1, "kg"])),
+    "list.too_long",
+  ],
+  ["a PDF of 500 pages", () => pdf(Array.from({ length: 500 }, () => ["alu 1 kg"])), "list.too_many_pages"],
+  ["a broken PDF", () => Buffer.from("%PDF-1.7 and then nothing"), "list.unreadable"],
+])(
+  "refused by the job, while the store goes on answering: %s",
+  async (_, make, code) => {
+    const list = await read(make(), "list");
+    expect([list.status, list.failure?.code]).toEqual(["failed", code]);
+    expect(list.failure?.message).not.toBe("");
+    expect((await store.request("/api/v1.0/product/search?q=alu")).status).toBe(200);
+  },
+  90_000,
+);
+
+test("one owner's file is read before the next is taken, however many are sent at once", async () => {
+  const owner = await aShopper(store);
+  const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(slow, "list.jpg", owner)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429)?.body;
+  expect(refused).toMatchObject({ code: "list.one_at_a_time", message: expect.stringContaining("still being read") });
+  const [taken] = answers.filter(({ status }) => status === 201);
+  await expect
+    .poll(async () => (await owner.call<Said>("GET", `/shopping-list/${taken?.body.id}`)).body.status)
+    .toBe("done");
+  expect((await upload(slow, "list.jpg", owner)).status).toBe(201);
+});
+
+test("who sends many files from one network waits behind those who send few", async () => {
+  const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
+  const flood = await Promise.all(Array.from({ length: 6 }, () => sendFrom("203.0.113.7", slow)));
+  const other = await sendFrom("198.51.100.9", slow);
+  const statusOf = ({ id }: Said) =>
+    store.query<{ status: string }>("select status from shopping_list where id = $1", [id]);
+  await expect.poll(async () => (await statusOf(other))[0]?.status, { interval: 50, timeout: 60_000 }).toBe("done");
+  const unread = await Promise.all(flood.map(async (list) => (await statusOf(list))[0]?.status === "reading"));
+  // One was being read already, one may have been first in its own right, and one may have begun since.
+  expect(unread.filter(Boolean).length).toBeGreaterThanOrEqual(3);
+}, 90_000);
+
+async function sendFrom(network: string, bytes: Buffer): Promise<Said> {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(bytes)], "list.jpg"));
+  const headers = { "x-forwarded-for": network };
+  const answer = await store.request("/api/v1.0/shopping-list", { method: "POST", headers, body: form });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Said;
+}
+
+test("a form without a file is refused", async () => {
+  const form = new FormData();
+  form.append("file", "no file");
+  const response = await store.request("/api/v1.0/shopping-list", { method: "POST", body: form });
+  expect([response.status, ((await response.json()) as Said).code]).toEqual([400, "request.invalid"]);
+});

@@ -1,0 +1,134 @@
+import type { UsualPurchase } from "@tatka/contract/orders/buy-again";
+import { beforeEach, expect, test } from "vitest";
+import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+type Goods = { id: number; product: number };
+const goods = await store.query<Goods>(
+  "select min(id) as id, product_id as product from variation group by 2 order by 2 limit 15",
+);
+const [rice, fish, milk] = goods as [Goods, Goods, Goods];
+const [small, large] = (await store.query<Goods>(
+  `
+  select id, product_id as product from variation
+  where product_id = (select product_id from variation where product_id > $1 group by 1 having count(*) > 1 order by 1 limit 1)
+  order by id limit 2`,
+  [goods.at(-1)?.product],
+)) as [Goods, Goods];
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await aShopper(store);
+  await store.query("update stock set on_hand = 10");
+});
+
+/** An order placed so many days ago, straight in the database: how orders are placed is another test's affair. */
+let orders = 0;
+async function ordered(
+  daysAgo: number,
+  variationIds: number[],
+  { status = "delivered", who = shopper } = {},
+): Promise<void> {
+  orders += 1;
+  await store.query(
+    `with placed as (
+       insert into customer_order (number, account_id, status, payment_method, region_code, hub_id, recipient,
+         shipping_kind, deliver_from, deliver_until, subtotal_poisha, delivery_poisha, total_poisha, placed_at)
+       values ('AAAA-BBBB-' || lpad($1::text, 4, '0'), $2, $3, 'cod', 'dhaka',
+         (select min(id) from hub where region_code = 'dhaka'), '{}', 'standard', now(), now(), 10000, 0, 10000,
+         now() - make_interval(days => $4))
+       returning id
+     )
+     insert into order_line (order_id, variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku,
+       measurement, uom, storage, quantity, unit_poisha, regular_poisha)
+     select placed.id, v.id, v.slug, v.title_en, v.title_bn, v.title_en, v.title_bn, v.sku, v.measurement, 'Pcs',
+       'ambient', 1, 10000, 10000
+     from placed, variation v where v.id = any ($5)`,
+    [orders, who.id, status, daysAgo, variationIds],
+  );
+}
+
+const usual = async (who = shopper, headers?: Record<string, string>) =>
+  (await who.call<UsualPurchase[]>("GET", "/order/buyAgain", undefined, headers)).body;
+
+function dayInBangladesh(daysFromNow: number): string {
+  return new Date(Date.now() + (daysFromNow * 24 + 6) * 3_600_000).toISOString().slice(0, 10);
+}
+
+test("what was bought at least twice, the most due first, with how often and when", async () => {
+  await ordered(21, [rice.id, fish.id]);
+  await ordered(14, [rice.id, milk.id]);
+  await ordered(9, [fish.id]);
+  await ordered(7, [rice.id]);
+  const found = await usual();
+  expect(
+    found.map(({ product, variationId, everyDays, dueOn }) => [product.id, variationId, everyDays, dueOn]),
+  ).toEqual([
+    [rice.product, rice.id, 7, dayInBangladesh(0)],
+    [fish.product, fish.id, 12, dayInBangladesh(3)],
+  ]);
+  expect(found[0]?.product).toMatchObject({
+    slug: expect.any(String),
+    titleBn: expect.stringMatching(/[ঀ-৿]/),
+    images: [expect.anything()],
+    variations: expect.arrayContaining([expect.objectContaining({ id: rice.id, inStock: true })]),
+  });
+});
+
+test("sizes of one product are one card, with the usual size", async () => {
+  await ordered(30, [small.id]);
+  await ordered(20, [large.id]);
+  await ordered(10, [large.id]);
+  expect(await usual()).toMatchObject([{ product: { id: large.product }, variationId: large.id, everyDays: 10 }]);
+});
+
+test("what was cancelled or sent back was not bought", async () => {
+  await ordered(20, [rice.id]);
+  await ordered(10, [rice.id], { status: "cancelled" });
+  await ordered(5, [rice.id], { status: "returned" });
+  expect(await usual()).toEqual([]);
+  await ordered(3, [rice.id], { status: "placed" });
+  expect(await usual()).toMatchObject([{ everyDays: 17 }]);
+});
+
+test("only what can be had now in the shopper's city", async () => {
+  await ordered(20, [rice.id, fish.id, milk.id]);
+  await ordered(10, [rice.id, fish.id, milk.id]);
+  await store.query(
+    "update stock set on_hand = 0 where variation_id = $1 and hub_id in (select id from hub where region_code = 'dhaka')",
+    [rice.id],
+  );
+  await store.query("update product set status = 'hidden' where id = $1", [milk.product]);
+  expect((await usual()).map(({ variationId }) => variationId)).toEqual([fish.id]);
+  expect((await usual(shopper, { cookie: "location=ctg" })).map(({ variationId }) => variationId)).toEqual([
+    rice.id,
+    fish.id,
+  ]);
+  await store.query("update product set status = 'active' where id = $1", [milk.product]);
+});
+
+test("twelve at most, counted after what cannot be had", async () => {
+  await ordered(
+    20,
+    goods.map(({ id }) => id),
+  );
+  await ordered(
+    10,
+    goods.map(({ id }) => id),
+  );
+  await store.query("update stock set on_hand = 0 where variation_id = $1", [rice.id]);
+  const found = await usual();
+  expect(found).toHaveLength(12);
+  expect(found.map(({ variationId }) => variationId)).not.toContain(rice.id);
+});
+
+test("from the shopper's own history, and not for guests", async () => {
+  const other = await aShopper(store);
+  await ordered(20, [rice.id], { who: other });
+  await ordered(10, [rice.id], { who: other });
+  expect(await usual()).toEqual([]);
+  expect(await usual(other)).toHaveLength(1);
+  expect((await store.call("GET", "/order/buyAgain")).status).toBe(401);
+});

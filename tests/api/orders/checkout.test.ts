@@ -1,0 +1,353 @@
+import { randomUUID } from "node:crypto";
+import type { CartItem } from "@tatka/contract/orders/cart";
+import type { Order } from "@tatka/contract/orders/orders";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { placeOf } from "../../harness/places.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+let buyer: Buyer;
+let paratha: number;
+beforeEach(async () => {
+  buyer = await aBuyer(store);
+  paratha = await aVariation(store, 50);
+});
+
+const cart = async (who: Buyer) => (await who.call<CartItem[]>("GET", "/shoppingCart/myCart")).body;
+const stockOf = async (variationId: number) =>
+  (
+    await store.query<{ onHand: number; reserved: number }>(
+      `select sum(on_hand)::int as "onHand", sum(reserved)::int as reserved from stock where variation_id = $1`,
+      [variationId],
+    )
+  )[0];
+const summary = (query = "") => buyer.call<Record<string, never>>("GET", `/shoppingCart/getCheckoutSummary${query}`);
+
+describe("the summary", () => {
+  test("says what the cart comes to with delivery, and what plastic is in it", async () => {
+    await buyer.put(paratha, 2);
+    await store.query("update variation set plastic_grams = 12, plastic_pieces = 1 where id = $1", [paratha]);
+    expect((await summary(`?addressId=${buyer.addressId}`)).body).toMatchObject({
+      subtotal: 600,
+      discount: 0,
+      deliveryCharge: 29,
+      total: 629,
+      itemCount: 2,
+      minOrderAmount: 200,
+      isBelowMinimum: false,
+      plastic: { grams: 24, pieces: 2 },
+    });
+    expect((await buyer.call("GET", "/order/getPlasticSummary")).body).toEqual({ grams: 24, pieces: 2 });
+  });
+
+  test("of an empty cart is nothing but delivery", async () => {
+    expect((await summary()).body).toMatchObject({ subtotal: 0, itemCount: 0, isBelowMinimum: true });
+  });
+
+  test("is refused for another's address", async () => {
+    const other = await aBuyer(store);
+    expect((await summary(`?addressId=${other.addressId}`)).status).toBe(404);
+  });
+});
+
+test("an order in cash copies what was bought, reserves it, and empties the cart", async () => {
+  await buyer.put(paratha, 3);
+  const { status, body } = await buyer.order({
+    note: "Ring twice",
+    substitutions: [{ variationId: paratha, wish: "refund" }],
+  });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    orderNumber: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    status: "placed",
+    paymentStatus: "unpaid",
+    total: 929,
+  });
+  expect(await cart(buyer)).toEqual([]);
+  expect(await stockOf(paratha)).toEqual({ onHand: 50, reserved: 3 });
+
+  const { body: order } = await buyer.call<Order>("GET", `/order/${body.orderNumber}`);
+  expect(order).toMatchObject({
+    status: "placed",
+    subtotal: 900,
+    deliveryCharge: 29,
+    total: 929,
+    note: "Ring twice",
+    recipient: { name: "Rahima Khatun", phone: "+8801712345678", zone: { title: "Dhanmondi" } },
+    lines: [{ variationId: paratha, quantity: 3, price: 300, total: 900, substitution: "refund" }],
+    history: [{ status: "placed", paymentStatus: "unpaid" }],
+    mayCancel: true,
+    mayPay: false,
+  });
+  expect(new Date(order.deliverFrom).getTime()).toBeGreaterThan(Date.now());
+  expect((await buyer.call<{ total: number }>("GET", "/order")).body).toMatchObject({
+    total: 1,
+    items: [{ orderNumber: body.orderNumber, itemCount: 3 }],
+  });
+  await expect
+    .poll(async () => {
+      const box = (await (await store.request("/dev/mailbox.json")).json()) as { text: string }[];
+      return box.filter(({ text }) => text.includes(body.orderNumber) || text.includes("we have your order")).length;
+    })
+    .toBeGreaterThanOrEqual(2);
+});
+
+describe("an order is refused", () => {
+  test("below the minimum, with the words that say so", async () => {
+    const cheap = await aVariation(store, 10, 50);
+    await buyer.put(cheap, 1);
+    expect(await buyer.order()).toMatchObject({
+      status: 422,
+      body: { code: "order.below_minimum", message: "To place an order, the minimum amount is 200 taka." },
+    });
+    expect(await cart(buyer)).toHaveLength(1);
+  });
+
+  test("without a key, without a cart, to another's address, outside every zone", async () => {
+    expect((await buyer.call("POST", "/order", { addressId: buyer.addressId, paymentMethod: "cod" })).status).toBe(400);
+    expect((await buyer.order()).body).toMatchObject({ code: "cart.empty" });
+    await buyer.put(paratha, 1);
+    const other = await aBuyer(store);
+    expect(await buyer.order({ addressId: other.addressId })).toMatchObject({
+      status: 404,
+      body: { code: "address.not_found" },
+    });
+    const [far] = await store.query<{ slug: string }>(
+      "select slug from location where type = 'zone' and region_code is null limit 1",
+    );
+    const { zoneId } = await placeOf(store, far?.slug ?? "");
+    await store.query("update address set zone_id = $2 where id = $1", [buyer.addressId, zoneId]);
+    expect(await buyer.order()).toMatchObject({ status: 422, body: { code: "address.outside_zones" } });
+  });
+
+  test("with a way of paying, of delivery or a time that is not offered", async () => {
+    await buyer.put(paratha, 1);
+    expect((await buyer.order({ paymentMethod: "barter" })).status).toBe(400);
+    expect((await buyer.order({ shippingMethodId: 999_999 })).body).toMatchObject({
+      code: "shipping.method_not_offered",
+    });
+    expect((await buyer.order({ slotId: "1-19990101" })).body.code).toMatch(/^slot\./);
+    expect((await buyer.order({ slotId: "nonsense" })).body).toMatchObject({ code: "slot.not_offered" });
+    expect(await stockOf(paratha)).toMatchObject({ reserved: 0 });
+  });
+
+  test.each([
+    { addressId: "1; drop table customer_order" },
+    { addressId: -1 },
+    { addressId: 1.5 },
+    { note: "x".repeat(501) },
+  ])("with %j", async (wish) => {
+    await buyer.put(paratha, 1);
+    expect((await buyer.order(wish)).status).toBe(400);
+  });
+
+  test("to a guest", async () => {
+    const wish = { addressId: buyer.addressId, paymentMethod: "cod" };
+    expect((await store.call("POST", "/order", wish, { "idempotency-key": "x" })).status).toBe(401);
+  });
+});
+
+describe("what changed since the customer looked", () => {
+  test("a price is told once, nothing is lost, and the next try goes by the new price", async () => {
+    await buyer.put(paratha, 1);
+    await store.query("update variation set regular_price_poisha = 35000 where id = $1", [paratha]);
+    const refused = await buyer.order();
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: "order.changed", changes: [{ variationId: paratha, kind: "price", was: 300, now: 350 }] },
+    });
+    expect(await cart(buyer)).toHaveLength(1);
+    expect(await buyer.order()).toMatchObject({ status: 201, body: { total: 389 } });
+  });
+
+  test("with the summary's fingerprint only what differs from that summary counts", async () => {
+    await buyer.put(paratha, 1);
+    await store.query("update variation set regular_price_poisha = 35000 where id = $1", [paratha]);
+    const { fingerprint } = (await summary(`?addressId=${buyer.addressId}`)).body;
+    await store.query("update variation set regular_price_poisha = 36000 where id = $1", [paratha]);
+    expect((await buyer.order({ fingerprint })).body).toMatchObject({ code: "order.changed" });
+    const again = (await summary(`?addressId=${buyer.addressId}`)).body;
+    expect((await buyer.order({ fingerprint: again.fingerprint })).status).toBe(201);
+  });
+
+  test("too little stock", async () => {
+    await buyer.put(paratha, 5);
+    await store.query("update stock set on_hand = 2 where variation_id = $1 and on_hand > 0", [paratha]);
+    expect((await buyer.order()).body).toMatchObject({
+      code: "order.changed",
+      changes: [{ variationId: paratha, kind: "stock", was: 5, now: 2 }],
+    });
+    expect(await cart(buyer)).toMatchObject([{ quantity: 5, notice: { code: "short" } }]);
+  });
+
+  test("a price that the client sends along is ignored", async () => {
+    await buyer.put(paratha, 1);
+    expect((await buyer.order({ total: 1, lines: [{ variationId: paratha, price: 1 }] })).body).toMatchObject({
+      total: 339,
+    });
+  });
+});
+
+describe("one cart is one order", () => {
+  test("the same key and body get the same answer, another body is refused", async () => {
+    await buyer.put(paratha, 1);
+    const key = randomUUID();
+    const first = await buyer.order({}, key);
+    expect(first.status).toBe(201);
+    expect(await buyer.order({}, key)).toMatchObject({ status: 201, body: first.body });
+    expect((await buyer.order({ note: "other" }, key)).body).toMatchObject({ code: "order.key_reused" });
+  });
+
+  test("a key belongs to who used it", async () => {
+    const other = await aBuyer(store);
+    await buyer.put(paratha, 1);
+    await other.put(paratha, 1);
+    const key = randomUUID();
+    const [mine, theirs] = [await buyer.order({}, key), await other.order({}, key)];
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.orderNumber).not.toBe(mine.body.orderNumber);
+  });
+
+  test("a refused try leaves its key free", async () => {
+    const key = randomUUID();
+    expect((await buyer.order({}, key)).body).toMatchObject({ code: "cart.empty" });
+    await buyer.put(paratha, 1);
+    expect((await buyer.order({}, key)).status).toBe(201);
+  });
+
+  test("fifty submits at once, with one key and with many, are one order", async () => {
+    await buyer.put(paratha, 2);
+    const shared = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => buyer.order({}, index % 2 ? shared : randomUUID())),
+    );
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(new Set(placed.map(({ body }) => body.orderNumber)).size).toBe(1);
+    for (const { status, body } of answers) {
+      if (status !== 201)
+        expect([body.code, status]).toEqual([expect.stringMatching(/cart.empty|order.in_progress/), 409]);
+    }
+    expect((await buyer.call<{ total: number }>("GET", "/order")).body.total).toBe(1);
+    expect(await stockOf(paratha)).toMatchObject({ reserved: 2 });
+  });
+});
+
+test("of seven pieces two hundred buyers get exactly seven", async () => {
+  const last = await aVariation(store, 7);
+  const buyers = await Promise.all(Array.from({ length: 200 }, () => aBuyer(store)));
+  await Promise.all(buyers.map((one) => one.put(last, 1)));
+  const answers = await Promise.all(buyers.map((one) => one.order()));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
+  for (const { status, body } of answers) if (status !== 201) expect(body).toMatchObject({ code: "order.changed" });
+  expect(await stockOf(last)).toEqual({ onHand: 7, reserved: 7 });
+});
+
+test("orders that want the same things in another order never block each other", async () => {
+  const things = [paratha, await aVariation(store, 500), await aVariation(store, 500)];
+  await store.query("update stock set on_hand = 500 where variation_id = $1 and on_hand > 0", [paratha]);
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(store)));
+  for (const [index, one] of buyers.entries()) {
+    for (const thing of index % 2 ? things : things.toReversed()) await one.put(thing, 1);
+  }
+  const answers = await Promise.all(buyers.map((one) => one.order()));
+  expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 201));
+});
+
+test("a flash sale sells no more than its cap at its price", async () => {
+  const offer = await aVariation(store, 100);
+  await store.query(
+    `with sale as (insert into flash_sale (title_en, title_bn, starts_at, ends_at)
+       values ('Now', 'এখন', now() - interval '1 hour', now() + interval '1 hour') returning id)
+     insert into flash_sale_item (flash_sale_id, variation_id, price_poisha, quantity_cap) select id, $1, 25000, 5 from sale`,
+    [offer],
+  );
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(store)));
+  await Promise.all(buyers.map((one) => one.put(offer, 1)));
+  const answers = await Promise.all(buyers.map((one) => one.order()));
+  const [sale] = await store.query<{ sold: number }>("select sold from flash_sale_item where variation_id = $1", [
+    offer,
+  ]);
+  const atSalePrice = answers.filter(({ status, body }) => status === 201 && body.total === 289);
+  expect(atSalePrice).toHaveLength(sale?.sold ?? -1);
+  expect(sale?.sold).toBe(5);
+  expect(answers.filter(({ status }) => status === 201).length).toBe(5);
+});
+
+describe("cancelling", () => {
+  test("gives everything back exactly once, however often it is asked for", async () => {
+    await buyer.put(paratha, 4);
+    const { orderNumber } = (await buyer.order()).body;
+    const [before] = await store.query<{ claimed: number }>("select sum(claimed)::int as claimed from slot_day");
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.call("POST", `/order/${orderNumber}/cancel`)),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(tries.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await stockOf(paratha)).toEqual({ onHand: 50, reserved: 0 });
+    const [after] = await store.query<{ claimed: number }>("select sum(claimed)::int as claimed from slot_day");
+    expect(after?.claimed).toBe((before?.claimed ?? 0) - 1);
+    expect((await buyer.call<Order>("GET", `/order/${orderNumber}`)).body).toMatchObject({
+      status: "cancelled",
+      mayCancel: false,
+      history: [{ status: "placed" }, { status: "cancelled" }],
+    });
+  });
+
+  test("is over once the order is packed", async () => {
+    await buyer.put(paratha, 1);
+    const { orderNumber } = (await buyer.order()).body;
+    await store.query("update customer_order set status = 'packed' where number = $1", [orderNumber]);
+    expect(await buyer.call("POST", `/order/${orderNumber}/cancel`)).toMatchObject({
+      status: 409,
+      body: { code: "order.wrong_state" },
+    });
+  });
+});
+
+test("another's order is not there, in any way", async () => {
+  await buyer.put(paratha, 1);
+  const { orderNumber } = (await buyer.order()).body;
+  const other = await aBuyer(store);
+  for (const [method, path] of [
+    ["GET", ""],
+    ["POST", "/cancel"],
+    ["POST", "/reorder"],
+    ["GET", "/events"],
+  ] as const) {
+    expect((await other.call(method, `/order/${orderNumber}${path}`)).status, path).toBe(404);
+    expect((await store.call(method, `/order/${orderNumber}${path}`)).status, path).toBe(401);
+  }
+});
+
+test("ordering again fills the cart with what can still be had", async () => {
+  const gone = await aVariation(store, 5);
+  await buyer.put(paratha, 2);
+  await buyer.put(gone, 2);
+  const { orderNumber } = (await buyer.order()).body;
+  await store.query("update stock set on_hand = reserved where variation_id = $1", [gone]);
+  await buyer.put(paratha, 1);
+  const { body } = await buyer.call("POST", `/order/${orderNumber}/reorder`);
+  const missing = {
+    ...{ title: expect.any(String), titleBn: expect.stringMatching(/\p{Script=Bengali}/u) },
+    ...{ wanted: 2, added: 0, reason: "unavailable" },
+  };
+  expect(body).toEqual({ added: 1, missing: [missing] });
+  expect(await cart(buyer)).toMatchObject([{ id: paratha, quantity: 3 }]);
+});
+
+test("whoever watches an order is told when it moves", async () => {
+  await buyer.put(paratha, 1);
+  const { orderNumber } = (await buyer.order()).body;
+  const watching = await store.request(`/api/v1.0/order/${orderNumber}/events`, {
+    headers: { authorization: buyer.authorization },
+  });
+  expect(watching.headers.get("content-type")).toContain("text/event-stream");
+  const reader = (watching.body as ReadableStream<Uint8Array>).getReader();
+  const nextNews = async () => new TextDecoder().decode((await reader.read()).value);
+  expect(await nextNews()).toContain('"status":"placed"');
+  await buyer.call("POST", `/order/${orderNumber}/cancel`);
+  expect(await nextNews()).toContain('"status":"cancelled"');
+  await reader.cancel();
+});

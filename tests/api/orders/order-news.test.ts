@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aDesk } from "../../harness/order-desk.ts";
+import { startServerProcess } from "../../harness/server-process.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const desk = await aDesk(store, ["order.read", "order.confirm"]);
+
+type Event = { event?: string; data?: string; id?: string };
+
+/** Listens like a browser would: events as they come, and what was heard last when it comes back. */
+async function listen(headers: Record<string, string> = {}, origin = store.origin) {
+  const answer = await fetch(`${origin}/api/v1.0/admin/order/events`, { headers: { ...desk.headers, ...headers } });
+  expect(answer.headers.get("content-type")).toContain("text/event-stream");
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  const next = async (): Promise<Event | undefined> => {
+    while (!rest.includes("\n\n")) {
+      const { value, done } = await reader.read();
+      if (done) return undefined;
+      rest += decoder.decode(value, { stream: true });
+    }
+    const [block = "", ...others] = rest.split("\n\n");
+    rest = others.join("\n\n");
+    return Object.fromEntries(block.split("\n").map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  };
+  return { next, end: () => reader.cancel() };
+}
+
+async function buy(): Promise<string> {
+  const buyer = await aBuyer(store);
+  await buyer.put(await aVariation(store, 5), 1);
+  return (await buyer.order()).body.orderNumber;
+}
+
+test("staff hear of every new order and every step, and after a break of what came meanwhile", async () => {
+  const news = await listen();
+  expect(await news.next()).toMatchObject({ event: "ready", id: expect.any(String) });
+  const first = await buy();
+  const heard = await news.next();
+  expect(heard?.event).toBe("placed");
+  expect(JSON.parse(heard?.data ?? "")).toMatchObject({ number: first, status: "placed", name: "Rahima Khatun" });
+  await desk.step(first, "confirm");
+  const changed = await news.next();
+  expect(changed).toMatchObject({ event: "changed", data: expect.stringContaining('"status":"confirmed"') });
+  expect(changed?.id).toBeUndefined();
+  await news.end();
+
+  const missed = await buy();
+  const again = await listen({ "last-event-id": heard?.id ?? "" });
+  expect((await again.next())?.event).toBe("ready");
+  expect(await again.next()).toMatchObject({ event: "placed", data: expect.stringContaining(missed) });
+  await again.end();
+});
+
+test("who lost the permission hears nothing more", async () => {
+  const leaving = await aDesk(store, ["order.read"]);
+  const news = await listen(leaving.headers);
+  expect((await news.next())?.event).toBe("ready");
+  await store.query("delete from session where account_id = $1", [leaving.id]);
+  await buy();
+  expect(await news.next()).toBeUndefined();
+});
+
+test("a server that stops says goodbye to those who listen", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "tatka-news-"));
+  const other = await startServerProcess({
+    DATABASE_URL: store.databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO_PICTURES: "false",
+  });
+  const news = await listen({}, other.origin);
+  expect((await news.next())?.event).toBe("ready");
+  const heard = buy();
+  expect((await news.next())?.data).toContain(await heard);
+  const stopped = other.stop();
+  expect(await news.next()).toBeUndefined();
+  await stopped;
+  await rm(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { anOrder } from "../../harness/order.ts";
+import { aDesk } from "../../harness/order-desk.ts";
+import { gatewaysAt } from "../../harness/payment.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const manager = await aDesk(store, ["order.read", "order.confirm", "order.pack", "order.deliver", "order.cancel"]);
+await gatewaysAt(store.origin).behave({ notices: 0 });
+
+let buyer: Buyer;
+beforeEach(async () => {
+  buyer = await aBuyer(store);
+});
+
+type Wish = Parameters<typeof anOrder>[2];
+const unpaid = { paymentMethod: "sslcommerz", paymentStatus: "pending" } as const;
+const stored = async (wish: Wish) => (await anOrder(store, buyer, wish)).number;
+const placedOnline = async () => {
+  await buyer.put(await aVariation(store, 10), 2);
+  const { body } = await buyer.order({ paymentMethod: "bkash" });
+  expect(body.paymentStatus).toBe("pending");
+  return body.orderNumber;
+};
+const statusOf = async (number: string) => (await manager.order(number)).body.status;
+
+describe("an order that is to be paid online and is not", () => {
+  test.each([
+    ["placed", "confirm"],
+    ["confirmed", "pack"],
+    ["packed", "dispatch"],
+    ["out_for_delivery", "deliver"],
+  ])("does not go on from %s", async (status, step) => {
+    for (const paymentStatus of ["unpaid", "pending", "failed"]) {
+      const number = await stored({ ...unpaid, paymentStatus, status });
+      const answer = await manager.step(number, step);
+      expect([answer.status, answer.body.code], paymentStatus).toEqual([409, "order.payment_missing"]);
+      expect(answer.body).toHaveProperty("message", expect.stringContaining("online"));
+      expect((await manager.order(number)).body).toMatchObject({ status, paymentStatus, version: 1 });
+      expect((await manager.order(number)).body.steps).not.toContain(step);
+      expect(await store.query("select from audit_entry where resource_id = $1", [number])).toEqual([]);
+    }
+  });
+
+  test("is not packed either once all its money went back, but one that is out for delivery may still arrive", async () => {
+    const refunded = { ...unpaid, paymentStatus: "refunded" };
+    const number = await stored({ ...refunded, status: "confirmed" });
+    expect((await manager.step(number, "pack")).body.code).toBe("order.payment_missing");
+    const onItsWay = await stored({ ...refunded, status: "out_for_delivery" });
+    expect((await manager.step(onItsWay, "deliver")).status).toBe(200);
+  });
+
+  test("stays while the others of a bulk step go on, and the answer says why", async () => {
+    const [paid, open, cash] = [
+      await stored({ ...unpaid, paymentStatus: "paid" }),
+      await stored(unpaid),
+      await stored({ paymentMethod: "cod" }),
+    ];
+    const { body } = await manager.call<{ results: object[] }>("POST", "/admin/order/confirm", {
+      numbers: [paid, open, cash],
+    });
+    expect(body.results).toEqual([
+      { number: paid, isMoved: true },
+      { number: open, isMoved: false, code: "order.payment_missing", message: expect.stringContaining("paid") },
+      { number: cash, isMoved: true },
+    ]);
+    expect(await statusOf(open)).toBe("placed");
+  });
+
+  test("may still be cancelled, by staff and by the customer", async () => {
+    const [byStaff, byCustomer] = [await stored(unpaid), await placedOnline()];
+    expect((await manager.order(byStaff)).body.steps).toEqual(["cancel"]);
+    expect((await manager.step(byStaff, "cancel")).body.status).toBe("cancelled");
+    expect((await buyer.call("POST", `/order/${byCustomer}/cancel`)).status).toBe(200);
+  });
+
+  test("goes on once it is paid, also when part of the money went back", async () => {
+    for (const paymentStatus of ["paid", "partly_refunded"]) {
+      const number = await stored({ ...unpaid, paymentStatus });
+      for (const step of ["confirm", "pack", "dispatch", "deliver"]) {
+        expect((await manager.step(number, step)).status, step).toBe(200);
+      }
+    }
+  });
+});
+
+test("cash and nothing due need no payment before the door", async () => {
+  const cash = await stored({ paymentMethod: "cod" });
+  const free = await stored({ ...unpaid, totalPoisha: 0 });
+  for (const number of [cash, free]) {
+    for (const step of ["confirm", "pack", "dispatch", "deliver"]) {
+      expect((await manager.step(number, step)).status, step).toBe(200);
+    }
+  }
+});
+
+test("of a refund and a packer at the same moment, the packer waits for the refund and then stays", async () => {
+  const number = await stored({ ...unpaid, paymentStatus: "paid", status: "confirmed" });
+  const { release } = await store.holding(
+    "update customer_order set payment_status = 'refunded', version = version + 1 where number = $1",
+    [number],
+  );
+  const packing = manager.step(number, "pack");
+  await expect
+    .poll(() =>
+      store.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"),
+    )
+    .not.toEqual([]);
+  await release();
+  expect((await packing).body.code).toBe("order.payment_missing");
+  expect(await statusOf(number)).toBe("confirmed");
+});
+
+test("a whole order that waits for its online payment is not packed along any way the API offers", async () => {
+  const number = await placedOnline();
+  for (const step of ["confirm", "pack", "dispatch", "deliver", "return"]) {
+    expect((await manager.step(number, step)).status, step).toBe(409);
+    const bulk = await manager.call<{ results: { isMoved: boolean }[] }>("POST", `/admin/order/${step}`, {
+      numbers: [number],
+    });
+    expect(bulk.body.results, step).toMatchObject([{ isMoved: false }]);
+  }
+  expect(await statusOf(number)).toBe("placed");
+});

@@ -1,0 +1,346 @@
+import { randomUUID } from "node:crypto";
+import { poishaOf } from "@tatka/domain/money";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  applyVoucher,
+  redeemVoucher,
+  releaseVoucher,
+} from "../../../apps/server/src/features/orders/vouchers/index.ts";
+import { openDatabase } from "../../../apps/server/src/platform/db.ts";
+import { createLog } from "../../../apps/server/src/platform/log.ts";
+import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent", process.stderr));
+afterAll(() => pool.end());
+
+type Goods = { id: number; product: number; category: number; top: number };
+const [cheap, dear] = (await store.query<Goods>(`
+  select v.id, v.product_id as product, c.id as category, above.parent_id as top
+  from variation v join product p on p.id = v.product_id
+  join category c on c.id = p.category_id join category above on above.id = c.parent_id
+  where v.id not in (select variation_id from flash_sale_item)
+    and v.id in (select min(v2.id) from variation v2 join product p2 on p2.id = v2.product_id group by p2.category_id)
+  order by v.id limit 2`)) as [Goods, Goods];
+
+// 100.01 and 250 taka in Dhaka; 300 for the first in Chattogram.
+await store.query("delete from regional_price where variation_id in ($1, $2)", [cheap.id, dear.id]);
+await store.query(
+  `update variation set sale_price_poisha = null, regular_price_poisha = case id when $1 then 10001 else 25000 end
+   where id in ($1, $2)`,
+  [cheap.id, dear.id],
+);
+await store.query(
+  "insert into regional_price (variation_id, region_code, regular_price_poisha) values ($1, 'ctg', 30000)",
+  [cheap.id],
+);
+await store.query("update stock set on_hand = 50 where variation_id in ($1, $2)", [cheap.id, dear.id]);
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await aShopper(store);
+});
+
+const codes = { count: 0 };
+
+/** A voucher of 50 taka, unless said otherwise. */
+async function aVoucher(terms: Record<string, unknown> = {}): Promise<{ id: number; code: string }> {
+  codes.count += 1;
+  const row = {
+    code: `TEST${codes.count}`,
+    kind: "fixed",
+    ...("kind" in terms ? {} : { amount_poisha: 5000 }),
+    ...terms,
+  };
+  const names = Object.keys(row);
+  const [made] = await store.query<{ id: number; code: string }>(
+    `insert into voucher (${names}) values (${names.map((_, place) => `$${place + 1}`)}) returning id, code`,
+    Object.values(row),
+  );
+  if (!made) throw new Error("the voucher was not stored");
+  return made;
+}
+
+const put = (variationId: number, quantity: number, who = shopper) =>
+  who.call("POST", `/shoppingCart?variationId=${variationId}&quantity=${quantity}`);
+
+const validate = (code: string, who = shopper) =>
+  who.call<{ code: string; kind?: string; discount?: number; freeDelivery?: boolean; message?: string }>(
+    "GET",
+    `/voucher/validate/${code}`,
+  );
+
+async function anOrder(accountId: number, status: string): Promise<void> {
+  const number = randomUUID()
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(/^(.{4})(.{4})(.{4}).*/, "$1-$2-$3");
+  await store.query(
+    `insert into customer_order (number, account_id, status, payment_method, region_code, hub_id, recipient, shipping_kind,
+       deliver_from, deliver_until, subtotal_poisha, delivery_poisha, total_poisha)
+     values ($1, $2, $3, 'cod', 'dhaka', (select min(id) from hub where region_code = 'dhaka'), '{}', 'standard',
+       now(), now(), 10000, 0, 10000)`,
+    [number, accountId, status],
+  );
+}
+
+describe("what a voucher takes off the cart", () => {
+  test("a percentage, rounded down to the poisha, and capped", async () => {
+    await put(cheap.id, 1);
+    const tenth = await aVoucher({ kind: "percent", percent: 10 });
+    expect(await validate(tenth.code)).toMatchObject({
+      status: 200,
+      body: { code: tenth.code, kind: "percent", discount: 10, freeDelivery: false },
+    });
+    await put(cheap.id, 15);
+    expect((await validate(tenth.code)).body.discount).toBe(150.01);
+    const capped = await aVoucher({ kind: "percent", percent: 10, cap_poisha: 10000 });
+    expect((await validate(capped.code)).body.discount).toBe(100);
+  });
+
+  test("a fixed amount, never more than the goods in scope", async () => {
+    await put(cheap.id, 1);
+    await put(dear.id, 1);
+    expect((await validate((await aVoucher()).code)).body.discount).toBe(50);
+    const scoped = await aVoucher({ amount_poisha: 20000 });
+    await store.query("insert into voucher_product values ($1, $2)", [scoped.id, cheap.product]);
+    expect((await validate(scoped.code)).body.discount).toBe(100.01);
+  });
+
+  test("the delivery", async () => {
+    await put(cheap.id, 1);
+    const { code } = await aVoucher({ kind: "free_delivery" });
+    expect((await validate(code)).body).toMatchObject({ kind: "free_delivery", discount: 0, freeDelivery: true });
+  });
+
+  test("a category counts with all below it", async () => {
+    await put(dear.id, 1);
+    const { id, code } = await aVoucher({ kind: "percent", percent: 50 });
+    await store.query("insert into voucher_category values ($1, $2)", [id, dear.top]);
+    expect((await validate(code)).body.discount).toBe(125);
+    await store.query("update voucher_category set category_id = $2 where voucher_id = $1", [id, dear.category]);
+    expect((await validate(code)).body.discount).toBe(125);
+    await store.query("update voucher_category set category_id = $2 where voucher_id = $1", [id, cheap.category]);
+    expect((await validate(code)).body).toMatchObject({ code: "voucher.not_for_this_cart" });
+  });
+
+  test("prices are those of the shopper's region", async () => {
+    const inChattogram = await aShopper(store, { region: "ctg" });
+    await put(cheap.id, 1, inChattogram);
+    const { code } = await aVoucher({ kind: "percent", percent: 10 });
+    expect((await validate(code, inChattogram)).body.discount).toBe(30);
+  });
+
+  test("the code is typed in any case, with blanks around it", async () => {
+    await put(cheap.id, 1);
+    const { code } = await aVoucher();
+    expect((await validate(`%20${code.toLowerCase()}%20`)).body).toMatchObject({ code, discount: 50 });
+  });
+
+  test.each([
+    { code: "TATKA10", quantity: 6, body: { discount: 100 } },
+    { code: "EID50", quantity: 2, body: { discount: 50 } },
+    { code: "FREEDEL", quantity: 2, body: { freeDelivery: true } },
+    { code: "NOTUN100", quantity: 3, body: { discount: 100 } },
+    { code: "NOTUN100", quantity: 2, body: { code: "voucher.below_minimum" } },
+  ])("the demo's $code for $quantity", async ({ code, quantity, body }) => {
+    await put(dear.id, quantity);
+    expect((await validate(code)).body).toMatchObject(body);
+  });
+});
+
+describe("a voucher is turned down", () => {
+  test("for a guest and for an empty cart", async () => {
+    const { code } = await aVoucher();
+    expect((await store.call("GET", `/voucher/validate/${code}`)).status).toBe(401);
+    expect((await validate(code)).body).toMatchObject({ code: "cart.empty" });
+  });
+
+  test("with the same answer if unknown, hidden or of another region", async () => {
+    await put(cheap.id, 1);
+    const hidden = await aVoucher({ status: "hidden" });
+    const elsewhere = await aVoucher({ region_code: "ctg" });
+    const answers = await Promise.all(["NO-SUCH-CODE", hidden.code, elsewhere.code].map((code) => validate(code)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect(body).toEqual({
+        code: "voucher.not_valid",
+        message: "This voucher code is not valid.",
+        requestId: expect.any(String),
+      });
+    }
+    const here = await aVoucher({ region_code: "dhaka" });
+    expect((await validate(here.code)).status).toBe(200);
+  });
+
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  test.each([
+    { name: "before its time", terms: { starts_at: inDays(1) }, code: "voucher.not_now" },
+    { name: "after its time", terms: { ends_at: inDays(-1) }, code: "voucher.not_now" },
+    { name: "once used up", terms: { total_limit: 3, used: 3 }, code: "voucher.used_up" },
+    { name: "below its minimum", terms: { min_order_poisha: 10002 }, code: "voucher.below_minimum" },
+  ])("$name", async ({ terms, code }) => {
+    await put(cheap.id, 1);
+    expect(await validate((await aVoucher(terms)).code)).toMatchObject({ status: 409, body: { code } });
+  });
+
+  test("saying how much is missing", async () => {
+    await put(cheap.id, 1);
+    const { body } = await validate((await aVoucher({ min_order_poisha: 50000 })).code);
+    expect(body.message).toBe("This voucher needs an order of at least 500 taka.");
+  });
+
+  test("once the customer has used it as often as allowed", async () => {
+    await put(cheap.id, 1);
+    const { id, code } = await aVoucher({ customer_limit: 2 });
+    await redeemVoucher(db, id, shopper.id);
+    expect((await validate(code)).status).toBe(200);
+    await redeemVoucher(db, id, shopper.id);
+    expect((await validate(code)).body).toMatchObject({ code: "voucher.already_used" });
+    const other = await aShopper(store);
+    await put(cheap.id, 1, other);
+    expect((await validate(code, other)).status).toBe(200);
+  });
+
+  test("after a first order, unless that was cancelled", async () => {
+    await put(cheap.id, 1);
+    const { code } = await aVoucher({ first_order_only: true });
+    await anOrder(shopper.id, "cancelled");
+    expect((await validate(code)).status).toBe(200);
+    await anOrder(shopper.id, "placed");
+    expect((await validate(code)).body).toMatchObject({ code: "voucher.first_order_only" });
+  });
+});
+
+describe("guessing", () => {
+  test("one account is stopped after ten wrong codes, at once or in turn; another goes on", async () => {
+    await put(cheap.id, 1);
+    const { code } = await aVoucher();
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, place) => validate(`GUESS${place}`)));
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
+    const stopped = guesses.find(({ status }) => status === 429);
+    expect(Number(stopped?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await validate(code)).status).toBe(429);
+
+    const other = await aShopper(store);
+    await put(cheap.id, 1, other);
+    expect((await validate(code, other)).status).toBe(200);
+  });
+
+  test("a code that exists is never a guess, and buys no further guesses", async () => {
+    await put(cheap.id, 1);
+    const { code } = await aVoucher();
+    const { code: tooDear } = await aVoucher({ min_order_poisha: 90000 });
+    for (let round = 0; round < 15; round += 1) {
+      expect((await validate(code)).status).toBe(200);
+      expect((await validate(tooDear)).status).toBe(409);
+    }
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await validate(`WRONG${guess}`)).status).toBe(404);
+      if (guess < 9) expect((await validate(code)).status).toBe(200);
+    }
+    expect((await validate("WRONG-AGAIN")).status).toBe(429);
+  });
+
+  test("one network is stopped, whatever the account", async () => {
+    await put(cheap.id, 1);
+    await store.query(
+      "update failed_proof set recent = array_fill(now(), array[299]) where subject like 'voucher from %'",
+    );
+    expect((await validate("WRONG")).status).toBe(404);
+    const other = await aShopper(store);
+    await put(cheap.id, 1, other);
+    expect((await validate("WRONG", other)).status).toBe(429);
+    await store.query("delete from failed_proof");
+  });
+});
+
+describe("using it up", () => {
+  const uses = async (id: number) =>
+    (await store.query<{ used: number }>("select used from voucher where id = $1", [id]))[0]?.used;
+  const redeem = (id: number, accountId: number) =>
+    db
+      .transaction(async (tx) => redeemVoucher(tx, id, accountId))
+      .then(
+        () => "used",
+        (refusal: { code: string }) => refusal.code,
+      );
+  const tally = (all: string[]) =>
+    Object.fromEntries([...Map.groupBy(all, (one) => one)].map(([one, them]) => [one, them.length]));
+
+  test("a hundred at once leave a limit of seven at seven", async () => {
+    const { id } = await aVoucher({ total_limit: 7 });
+    const people = await store.query<{ id: number }>(
+      "insert into account (email) select 'crowd-' || n || '@example.com' from generate_series(1, 100) n returning id",
+    );
+    const outcomes = await Promise.all(people.map((person) => redeem(id, person.id)));
+    expect(tally(outcomes)).toEqual({ used: 7, "voucher.used_up": 93 });
+    expect(await uses(id)).toBe(7);
+    expect(await store.query("select from voucher_customer where voucher_id = $1 and used > 0", [id])).toHaveLength(7);
+  });
+
+  test.each([{ customer_limit: 1 }, { first_order_only: true }])(
+    "twenty at once of one customer leave one use: %j",
+    async (terms) => {
+      const { id } = await aVoucher(terms);
+      const outcomes = await Promise.all(Array.from({ length: 20 }, () => redeem(id, shopper.id)));
+      expect(tally(outcomes)).toEqual({ used: 1, "voucher.already_used": 19 });
+      expect(await uses(id)).toBe(1);
+    },
+  );
+
+  test("without limits everybody may, as often as they like", async () => {
+    const { id } = await aVoucher();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => redeem(id, shopper.id)));
+    expect(tally(outcomes)).toEqual({ used: 20 });
+  });
+
+  test("an order that fails afterwards has used nothing", async () => {
+    const { id } = await aVoucher({ total_limit: 1, customer_limit: 1 });
+    const failing = db.transaction(async (tx) => {
+      await redeemVoucher(tx, id, shopper.id);
+      throw new Error("the payment page did not open");
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await uses(id)).toBe(0);
+    expect(await redeem(id, shopper.id)).toBe("used");
+  });
+
+  test("giving one back makes room for exactly one", async () => {
+    const { id } = await aVoucher({ total_limit: 1, customer_limit: 1 });
+    const other = await aShopper(store);
+    expect(await redeem(id, shopper.id)).toBe("used");
+    await releaseVoucher(db, id, other.id);
+    expect(await uses(id)).toBe(1);
+    await Promise.all(Array.from({ length: 5 }, () => db.transaction((tx) => releaseVoucher(tx, id, shopper.id))));
+    expect(await uses(id)).toBe(0);
+    const outcomes = await Promise.all([shopper.id, other.id, shopper.id].map((who) => redeem(id, who)));
+    expect(outcomes.filter((one) => one === "used")).toHaveLength(1);
+    await releaseVoucher(db, id, null);
+    expect(await uses(id)).toBe(0);
+  });
+
+  test("an order gets each line's share, and the delivery", async () => {
+    const lines = [
+      { variationId: cheap.id, unitPoisha: poishaOf(10001), quantity: 3 },
+      { variationId: dear.id, unitPoisha: poishaOf(25000), quantity: 1 },
+    ];
+    const order = { accountId: shopper.id, region: "dhaka" as const, lines, deliveryPoisha: poishaOf(3900) };
+    const tenth = await aVoucher({ kind: "percent", percent: 10 });
+    const applied = await applyVoucher(db, tenth.code, order);
+    expect(applied).toMatchObject({
+      voucherId: tenth.id,
+      code: tenth.code,
+      discountPoisha: 5500,
+      deliveryDiscountPoisha: 0,
+    });
+    expect([...applied.shares]).toEqual([
+      [cheap.id, 3000],
+      [dear.id, 2500],
+    ]);
+    const free = await aVoucher({ kind: "free_delivery" });
+    expect(await applyVoucher(db, free.code, order)).toMatchObject({ discountPoisha: 0, deliveryDiscountPoisha: 3900 });
+    await expect(applyVoucher(db, "NOTHING", order)).rejects.toMatchObject({ code: "voucher.not_valid" });
+  });
+});

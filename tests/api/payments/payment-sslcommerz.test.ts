@@ -1,0 +1,291 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  servePaymentSimulator,
+  simulatedGateways,
+} from "../../../apps/server/src/features/payments/simulator/index.ts";
+import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { anOrder } from "../../harness/order.ts";
+import { booksOf, comeBack, gatewaysAt, notice, pay, press, reconcile } from "../../harness/payment.ts";
+import { openStore } from "../../harness/store.ts";
+
+const simulator = await servePaymentSimulator();
+afterAll(simulator.close);
+const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 2_000 } });
+const gateway = gatewaysAt(simulator.origin);
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await aShopper(store);
+  // Without notices of its own, unless a test is about them.
+  await gateway.behave({ notices: 0 });
+});
+
+/** An order whose shopper stands on the gateway's page. */
+async function atTheGateway(wish: Parameters<typeof anOrder>[2] = {}, who = shopper) {
+  const order = await anOrder(store, who, wish);
+  const { status, body } = await pay(who, order);
+  expect(status).toBe(200);
+  return { order, url: body.paymentUrl };
+}
+
+test("an order is paid by card: pending at the gateway, paid once it is confirmed", async () => {
+  const { order, url } = await atTheGateway();
+  expect(url).toContain(`${simulator.origin}/dev/sslcommerz/pay/`);
+  expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
+
+  const back = await comeBack(store, await press(url, "pay"));
+  expect(back.status).toBe(303);
+  expect(back.headers.get("location")).toBe(`/customer/order/${order.number}`);
+  expect(await booksOf(store, order.id)).toMatchObject({
+    order: { status: "placed", paymentStatus: "paid" },
+    tries: [{ status: "paid", captured: 123_450, refunded: 0 }],
+    history: ["unpaid", "pending", "paid"],
+    messages: [`Tatka: we received ৳1,234.50 for your order ${order.number}. Thank you!`],
+  });
+});
+
+test("a Bangla order's shopper comes back to the Bangla page, and is thanked in Bangla", async () => {
+  const { order, url } = await atTheGateway({ language: "bn" });
+  const back = await comeBack(store, await press(url, "pay"));
+  expect(back.headers.get("location")).toBe(`/bn/customer/order/${order.number}`);
+  expect((await booksOf(store, order.id)).messages).toEqual([expect.stringContaining("৳১,২৩৪.৫০ পেয়েছি")]);
+});
+
+test("the page of the gateway says what it is", async () => {
+  const { url } = await atTheGateway();
+  const page = await fetch(url ?? "");
+  expect(page.headers.get("content-security-policy")).toContain(`form-action 'self' ${store.origin}`);
+  const text = await page.text();
+  expect(text).toContain("<title>SSLCommerz simulator");
+  for (const name of ["1234.50", "Pay", "Fail", "Cancel"]) expect(text).toContain(name);
+});
+
+describe("notices", () => {
+  test("the same one ten times at once, and an older one after it, make one paid order and one message", async () => {
+    const { order, url } = await atTheGateway();
+    const declined = await press(url, "fail");
+    const form = await press(url, "pay");
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => notice(store, form)),
+      ...Array.from({ length: 3 }, () => notice(store, declined)),
+      comeBack(store, form),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(13).fill(200), 303]);
+    await notice(store, declined);
+    const books = await booksOf(store, order.id);
+    expect(books.history.filter((status) => status === "paid")).toHaveLength(1);
+    expect(books).toMatchObject({ order: { paymentStatus: "paid" }, tries: [{ status: "paid" }], refunds: [] });
+    expect(books.messages).toHaveLength(1);
+  });
+
+  test("it alone settles the order when the shopper never comes back, before the return and after it", async () => {
+    await gateway.behave({ notices: 3, isReordered: true });
+    const { order, url } = await atTheGateway();
+    const form = await press(url, "pay");
+    await expect.poll(async () => (await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
+    expect((await comeBack(store, form)).status).toBe(303);
+    expect((await booksOf(store, order.id)).messages).toHaveLength(1);
+  });
+
+  test("a declined card that is followed by a good one on the same page is paid", async () => {
+    const { order, url } = await atTheGateway();
+    await comeBack(store, await press(url, "fail"));
+    expect(await booksOf(store, order.id)).toMatchObject({
+      order: { paymentStatus: "failed" },
+      tries: [{ status: "failed", detail: "FAILED" }],
+    });
+    await notice(store, await press(url, "pay"));
+    expect(await booksOf(store, order.id)).toMatchObject({
+      tries: [{ status: "paid" }],
+      history: ["unpaid", "pending", "failed", "paid"],
+    });
+  });
+
+  test("one that is not signed, or signed wrongly, changes nothing, whoever it says it comes from", async () => {
+    const { order, url } = await atTheGateway();
+    const form = await press(url, "pay");
+    const forge = (change: (forged: URLSearchParams) => void) => {
+      const forged = new URLSearchParams(form);
+      change(forged);
+      return forged;
+    };
+    const forgeries = [
+      forge((forged) => forged.delete("verify_sign_sha2"))
+        .toString()
+        .replace(/verify_sign=\w/, "verify_sign=z"),
+      forge((forged) => forged.set("verify_sign_sha2", "0".repeat(64))),
+      forge((forged) => forged.set("verify_sign_sha2", "")),
+      forge((forged) => {
+        forged.delete("verify_sign");
+        forged.delete("verify_sign_sha2");
+      }),
+      forge((forged) => forged.delete("verify_key")),
+      forge((forged) => forged.set("amount", "1.00")),
+      forge((forged) => forged.set("status", "FAILED")),
+    ].map((forged) => new URLSearchParams(forged));
+    for (const forged of forgeries) {
+      for (const headers of [{}, { "x-forwarded-for": "103.26.139.87" }] as Record<string, string>[]) {
+        const answer = await notice(store, forged, headers);
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ code: "payment.wrong_signature" });
+        expect((await comeBack(store, forged, headers)).status).toBe(303);
+      }
+    }
+    expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
+    // A true one needs no address to be believed, nor does a false one hurt it.
+    expect((await notice(store, form, { "x-forwarded-for": "203.0.113.9" })).status).toBe(200);
+    expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
+  });
+
+  test("the older signature alone is enough", async () => {
+    const { order, url } = await atTheGateway();
+    const form = await press(url, "pay");
+    form.delete("verify_sign_sha2");
+    expect((await notice(store, form)).status).toBe(200);
+    expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
+  });
+
+  test("one about a payment we never began is not ours, and one too long is not read", async () => {
+    await gateway.behave({ notices: 0, transactionId: "t0123456789" });
+    const { url } = await atTheGateway();
+    expect((await notice(store, await press(url, "pay"))).status).toBe(404);
+    expect((await notice(store, new URLSearchParams({ filler: "x".repeat(40_000) }))).status).toBe(413);
+  });
+});
+
+describe("what the gateway confirms must be exactly this payment", () => {
+  test("somebody else's paid number pays for nothing", async () => {
+    const theirs = await atTheGateway({}, await aShopper(store));
+    const paid = await press(theirs.url, "pay");
+    const mine = await atTheGateway();
+    const [attempt] = await store.query<{ id: string }>(
+      "select transaction_id as id from payment where order_id = $1",
+      [mine.order.id],
+    );
+    const forged = new URLSearchParams(paid);
+    forged.set("tran_id", attempt?.id ?? "");
+    expect((await notice(store, forged)).status).toBe(400);
+    // Even under the gateway's own signature, as whoever learnt its password could make one.
+    await gateway.behave({ notices: 0, ...(attempt && { transactionId: attempt.id }) });
+    const swapped = await press(theirs.url, "pay");
+    await gateway.behave({ notices: 0 });
+    expect([swapped.get("tran_id"), swapped.get("val_id")]).toEqual([attempt?.id, paid.get("val_id")]);
+    expect((await notice(store, swapped)).status).toBe(200);
+    expect(await booksOf(store, mine.order.id)).toMatchObject({
+      order: { paymentStatus: "pending" },
+      tries: [{ status: "started" }],
+    });
+  });
+
+  test.each([
+    ["less", { amount: "1234.49" }, "another amount than was asked for"],
+    ["more", { amount: "1234.51" }, "another amount than was asked for"],
+    ["in dollars", { currency: "USD" }, "paid in USD"],
+    ["riskily", { riskLevel: "1" as const }, "the gateway calls it risky"],
+  ])("money that was paid %s is held for staff, and the order is not paid", async (_, lie, detail) => {
+    const { order, url } = await atTheGateway();
+    await gateway.behave({ notices: 0, ...lie });
+    await comeBack(store, await press(url, "pay"));
+    const books = await booksOf(store, order.id);
+    expect(books).toMatchObject({ order: { paymentStatus: "pending" }, tries: [{ status: "held", detail }] });
+    expect(books.messages).toEqual([]);
+    expect((await pay(shopper, order)).body.code).toBe("order.wrong_state");
+  });
+
+  test("an order that grew after its shopper went to pay is not shipped for the old total", async () => {
+    const { order, url } = await atTheGateway();
+    await store.query("update customer_order set subtotal_poisha = 200000, total_poisha = 200000 where id = $1", [
+      order.id,
+    ]);
+    await comeBack(store, await press(url, "pay"));
+    expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "held", captured: 123_450 }]);
+  });
+
+  test("another store's payment is not ours", async () => {
+    const { order, url } = await atTheGateway();
+    await gateway.behave({ notices: 0, storeId: "another-store" });
+    const form = await press(url, "pay");
+    expect((await notice(store, form)).status).toBe(400);
+    await reconcile(store, order.id);
+    expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "started" }]);
+  });
+
+  test("nothing is paid when the gateway will not confirm it", async () => {
+    const { order, url } = await atTheGateway();
+    await gateway.behave({ notices: 0, refuses: ["validate"] });
+    await comeBack(store, await press(url, "pay"));
+    expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
+  });
+});
+
+describe("a gateway that does not answer", () => {
+  test.each([
+    ["hangs", { hangs: ["validate" as const] }],
+    ["sends us elsewhere", { redirects: ["validate" as const] }],
+  ])("when it %s, the payment is unknown, not failed, until the job has asked", async (_, mischief) => {
+    const { order, url } = await atTheGateway();
+    await gateway.behave({ notices: 0, ...mischief });
+    expect((await comeBack(store, await press(url, "pay"))).status).toBe(303);
+    expect(await booksOf(store, order.id)).toMatchObject({
+      order: { paymentStatus: "pending" },
+      tries: [{ status: "unknown" }],
+    });
+    const again = await pay(shopper, order);
+    expect([again.status, again.body.code]).toEqual([503, "payment.gateway_unavailable"]);
+
+    await gateway.behave({ notices: 0 });
+    await reconcile(store, order.id);
+    const books = await booksOf(store, order.id);
+    expect(books).toMatchObject({ order: { paymentStatus: "paid" }, tries: [{ status: "paid" }] });
+    expect(books.messages).toHaveLength(1);
+  });
+
+  test("a payment that nothing ever reported is found by the job", async () => {
+    const { order, url } = await atTheGateway();
+    await press(url, "pay");
+    await reconcile(store, order.id);
+    expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
+  });
+
+  test("a payment that nobody finished is given up after an hour, and found if it was finished later", async () => {
+    const { order, url } = await atTheGateway();
+    await reconcile(store, order.id);
+    expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "started" }]);
+    await reconcile(store, order.id, 60);
+    expect(await booksOf(store, order.id)).toMatchObject({
+      order: { paymentStatus: "failed" },
+      tries: [{ status: "failed", detail: "It was never finished." }],
+    });
+    await press(url, "pay");
+    await reconcile(store, order.id, 60);
+    expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
+  });
+
+  test("a session that is refused is a failed try, one without an answer an unknown one; the order stays", async () => {
+    await gateway.behave({ notices: 0, refuses: ["begin"] });
+    const order = await anOrder(store, shopper);
+    expect((await pay(shopper, order)).body.code).toBe("payment.gateway_unavailable");
+    expect(await booksOf(store, order.id)).toMatchObject({
+      order: { status: "placed", paymentStatus: "failed" },
+      tries: [{ status: "failed" }],
+    });
+    await gateway.behave({ notices: 0, hangs: ["begin"] });
+    expect((await pay(shopper, order)).status).toBe(503);
+    await gateway.behave({ notices: 0 });
+    const { body } = await pay(shopper, order);
+    await comeBack(store, await press(body.paymentUrl, "pay"));
+    await reconcile(store, order.id, 70);
+    expect((await booksOf(store, order.id)).tries.map(({ status }) => status)).toEqual(["failed", "failed", "paid"]);
+  });
+});
+
+test("nobody followed the gateway to another address, with the store's password in hand", async () => {
+  expect((await gateway.counts()).strayed).toBe(0);
+});
+
+test("no secret of a gateway is in the log", () => {
+  expect(store.logged()).toContain("a payment could not be confirmed");
+  for (const secret of ["simulated-store-password", "store_passwd", "verify_sign", "val_id"]) {
+    expect(store.logged()).not.toContain(secret);
+  }
+});

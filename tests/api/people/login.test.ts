@@ -1,0 +1,350 @@
+import type { MailboxMessage } from "@tatka/contract/content/messages";
+import { expect, test } from "vitest";
+import { shoppersOf } from "../../harness/shopper.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+const { aBrowser, aCustomer, aPhone, lastPin, later } = shoppersOf(store);
+const other = (pin: string, by = 1) => String((Number(pin) + by) % 10_000).padStart(4, "0");
+
+test("a newcomer goes from email to PIN to password to being logged in", async () => {
+  const browser = aBrowser();
+  const emailOrPhone = "Newcomer@Example.com";
+  expect((await browser.login({ emailOrPhone })).body).toEqual({ message: "SET_OTP" });
+  const otp = await lastPin("newcomer@example.com");
+  expect((await browser.login({ emailOrPhone, otp })).body).toEqual({ message: "SET_PASSWORD" });
+  const done = await browser.login({ emailOrPhone, otp, password: "secret-1", confirmPassword: "secret-1" });
+  expect(done.body).toMatchObject({ message: "LOGGED_IN", user: { email: "newcomer@example.com" }, cart: [] });
+  expect(done.headers.get("set-cookie")).toMatch(/token=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax/);
+  expect((await browser.call("GET", "/auth/me")).body).toMatchObject({ fullName: "newcomer@example.com" });
+
+  const again = aBrowser();
+  expect((await again.login({ emailOrPhone })).body).toEqual({ message: "ENTER_PASSWORD" });
+  expect((await again.login({ emailOrPhone, password: "secret-1", otp: "" })).body.message).toBe("LOGGED_IN");
+});
+
+test("a phone is the same however it is typed, and the PIN comes by one short SMS", async () => {
+  const { phone, identifier } = await aCustomer();
+  for (const typed of [`+88${phone}`, `88 ${phone}`, phone.replace(/(\d{5})/, "$1-")]) {
+    expect((await aBrowser().login({ emailOrPhone: typed })).body.message).toBe("ENTER_PASSWORD");
+  }
+  const messages = (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
+  const sms = messages.find(({ to }) => to === identifier);
+  expect(sms?.channel).toBe("sms");
+  expect(sms?.text.length).toBeLessThanOrEqual(160);
+});
+
+test("a forgotten password is replaced by PIN, and every open session ends", async () => {
+  const { phone, identifier, browser } = await aCustomer();
+  await later(identifier);
+  const elsewhere = aBrowser();
+  expect((await elsewhere.login({ emailOrPhone: phone, forgotPassword: true })).body.message).toBe("SET_OTP");
+  const otp = await lastPin(identifier, 2);
+  const form = { emailOrPhone: phone, otp, forgotPassword: true };
+  expect((await elsewhere.login(form)).body.message).toBe("SET_PASSWORD");
+  const done = await elsewhere.login({ ...form, password: "secret-2", confirmPassword: "secret-2" });
+  expect(done.body.message).toBe("LOGGED_IN");
+  expect((await browser.call("GET", "/auth/me")).status).toBe(401);
+  expect((await aBrowser().login({ emailOrPhone: phone, password: "secret-1" })).status).toBe(401);
+  expect((await aBrowser().login({ emailOrPhone: phone, password: "secret-2" })).status).toBe(200);
+});
+
+test("a PIN works once, in the browser that asked, and only its newest", async () => {
+  const phone = aPhone();
+  const [mine, thief] = [aBrowser(), aBrowser()];
+  await mine.login({ emailOrPhone: phone });
+  const first = await lastPin(`+88${phone}`);
+  expect((await thief.login({ emailOrPhone: phone, otp: first })).body.code).toBe("login.wrong_pin");
+
+  await later(`+88${phone}`);
+  await mine.call("GET", `/otp?emailOrPhone=${phone}`);
+  const second = await lastPin(`+88${phone}`, 2);
+  if (first !== second) {
+    expect((await mine.login({ emailOrPhone: phone, otp: first })).body.code).toBe("login.wrong_pin");
+  }
+  const form = { emailOrPhone: phone, otp: second, password: "secret-1", confirmPassword: "secret-1" };
+  const tries = await Promise.all([mine.login(form), mine.login(form), mine.login(form)]);
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await mine.login({ ...form, forgotPassword: true })).body.code).toBe("login.wrong_pin");
+});
+
+test("a PIN dies after five minutes and after three wrong tries", async () => {
+  const phone = aPhone();
+  const browser = aBrowser();
+  await browser.login({ emailOrPhone: phone });
+  const pin = await lastPin(`+88${phone}`);
+  await store.query("update browser_pin set expires_at = now() - interval '1 second' where identifier = $1", [
+    `+88${phone}`,
+  ]);
+  expect((await browser.login({ emailOrPhone: phone, otp: pin })).status).toBe(401);
+
+  await later(`+88${phone}`);
+  await browser.login({ emailOrPhone: phone });
+  const fresh = await lastPin(`+88${phone}`, 2);
+  for (let wrong = 0; wrong < 3; wrong++) await browser.login({ emailOrPhone: phone, otp: other(fresh) });
+  expect((await browser.login({ emailOrPhone: phone, otp: fresh })).status).toBe(401);
+});
+
+test("guessing PINs is stopped across resends, also when done all at once", async () => {
+  const counted = () =>
+    store.query<{ failures: number }>("select failures from failed_proof where subject = $1", [
+      `wrong pins for +88${phone} by strangers`,
+    ]);
+  const phone = aPhone();
+  const browser = aBrowser();
+  await browser.login({ emailOrPhone: phone });
+  const pin = await lastPin(`+88${phone}`);
+  const guesses = Array.from({ length: 40 }, (_, n) => String((Number(pin) + 1 + n) % 10_000).padStart(4, "0"));
+  const answers = await Promise.all(guesses.map((otp) => browser.login({ emailOrPhone: phone, otp })));
+  expect(new Set(answers.map(({ body }) => body.message)).has("SET_PASSWORD")).toBe(false);
+  const [first] = await counted();
+  expect(first?.failures).toBeLessThanOrEqual(5);
+
+  await later(`+88${phone}`);
+  await browser.call("GET", `/otp?emailOrPhone=${phone}`);
+  const fresh = await lastPin(`+88${phone}`, 2);
+  const more = await Promise.all([1, 2, 3].map((by) => browser.login({ emailOrPhone: phone, otp: other(fresh, by) })));
+  expect(more.map(({ status }) => status)).toContain(429);
+  expect((await browser.login({ emailOrPhone: phone, otp: fresh })).status).toBe(429);
+});
+
+test("PINs come 99 seconds apart, three in ten minutes and six a day", async () => {
+  const phone = aPhone();
+  const browser = aBrowser();
+  const ask = () => browser.call<{ code?: string }>("GET", `/otp?emailOrPhone=${phone}`);
+  expect((await ask()).status).toBe(200);
+  const soon = await ask();
+  expect([soon.status, soon.body.code]).toEqual([429, "login.pin_too_soon"]);
+  expect(Number(soon.headers.get("retry-after"))).toBeGreaterThan(90);
+  for (let sent = 1; sent < 3; sent++) {
+    await later(`+88${phone}`);
+    expect((await ask()).status).toBe(200);
+  }
+  await later(`+88${phone}`);
+  expect((await ask()).body.code, "the fourth in ten minutes").toBe("login.too_many_pins");
+  for (let sent = 3; sent < 6; sent++) {
+    await later(`+88${phone}`, 400);
+    expect((await ask()).status).toBe(200);
+  }
+  await later(`+88${phone}`, 3600);
+  expect((await ask()).body.code, "the seventh in a day").toBe("login.too_many_pins");
+  await later(`+88${phone}`, 24 * 3600);
+  expect((await ask()).status).toBe(200);
+});
+
+test("coming back to the form within the countdown goes on with the PIN that was sent", async () => {
+  const phone = aPhone();
+  const browser = aBrowser();
+  await browser.login({ emailOrPhone: phone });
+  expect((await browser.login({ emailOrPhone: phone })).body.message).toBe("SET_OTP");
+  await lastPin(`+88${phone}`);
+});
+
+test("guessing a password is stopped, and the owner's own browser is not locked out", async () => {
+  const { phone, password, browser } = await aCustomer();
+  const guesser = aBrowser();
+  const guesses = Array.from({ length: 30 }, (_, n) => guesser.login({ emailOrPhone: phone, password: `guess-${n}` }));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+  expect((await guesser.login({ emailOrPhone: phone, password })).status).toBe(429);
+  expect((await browser.login({ emailOrPhone: phone, password })).status).toBe(200);
+});
+
+test("a wrong password and an account that does not exist look the same", async () => {
+  const { phone } = await aCustomer();
+  const [wrong, nobody] = [
+    await aBrowser().login({ emailOrPhone: phone, password: "not-this" }),
+    await aBrowser().login({ emailOrPhone: aPhone(), password: "not-this" }),
+  ];
+  expect([wrong.status, wrong.body.code]).toEqual([nobody.status, nobody.body.code]);
+});
+
+test("PIN, token and password are nowhere in the database as they are", async () => {
+  const { phone, identifier, token, password } = await aCustomer();
+  const pin = await lastPin(identifier);
+  const [found] = await store.query<{ dump: string }>(`
+    select (select string_agg(t::text, ' ') from browser_pin t where identifier = '${identifier}')
+      || (select string_agg(t::text, ' ') from session t) || (select string_agg(t::text, ' ') from account t)
+      || coalesce((select string_agg(t::text, ' ') from graphile_worker._private_jobs t), '') as dump`);
+  for (const secret of [token, password]) expect(found?.dump).not.toContain(secret);
+  expect(found?.dump).not.toMatch(new RegExp(`[^0-9a-f]${pin}[^0-9a-f]`));
+  expect(store.logged()).not.toContain(token);
+  expect(store.logged()).not.toContain(phone);
+});
+
+test.each([
+  [{}, "emailOrPhone", "email is required"],
+  [{ emailOrPhone: "" }, "emailOrPhone", "email is required"],
+  [{ emailOrPhone: "a@b.example", password: "short" }, "password", "Password must have at least 6 characters"],
+  [
+    { emailOrPhone: "a@b.example", otp: "1234", password: "secret-1", confirmPassword: "secret-2" },
+    "confirmPassword",
+    "The passwords do not match",
+  ],
+  [
+    { emailOrPhone: "a@b.example", otp: "1234", password: "secret-1" },
+    "confirmPassword",
+    "Confirm password is required",
+  ],
+  [{ emailOrPhone: "not an address" }, "emailOrPhone", "not valid"],
+  [{ emailOrPhone: ["a@b.example"] }, "emailOrPhone", undefined],
+])("the form %j is refused at %s", async (form, field, message) => {
+  const { status, body } = await aBrowser().login(form);
+  expect(status).toBe(400);
+  expect(body.fields).toHaveProperty(field, message ?? expect.any(String));
+});
+
+test.each(["not an address", "+1 212 555 0100", "0171234", "a@b", "@shop.example"])(
+  "%s is neither an email nor a Bangladeshi number",
+  async (emailOrPhone) => {
+    expect((await aBrowser().login({ emailOrPhone })).body.code).toBe("login.not_an_identifier");
+    const asked = await aBrowser().call("GET", `/otp?emailOrPhone=${encodeURIComponent(emailOrPhone)}`);
+    expect(asked.body.code).toBe("login.not_an_identifier");
+  },
+);
+
+test("a login set off by another site is refused, by POST and by GET", async () => {
+  const foreign = aBrowser({ origin: "https://evil.example" });
+  expect((await foreign.login({ emailOrPhone: aPhone() })).status).toBe(403);
+  const visit = aBrowser({ "sec-fetch-site": "cross-site" });
+  expect((await visit.call("GET", `/otp?emailOrPhone=${aPhone()}`)).status).toBe(403);
+  const { browser } = await aCustomer();
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const lured = await store.call("GET", "/auth/customerlogout", undefined, { cookie, "sec-fetch-site": "cross-site" });
+  expect(lured.status).toBe(403);
+  expect((await browser.call("GET", "/auth/me")).status).toBe(200);
+});
+
+test.each(["POST", "GET"])("logging out by %s kills a copied token", async (method) => {
+  const { browser, token } = await aCustomer();
+  const copied = { authorization: `Bearer ${token}` };
+  expect((await store.call("GET", "/auth/validate", undefined, copied)).body).toEqual({ valid: true });
+  expect((await browser.call(method, "/auth/customerlogout")).status).toBe(204);
+  expect((await store.call("GET", "/auth/validate", undefined, copied)).body).toEqual({ valid: false });
+  expect(browser.cookies.has("token")).toBe(false);
+});
+
+test("each login has a token of its own, whatever was planted before", async () => {
+  const { phone, password } = await aCustomer();
+  const victim = aBrowser();
+  victim.cookies.set("token", "x".repeat(43));
+  const first = await victim.login({ emailOrPhone: phone, password });
+  const second = await victim.login({ emailOrPhone: phone, password });
+  expect(new Set(["x".repeat(43), first.body.token, second.body.token]).size).toBe(3);
+});
+
+test("changing the password ends every other session and keeps this one", async () => {
+  const { phone, password, browser } = await aCustomer();
+  const phoneApp = aBrowser();
+  await phoneApp.login({ emailOrPhone: phone, password });
+  const change = (oldPassword: string) =>
+    browser.call("PUT", "/user/changePassword", { oldPassword, password: "secret-9", confirmPassword: "secret-9" });
+  expect((await change("not-this")).body.code).toBe("login.wrong_password");
+  expect((await change(password)).status).toBe(204);
+  expect((await browser.call("GET", "/auth/me")).status).toBe(200);
+  expect((await phoneApp.call("GET", "/auth/me")).status).toBe(401);
+});
+
+test("devices are listed, and logging out everywhere ends them all", async () => {
+  const { phone, password, browser } = await aCustomer();
+  const tablet = aBrowser({ "user-agent": "Tablet" });
+  await tablet.login({ emailOrPhone: phone, password });
+  type Device = { device: string; current: boolean };
+  const { body } = await tablet.call<Device[]>("GET", "/user/devices");
+  expect(body).toHaveLength(2);
+  expect(body.find(({ current }) => current)?.device).toBe("Tablet");
+  expect((await tablet.call("POST", "/user/logoutEverywhere")).status).toBe(204);
+  expect((await browser.call("GET", "/auth/me")).status).toBe(401);
+});
+
+test("a customer changes name and language, and nothing else by smuggling it in", async () => {
+  const { browser, user } = await aCustomer();
+  const { body } = await browser.call<{ name: string; id: number; email: string | null }>("POST", "/user/update", {
+    name: "Rahima",
+    language: "bn",
+    id: 1,
+    email: "owner@shop.example",
+    status: "disabled",
+    role: "administrator",
+  });
+  expect(body).toMatchObject({ id: user?.id, name: "Rahima", email: null });
+  expect((await browser.call("GET", "/auth/me")).body).toMatchObject({ fullName: "Rahima", language: "bn" });
+});
+
+test("a customer's session opens nothing in the back office, and a staff session nothing in the store", async () => {
+  const { token } = await aCustomer();
+  const proof = { authorization: `Bearer ${token}` };
+  expect((await store.call("GET", "/auth/isAdmin", undefined, proof)).body).toMatchObject({ isAdmin: false });
+  expect((await store.call("GET", "/admin/product", undefined, proof)).status).toBe(401);
+});
+
+test("signing up makes an account by PIN, and never touches one that exists", async () => {
+  const browser = aBrowser();
+  const email = "signer@example.com";
+  await browser.call("GET", `/otp?emailOrPhone=${email}`);
+  const form = { name: "Signer", email, password: "secret-1", confirmPassword: "secret-1", terms: true };
+  const done = await browser.call("POST", "/auth/signup", { ...form, otp: await lastPin(email) });
+  expect([done.status, done.body.message]).toEqual([201, "LOGGED_IN"]);
+  await later(email);
+  await browser.call("GET", `/otp?emailOrPhone=${email}`);
+  const again = await browser.call("POST", "/auth/signup", {
+    ...form,
+    otp: await lastPin(email, 2),
+    password: "secret-2",
+    confirmPassword: "secret-2",
+  });
+  expect(again.body.code).toBe("signup.account_exists");
+});
+
+test.each([
+  [{ name: "Al" }, "name", "Please enter at least 3 letters"],
+  [{ name: "123 45" }, "name", "Please enter at least 3 letters"],
+  [{ email: "" }, "email", "Email is required"],
+  [{ email: "Upper@Example.com" }, "email", "Please enter a valid email address"],
+  [{ otp: "" }, "otp", "OTP is required"],
+  [{ password: "" }, "password", "Password is required"],
+  [{ password: "short" }, "password", "Password must have at least 6 characters"],
+  [{ confirmPassword: "" }, "confirmPassword", "Confirm password is required"],
+  [{ confirmPassword: "different" }, "confirmPassword", "The passwords do not match"],
+  [{ terms: false }, "terms", "Please accept the terms"],
+])("a sign-up with %j is refused: %s", async (wrong, field, message) => {
+  const form = {
+    name: "Someone",
+    email: "someone@example.com",
+    otp: "1234",
+    password: "secret-1",
+    confirmPassword: "secret-1",
+    terms: true,
+  };
+  const { status, body } = await aBrowser().call("POST", "/auth/signup", { ...form, ...wrong });
+  expect(status).toBe(400);
+  expect(body.fields?.[field]).toBe(message);
+});
+
+test("what time has made worthless is cleared away every hour, and nothing else", async () => {
+  const [gone, kept] = [await aCustomer(), await aCustomer()];
+  await store.query("update session set expires_at = now() - interval '1 minute' where account_id = $1", [
+    gone.user?.id,
+  ]);
+  await store.query(
+    "update browser_pin set expires_at = now() - interval '1 day', sent_at = now() - interval '2 days' where identifier = $1",
+    [gone.identifier],
+  );
+  await store.query("update known_browser set last_login_at = now() - interval '181 days' where account_id = $1", [
+    gone.user?.id,
+  ]);
+  await store.query("select graphile_worker.add_job('forget-expired')");
+  const left = async (table: string, column: string, value: unknown) =>
+    (await store.query(`select from ${table} where ${column} = $1`, [value])).length;
+  await expect.poll(() => left("session", "account_id", gone.user?.id)).toBe(0);
+  await expect.poll(() => left("browser_pin", "identifier", gone.identifier)).toBe(0);
+  await expect.poll(() => left("known_browser", "account_id", gone.user?.id)).toBe(0);
+  expect(await left("session", "account_id", kept.user?.id)).toBe(1);
+  expect(await left("browser_pin", "identifier", kept.identifier)).toBe(1);
+  expect(await left("known_browser", "account_id", kept.user?.id)).toBe(1);
+  const crontab = await store.query(
+    "select from graphile_worker._private_known_crontabs where identifier = 'forget-expired'",
+  );
+  expect(crontab).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { afterAll, expect, test } from "vitest";
+import { runJob } from "../../harness/job.ts";
+import { shoppersOf } from "../../harness/shopper.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const received: string[] = [];
+let isDown = true;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onMailFrom: (_, __, done) => done(isDown ? new Error("not now") : null),
+  onData(stream, { envelope }, done) {
+    void text(stream).then(() => {
+      received.push(envelope.rcptTo.map(({ address }) => address).join());
+      done();
+    });
+  },
+});
+await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+const address = smtp.server.address();
+const store = await openStore({ smtpUrl: `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
+const { aBrowser, later } = shoppersOf(store);
+
+type Waiting = { id: number; text: string; minutes: number | null };
+const waiting = (email: string) =>
+  store.query<Waiting>(
+    `select id, text, extract(epoch from expires_at - created_at) / 60 as minutes from outgoing_message
+     where recipient = $1 order by id`,
+    [email],
+  );
+/** Lets the worker try again now what it would only try later. */
+const tryAgain = () => store.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0");
+const triesOf = async (id: number) => {
+  const [job] = await store.query<{ attempts: number }>(
+    "select attempts from graphile_worker._private_jobs where payload ->> 'id' = $1 and last_error is not null",
+    [String(id)],
+  );
+  return job?.attempts ?? 0;
+};
+
+test("a PIN that cannot be sent lies in the database no longer than it is good for", async () => {
+  const email = "expires@shop.example";
+  await aBrowser().login({ emailOrPhone: email });
+  const [message] = await waiting(email);
+  expect(Number(message?.minutes)).toBe(5);
+  await expect.poll(() => triesOf(message?.id ?? 0)).toBe(1);
+
+  await runJob(store, "erase-expired-messages");
+  expect(await waiting(email)).toHaveLength(1);
+  await store.query("update outgoing_message set expires_at = now() where recipient = $1", [email]);
+  await runJob(store, "erase-expired-messages");
+  expect(await waiting(email)).toEqual([]);
+});
+
+test("a PIN is not sent after its end, when mail works again", async () => {
+  const email = "late@shop.example";
+  await aBrowser().login({ emailOrPhone: email });
+  const [message] = await waiting(email);
+  await expect.poll(() => triesOf(message?.id ?? 0)).toBe(1);
+  await store.query("update outgoing_message set expires_at = now() where recipient = $1", [email]);
+  isDown = false;
+  await tryAgain();
+  await expect.poll(() => triesOf(message?.id ?? 0), { message: "the job is done" }).toBe(0);
+  const owner = await asAdministrator(store);
+  await store.call("POST", "/admin/message/test", { channel: "mail", to: "other@shop.example" }, owner);
+  await expect.poll(() => received).toContain("other@shop.example");
+  expect(received).not.toContain(email);
+  isDown = true;
+});
+
+test("a PIN's message goes with the PIN when it is replaced or used", async () => {
+  const email = "replaced@shop.example";
+  const browser = aBrowser();
+  await browser.login({ emailOrPhone: email });
+  const [first] = await waiting(email);
+  await later(email);
+  await browser.call("GET", `/otp?emailOrPhone=${email}`);
+  const [second, ...others] = await waiting(email);
+  expect(second?.id).not.toBe(first?.id);
+  expect(others).toEqual([]);
+
+  const password = "quite-a-secret";
+  const otp = second?.text.slice(0, 4);
+  const { status } = await browser.login({ emailOrPhone: email, otp, password, confirmPassword: password });
+  expect(status).toBe(200);
+  expect(await waiting(email)).toEqual([]);
+});
+
+test("and when three wrong tries have ended it", async () => {
+  const email = "guessed@shop.example";
+  const browser = aBrowser();
+  await browser.login({ emailOrPhone: email });
+  const [message] = await waiting(email);
+  const wrong = message?.text.startsWith("0000") ? "0001" : "0000";
+  for (const left of [1, 1, 0]) {
+    expect((await browser.login({ emailOrPhone: email, otp: wrong })).status).toBe(401);
+    expect(await waiting(email)).toHaveLength(left);
+  }
+});
+
+test("other messages wait as long as it takes", async () => {
+  const owner = await asAdministrator(store);
+  await store.call("POST", "/admin/message/test", { channel: "mail", to: "patient@shop.example" }, owner);
+  await runJob(store, "erase-expired-messages");
+  expect(await waiting("patient@shop.example")).toMatchObject([{ minutes: null }]);
+});

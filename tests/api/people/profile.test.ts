@@ -1,0 +1,257 @@
+import { expect, test } from "vitest";
+import { asBuyer, aVariation } from "../../harness/checkout.ts";
+import { shoppersOf } from "../../harness/shopper.ts";
+import { administrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const { aBrowser, aCustomer, aPhone, inbox, lastPin, later } = shoppersOf(store);
+
+type Customer = Awaited<ReturnType<typeof aCustomer>>;
+type Answer = { code?: string; email?: string | null; phone?: string | null };
+
+const ask = ({ browser, password }: Customer, emailOrPhone: string, typed = password) =>
+  browser.call<Answer>("POST", "/user/changeAddress/pin", { emailOrPhone, password: typed });
+const prove = ({ browser }: Customer, emailOrPhone: string, otp: string) =>
+  browser.call<Answer>("POST", "/user/changeAddress", { emailOrPhone, otp });
+const other = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, "0");
+
+let next = 0;
+const anEmail = () => `new-${next++}@example.com`;
+
+test("an email is added and changed by password and PIN; the old address is told, other sessions end", async () => {
+  const customer = await aCustomer();
+  const elsewhere = aBrowser();
+  await elsewhere.login({ emailOrPhone: customer.phone, password: customer.password });
+  const [first, second] = [anEmail(), anEmail()];
+
+  expect((await ask(customer, first.toUpperCase())).body).toEqual({ sent: true, secondsToNext: 99 });
+  const added = await prove(customer, first, await lastPin(first));
+  expect([added.status, added.body.email, added.body.phone]).toEqual([200, first, customer.identifier]);
+  expect((await customer.browser.call("GET", "/auth/me")).body).toMatchObject({ email: first });
+  expect((await elsewhere.call("GET", "/auth/me")).status).toBe(401);
+  // There was no email before, so the phone is told.
+  await expect.poll(async () => (await inbox(customer.identifier))[0]?.text).toMatch(/email .* was changed/);
+
+  await ask(customer, second);
+  expect((await prove(customer, second, await lastPin(second))).status).toBe(200);
+  await expect.poll(async () => (await inbox(first))[0]?.text).toMatch(/email .* was changed/);
+  expect((await inbox(first))[0]?.text).not.toContain(second);
+  expect((await aBrowser().login({ emailOrPhone: second, password: customer.password })).status).toBe(200);
+  expect((await aBrowser().login({ emailOrPhone: first, password: customer.password })).status).toBe(401);
+});
+
+test("a phone is changed the same way, and the old number is told in its owner's language", async () => {
+  const customer = await aCustomer();
+  await customer.browser.call("POST", "/user/update", { language: "bn" });
+  const phone = aPhone();
+  await ask(customer, phone);
+  expect((await prove(customer, phone, await lastPin(`+88${phone}`))).body.phone).toBe(`+88${phone}`);
+  await expect.poll(async () => (await inbox(customer.identifier))[0]?.text).toMatch(/নম্বর বদলানো হয়েছে/);
+});
+
+test("an open session is not enough: the password is asked for, and guessing it is stopped", async () => {
+  const customer = await aCustomer();
+  const email = anEmail();
+  const tries = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(customer, email, `guess-${n}`)));
+  const codes = tries.map(({ body }) => body.code);
+  expect(codes.filter((code) => code === "login.wrong_password").length).toBeLessThanOrEqual(5);
+  expect((await ask(customer, email)).body.code).toBe("request.too_many");
+  expect(await inbox(email)).toEqual([]);
+  expect((await prove(customer, email, "1234")).body.code).toBe("login.wrong_pin");
+});
+
+test("whether another account has the address is told only to who reads its messages", async () => {
+  const [owner, stranger] = [await aCustomer(), await aCustomer()];
+  await later(owner.identifier);
+  const [taken, free] = [await ask(stranger, owner.phone), await ask(stranger, aPhone())];
+  expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+  const pin = await lastPin(owner.identifier, 2);
+  expect((await prove(stranger, owner.phone, other(pin))).body.code).toBe("login.wrong_pin");
+  const proved = await prove(stranger, owner.phone, pin);
+  expect([proved.status, proved.body.code]).toEqual([409, "profile.address_taken"]);
+  expect((await owner.browser.call("GET", "/auth/me")).body).toMatchObject({ phone: owner.identifier });
+  expect((await stranger.browser.call("GET", "/auth/me")).body).toMatchObject({ phone: stranger.identifier });
+  expect((await ask(owner, owner.phone)).body.code).toBe("profile.already_yours");
+});
+
+test("of two who prove the same address at once, one has it", async () => {
+  const [one, two] = [await aCustomer(), await aCustomer()];
+  const email = anEmail();
+  // Each holds a right PIN: none replaces that of another browser.
+  await ask(one, email);
+  const pin = await lastPin(email);
+  await later(email);
+  await ask(two, email);
+  const newer = await lastPin(email, 2);
+  const answers = await Promise.all([prove(one, email, pin), prove(two, email, newer), prove(two, email, newer)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await store.query("select id from account where email = $1", [email])).toEqual([
+    { id: answers[0]?.status === 200 ? one.user?.id : two.user?.id },
+  ]);
+});
+
+test("a PIN for a new address logs nobody in, and a PIN of a login changes no address", async () => {
+  const customer = await aCustomer();
+  const email = anEmail();
+  await ask(customer, email);
+  const pin = await lastPin(email);
+  const form = { emailOrPhone: email, otp: pin, password: "secret-2", confirmPassword: "secret-2" };
+  expect((await customer.browser.login(form)).body.code).toBe("login.wrong_pin");
+  await later(email);
+  await customer.browser.call("GET", `/otp?emailOrPhone=${email}`);
+  expect((await prove(customer, email, await lastPin(email, 2))).body.code).toBe("login.wrong_pin");
+
+  const thief = await aCustomer();
+  await later(email);
+  await ask(customer, email);
+  expect((await prove(thief, email, await lastPin(email, 3))).body.code).toBe("login.wrong_pin");
+});
+
+test("a PIN for a new address dies after three wrong tries, and the next comes after the countdown", async () => {
+  const customer = await aCustomer();
+  const email = anEmail();
+  await ask(customer, email);
+  expect((await ask(customer, email)).body.code).toBe("login.pin_too_soon");
+  const pin = await lastPin(email);
+  for (let wrong = 0; wrong < 3; wrong++) await prove(customer, email, other(pin));
+  expect((await prove(customer, email, pin)).body.code).toBe("login.wrong_pin");
+});
+
+test("the copy of one's data is a file with everything, and nothing of anybody else or secret", async () => {
+  const [customer, somebody] = [await aCustomer(), await aCustomer()];
+  await customer.browser.call("POST", "/user/update", { name: "Rahima Begum" });
+  type Copy = { profile: object; sessions: object[]; messages: object[]; knownBrowsers: object[] };
+  const { status, headers, body } = await customer.browser.call<Copy>("GET", "/user/export");
+  expect(status).toBe(200);
+  expect(headers.get("content-disposition")).toBe('attachment; filename="tatka-my-data.json"');
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(body.profile).toMatchObject({ name: "Rahima Begum", phone: customer.identifier, language: "en" });
+  expect(body.sessions).toHaveLength(1);
+  expect(body.knownBrowsers).toMatchObject([{ networks: ["127.0.0.1"] }]);
+  expect(body.messages).toMatchObject([{ channel: "sms", recipient: customer.identifier }]);
+  const text = JSON.stringify(body);
+  expect(text).not.toMatch(/argon2|hash/i);
+  for (const secret of [customer.token, somebody.identifier, await lastPin(customer.identifier)]) {
+    expect(text).not.toContain(`"${secret}`);
+  }
+  expect((await store.call("GET", "/user/export")).status).toBe(401);
+  const lured = aBrowser({ "sec-fetch-site": "cross-site", authorization: `Bearer ${customer.token}` });
+  expect((await lured.call("GET", "/user/export")).status).toBe(403);
+});
+
+test("deleting the account takes the password, ends every session, and leaves nothing of the person", async () => {
+  const customer = await aCustomer();
+  const elsewhere = aBrowser();
+  await elsewhere.login({ emailOrPhone: customer.phone, password: customer.password });
+  await customer.browser.call("POST", "/user/update", { name: "Somebody Who Leaves" });
+  const leave = (password: string) => customer.browser.call<Answer>("POST", "/user/deleteAccount", { password });
+  expect((await leave("not-this")).body.code).toBe("login.wrong_password");
+  expect((await leave(customer.password)).status).toBe(204);
+  expect(await store.query("select from known_browser where account_id = $1", [customer.user?.id])).toEqual([]);
+  expect(customer.browser.cookies.has("token")).toBe(false);
+  expect((await elsewhere.call("GET", "/auth/me")).status).toBe(401);
+
+  const [left] = await store.query("select name, email, phone, password_hash, status from account where id = $1", [
+    customer.user?.id,
+  ]);
+  expect(left).toEqual({ name: null, email: null, phone: null, password_hash: null, status: "deleted" });
+  await expect
+    .poll(async () => (await inbox(customer.identifier)).map(({ text }) => text))
+    .toEqual([expect.stringContaining("deleted")]);
+  expect((await aBrowser().login({ emailOrPhone: customer.phone, password: customer.password })).status).toBe(401);
+});
+
+test("who left can come back, as somebody new", async () => {
+  const customer = await aCustomer();
+  await customer.browser.call("POST", "/user/deleteAccount", { password: customer.password });
+  await later(customer.identifier);
+  const browser = aBrowser();
+  expect((await browser.login({ emailOrPhone: customer.phone })).body.message).toBe("SET_OTP");
+  await expect.poll(async () => (await inbox(customer.identifier))[0]?.text).toMatch(/is your Tatka PIN/);
+  const otp = (await inbox(customer.identifier))[0]?.text.slice(0, 4);
+  const form = { emailOrPhone: customer.phone, otp, password: "secret-2", confirmPassword: "secret-2" };
+  const { body } = await browser.login(form);
+  expect(body.message).toBe("LOGGED_IN");
+  expect(body.user?.id).not.toBe(customer.user?.id);
+});
+
+test("who has shopped takes a copy of it along, leaves once nothing is on its way, and the order stays without them", async () => {
+  const customer = await aCustomer();
+  const authorization = `Bearer ${customer.token}`;
+  const buyer = await asBuyer(store, {
+    id: customer.user?.id ?? 0,
+    authorization,
+    call: (method, path, body, headers) => store.call(method, path, body, { authorization, ...headers }),
+  });
+  const paratha = await aVariation(store, 10);
+  await buyer.put(paratha, 1);
+  const { orderNumber } = (await buyer.order({ note: "Second gate" })).body;
+  await buyer.put(paratha, 2);
+  const copy = await customer.browser.call<Record<string, unknown>>("GET", "/user/export");
+  expect(copy.body).toMatchObject({
+    orders: [{ orderNumber, recipient: { name: "Rahima Khatun" } }],
+    cart: [{ quantity: 2 }],
+    addresses: [{ name: "Rahima Khatun" }],
+    wishlist: [],
+  });
+
+  const leave = () => customer.browser.call<Answer>("POST", "/user/deleteAccount", { password: customer.password });
+  expect((await leave()).body.code).toBe("profile.open_orders");
+  await store.query("update customer_order set status = 'delivered' where number = $1", [orderNumber]);
+  expect((await leave()).status).toBe(204);
+  const [kept] = await store.query(
+    "select total_poisha::int as total, note, account_id, recipient ->> 'name' as name, recipient ->> 'phone' as phone from customer_order where number = $1",
+    [orderNumber],
+  );
+  expect(kept).toEqual({ total: 33_900, note: "", account_id: null, name: "", phone: "" });
+  expect(await store.query("select from address where account_id = $1", [buyer.id])).toEqual([]);
+  expect(await store.query("select from cart_line where account_id = $1", [buyer.id])).toEqual([]);
+});
+
+test("an account that works here is not deleted from the store", async () => {
+  const browser = aBrowser();
+  const { email, password } = administrator;
+  await browser.login({ emailOrPhone: email, password });
+  const refused = await browser.call<Answer>("POST", "/user/deleteAccount", { password });
+  expect([refused.status, refused.body.code]).toEqual([409, "profile.works_here"]);
+  expect((await browser.call("GET", "/auth/me")).status).toBe(200);
+});
+
+test("nothing is deleted when one part of it fails", async () => {
+  const customer = await aCustomer();
+  await store.query(`create function stay() returns trigger language plpgsql as $$ begin raise 'not today'; end $$`);
+  await store.query("create trigger stay before delete on session for each row execute function stay()");
+  const { status } = await customer.browser.call("POST", "/user/deleteAccount", { password: customer.password });
+  await store.query("drop trigger stay on session");
+  expect(status).toBe(500);
+  expect((await customer.browser.call("GET", "/auth/me")).body).toMatchObject({ phone: customer.identifier });
+  expect(await inbox(customer.identifier)).toHaveLength(1);
+});
+
+test.each([
+  ["POST", "/user/changeAddress/pin", { emailOrPhone: "a@b.example", password: "secret-1" }],
+  ["POST", "/user/changeAddress", { emailOrPhone: "a@b.example", otp: "1234" }],
+  ["POST", "/user/deleteAccount", { password: "secret-1" }],
+  ["PUT", "/user/changePassword", { oldPassword: "secret-1", password: "secret-2", confirmPassword: "secret-2" }],
+  ["POST", "/user/update", { name: "Nobody" }],
+  ["GET", "/user/devices", undefined],
+  ["POST", "/user/logoutEverywhere", undefined],
+  ["GET", "/user/export", undefined],
+])("%s %s is for who is logged in", async (method, path, body) => {
+  const answer = await store.call<Answer>(method, path, body);
+  expect([answer.status, answer.body.code]).toEqual([401, "auth.not_signed_in"]);
+});
+
+test.each([
+  ["/user/changeAddress/pin", { emailOrPhone: "", password: "x" }, "emailOrPhone"],
+  ["/user/changeAddress/pin", { emailOrPhone: "nonsense", password: "secret-1" }, "emailOrPhone"],
+  ["/user/changeAddress/pin", { emailOrPhone: "a@b.example" }, "password"],
+  ["/user/changeAddress", { emailOrPhone: "a@b.example", otp: "" }, "otp"],
+  ["/user/deleteAccount", {}, "password"],
+  ["/user/deleteAccount", { password: "x".repeat(201) }, "password"],
+])("%s with %j is refused at %s", async (path, body, field) => {
+  const { browser } = await aCustomer();
+  const answer = await browser.call("POST", path, body);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields ?? {})).toContain(field);
+});

@@ -1,0 +1,233 @@
+import type { WishlistItem } from "@tatka/contract/people/wishlist";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { tellGoodNewsJob } from "../../../apps/server/src/features/people/wishlist/index.ts";
+import { openDatabase } from "../../../apps/server/src/platform/db.ts";
+import { createLog } from "../../../apps/server/src/platform/log.ts";
+import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent", process.stderr));
+afterAll(() => pool.end());
+
+type Goods = { id: number; title: string; titleBn: string };
+const goods = await store.query<Goods>(`
+  select v.id, p.title_en || ', ' || v.title_en as title, p.title_bn || ', ' || v.title_bn as "titleBn"
+  from variation v join product p on p.id = v.product_id
+  where v.id not in (select variation_id from flash_sale_item) order by v.id limit 4`);
+const [paratha, fish] = goods as [Goods, Goods, Goods, Goods];
+
+const priceAt = (variationId: number, taka: number) =>
+  store.query("update variation set sale_price_poisha = null, regular_price_poisha = $2 where id = $1", [
+    variationId,
+    taka * 100,
+  ]);
+const stockAt = (variationId: number, pieces: number) =>
+  store.query("update stock set on_hand = $2 where variation_id = $1", [variationId, pieces]);
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await aShopper(store);
+  for (const { id } of goods) {
+    await store.query("delete from regional_price where variation_id = $1", [id]);
+    await priceAt(id, 100);
+    await stockAt(id, 10);
+  }
+});
+
+const add = (variationId: unknown, who = shopper) =>
+  who.call<{ code?: string }>("POST", `/wishlist?variationId=${variationId}`);
+const take = (variationId: unknown, who = shopper) => who.call("DELETE", `/wishlist?variationId=${variationId}`);
+const list = async (who = shopper) => (await who.call<WishlistItem[]>("GET", "/wishlist")).body;
+
+describe("the list", () => {
+  test("holds what was added, the newest first, once", async () => {
+    expect(await add(paratha.id)).toMatchObject({ status: 200, body: { variationId: paratha.id } });
+    await add(fish.id);
+    expect((await add(paratha.id)).status).toBe(200);
+    expect((await list()).map(({ id }) => id)).toEqual([fish.id, paratha.id]);
+    expect((await take(fish.id)).status).toBe(204);
+    expect((await take(fish.id)).status).toBe(204);
+    expect((await list()).map(({ id }) => id)).toEqual([paratha.id]);
+  });
+
+  test("shows the price now and then, and what is left", async () => {
+    await add(paratha.id);
+    await priceAt(paratha.id, 80);
+    await stockAt(paratha.id, 0);
+    expect(await list()).toEqual([
+      {
+        id: paratha.id,
+        product: { slug: expect.any(String), title: expect.any(String), titleBn: expect.stringMatching(/[ঀ-৿]/) },
+        variation: { id: paratha.id, title: expect.any(String), titleBn: expect.any(String) },
+        images: [{ url: expect.any(String), pattern: expect.any(String) }],
+        salePrice: 80,
+        regularPrice: 80,
+        addedPrice: 100,
+        measurement: expect.any(Number),
+        UOM: { title: expect.any(String) },
+        available: 0,
+      },
+    ]);
+  });
+
+  test("in another city shows that city's price, and no price from elsewhere beside it", async () => {
+    await add(paratha.id);
+    await store.query(
+      "insert into regional_price (variation_id, region_code, regular_price_poisha) values ($1, 'ctg', 11000)",
+      [paratha.id],
+    );
+    const { body } = await shopper.call<WishlistItem[]>("GET", "/wishlist", undefined, { cookie: "location=ctg" });
+    expect(body[0]).toMatchObject({ salePrice: 110 });
+    expect(body[0]).not.toHaveProperty("addedPrice");
+  });
+
+  test("is the shopper's own, and not for guests", async () => {
+    await add(paratha.id);
+    expect(await list(await aShopper(store))).toEqual([]);
+    for (const method of ["GET", "POST", "DELETE"]) {
+      expect((await store.call(method, `/wishlist?variationId=${paratha.id}`)).status).toBe(401);
+    }
+  });
+
+  test("takes nothing that does not exist, is hidden, or makes no sense", async () => {
+    expect((await add(999_999)).body).toMatchObject({ code: "variation.not_found" });
+    const [hidden] = await store.query<{ id: number; product: number }>(
+      "select id, product_id as product from variation order by id desc limit 1",
+    );
+    await store.query("update product set status = 'hidden' where id = $1", [hidden?.product]);
+    expect((await add(hidden?.id)).body).toMatchObject({ code: "variation.not_found" });
+    for (const nonsense of ["0", "-1", "1.5", "abc", "99999999999", ""]) expect((await add(nonsense)).status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  test("holds 200 things and no more", async () => {
+    await store.query(
+      `insert into wishlist_item (account_id, variation_id, region_code, added_price_poisha, known_price_poisha, known_in_stock)
+       select $1, id, 'dhaka', 100, 100, true from variation where id <> $2 order by id limit 200`,
+      [shopper.id, paratha.id],
+    );
+    expect((await add(paratha.id)).body).toMatchObject({ code: "wishlist.full" });
+    expect((await add(fish.id)).status).toBe(200);
+    expect(await list()).toHaveLength(200);
+  });
+
+  test("ten tabs that add the same leave it there once", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(paratha.id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe("good news goes out by mail", () => {
+  const run = tellGoodNewsJob(db, { dhaka: "https://dhaka.example", ctg: undefined }, createLog("silent"));
+  const mails = (who = shopper) =>
+    store.query<{ subject: string; text: string }>(
+      "select subject, text from outgoing_message where recipient = (select email from account where id = $1) order by id",
+      [who.id],
+    );
+
+  test("when the price falls, once for each fall below what it was when added", async () => {
+    await add(paratha.id);
+    await run();
+    expect(await mails()).toEqual([]);
+    await priceAt(paratha.id, 80);
+    await run();
+    await run();
+    expect(await mails()).toEqual([
+      {
+        subject: `Cheaper now: ${paratha.title}`,
+        text: expect.stringContaining(`• ${paratha.title}: now ৳80 instead of ৳100\n  https://dhaka.example/product/`),
+      },
+    ]);
+    await priceAt(paratha.id, 120);
+    await run();
+    await priceAt(paratha.id, 110);
+    await run();
+    expect(await mails()).toHaveLength(1);
+    await priceAt(paratha.id, 79.5);
+    await run();
+    expect((await mails())[1]?.text).toContain("now ৳79.50 instead of ৳100");
+  });
+
+  test("when it is back in stock, once for each time, with the price as it is", async () => {
+    await add(paratha.id);
+    await stockAt(paratha.id, 0);
+    await run();
+    await priceAt(paratha.id, 90);
+    await run();
+    expect(await mails()).toEqual([]);
+    await stockAt(paratha.id, 5);
+    await run();
+    await run();
+    expect((await mails()).map(({ text }) => text)).toEqual([
+      expect.stringContaining("back in stock, now ৳90 instead of ৳100"),
+    ]);
+    await stockAt(paratha.id, 0);
+    await run();
+    await stockAt(paratha.id, 5);
+    await priceAt(paratha.id, 130);
+    await run();
+    expect(await mails()).toHaveLength(2);
+    expect((await mails())[1]).toMatchObject({
+      subject: `Back in stock: ${paratha.title}`,
+      text: expect.stringContaining("back in stock, ৳130"),
+    });
+  });
+
+  test("by the hub of the region where it was added", async () => {
+    await stockAt(fish.id, 0);
+    await add(fish.id);
+    const inDhaka = "select id from hub where region_code = 'dhaka'";
+    await store.query(`update stock set on_hand = 9 where variation_id = $1 and hub_id not in (${inDhaka})`, [fish.id]);
+    await run();
+    expect(await mails()).toEqual([]);
+    await store.query(`update stock set on_hand = 9 where variation_id = $1 and hub_id in (${inDhaka})`, [fish.id]);
+    await run();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("in one mail for everything, in the shopper's language", async () => {
+    await store.query("update account set language = 'bn' where id = $1", [shopper.id]);
+    await add(paratha.id);
+    await stockAt(fish.id, 0);
+    await add(fish.id);
+    await priceAt(paratha.id, 85);
+    await stockAt(fish.id, 3);
+    await run();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("আপনার উইশলিস্টের সুখবর");
+    expect(mail?.text).toContain(`• ${paratha.titleBn}: ১০০৳ থেকে কমে এখন ৮৫৳\n  https://dhaka.example/bn/product/`);
+    expect(mail?.text).toContain(`• ${fish.titleBn}: আবার স্টকে এসেছে, ১০০৳`);
+  });
+
+  test("once, though two servers look at the same moment", async () => {
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => aShopper(store)));
+    await Promise.all(crowd.map((who) => add(paratha.id, who)));
+    await priceAt(paratha.id, 70);
+    await Promise.all([run(), run(), run(), run()]);
+    for (const who of crowd) expect(await mails(who)).toHaveLength(1);
+  });
+
+  test("to nobody who has no address or whose account is closed", async () => {
+    const byPhone = await aShopper(store);
+    await store.query("update account set email = null where id = $1", [byPhone.id]);
+    const closed = await aShopper(store);
+    await add(paratha.id, byPhone);
+    await add(paratha.id, closed);
+    await store.query("update account set status = 'disabled' where id = $1", [closed.id]);
+    await priceAt(paratha.id, 60);
+    await run();
+    expect(await mails(closed)).toEqual([]);
+  });
+
+  test("by the store's own hourly job", async () => {
+    const hourly = "select from graphile_worker._private_known_crontabs where identifier = 'tell-good-news'";
+    expect(await store.query(hourly)).toHaveLength(1);
+    await add(paratha.id);
+    await priceAt(paratha.id, 50);
+    await store.query("select graphile_worker.add_job('tell-good-news', '{}')");
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 15_000, interval: 100 });
+  });
+});

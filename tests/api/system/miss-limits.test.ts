@@ -1,0 +1,115 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { openStore } from "../../harness/store.ts";
+
+/** Room for 60 at once, then one every two seconds. Callers are told apart as behind a proxy. */
+const store = await openStore({ missesPerMinute: 30, trustedProxies: 1 });
+
+let networks = 0;
+/** Somebody from a network that nobody came from before. */
+function aCaller() {
+  networks += 1;
+  const headers = { "x-forwarded-for": `203.0.113.${networks}` };
+  return (path: string) => store.request(path, { headers });
+}
+
+/** Asks one after the other until refused; how many were answered, and the refusal. */
+async function askUntilRefused(ask: ReturnType<typeof aCaller>, path: (number: number) => string) {
+  for (let answered = 0; answered < 200; answered++) {
+    const response = await ask(path(answered));
+    if (response.status === 429) return { answered, refusal: response };
+    await response.arrayBuffer();
+  }
+  throw new Error("200 were answered and none was refused");
+}
+
+test.each(["/made-up-", "/product/made-up-", "/api/v1.0/product/made-up-", "/bn/made-up/"])(
+  "a program that asks for %s1, 2, 3 and so on is soon refused, and nobody else is",
+  async (path) => {
+    const program = aCaller();
+    const { answered, refusal } = await askUntilRefused(program, (number) => path + number);
+    expect(answered).toBeLessThan(10);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await aCaller()(`${path}0`)).status).toBe(404);
+  },
+);
+
+test.each([
+  ["/api/v1.0/product/search?q=word", 35],
+  ["/search/word", 35],
+  ["/search/word.data?minPrice=", 35],
+  ["/api/v1.0/product/suggest?q=word", 70],
+  ["/products?minPrice=", 70],
+])("a program that tries %s with one value after the other is refused", async (path, most) => {
+  const { answered } = await askUntilRefused(
+    aCaller(),
+    (number) => path.replace("word.data", `word${number}.data`) + number,
+  );
+  expect(answered).toBeGreaterThan(most / 3);
+  expect(answered).toBeLessThanOrEqual(most);
+});
+
+test("the refusal has a code for programs, and for people a page in their language", async () => {
+  const program = aCaller();
+  await askUntilRefused(program, (number) => `/gone-${number}`);
+  const call = await program("/api/v1.0/product?take=7");
+  expect(await call.json()).toMatchObject({ code: "request.too_many" });
+  const page = await program("/bn/gone");
+  expect(page.headers.get("content-type")).toContain("text/html");
+  expect(await page.text()).toContain('lang="bn"');
+});
+
+test("what is cached is never refused, however often it is asked for and by whom", async () => {
+  const caller = aCaller();
+  await caller("/products");
+  await askUntilRefused(caller, (number) => `/away-${number}`);
+  const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await caller("/products")).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test("a page counts as one, whatever the store asks itself to make it", async () => {
+  const caller = aCaller();
+  for (let number = 0; number < 45; number++) {
+    expect((await caller(`/products?maxPrice=${500 + number}`)).status).toBe(200);
+  }
+});
+
+test("one network cannot have everything under way", async () => {
+  const caller = aCaller();
+  const resume = await holdProducts();
+  const asked = Array.from({ length: 60 }, (_, number) => caller(`/product/one-${number}`));
+  await expect.poll(() => settledOf(asked)).toBe(20);
+  await resume();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});
+
+test("when more pages are asked for than can be rendered soon, the rest are told when to come back", async () => {
+  const callers = Array.from({ length: 8 }, aCaller);
+  const resume = await holdProducts();
+  const asked = callers.flatMap((ask, at) =>
+    Array.from({ length: 30 }, (_, number) => ask(`/product/${at}-${number}`)),
+  );
+  // Eight are being rendered and 150 wait.
+  await expect.poll(() => settledOf(asked)).toBe(240 - 158);
+  await resume();
+  const answers = await Promise.all(asked);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy).toHaveLength(240 - 158);
+  expect(busy[0]?.headers.get("retry-after")).toBe("5");
+  expect((await aCaller()("/product/plain-paratha")).status).toBe(200);
+}, 60_000);
+
+/** Keeps everyone who reads products waiting until told otherwise, so that what is asked for meanwhile adds up. */
+async function holdProducts(): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: store.databaseUrl });
+  await client.connect();
+  await client.query("begin; lock table product in access exclusive mode");
+  return () => client.end();
+}
+
+async function settledOf(asked: Promise<unknown>[]): Promise<number> {
+  const waiting = Symbol("waiting");
+  const results = await Promise.all(asked.map((one) => Promise.race([one, waiting])));
+  return results.filter((result) => result !== waiting).length;
+}

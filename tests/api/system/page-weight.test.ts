@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { pageBudgetBytes, weighedPages, weighPage } from "../../harness/page-weight.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+test.each(weighedPages)("%s stays within the budget for scripts and styles", async (path) => {
+  const { js, css } = await weighPage(store.origin, path);
+  expect(js).toBeGreaterThan(50_000);
+  expect(js).toBeLessThanOrEqual(pageBudgetBytes.js);
+  expect(css).toBeGreaterThan(5_000);
+  expect(css).toBeLessThanOrEqual(pageBudgetBytes.css);
+});
+
+test("every icon that a page names is in the file of icons", async () => {
+  const html = await (await store.request("/products")).text();
+  const named = new Set([...html.matchAll(/<use href="([^"]+)"/g)].map(([, address = ""]) => address));
+  expect(named.size).toBeGreaterThan(5);
+  for (const address of named) {
+    const [file = "", id] = address.split("#");
+    const response = await store.request(file);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(await response.text()).toContain(`<symbol id="${id}" viewBox="0 0 24 24"><`);
+  }
+});
+
+test("a picture brings its colours along, and without a style attribute, which the policy would refuse", async () => {
+  const html = await (await store.request("/products")).text();
+  const pictures = html.match(/<img [^>]*src="\/media\/[^>]*>/g) ?? [];
+  expect(pictures.length).toBeGreaterThan(20);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/ data-edge="#[0-9a-f]{3}" data-middle="#[0-9a-f]{3}"/);
+    expect(picture).not.toContain("style=");
+  }
+});

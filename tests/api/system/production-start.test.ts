@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { pageSlugs } from "@tatka/contract/content/pages";
+import { dhakaDay } from "@tatka/domain/dhaka-time";
+import { expect, inject, test } from "vitest";
+import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
+import { aShopper } from "../../harness/customer.ts";
+import { databaseUrl, run } from "../../harness/database-server.ts";
+import { asAdministrator, openStoreOn } from "../../harness/store.ts";
+
+/** A database with nothing in it, as a new store's is. */
+async function emptyDatabase() {
+  const server = inject("databaseServerUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await run(server, (client) => client.query(`create database ${name}`));
+  return {
+    url: databaseUrl(server, name),
+    drop: () => run(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}
+
+const store = await openStoreOn(await emptyDatabase(), { mode: "production" });
+
+test.each(pageSlugs)(
+  "a new store that sells nothing yet shows its starting text at /%s, in both languages",
+  async (slug) => {
+    for (const prefix of ["", "/bn"]) {
+      const answer = await store.request(`${prefix}/${slug}`);
+      expect(answer.status).toBe(200);
+      const page = await answer.text();
+      const [row] = await store.query<{ title: string }>(
+        `select ${prefix ? "title_bn" : "title_en"} as title from content_page_version where slug = $1 and number = 1`,
+        [slug],
+      );
+      expect(row?.title.length).toBeGreaterThan(2);
+      expect(page).toContain(row?.title);
+      expect(page).not.toMatch(/\{\{\w+\}\}/);
+    }
+  },
+);
+
+test("it has no demo catalogue, and its home page opens all the same", async () => {
+  expect(await store.query("select from product limit 1")).toEqual([]);
+  const home = await store.request("/");
+  expect(home.status).toBe(200);
+  expect(await home.text()).toContain("</footer>");
+});
+
+test("a second start leaves what staff wrote since then", async () => {
+  await store.query("update content_page_version set title_en = 'Who we are' where slug = 'about-us'");
+  const again = await openStoreOn({ url: store.databaseUrl, drop: async () => undefined }, { mode: "production" });
+  expect(await (await again.request("/about-us")).text()).toContain("Who we are");
+});
+
+test("before anything is sold, searching, exporting, importing and reports answer with nothing, and nothing breaks", async () => {
+  const proof = await asAdministrator(store);
+  const get = async <T>(path: string) => (await store.call<T>("GET", path)).body;
+  expect(await get("/product/suggest?q=rice")).toEqual({ products: [], categories: [], searches: [] });
+  expect(await get("/product/search?q=rice")).toMatchObject({ items: [], total: 0 });
+  expect(await get("/product?offer=flash")).toMatchObject({ items: [], total: 0 });
+  expect(await get("/product/facets")).toMatchObject({ price: null, brands: [] });
+  expect(await get("/flashSale/current")).toEqual({ sale: null });
+  for (const path of ["/search/rice", "/bn/search/rice"]) expect((await store.request(path)).status, path).toBe(200);
+
+  const shopper = await aShopper(store);
+  expect((await shopper.call("GET", "/wishlist")).body).toEqual([]);
+  expect((await shopper.call("GET", "/order/buyAgain")).body).toEqual([]);
+  expect((await shopper.call("POST", "/order/AAAA-AAAA-AAAA/reorder")).status).toBe(404);
+  const { body: list } = await shopper.call<{ id: number; lines: object[] }>("POST", "/shopping-list", {
+    text: "1 kg rice",
+  });
+  expect(list.lines).toMatchObject([{ matches: [] }]);
+  const items = [{ variationId: 1, quantity: 1 }];
+  expect((await shopper.call("POST", `/shopping-list/${list.id}/cart`, { items })).body).toEqual({
+    added: 0,
+    missing: [{ variationId: 1, wanted: 1, added: 0, reason: "unavailable" }],
+  });
+
+  const { exported, dryRun } = importer(store.request, proof);
+  expect(tableOf(await exported("csv"))).toHaveLength(1);
+  expect(await dryRun(csv([["sku", "product_slug"], ["X-1", "rice"]]))).toMatchObject({ bad: 1 }); // biome-ignore format: a table
+  const today = dhakaDay(new Date());
+  type Missed = { missedSearches: { query: string; times: number }[] };
+  const report = async () =>
+    (await store.call<Missed>("GET", `/admin/report/product-analysis?from=${today}&to=${today}`, undefined, proof))
+      .body;
+  await expect
+    .poll(async () => (await report()).missedSearches, { timeout: 10_000 })
+    .toMatchObject([{ query: "rice", times: 3 }]);
+});
+
+test("what staff then put on sale is found, priced in both cities and put in a cart", async () => {
+  const proof = await asAdministrator(store);
+  const make = async (path: string, body: object) => {
+    const answer = await store.call<{ id: number }>("POST", path, body, proof);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body.id;
+  };
+  const hubId = await make("/admin/hub_setting", {
+    title: "Mirpur",
+    titleBn: "মিরপুর",
+    slug: "mirpur",
+    region: "dhaka",
+  });
+  let parentId: number | null = null;
+  for (const slug of ["staples", "grain", "rice"]) {
+    parentId = await make("/admin/category", { title: slug, titleBn: "চাল", slug, parentId });
+  }
+  const brandId = await make("/admin/brand", { title: "Own", titleBn: "নিজের", slug: "own" });
+  const uomId = await make("/admin/uom", { title: "Kg" });
+  await make("/admin/product", {
+    ...{
+      title: "Miniket Rice",
+      titleBn: "মিনিকেট চাল",
+      categoryId: parentId,
+      brandId,
+      storage: "ambient",
+      shelfLifeDays: 90,
+    },
+    variations: [
+      { sku: "R-1", measurement: 1, uomId, weightGrams: 1000, regularPrice: 80, stock: [{ hubId, onHand: 5 }] },
+    ],
+  });
+  for (const region of ["dhaka", "ctg"]) {
+    const found = await store.call("GET", `/product/search?q=miniket&region=${region}`);
+    expect(found.body).toMatchObject({
+      total: 1,
+      items: [{ variations: [{ salePrice: 80, inStock: region === "dhaka" }] }],
+    });
+  }
+  expect((await store.call("GET", "/product/suggest?q=mini")).body).toMatchObject({ products: [{ salePrice: 80 }] });
+  const shopper = await aShopper(store);
+  const { body: list } = await shopper.call<{ id: number; lines: { matches: { variation: { id: number } }[] }[] }>(
+    "POST",
+    "/shopping-list",
+    { text: "miniket rice 2 kg" },
+  );
+  const items = [{ variationId: list.lines[0]?.matches[0]?.variation.id, quantity: 7 }];
+  expect((await shopper.call("POST", `/shopping-list/${list.id}/cart`, { items })).body).toMatchObject({
+    added: 1,
+    missing: [{ wanted: 7, added: 5, reason: "short" }],
+  });
+});

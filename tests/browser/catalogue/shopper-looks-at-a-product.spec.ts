@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { aVisitor } from "../../harness/browser.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+test("search engines are told name, prices, stock and place, in a form that needs no permission", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/product/plain-paratha`);
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const [product, breadcrumbs] = JSON.parse(text ?? "")["@graph"];
+  expect(product).toMatchObject({ "@type": "Product", name: "Plain Paratha" });
+  expect(product.offers[0]).toMatchObject({ price: 70, priceCurrency: "BDT" });
+  expect(product.offers[0].availability).toMatch(/schema\.org\/(In|OutOf)Stock$/);
+  expect(breadcrumbs.itemListElement.at(-1).item).toBe(`${store.origin}/product/plain-paratha`);
+  const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect((await store.request(new URL(image ?? "").pathname)).status).toBe(200);
+  expect(page.complaints).toEqual([]);
+});
+
+test("a picture opens large, and the focus comes back to it", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/product/plain-paratha`);
+  const picture = page.getByRole("link", { name: "Enlarge: Plain Paratha" }).first();
+  await picture.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Plain Paratha" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test("sharing copies the link where the device has no way of its own, and says so for three seconds", async () => {
+  const page = await aVisitor({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto(`${store.origin}/product/plain-paratha`);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.getByRole("button", { name: "Share" }).click();
+  const toast = page.getByText("The link is copied.");
+  await toast.waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${store.origin}/product/plain-paratha`);
+  await toast.waitFor({ state: "detached", timeout: 5_000 });
+});

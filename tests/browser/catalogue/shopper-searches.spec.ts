@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { aVisitor } from "../../harness/browser.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const fieldOf = (page: Awaited<ReturnType<typeof aVisitor>>) => page.locator("input[name=q]");
+
+test("suggestions come with one request per pause, and the keyboard reaches all of them", async () => {
+  const page = await aVisitor();
+  await page.goto(store.origin);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/product/suggest")) asked.push(request.url());
+  });
+  const field = fieldOf(page);
+  await field.focus();
+  // Letter by letter, and on the busiest machine without a pause.
+  await page.evaluate(() => {
+    for (const letter of "paratha") document.execCommand("insertText", false, letter);
+  });
+  await page.getByRole("option").first().waitFor();
+  expect(asked).toHaveLength(1);
+  expect(await field.getAttribute("aria-expanded")).toBe("true");
+
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => field.getAttribute("aria-activedescendant")).toBeTruthy();
+  const marked = await field.getAttribute("aria-activedescendant");
+  expect(await page.locator(`#${marked}`).getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => field.getAttribute("aria-expanded")).toBe("false");
+  expect(await field.inputValue()).toBe("paratha");
+
+  await page.keyboard.press("ArrowDown");
+  const product = page.getByRole("option").filter({ hasText: "৳" }).first();
+  await product.waitFor();
+  await product.click();
+  await page.waitForURL(/\/product\//);
+  expect(page.complaints).toEqual([]);
+});
+
+test("searching replaces the current page, and what was searched is offered again", async () => {
+  const page = await aVisitor();
+  await page.goto(store.origin);
+  await page.getByRole("banner").getByRole("link", { name: "Products" }).click();
+  await page.waitForURL(`${store.origin}/products`);
+  await fieldOf(page).fill("alu");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: /alu/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/search/alu");
+  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(1);
+  await page.goBack();
+  await page.waitForURL(`${store.origin}/`);
+
+  await fieldOf(page).fill("");
+  await fieldOf(page).blur();
+  await fieldOf(page).focus();
+  await page.getByRole("option", { name: "alu" }).waitFor();
+});
+
+test("Bangla words find products too, on a page in Bangla", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/bn`);
+  await fieldOf(page).fill("চাল");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/bn\/search\//);
+  await page.getByRole("heading", { level: 1, name: /চাল/ }).waitFor();
+  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(1);
+});
+
+test("without JavaScript the search form leads to the same results", async () => {
+  const page = await aVisitor({ javaScriptEnabled: false });
+  await page.goto(store.origin);
+  await fieldOf(page).fill("2kg chal");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${store.origin}/search/2kg%20chal`);
+  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(0);
+});
+
+test("a word that was hardly found leads to the one that was meant", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/search/muregi`);
+  await page.getByText("Did you mean").getByRole("link", { name: "murgi" }).click();
+  await page.getByRole("heading", { level: 1, name: /murgi/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/search/murgi");
+});
+
+test("a search that finds nothing helps on", async () => {
+  const page = await aVisitor();
+  const response = await page.goto(`${store.origin}/search/qqzzxxqq`);
+  expect(response?.status()).toBe(200);
+  await page.getByText("Try fewer or other words").waitFor();
+  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(3);
+});

@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible } from "../../harness/browser.ts";
+import { csv } from "../../harness/catalogue-import.ts";
+import { aManager } from "../../harness/manager.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+const departments = async () =>
+  (await store.query<{ slug: string }>("select slug from category where parent_id is null order by sort, id")).map(
+    ({ slug }) => slug,
+  );
+const parentOf = async (slug: string) =>
+  (
+    await store.query<{ parent: string | null }>(
+      "select p.slug as parent from category c left join category p on p.id = c.parent_id where c.slug = $1",
+      [slug],
+    )
+  )[0]?.parent;
+const titleOf = async (slug: string) =>
+  (await store.query<{ title_en: string }>("select title_en from category where slug = $1", [slug]))[0]?.title_en ?? "";
+
+test("the category tree is arranged by keys, by menu and by dragging", async () => {
+  // The window is as high as the whole tree, since a drag cannot scroll in a test.
+  const page = await aManager(store, { viewport: { width: 1280, height: 5_000 } });
+  await page.goto(`${store.origin}/admin/category`);
+  const [first = "", second = ""] = await departments();
+  const handle = (title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
+  await handle(await titleOf(second)).waitFor();
+  await expectAccessible(page);
+
+  await handle(await titleOf(second)).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(async () => (await departments()).slice(0, 2)).toEqual([second, first]);
+  await page.getByText(`${await titleOf(second)} is now number 1 in the departments`).waitFor({ state: "attached" });
+
+  await handle(await titleOf(second)).click();
+  await page.getByRole("menuitem", { name: "Move down" }).click();
+  await expect.poll(async () => (await departments()).slice(0, 2)).toEqual([first, second]);
+
+  await page.getByRole("button", { name: "Add a department" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a department" });
+  await dialog.getByLabel("Title", { exact: false }).first().fill("Eid Specials");
+  await dialog.getByLabel(/Bangla title/).fill("ঈদ স্পেশাল");
+  expect(await dialog.getByLabel(/Address/).inputValue()).toBe("eid-specials");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.locator("[data-category='eid-specials']").waitFor();
+
+  // Dropped onto the middle of a department it lies below it.
+  const target = page.locator(`[data-category='${first}']`);
+  await page.locator("[data-category='eid-specials']").dragTo(target);
+  await expect.poll(() => parentOf("eid-specials")).toBe(first);
+  const shopper = await aVisitor();
+  await shopper.goto(`${store.origin}/eid-specials`);
+  expect(await shopper.getByRole("heading", { level: 1 }).textContent()).toContain("Eid Specials");
+});
+
+test("a brand is added with a suggested address, and a used one is not deleted", async () => {
+  const page = await aManager(store);
+  await page.goto(`${store.origin}/admin/brand`);
+  await page.getByRole("button", { name: "Add a brand" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a brand" });
+  await dialog.getByLabel("Title", { exact: false }).first().fill("Rahim's Dairy");
+  await dialog.getByLabel(/Bangla title/).fill("রহিমের ডেইরি");
+  expect(await dialog.getByLabel(/Address/).inputValue()).toBe("rahims-dairy");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("Rahim's Dairy").waitFor();
+  await expectAccessible(page);
+
+  const [used] = await store.query<{ title_en: string }>(
+    "select title_en from brand where id = (select brand_id from product limit 1)",
+  );
+  await page.getByRole("button", { name: `Edit ${used?.title_en}`, exact: true }).click();
+  const edit = page.getByRole("dialog", { name: `Edit ${used?.title_en}` });
+  await edit.getByRole("button", { name: "Delete" }).click();
+  await edit.getByText("This is still in use, so it cannot be deleted.").waitFor();
+});
+
+test("an attribute keeps the values that it had when one is added", async () => {
+  const [known] = await store.query<{ id: number; title: string; values: number[] }>(
+    `select a.id, a.title, array_agg(v.id order by v.id) as values from attribute a
+     join attribute_value v on v.attribute_id = a.id group by a.id order by a.id limit 1`,
+  );
+  const page = await aManager(store);
+  for (const path of ["tag", "uom", "attribute"]) {
+    await page.goto(`${store.origin}/admin/${path}`);
+    await page
+      .getByRole("button", { name: /^Edit / })
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: `Edit ${known?.title}`, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: `Edit ${known?.title}` });
+  await dialog.getByRole("button", { name: /^Add/ }).click();
+  await dialog.getByLabel("Value").last().fill("Brand new");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const after = await store.query<{ id: number; title: string }>(
+    "select id, title from attribute_value where attribute_id = $1 order by id",
+    [known?.id],
+  );
+  expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(known?.values ?? []));
+  expect(after.map(({ title }) => title)).toContain("Brand new");
+});
+
+test("prices of chosen products are raised after a preview, and put back", async () => {
+  const price = async () =>
+    (await store.call<{ variations: { regularPrice: number }[] }>("GET", "/product/plain-paratha")).body.variations[0]
+      ?.regularPrice ?? 0;
+  const before = await price();
+  const page = await aManager(store);
+  await page.goto(`${store.origin}/admin/product/bulk?ids=1,2`);
+  await page.getByText("2 chosen products").waitFor();
+  await page.getByLabel("How much").fill("20");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByText(/2 products: \d+ changes/).waitFor();
+  await page
+    .getByRole("cell", { name: /Plain Paratha/ })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  expect(await price()).toBe(before);
+
+  await page.getByRole("button", { name: /^Apply to/ }).click();
+  await expect.poll(price).toBe(Math.round(before * 1.2));
+  await page.getByRole("button", { name: "Undo: Regular price +20%" }).click();
+  await expect.poll(price).toBe(before);
+  await page
+    .getByText(/Undone /)
+    .first()
+    .waitFor();
+});
+
+test("a file is looked at in a dry run, applied, and remembered", async () => {
+  const page = await aManager(store);
+  await page.goto(`${store.origin}/admin/product/import`);
+  await page.getByText("No import yet").waitFor();
+  await expectAccessible(page);
+  const [one] = await store.query<{ sku: string; slug: string }>(
+    "select v.sku, p.slug from variation v join product p on p.id = v.product_id order by v.id offset 30 limit 1",
+  );
+  const table = csv([
+    ["sku", "title", "regular_price"],
+    [one?.sku ?? "", "Brought in by a file", "432"],
+    ["NO-SUCH-SKU", "Nothing", "1"],
+  ]);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
+  await page.getByText("Ready to apply").first().waitFor();
+  await page.getByText(/→ Brought in by a file/).waitFor();
+  await page.getByRole("cell", { name: "NO-SUCH-SKU" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Apply 1 rows" }).click();
+  await page.getByText("Done", { exact: true }).first().waitFor();
+  const shopper = await aVisitor();
+  await shopper.goto(`${store.origin}/product/${one?.slug}`);
+  expect(await shopper.getByRole("heading", { level: 1 }).textContent()).toBe("Brought in by a file");
+});

@@ -1,0 +1,122 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { placeOf } from "../../harness/places.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const paratha = await aVariation(store, 100);
+
+/** The buyer's browser, logged in. */
+async function browserOf(buyer: Buyer, options: Parameters<typeof aVisitor>[0] = {}): Promise<Visitor> {
+  const page = await aVisitor(options);
+  const token = buyer.authorization.replace("Bearer ", "");
+  await page
+    .context()
+    .addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true, sameSite: "Lax" }]);
+  await page.context().addInitScript(() => localStorage.setItem("shopper", "Rahima"));
+  return page;
+}
+
+async function orderAt(page: Visitor, buyer: Buyer): Promise<Order> {
+  await page.waitForURL(/\/customer\/order\/[0-9A-Z-]{14}/);
+  const number = new URL(page.url()).pathname.split("/").at(-1);
+  return (await buyer.call<Order>("GET", `/order/${number}`)).body;
+}
+
+const placeButton = (page: Visitor) => page.getByRole("button", { name: /^Place order/ });
+
+test("a cash order: chosen by keyboard and mouse, kept over a reload, placed once", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(paratha, 2);
+  const page = await browserOf(buyer);
+  await page.goto(`${store.origin}/checkout`);
+  await page.getByRole("radio", { name: /Rahima Khatun/ }).waitFor();
+  await placeButton(page).click();
+  await page.getByRole("alert").getByText("Please choose a delivery time.").waitFor();
+  await page.getByText("Tomorrow").click();
+  await page.getByRole("radio", { name: "9 AM–12 PM" }).check();
+  await page.getByLabel("If there is no").first().selectOption("Call me");
+  await page.getByRole("textbox", { name: "Note for us" }).fill("Second gate");
+  await page.getByLabel("Bring it in reusable bags").check();
+  await page.getByLabel("Voucher code").fill("freedel");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("Voucher FREEDEL").waitFor();
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole("radio", { name: "9 AM–12 PM" }).waitFor();
+  expect(await page.getByRole("radio", { name: "9 AM–12 PM" }).isChecked()).toBe(true);
+  expect(await page.getByRole("textbox", { name: "Note for us" }).inputValue()).toBe("Second gate");
+  await page.getByRole("region", { name: "Your order" }).getByText("৳600").last().waitFor();
+  await placeButton(page).dblclick();
+  expect(await orderAt(page, buyer)).toMatchObject({
+    status: "placed",
+    total: 600,
+    voucherCode: "FREEDEL",
+    note: "Second gate",
+    reusableBags: true,
+    lines: [{ variationId: paratha, quantity: 2, substitution: "call_me" }],
+  });
+  expect((await buyer.call<{ total: number }>("GET", "/order")).body.total).toBe(1);
+  expect(page.complaints).toEqual([]);
+});
+
+test("a card order goes through the gateway and comes back paid", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(paratha, 1);
+  const page = await browserOf(buyer);
+  await page.goto(`${store.origin}/checkout`);
+  await page
+    .getByRole("radio", { name: /\d [AP]M/ })
+    .last()
+    .check();
+  await page.getByRole("radio", { name: /Card or online banking/ }).check();
+  await placeButton(page).click();
+  await page.waitForURL(/\/dev\/sslcommerz/);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  const order = await orderAt(page, buyer);
+  await expect
+    .poll(async () => (await buyer.call<Order>("GET", `/order/${order.orderNumber}`)).body.paymentStatus)
+    .toBe("paid");
+});
+
+test("too little for an order, and an address we do not reach, are said before it is tried", async () => {
+  const cheap = await aVariation(store, 10, 50);
+  const buyer = await aBuyer(store);
+  await buyer.put(cheap, 1);
+  const { zoneId } = await placeOf(store, "cumilla-debidwar");
+  await store.query("update address set zone_id = $2 where id = $1", [buyer.addressId, zoneId]);
+  const page = await browserOf(buyer, { viewport: { width: 360, height: 740 } });
+  await page.goto(`${store.origin}/checkout`);
+  await page.getByText("To place an order, the minimum amount is 200 taka.").waitFor();
+  expect(await placeButton(page).isDisabled()).toBe(true);
+  await buyer.put(paratha, 1);
+  await page.reload();
+  await page.getByText(/do not deliver/i).waitFor();
+  await placeButton(page).click();
+  await page.getByRole("alert").getByText("Please choose an address.").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+});
+
+test("a price that changed meanwhile is shown, and the order goes through at the new one", async () => {
+  const mango = await aVariation(store, 10, 400);
+  const buyer = await aBuyer(store);
+  await buyer.put(mango, 1);
+  const page = await browserOf(buyer);
+  await page.goto(`${store.origin}/checkout`);
+  await page
+    .getByRole("radio", { name: /\d [AP]M/ })
+    .last()
+    .check();
+  await store.query("update variation set regular_price_poisha = 45000 where id = $1", [mango]);
+  await placeButton(page).click();
+  await page
+    .getByRole("alert")
+    .getByText(/costs ৳450 now instead of ৳400/)
+    .waitFor();
+  await page.getByRole("button", { name: "Place order ৳479" }).click();
+  expect(await orderAt(page, buyer)).toMatchObject({ total: 479 });
+});

@@ -1,0 +1,158 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { signUp } from "../../harness/customer.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+/** The buyer's own browser, logged in. */
+async function browserOf(buyer: Buyer, options: Parameters<typeof aVisitor>[0] = {}): Promise<Visitor> {
+  const page = await aVisitor({ reducedMotion: "reduce", ...options });
+  const token = buyer.authorization.replace("Bearer ", "");
+  await page.context().addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true }]);
+  return page;
+}
+
+/** What staff or a gateway would do, as it reaches the database. */
+async function moveOrder(orderNumber: string, status: string, paymentStatus: string): Promise<void> {
+  await store.query(
+    `with moved as (
+       update customer_order set status = $2, payment_status = $3 where number = $1 returning id
+     )
+     insert into order_history (order_id, status, payment_status) select id, $2, $3 from moved`,
+    [orderNumber, status, paymentStatus],
+  );
+}
+
+const step = (page: Visitor, name: string): Locator => page.getByRole("listitem").filter({ hasText: name });
+const hasNoSideScroll = (page: Visitor) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test("a cash order is thanked for, moves while it is looked at, is cancelled, and ordered again", async () => {
+  const buyer = await aBuyer(store);
+  const [kept, gone] = [await aVariation(store, 50), await aVariation(store, 5, 120)];
+  await buyer.put(kept, 2);
+  await buyer.put(gone, 1);
+  const { orderNumber } = (await buyer.order({ substitutions: [{ variationId: kept, wish: "call_me" }] })).body;
+
+  const page = await browserOf(buyer);
+  await page.goto(`${store.origin}/customer/order/${orderNumber}?placed=1`);
+  await page.getByText("Thank you! Your order is with us").waitFor();
+  await page.getByRole("heading", { name: `Order ${orderNumber}` }).waitFor();
+  await page.getByText("Have ৳749 ready in cash for the rider.").waitFor();
+  await page.getByText("Rahima Khatun").waitFor();
+  await page.getByText("If missing: call me").waitFor();
+  expect(await step(page, "Placed").getAttribute("aria-current")).toBe("step");
+  await expectAccessible(page);
+
+  await moveOrder(orderNumber, "confirmed", "unpaid");
+  await page.getByRole("status").getByText("Confirmed. Next, we pack it.").waitFor();
+  expect(await step(page, "Confirmed").getAttribute("aria-current")).toBe("step");
+
+  const invoice = page.getByRole("link", { name: "Order summary (PDF)" });
+  const file = await page.request.get(`${store.origin}${await invoice.getAttribute("href")}`);
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByText("This order was cancelled.").waitFor();
+  await page.getByText("No payment due.").waitFor();
+  expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
+  expect(await invoice.count()).toBe(0);
+
+  await store.query("update stock set on_hand = 0 where variation_id = $1", [gone]);
+  await page.getByRole("button", { name: "Order again" }).click();
+  const drawer = page.getByRole("dialog", { name: "Your cart" });
+  await drawer.locator(`[data-line="${kept}"]`).waitFor();
+  expect(await drawer.locator("[data-line]").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await page.getByText(/^Unavailable, not added: /).waitFor();
+
+  await page.getByRole("main").getByRole("link", { name: "My Orders" }).click();
+  const card = page.getByRole("listitem").filter({ hasText: orderNumber });
+  await card.getByText("Cancelled").waitFor();
+  await card.getByText("৳749").waitFor();
+  await expectAccessible(page);
+  await card.getByRole("link", { name: `See order ${orderNumber}` }).click();
+  await page.getByText("This order was cancelled.").waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+test("ordering again into a nearly full cart says what did not fit, and why", async () => {
+  const buyer = await aBuyer(store);
+  for (const variationId of [await aVariation(store, 50), await aVariation(store, 50)]) await buyer.put(variationId, 2);
+  const { orderNumber } = (await buyer.order()).body;
+  await store.query(
+    `insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
+     select $1, id, 1, 100 from current_variation v
+     where not exists (select from order_line l join customer_order o on o.id = l.order_id
+                       where o.number = $2 and l.variation_id = v.id)
+     order by id limit 299`,
+    [buyer.id, orderNumber],
+  );
+  const page = await browserOf(buyer);
+  await page.goto(`${store.origin}/customer/order/${orderNumber}`);
+  await page.getByRole("button", { name: "Order again" }).click();
+  await page.getByRole("dialog", { name: "Your cart" }).waitFor();
+  await page.keyboard.press("Escape");
+  const [, left] = await store.query<{ title: string }>(
+    "select l.title_en as title from order_line l join customer_order o on o.id = l.order_id where o.number = $1 order by l.id",
+    [orderNumber],
+  );
+  const notice = page.getByRole("status").getByText("Your cart is full (300 different items)");
+  await notice.waitFor();
+  expect(await notice.textContent()).toContain(`not added: ${left?.title}.`);
+  expect(page.complaints).toEqual([]);
+});
+
+test("on a narrow phone in Bangla, a payment that failed is tried again and its success shows by itself", async () => {
+  const buyer = await aBuyer(store);
+  await store.query("update account set language = 'bn' where id = $1", [buyer.id]);
+  await buyer.put(await aVariation(store, 50), 2);
+  const { orderNumber } = (await buyer.order({ paymentMethod: "bkash" })).body;
+
+  const page = await browserOf(buyer, { viewport: { width: 360, height: 740 } });
+  await page.goto(`${store.origin}/bn/customer/order`);
+  await page.getByRole("link", { name: `অর্ডার ${orderNumber} দেখুন` }).waitFor();
+  expect(await hasNoSideScroll(page)).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `অর্ডার ${orderNumber} দেখুন` }).click();
+  await page.getByText("আপনার পেমেন্টের অপেক্ষায় আছি।").waitFor();
+  await page.getByText(/-এর মধ্যে পেমেন্ট করুন/).waitFor();
+  await page.getByRole("button", { name: "এখনই পেমেন্ট করুন" }).waitFor();
+  expect(await hasNoSideScroll(page)).toBe(true);
+  await expectAccessible(page);
+
+  await moveOrder(orderNumber, "placed", "failed");
+  await page.getByRole("button", { name: "আবার পেমেন্ট করুন" }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.waitForURL(`${store.origin}/bn/customer/order/${orderNumber}*`);
+  await page.getByText("৬২৯৳ পরিশোধ হয়েছে। ধন্যবাদ!").waitFor();
+  await moveOrder(orderNumber, "out_for_delivery", "paid");
+  await page.getByText("রাইডার আপনার কাছে আসছেন।").waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+test("a guest logs in first and comes back; an order that is not theirs is not there, and a new customer has none", async () => {
+  const stranger = { name: "Nadia Rahman", email: "nadia@shop.example", password: "secret-1" };
+  await signUp(store, stranger);
+  const page = await aVisitor({ reducedMotion: "reduce" });
+  await page.goto(`${store.origin}/customer/order/AAAA-BBBB-CCCC`);
+  await page.getByLabel("Email or mobile number").fill(stranger.email);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password").fill(stranger.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${store.origin}/customer/order/AAAA-BBBB-CCCC`);
+  await page.getByText("We cannot find this order").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("banner").getByRole("button", { name: "Nadia" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "My Orders" }).click();
+  await page.getByText("No orders yet").waitFor();
+  await page.getByRole("link", { name: "Start shopping" }).waitFor();
+  await expectAccessible(page);
+});

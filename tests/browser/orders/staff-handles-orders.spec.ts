@@ -1,0 +1,261 @@
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { openStore, type Store } from "../../harness/store.ts";
+
+const store = await openStore();
+
+/** Somebody of the staff with a browser of their own, signed in already. */
+async function atWork(permissions: readonly StaffPermission[], viewport = { width: 1280, height: 900 }, shop = store) {
+  const { name } = await aStaffMember(shop, permissions);
+  const page = await aVisitor({ viewport });
+  await page.context().addCookies([{ name: "admin_token", value: name, url: shop.origin }]);
+  return Object.assign(page, { staffName: name });
+}
+
+/** An order of three things that are kept in three ways. */
+async function placeOrder(shop: Store = store): Promise<string> {
+  const buyer = await aBuyer(shop);
+  for (const _ of ["frozen", "chilled", "ambient"]) {
+    await buyer.put(await aVariation(shop, 20), 2);
+  }
+  const number = (await buyer.order()).body.orderNumber;
+  await shop.query(
+    `update order_line l set storage = (array['frozen', 'chilled', 'ambient'])[place]
+     from (select l.id, row_number() over (order by l.id) as place from order_line l
+           join customer_order o on o.id = l.order_id where o.number = $1) ranked
+     where ranked.id = l.id`,
+    [number],
+  );
+  return number;
+}
+
+const statusOf = async (number: string, shop = store) =>
+  (await shop.query<{ status: string }>("select status from customer_order where number = $1", [number]))[0]?.status;
+
+async function confirmStep(page: Visitor, button: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: button }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+test("an order is confirmed, packed and brought by people who may do no more than that", {
+  timeout: 120_000,
+}, async () => {
+  const number = await placeOrder();
+  const clerk = await atWork(["order.read", "order.confirm", "order.update"]);
+  await clerk.goto(`${store.origin}/admin/order`);
+  await clerk.getByRole("button", { name: "To confirm" }).click();
+  await clerk.getByLabel("Number, phone or name").fill(number.slice(0, 9).toLowerCase());
+  await clerk.waitForURL(/%22q%22/);
+  await clerk.getByRole("link", { name: number }).click();
+  await clerk.waitForURL(new RegExp(`/admin/order/${number}/show`));
+  await clerk.getByLabel("Note for colleagues").fill("Rings twice");
+  await clerk.getByRole("button", { name: "Add note" }).click();
+  await clerk.getByText(`Note by ${clerk.staffName}`).waitFor();
+  expect(await clerk.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
+  await clerk.getByRole("button", { name: "Confirm" }).click();
+  await confirmStep(clerk, "Confirm");
+  await clerk.getByText("Nothing left to do for you here.").waitFor();
+  expect(await statusOf(number)).toBe("confirmed");
+  await expectAccessible(clerk);
+
+  const packer = await atWork(["order.read", "order.pack"], { width: 360, height: 740 });
+  await packer.goto(`${store.origin}/admin/order/${number}`);
+  await packer.waitForURL(new RegExp(`/admin/order/${number}/show`));
+  await packer.getByText("0 of 3 ticked").waitFor();
+  expect(await packer.getByLabel("Note for colleagues").count()).toBe(0);
+  const boxes = packer.getByRole("checkbox");
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await packer.reload();
+  await packer.getByText("2 of 3 ticked").waitFor();
+  await packer.getByRole("button", { name: "Mark as packed" }).click();
+  await packer.getByText("1 of 3 things are not ticked yet.").waitFor();
+  await packer.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await boxes.nth(2).check();
+  await expectAccessible(packer);
+  expect(await packer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await packer.getByRole("button", { name: "Mark as packed" }).click();
+  await confirmStep(packer, "Mark as packed");
+  await packer.getByText("Nothing left to do for you here.").waitFor();
+  expect(await statusOf(number)).toBe("packed");
+
+  const rider = await atWork(["order.read", "order.deliver"]);
+  await rider.goto(`${store.origin}/admin/order/${number}/show`);
+  expect(await rider.getByRole("link", { name: "Show on a map" }).getAttribute("href")).toContain(
+    "House%207%2C%20Road%203",
+  );
+  expect(await rider.getByRole("link", { name: "Call 01712345678" }).getAttribute("href")).toBe("tel:+8801712345678");
+  for (const button of ["Send out", "Mark as delivered"]) {
+    await rider.getByRole("button", { name: button }).click();
+    await confirmStep(rider, button);
+  }
+  await rider.getByRole("button", { name: "Take back" }).waitFor();
+  expect(await statusOf(number)).toBe("delivered");
+  for (const page of [clerk, packer, rider]) expect(page.complaints).toEqual([]);
+});
+
+test("many orders are moved at once, and each one's fate is told", async () => {
+  const [first, second] = [await placeOrder(), await placeOrder()];
+  const manager = await atWork(["order.read", "order.confirm", "order.cancel"]);
+  await manager.goto(`${store.origin}/admin/order`);
+  await manager.getByLabel(`Choose order ${first}`).check();
+  await manager.getByText("1 order chosen").waitFor();
+  await manager.getByLabel(`Choose order ${second}`).check();
+  await manager.getByText("2 orders chosen").waitFor();
+  await expectAccessible(manager);
+  // One is to be paid online, and its money has not come.
+  await store.query("update customer_order set payment_method = 'bkash' where number = $1", [first]);
+  await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
+  await manager
+    .getByRole("dialog")
+    .getByText(`1 of them is not paid online and will not be changed: ${first}`)
+    .waitFor();
+  await expectAccessible(manager);
+  await manager.keyboard.press("Escape");
+  await store.query("update customer_order set payment_status = 'paid' where number = $1", [first]);
+  // Meanwhile somebody else was quicker with one of them.
+  await store.query("update customer_order set status = 'cancelled' where number = $1", [second]);
+  await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
+  await confirmStep(manager, "Confirm");
+  await manager.getByText("1 order moved").waitFor();
+  await manager.getByRole("status").getByText(second).waitFor();
+  expect(await statusOf(first)).toBe("confirmed");
+
+  await manager.getByLabel(`Choose order ${first}`).check();
+  await manager.getByRole("toolbar").getByRole("link", { name: "Pick list" }).click();
+  await manager.getByRole("region", { name: "Frozen" }).getByText(`2 × ${first}`).waitFor();
+  await expectAccessible(manager);
+  await manager.emulateMedia({ media: "print" });
+  expect(await manager.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+  expect(await manager.getByRole("navigation").first().isVisible()).toBe(false);
+});
+
+test("an order that waits for its online payment is not offered to be confirmed, and staff are told what to do", async () => {
+  const shop = await openStore();
+  const [unpaid, cash] = [await placeOrder(shop), await placeOrder(shop)];
+  await shop.query("update customer_order set payment_method = 'bkash', payment_status = 'pending' where number = $1", [
+    unpaid,
+  ]);
+  const manager = await atWork(["order.read", "order.update", "order.confirm", "order.cancel"], undefined, shop);
+  await manager.goto(`${shop.origin}/admin/order/${unpaid}/show`);
+  await manager.getByText("This order must be paid online before it goes on.").waitFor();
+  await manager.getByRole("button", { name: "Send the payment link again" }).waitFor();
+  await manager.getByRole("button", { name: "Cancel order" }).waitFor();
+  expect(await manager.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  await expectAccessible(manager);
+
+  await manager.goto(`${shop.origin}/admin/order/board`);
+  const column = (name: string) => manager.getByRole("region", { name, exact: true });
+  const card = column("Placed").getByRole("listitem").filter({ hasText: unpaid });
+  await card.getByText("Waiting for payment").waitFor();
+  expect(await card.getByRole("button").count()).toBe(0);
+  await card.dragTo(column("Confirmed"));
+  await manager.getByText(`${unpaid} must be paid online first`).waitFor();
+  await expectAccessible(manager);
+
+  await manager.goto(`${shop.origin}/admin/order`);
+  await manager.getByLabel(`Choose order ${unpaid}`).check();
+  const toolbar = manager.getByRole("toolbar");
+  await toolbar.getByText("1 waits for payment").waitFor();
+  expect(await toolbar.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  await manager.getByLabel(`Choose order ${cash}`).check();
+  await toolbar.getByRole("button", { name: "Confirm" }).click();
+  await confirmStep(manager, "Confirm");
+  await manager.getByText("1 order moved").waitFor();
+  const outcome = manager.getByRole("status").getByRole("listitem").filter({ hasText: unpaid });
+  await outcome.getByText("This order must be paid online before it goes on.").waitFor();
+  expect([await statusOf(unpaid, shop), await statusOf(cash, shop)]).toEqual(["placed", "confirmed"]);
+  expect(manager.complaints).toEqual([]);
+});
+
+test("somebody's own filters stay in their browser", async () => {
+  const number = await placeOrder();
+  const manager = await atWork(["order.read"]);
+  await manager.goto(`${store.origin}/admin/order`);
+  await manager.getByLabel("Number, phone or name").fill(number);
+  await manager.getByRole("button", { name: "Save these filters" }).click();
+  await manager.getByLabel("Name of the filter").fill("The one");
+  await manager.getByRole("button", { name: "Save", exact: true }).click();
+  await manager.getByRole("button", { name: "All orders" }).click();
+  await manager.reload();
+  await manager.getByRole("button", { name: "The one", exact: true }).click();
+  await expect.poll(() => manager.getByLabel("Number, phone or name").inputValue()).toBe(number);
+  await manager.getByRole("button", { name: "Forget The one" }).click();
+  expect(await manager.getByRole("button", { name: "The one", exact: true }).count()).toBe(0);
+});
+
+test("on the board a card goes on by its button, by the keyboard and by being dragged", async () => {
+  const shop = await openStore();
+  const [first, second] = [await placeOrder(shop), await placeOrder(shop)];
+  const manager = await atWork(["order.read", "order.confirm", "order.pack"], undefined, shop);
+  await manager.goto(`${shop.origin}/admin/order/board`);
+  const column = (name: string) => manager.getByRole("region", { name, exact: true });
+  await column("Placed").getByText(first).waitFor();
+  await expectAccessible(manager);
+
+  await manager.getByRole("button", { name: `Confirm: ${first}` }).focus();
+  await manager.keyboard.press("Enter");
+  await confirmStep(manager, "Confirm");
+  await column("Confirmed").getByText(first).waitFor();
+
+  await column("Placed").getByText(first).waitFor({ state: "hidden" });
+  await column("Placed").getByRole("listitem").filter({ hasText: second }).dragTo(column("Confirmed"));
+  await manager.getByRole("dialog", { name: new RegExp(second) }).waitFor();
+  await confirmStep(manager, "Confirm");
+  await column("Confirmed").getByText(second).waitFor();
+  await column("Placed").getByText(second).waitFor({ state: "hidden" });
+  expect(await statusOf(second, shop)).toBe("confirmed");
+
+  // Nobody here may send it out, nor does it go there from where it is.
+  await column("Confirmed").getByRole("listitem").filter({ hasText: second }).dragTo(column("Out for delivery"));
+  await manager.getByText(`${second} cannot go there`).waitFor();
+  expect(await statusOf(second, shop)).toBe("confirmed");
+});
+
+test("a new order appears by itself, with a sound that can be switched off for good", async () => {
+  const [listener, other] = [await atWork(["order.read"]), await atWork(["order.read"])];
+  for (const page of [listener, other]) {
+    await page.addInitScript(() => {
+      const notes = Object.assign(window, { notes: 0 });
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...when) {
+        notes.notes += 1;
+        return start.apply(this, when);
+      };
+    });
+    await page.goto(`${store.origin}/admin/order`);
+    await page.getByText("Live", { exact: true }).waitFor();
+  }
+  const notesOf = (page: Visitor) => page.evaluate(() => (window as unknown as { notes: number }).notes);
+  const sound = { name: "Sound for new orders" };
+  await other.getByRole("button", sound).click();
+  await other.reload();
+  await other.getByText("Live", { exact: true }).waitFor();
+  expect(await other.getByRole("button", sound).getAttribute("aria-pressed")).toBe("false");
+  // A browser lets a page make a sound only after a touch.
+  await listener.getByRole("heading", { level: 1 }).click();
+
+  const number = await placeOrder();
+  for (const page of [listener, other]) {
+    await page.getByRole("link", { name: number }).waitFor();
+    await page
+      .locator("[aria-live=polite]")
+      .getByText(new RegExp(`New order ${number}`))
+      .first()
+      .waitFor();
+  }
+  await expect.poll(() => notesOf(listener)).toBe(2);
+  expect(await notesOf(other)).toBe(0);
+});
+
+test("who may not read orders does not get in", async () => {
+  const guest = await atWork(["order.pack"]);
+  for (const path of ["order", "order/board", "order/pick-list"]) {
+    await guest.goto(`${store.origin}/admin/${path}`);
+    await guest.waitForURL(`${store.origin}/admin/403`);
+  }
+});

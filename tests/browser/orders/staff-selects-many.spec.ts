@@ -1,0 +1,91 @@
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible } from "../../harness/browser.ts";
+import { aShopper } from "../../harness/customer.ts";
+import { anOrder } from "../../harness/order.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+async function atWork(permissions: readonly StaffPermission[]) {
+  const { name } = await aStaffMember(store, permissions);
+  const page = await aVisitor({ viewport: { width: 1280, height: 900 } });
+  await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);
+  return page;
+}
+
+test("orders that a changed filter hides are no longer selected, and the question names those that are", async () => {
+  const shopper = await aShopper(store);
+  const numbers: string[] = [];
+  for (let left = 24; left > 0; left -= 1)
+    numbers.push((await anOrder(store, shopper, { paymentMethod: "cod" })).number);
+  const manager = await atWork(["order.read", "order.confirm"]);
+  const toolbar = manager.getByRole("toolbar");
+  const choose = async (some: readonly string[]) => {
+    for (const number of some) await manager.getByLabel(`Choose order ${number}`).check();
+  };
+  await manager.goto(`${store.origin}/admin/order`);
+  const three = numbers.slice(0, 3);
+  await choose(three);
+  await toolbar.getByText("3 orders chosen").waitFor();
+  await toolbar.getByRole("button", { name: "Confirm" }).click();
+  const dialog = manager.getByRole("dialog");
+  const named = dialog.getByRole("group", { name: "Applies to 3 items" }).getByRole("listitem");
+  await expect.poll(async () => (await named.allTextContents()).toSorted()).toEqual(three.toSorted());
+  await expectAccessible(manager);
+  await manager.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+
+  await manager.getByRole("button", { name: "Packed", exact: true }).click();
+  await toolbar.waitFor({ state: "hidden" });
+  await manager.getByRole("button", { name: "All orders" }).click();
+  await manager.getByLabel(`Choose order ${three[0]}`).waitFor();
+  expect(await toolbar.count()).toBe(0);
+
+  // A selection that was left behind is not met again under the filter of a link.
+  await choose(three);
+  await toolbar.getByText("3 orders chosen").waitFor();
+  const filter = encodeURIComponent(JSON.stringify({ status: ["placed"], paymentMethod: ["cod"] }));
+  await manager.goto(`${store.origin}/admin/order?filter=${filter}`);
+  await manager.getByLabel(`Choose order ${three[0]}`).waitFor();
+  await toolbar.waitFor({ state: "hidden" });
+  expect(await manager.getByLabel(`Choose order ${three[0]}`).isChecked()).toBe(false);
+
+  // Of many the first twenty are named, and the rest at a press.
+  await manager.getByRole("button", { name: "Choose all on this page" }).click();
+  await toolbar.getByText("24 orders chosen").waitFor();
+  await toolbar.getByRole("button", { name: "Confirm" }).click();
+  const all = dialog.getByRole("group", { name: "Applies to 24 items" });
+  await expect.poll(() => all.getByRole("listitem").count()).toBe(20);
+  await all.getByRole("button", { name: "Show all 24" }).click();
+  await expect.poll(() => all.getByRole("listitem").count()).toBe(24);
+  await expectAccessible(manager);
+});
+
+test("products that a changed filter hides are no longer selected, and the question names those that are", async () => {
+  const manager = await atWork(["product.read", "product.update"]);
+  const products = await store.query<{ title: string }>(
+    "select title_en as title from product order by updated_at desc, id desc limit 2",
+  );
+  const titles = products.map(({ title }) => title);
+  const toolbar = manager.getByRole("toolbar", { name: "Bulk change" });
+  const choose = async () => {
+    for (const title of titles) await manager.getByLabel(`Choose ${title}`, { exact: true }).check();
+    await toolbar.getByText("2 chosen products").waitFor();
+  };
+  await manager.goto(`${store.origin}/admin/product`);
+  await choose();
+  await toolbar.getByRole("button", { name: "Bulk change" }).click();
+  const named = manager.getByRole("dialog").getByRole("group", { name: "Applies to 2 items" }).getByRole("listitem");
+  await expect.poll(async () => (await named.allTextContents()).toSorted()).toEqual(titles.toSorted());
+  await expectAccessible(manager);
+  await manager.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+  await choose();
+  await manager.goto(
+    `${store.origin}/admin/product?filter=${encodeURIComponent(JSON.stringify({ status: "active" }))}`,
+  );
+  await manager.getByRole("row").nth(1).waitFor();
+  await toolbar.waitFor({ state: "hidden" });
+});

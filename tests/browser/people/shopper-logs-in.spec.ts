@@ -1,0 +1,378 @@
+import type { MailboxMessage } from "@tatka/contract/content/messages";
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+/** Somebody who knows the store: neither the city nor the greeting is asked about again. */
+async function aGuest(options: Parameters<typeof aVisitor>[0] = {}): Promise<Visitor> {
+  const page = await aVisitor(options);
+  await page.context().addCookies([{ name: "location", value: "dhaka", url: store.origin }]);
+  await page.context().addInitScript(() => localStorage.setItem("home-popup-seen", "1"));
+  return page;
+}
+
+async function lastPin(to: string, sent = 1): Promise<string> {
+  const inbox = async () => {
+    const messages = (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
+    return messages.filter((message) => message.to === to);
+  };
+  await expect.poll(async () => (await inbox()).length).toBe(sent);
+  return /^(\d{4}) is your Tatka PIN/.exec((await inbox())[0]?.text ?? "")?.[1] ?? "";
+}
+
+/** An account, made through the API. */
+async function aCustomer(email: string, password = "secret-1"): Promise<void> {
+  const first = await store.call("POST", "/auth/login", { emailOrPhone: email });
+  const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const otp = await lastPin(email);
+  const form = { emailOrPhone: email, otp, password, confirmPassword: password };
+  expect((await store.call("POST", "/auth/login", form, { cookie, origin: store.origin })).status).toBe(200);
+}
+
+async function logIn(page: Visitor, email: string, password = "secret-1"): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await page.getByLabel("Email or mobile number").fill(email);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+}
+
+const focusedField = (page: Visitor) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+/** The browser itself reports each refused call; those that a test provokes are no complaint. */
+const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 4(01|09|29)/.test(text));
+
+test("a newcomer goes from email to PIN to password, stays logged in after a reload, and logs out", async () => {
+  const page = await aGuest();
+  await page.goto(store.origin);
+  const header = page.getByRole("banner");
+  const before = await header.getByRole("button", { name: "Login" }).boundingBox();
+  await header.getByRole("button", { name: "Login" }).click();
+  const dialog = page.getByRole("dialog", { name: "Login" });
+  await dialog.getByText("Enter your email").waitFor();
+  expect(await focusedField(page)).toBe("emailOrPhone");
+  await dialog.getByRole("button", { name: "SIGN UP / LOGIN" }).click();
+  await dialog.getByRole("alert").getByText("email is required", { exact: true }).waitFor();
+
+  await page.keyboard.type("newcomer@shop.example");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("We sent a 4-digit one-time PIN to newcomer@shop.example.").waitFor();
+  expect(await focusedField(page)).toBe("otp");
+  expect(await page.getByLabel("4-digit PIN").getAttribute("autocomplete")).toBe("one-time-code");
+  const resend = dialog.getByRole("button", { name: "Request PIN Again" });
+  expect(await resend.isDisabled()).toBe(true);
+  expect(await resend.textContent()).toMatch(/in 9\d s/);
+  await dialog.getByRole("button", { name: "ENTER" }).click();
+  await dialog.getByText("OTP is required", { exact: true }).waitFor();
+
+  const pin = await lastPin("newcomer@shop.example");
+  await page.keyboard.type(pin.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))));
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Please set a password").waitFor();
+  await dialog.getByRole("button", { name: "SIGN UP", exact: true }).click();
+  await dialog.getByText("Password is required", { exact: true }).waitFor();
+  await dialog.getByText("Confirm password is required", { exact: true }).waitFor();
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("12345");
+  await page.getByLabel("Confirm password").fill("123456");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Password must have at least 6 characters", { exact: true }).waitFor();
+  await dialog.getByText("The passwords do not match", { exact: true }).waitFor();
+  await password.fill("secret-1");
+  await page.getByLabel("Confirm password").fill("secret-1");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+
+  const account = header.getByRole("button", { name: "newcomer" });
+  await account.waitFor();
+  expect(await account.boundingBox()).toEqual(before);
+  await page.reload();
+  await account.click();
+  await page.getByRole("link", { name: "My Profile" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "My Profile" }).waitFor({ state: "detached" });
+  await page.goto(`${store.origin}/products`);
+  await account.click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.waitForURL(`${store.origin}/`);
+  await header.getByRole("button", { name: "Login" }).waitFor();
+  expect(await page.evaluate(async () => (await fetch("/api/v1.0/auth/validate")).json())).toEqual({ valid: false });
+  expect(page.complaints).toEqual([]);
+});
+
+test("the same in Bangla", async () => {
+  const page = await aGuest({ viewport: { width: 360, height: 740 } });
+  await page.goto(`${store.origin}/bn`);
+  await page.getByRole("banner").getByRole("button", { name: "লগইন" }).click();
+  const dialog = page.getByRole("dialog", { name: "লগইন" });
+  await dialog.getByRole("button", { name: "সাইন আপ / লগইন" }).click();
+  await dialog.getByText("ইমেইল লিখতে হবে").waitFor();
+  await page.keyboard.type("notun@shop.example");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("notun@shop.example ঠিকানায় ৪ সংখ্যার একটি পিন পাঠানো হয়েছে।").waitFor();
+  expect(await dialog.getByRole("button", { name: "আবার পিন চান" }).textContent()).toMatch(/৯[০-৯] সেকেন্ড/);
+  const pin = await lastPin("notun@shop.example");
+  await page.keyboard.type(pin === "0000" ? "1111" : "0000");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("পিনটি ঠিক নয়").waitFor();
+  await page.getByLabel("৪ সংখ্যার পিন").fill(pin);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("গোপন-শব্দ");
+  await page.getByLabel("পাসওয়ার্ড আবার লিখুন").fill("গোপন-শব্দ");
+  await dialog.getByRole("button", { name: "সাইন আপ করুন" }).first().click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("banner").getByRole("button", { name: "notun" }).click();
+  await page.getByRole("button", { name: "লগআউট" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "লগইন" }).waitFor();
+  expect(page.url()).toBe(`${store.origin}/bn`);
+  expect(besidesRefusals(page)).toEqual([]);
+});
+
+test("a wrong password is said in red for five seconds, and closing forgets everything", async () => {
+  await aCustomer("returning@shop.example");
+  const page = await aGuest();
+  await page.clock.install();
+  await page.goto(store.origin);
+  await logIn(page, "returning@shop.example", "secret-2");
+  const dialog = page.getByRole("dialog", { name: "Login" });
+  const failure = dialog.getByRole("alert").getByText("The password is not right.");
+  await failure.waitFor();
+  const [red, ink] = await failure.evaluate((element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(document.body).color,
+  ]);
+  expect(red).not.toBe(ink);
+  await page.clock.runFor(4_000);
+  expect(await failure.count()).toBe(1);
+  await page.clock.runFor(1_500);
+  await failure.waitFor({ state: "detached" });
+
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Login");
+  await logIn(page, "returning@shop.example");
+  await page.getByRole("banner").getByRole("button", { name: "returning" }).waitFor();
+  expect(besidesRefusals(page)).toEqual([]);
+});
+
+test("a forgotten password is changed by PIN; another PIN can be had when the countdown is over", async () => {
+  await aCustomer("forgetful@shop.example");
+  const later = () => store.query("update browser_pin set sent_at = sent_at - interval '100 seconds'");
+  await later();
+  const page = await aGuest();
+  await page.clock.install();
+  await page.goto(store.origin);
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Forgot Password?" }).click();
+  const dialog = page.getByRole("dialog", { name: "Forgot Password" });
+  await dialog.getByText("An OTP will be sent to email to verify", { exact: true }).waitFor();
+  expect(await dialog.getByRole("button", { name: "Forgot Password?" }).count()).toBe(0);
+  await page.getByLabel("Email or mobile number").fill("forgetful@shop.example");
+  await dialog.getByRole("button", { name: "SUBMIT" }).click();
+  const resend = dialog.getByRole("button", { name: "Request PIN Again" });
+  await resend.waitFor();
+  await lastPin("forgetful@shop.example", 2);
+  await page.clock.runFor(97_000);
+  expect(await resend.isDisabled()).toBe(true);
+  await page.clock.runFor(3_000);
+  await expect.poll(() => resend.isEnabled()).toBe(true);
+
+  await resend.click();
+  const tooSoon = dialog.getByText(/A PIN was just sent/);
+  await tooSoon.waitFor();
+  await page.clock.runFor(3_500);
+  await tooSoon.waitFor({ state: "detached" });
+  await later();
+  await resend.click();
+  await expect.poll(() => resend.isDisabled()).toBe(true);
+
+  await page.getByLabel("4-digit PIN").fill(await lastPin("forgetful@shop.example", 3));
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password", { exact: true }).fill("secret-3");
+  await page.getByLabel("Confirm password").fill("secret-3");
+  await dialog.getByRole("button", { name: "CHANGE PASSWORD" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "forgetful" }).waitFor();
+  expect(besidesRefusals(page)).toEqual([]);
+});
+
+test("a message that names no step is shown as the prompt", async () => {
+  const page = await aGuest();
+  await page.route("**/auth/losgin64", (route) => route.fulfill({ json: { message: "We are moving house today." } }));
+  await page.goto(store.origin);
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await page.getByLabel("Email or mobile number").fill("anyone@shop.example");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByText("We are moving house today.").waitFor();
+});
+
+test("signing up says what is missing, proves the email by PIN, and logs in", async () => {
+  const page = await aGuest();
+  await page.goto(store.origin);
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign up" });
+  const submit = dialog.getByRole("button", { name: "SIGN UP", exact: true });
+  const says = (text: string) => dialog.getByRole("alert").getByText(text, { exact: true }).waitFor();
+  expect(await focusedField(page)).toBe("name");
+  expect(await page.getByLabel("4-digit PIN").count()).toBe(0);
+  await submit.click();
+  for (const text of [
+    "Please enter at least 3 letters",
+    "Email is required",
+    "OTP is required",
+    "Password is required",
+    "Confirm password is required",
+    "Please accept the terms",
+  ]) {
+    await says(text);
+  }
+  expect(await focusedField(page)).toBe("name");
+  await page.getByLabel("Name").fill("Nadia Rahman");
+  await page.getByLabel("Email").fill("Nadia@shop");
+  await page.getByLabel("Password", { exact: true }).fill("12345");
+  await page.getByLabel("Confirm password").fill("1234567");
+  await submit.click();
+  await says("Please enter a valid email address");
+  await says("Password must have at least 6 characters");
+  await says("The passwords do not match");
+
+  await page.getByLabel("Email").fill("nadia@shop.example");
+  await dialog.getByRole("button", { name: "SEND OTP" }).click();
+  await page.getByLabel("4-digit PIN").waitFor();
+  expect(await dialog.getByRole("button", { name: "SEND OTP" }).isDisabled()).toBe(true);
+  await page.getByLabel("4-digit PIN").fill(await lastPin("nadia@shop.example"));
+  await page.getByLabel("Password", { exact: true }).fill("secret-1");
+  await page.getByLabel("Confirm password").fill("secret-1");
+  await page.getByLabel("I accept the terms").check();
+  await submit.click();
+  await page.getByRole("banner").getByRole("button", { name: "Nadia" }).waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+test.each(["", "/bn"])("who asks for %s/customer logs in first and comes back to it", async (language) => {
+  const email = `profile${language.slice(1)}@shop.example`;
+  await aCustomer(email);
+  const page = await aGuest();
+  const asked: string[] = [];
+  page.on("framenavigated", (frame) => asked.push(frame.url()));
+  const answer = await page.goto(`${store.origin}${language}/customer`);
+  expect(await answer?.text()).toContain('content="noindex');
+  await page.getByRole("dialog").waitFor();
+  expect(asked).toContain(
+    `${store.origin}${language || "/"}?login=1&error=SessionRequired&callbackUrl=${language}/customer`,
+  );
+  await expect.poll(() => page.url()).toBe(`${store.origin}${language || "/"}`);
+  await page.getByText(/Please log in first|আগে লগইন করুন/).waitFor();
+  await page.locator("[name=emailOrPhone]").fill(email);
+  await page.keyboard.press("Enter");
+  await page.locator("[name=password]").fill("secret-1");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${store.origin}${language}/customer`);
+  await page.getByText(email).waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+test("the profile keeps a new name and a new password, and logs out everywhere", async () => {
+  await aCustomer("owner@mail.example");
+  const page = await aGuest();
+  await page.goto(store.origin);
+  await logIn(page, "owner@mail.example");
+  await page.getByRole("banner").getByRole("button", { name: "owner" }).click();
+  await page.getByRole("link", { name: "My Profile" }).click();
+  await page.getByLabel("Name").fill("Salma Khatun");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.").waitFor();
+  await page.getByRole("banner").getByRole("button", { name: "Salma" }).waitFor();
+
+  await page.getByLabel("Current password").fill("not-this");
+  await page.getByLabel("New password").fill("secret-2");
+  await page.getByLabel("Confirm password").fill("secret-2");
+  await page.keyboard.press("Enter");
+  await page.getByText("The password is not right.").waitFor();
+  await page.getByLabel("Current password").fill("secret-1");
+  await page.keyboard.press("Enter");
+  await page.getByText("Your password is changed.").waitFor();
+
+  await page.getByText("This device").waitFor();
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).waitFor();
+  expect(page.url()).toBe(`${store.origin}/`);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await logIn(page, "owner@mail.example", "secret-2");
+  await page.getByRole("banner").getByRole("button", { name: "Salma" }).waitFor();
+  expect(besidesRefusals(page)).toEqual([]);
+});
+
+test("no link can send a customer to another site after the login", async () => {
+  await aCustomer("careful@shop.example");
+  for (const wanted of ["//evil.example", "https://evil.example", "/\\evil.example", "/%09/evil.example"]) {
+    const page = await aGuest();
+    await page.goto(`${store.origin}/products?login=1&callbackUrl=${wanted}`);
+    await page.getByLabel("Email or mobile number").fill("careful@shop.example");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Password").fill("secret-1");
+    await page.keyboard.press("Enter");
+    await page.getByRole("banner").getByRole("button", { name: "careful" }).waitFor();
+    expect(page.url()).toBe(`${store.origin}/products`);
+    await page.context().close();
+  }
+});
+
+test("logging out in one tab shows in the other, and so does logging in", async () => {
+  await aCustomer("tabs@shop.example");
+  const page = await aGuest();
+  await page.goto(store.origin);
+  const other = await page.context().newPage();
+  await other.goto(`${store.origin}/products`);
+  await logIn(page, "tabs@shop.example");
+  await other.getByRole("banner").getByRole("button", { name: "tabs" }).click();
+  await other.getByRole("button", { name: "Log Out" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).waitFor();
+});
+
+test("a session that ended elsewhere is noticed at the next visit", async () => {
+  const page = await aGuest();
+  await page.goto(store.origin);
+  await page.evaluate(() => localStorage.setItem("shopper", "Ghost"));
+  await page.reload();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).waitFor();
+});
+
+test.each([
+  ["light", ""],
+  ["dark", "/bn"],
+] as const)(
+  "the %s dialogs and profile at %s/ break no accessibility rule",
+  async (colorScheme, language) => {
+    const email = `${colorScheme}@shop.example`;
+    await aCustomer(email);
+    const page = await aGuest({ colorScheme, reducedMotion: "reduce" });
+    // A page with little else on it: what is looked at here opens over any.
+    await page.goto(`${store.origin}${language}/search/qqzzxx?login=1`);
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    await expectAccessible(page);
+    const switchForm = dialog.locator("form > p").last().getByRole("button");
+    await switchForm.click();
+    await dialog.locator("button[type=submit]").click();
+    await dialog.getByRole("alert").first().waitFor();
+    await expectAccessible(page);
+    await switchForm.click();
+    await dialog.locator("[name=emailOrPhone]").fill(email);
+    await page.keyboard.press("Enter");
+    await dialog.locator("[name=password]").fill("wrong-one");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("alert").waitFor();
+    await expectAccessible(page);
+    await dialog.locator("[name=password]").fill("secret-1");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("banner").getByRole("button", { name: colorScheme }).click();
+    await expectAccessible(page);
+    await page.goto(`${store.origin}${language}/customer`);
+    await page.getByText(email).waitFor();
+    await expectAccessible(page);
+  },
+  180_000,
+);

@@ -1,0 +1,209 @@
+import type { MailboxMessage } from "@tatka/contract/content/messages";
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { administrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const admin = (path: string) => `${store.origin}/admin${path}`;
+
+async function signIn(page: Visitor, { email, password } = administrator): Promise<void> {
+  await page.goto(admin("/login"));
+  await page.getByLabel(/email or phone/i).fill(email);
+  await page.getByLabel(/^password/i).fill(password);
+  await page.keyboard.press("Enter");
+}
+
+async function aManager(options = {}): Promise<Visitor> {
+  const page = await aVisitor(options);
+  await signIn(page);
+  await page.waitForURL((url) => !url.pathname.includes("login"));
+  return page;
+}
+
+async function pinFor(email: string): Promise<string> {
+  const find = async () => {
+    const messages = (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
+    return messages.find(({ to, text }) => to === email && /^\d{4} is/.test(text))?.text.slice(0, 4);
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? "";
+}
+
+test("somebody registers, waits, is approved by a manager, and works", async () => {
+  const person = { email: "tania@shop.example", password: "seven quiet rivers" };
+  const newcomer = await aVisitor();
+  await newcomer.goto(admin("/login"));
+  await newcomer.getByRole("link", { name: "Register" }).click();
+  await newcomer.waitForURL(admin("/register"));
+  await newcomer.getByRole("button", { name: "Send me a PIN" }).click();
+  await newcomer.getByText("Please enter a valid email address").waitFor();
+  await expectAccessible(newcomer);
+  await newcomer.getByLabel(/your name/i).fill("Tania Akter");
+  await newcomer.getByLabel(/^email/i).fill(person.email);
+  await newcomer.getByRole("button", { name: "Send me a PIN" }).click();
+  await newcomer.getByLabel(/^PIN/).fill(await pinFor(person.email));
+  await newcomer.getByLabel(/new password/i).fill(person.password);
+  await newcomer.getByLabel(/password again/i).fill(person.password);
+  await expectAccessible(newcomer);
+  await newcomer.getByRole("button", { name: "Register" }).click();
+  await newcomer.getByText("You are registered").waitFor();
+  await newcomer.getByRole("link", { name: "Go to sign in" }).click();
+  await signIn(newcomer, person);
+  await newcomer.getByText(/waiting for an administrator's approval/).waitFor();
+
+  const manager = await aManager();
+  await manager.goto(admin("/users"));
+  await manager.getByRole("button", { name: "Waiting" }).click();
+  await manager.getByRole("link", { name: /Tania Akter/ }).waitFor();
+  await expectAccessible(manager);
+  await manager.getByRole("link", { name: /Tania Akter/ }).click();
+  await manager.getByText("Tania Akter asked to work here").waitFor();
+  await manager.getByLabel("Support").check();
+  await expectAccessible(manager);
+  await manager.getByRole("button", { name: "Save roles" }).click();
+  await manager.getByText("Tania Akter asked to work here").waitFor({ state: "detached" });
+
+  await signIn(newcomer, person);
+  await newcomer.getByRole("link", { name: "Messages" }).waitFor();
+  expect(await newcomer.getByRole("link", { name: "Products" }).count()).toBe(0);
+
+  await manager.getByRole("button", { name: "Disable account" }).click();
+  await manager.getByRole("dialog").getByRole("button", { name: "Disable account" }).click();
+  await manager.getByRole("button", { name: "Enable account" }).waitFor();
+  await newcomer.goto(admin("/contact-message"));
+  await newcomer.waitForURL(/\/admin\/login/);
+}, 120_000);
+
+test("an account for a colleague is made, with a way to choose the password", async () => {
+  const manager = await aManager();
+  await manager.goto(admin("/users/create"));
+  await manager.getByRole("button", { name: "Create account" }).click();
+  await manager.getByText("Choose at least one role").waitFor();
+  await expectAccessible(manager);
+  await manager.getByLabel(/^Name/).fill("Rafi");
+  await manager.getByLabel(/^Email/).fill("rafi@shop.example");
+  await manager.getByLabel("Packer").check();
+  await manager.getByRole("button", { name: "Create account" }).click();
+  await manager.waitForURL(/\/admin\/users\/\d+$/);
+
+  const rafi = await aVisitor();
+  await rafi.goto(admin("/set-password"));
+  await rafi.getByLabel(/email or phone/i).fill("rafi@shop.example");
+  await rafi.keyboard.press("Enter");
+  await rafi.getByLabel(/^PIN/).fill(await pinFor("rafi@shop.example"));
+  await rafi.getByLabel(/new password/i).fill("nine green mangoes");
+  await rafi.getByLabel(/password again/i).fill("nine green mangoes");
+  await expectAccessible(rafi);
+  await rafi.getByRole("button", { name: "Save password" }).click();
+  await rafi.getByText("Your password is saved").waitFor();
+  await signIn(rafi, { email: "rafi@shop.example", password: "nine green mangoes" });
+  await rafi.getByText("You have no permission to access this page").or(rafi.getByRole("link")).first().waitFor();
+  await rafi.waitForURL((url) => !url.pathname.includes("login"));
+});
+
+test("a role is made and given permissions by keyboard, and the log tells of it", async () => {
+  const manager = await aManager();
+  await manager.goto(admin("/roles"));
+  await manager.getByRole("heading", { name: "Packer" }).waitFor();
+  await manager.keyboard.press("n");
+  await manager.getByLabel(/^Title/).fill("Night packer");
+  await expectAccessible(manager);
+  await manager.getByRole("button", { name: "Save" }).click();
+  await manager.getByRole("heading", { name: "Night packer" }).waitFor();
+  await expectAccessible(manager);
+  await manager
+    .getByRole("listitem")
+    .filter({ hasText: "Night packer" })
+    .getByRole("link", { name: "Permissions" })
+    .click();
+
+  const cell = (name: string) => manager.getByRole("checkbox", { name: `Night packer: ${name}`, exact: true });
+  await cell("Dashboard, View").focus();
+  await manager.keyboard.press("ArrowDown");
+  await manager.keyboard.press("Space");
+  expect(await cell("Products, View").isChecked()).toBe(true);
+  await expectAccessible(manager);
+  await manager.getByRole("button", { name: "Save permissions" }).click();
+  await manager.getByText("Unsaved: Night packer").waitFor({ state: "detached" });
+  const [saved] = await store.query(
+    "select resource, action from role_permission join role on id = role_id where title = 'Night packer'",
+  );
+  expect(saved).toEqual({ resource: "product", action: "read" });
+
+  await manager.goto(admin("/audit"));
+  const entry = manager.getByRole("button", { name: /changed · Roles/ }).first();
+  await entry.click();
+  await manager.getByRole("cell", { name: "product.read" }).waitFor();
+  await expectAccessible(manager);
+  expect(manager.complaints.filter((text) => !text.includes("401"))).toEqual([]);
+});
+
+test("of two who tick at once the second is told, and nothing is overwritten", async () => {
+  const manager = await aManager();
+  await manager.goto(admin("/permissions"));
+  await manager.getByRole("checkbox", { name: "Rider: Dashboard, View" }).check();
+  await store.query("update role set version = version + 1 where slug = 'rider'");
+  await manager.getByRole("button", { name: "Save permissions" }).click();
+  await manager.getByText(/Somebody else changed “Rider” meanwhile/).waitFor();
+  const held = await store.query("select from role_permission join role on id = role_id where slug = 'rider'");
+  expect(held).toHaveLength(2);
+});
+
+test("the matrix and the log fit a phone, in Bangla and in the dark", async () => {
+  const manager = await aManager({ viewport: { width: 360, height: 740 }, colorScheme: "dark" });
+  await manager.getByRole("button", { name: "বাংলা" }).click();
+  for (const [path, title] of [
+    ["/permissions", "অনুমতি"],
+    ["/roles", "ভূমিকা"],
+    ["/users", "ব্যবহারকারী"],
+    ["/audit", "কাজের লগ"],
+  ] as const) {
+    await manager.goto(admin(path));
+    await manager.getByRole("heading", { level: 1, name: title }).waitFor();
+    await expect.poll(() => manager.locator("main [role=progressbar]").count()).toBe(0);
+    await expectAccessible(manager);
+    const overflow = await manager.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("everything is a few letters away, and keys wait while somebody types", async () => {
+  const manager = await aManager();
+  await manager.getByRole("button", { name: "Search and commands" }).click();
+  const field = manager.getByRole("combobox", { name: "Search and commands" });
+  await field.fill("medi");
+  await manager.getByRole("option", { name: /Media/ }).waitFor();
+  await expectAccessible(manager);
+  await manager.keyboard.press("Enter");
+  await manager.waitForURL(admin("/media"));
+
+  await manager.keyboard.press("Control+k");
+  await field.fill("Plain Paratha");
+  await manager.getByRole("option", { name: "Plain Paratha", exact: true }).click();
+  await manager.waitForURL(/\/admin\/product\/\d+$/);
+
+  await manager.getByLabel(/^Title/).click();
+  await manager.keyboard.type("gm?/n");
+  expect(manager.url()).toMatch(/\/admin\/product\/\d+$/);
+  expect(await manager.getByRole("dialog").count()).toBe(0);
+
+  await manager.goto(admin("/users"));
+  await manager.getByRole("link", { name: "New staff account" }).waitFor();
+  await manager.keyboard.press("/");
+  await expect.poll(() => manager.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
+  await manager.keyboard.type("zz nobody");
+  await manager.getByText("Nobody found").waitFor();
+  await manager.keyboard.press("Tab");
+  await manager.keyboard.press("n");
+  await manager.waitForURL(admin("/users/create"));
+  await manager.goto(admin("/media"));
+  await manager.getByRole("heading", { level: 1, name: "Media" }).waitFor();
+  await manager.keyboard.press("?");
+  await manager.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+  await expectAccessible(manager);
+  await manager.keyboard.press("Escape");
+  await manager.getByRole("dialog").waitFor({ state: "detached" });
+  await manager.keyboard.press("g");
+  await manager.keyboard.press("p");
+  await manager.waitForURL(/\/admin\/product$/);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { anAuthenticator } from "../../harness/authenticator.ts";
+import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { administrator, openStore, type Store } from "../../harness/store.ts";
+
+const later = (store: Store) => store.query("update second_factor set last_step = 0");
+/** The browser itself reports each refused call; those that a test provokes are no complaint. */
+const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 40(1|3)/.test(text));
+
+async function enterPassword(page: Visitor, store: Store): Promise<void> {
+  await page.goto(`${store.origin}/admin/login`);
+  await page.locator("[name=emailOrPhone]").fill(administrator.email);
+  await page.locator("[name=password]").fill(administrator.password);
+  await page.keyboard.press("Enter");
+}
+
+test("the second factor becomes obligatory: it is set up, asked for at the next login, and turned off again", async () => {
+  const store = await openStore();
+  const page = await aVisitor({ reducedMotion: "reduce" });
+  await enterPassword(page, store);
+  await page.waitForURL(`${store.origin}/admin`);
+  await page.goto(`${store.origin}/admin/settings/basic`, { waitUntil: "networkidle" });
+  await page.getByRole("switch", { name: /Everyone who works here/ }).click();
+
+  // From here on no page opens before it is set up; afterwards the page that was open is there again.
+  await page.getByRole("heading", { name: "One step before you start" }).waitFor();
+  await expectAccessible(page);
+  await page.goto(`${store.origin}/admin/product`);
+  await page.getByRole("heading", { name: "One step before you start" }).waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Password is required").waitFor();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("img", { name: /QR code/ }).waitFor();
+  await expectAccessible(page);
+  const app = anAuthenticator((await page.locator("code").textContent()) ?? "");
+  await page.getByLabel(/^Code/).fill("123");
+  await page.keyboard.press("Enter");
+  await page.getByText("This code is not right").waitFor();
+  await page.getByLabel(/^Code/).fill(app.code());
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+  await expectAccessible(page);
+  const codes = await page.locator("ol > li").allTextContents();
+  expect(codes).toHaveLength(10);
+  await page.getByRole("button", { name: "I have put them in a safe place" }).click();
+  await page.getByRole("heading", { name: "Products", exact: true }).waitFor();
+
+  await page.getByRole("button", { name: /Administrator/ }).click();
+  await page.getByRole("menuitem", { name: /log ?out/i }).click();
+  await page.waitForURL(/\/admin\/login/);
+  await later(store);
+  await enterPassword(page, store);
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  await expectAccessible(page);
+  expect(await page.getByLabel(/^Code/).getAttribute("autocomplete")).toBe("one-time-code");
+  await page.getByLabel(/^Code/).fill("000000");
+  await page.keyboard.press("Enter");
+  await page.getByText("This code is not right").waitFor();
+  await page.getByLabel(/^Code/).fill(app.code());
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${store.origin}/admin`);
+
+  await page.getByRole("button", { name: /Administrator/ }).click();
+  await page.getByRole("menuitem", { name: "Security" }).click();
+  await page.getByText("10 recovery codes are left.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make new recovery codes" }).click();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.getByLabel(/^Code/).fill(codes[0] ?? "");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+  const renewed = await page.locator("ol > li").allTextContents();
+  await page.getByRole("button", { name: "I have put them in a safe place" }).click();
+
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByText("You will have to set it up again").waitFor();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.getByLabel(/^Code/).fill(codes[1] ?? "");
+  await page.keyboard.press("Enter");
+  await page.getByText("This code is not right").waitFor();
+  await page.getByLabel(/^Code/).fill(renewed[0] ?? "");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "One step before you start" }).waitFor();
+  expect(besidesRefusals(page)).toEqual([]);
+});
+
+test("in Bangla, on a phone in the dark: set up by choice, and a recovery code opens the door", async () => {
+  const store = await openStore();
+  const page = await aVisitor({
+    viewport: { width: 360, height: 740 },
+    colorScheme: "dark",
+    reducedMotion: "reduce",
+  });
+  await enterPassword(page, store);
+  await page.waitForURL(`${store.origin}/admin`);
+  await page.getByRole("button", { name: "বাংলা" }).click();
+  await page.goto(`${store.origin}/admin/security`);
+  await page.getByRole("button", { name: "দ্বিতীয় ধাপের যাচাই চালু করুন" }).click();
+  await page.locator("[name=password]").fill(administrator.password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("img", { name: /কিউআর কোড/ }).waitFor();
+  await expectAccessible(page);
+  const app = anAuthenticator((await page.locator("code").textContent()) ?? "");
+  const inBangla = app.code().replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+  await page.locator("[name=code]").fill(inBangla);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "আপনার রিকভারি কোড" }).waitFor();
+  await expectAccessible(page);
+  const [code = ""] = await page.locator("ol > li").allTextContents();
+  await page.getByRole("button", { name: "নিরাপদ জায়গায় রেখেছি" }).click();
+  await page.getByText("১০টি রিকভারি কোড বাকি আছে।").waitFor();
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await enterPassword(page, store);
+  await page.getByRole("button", { name: "রিকভারি কোড ব্যবহার করুন" }).click();
+  await expectAccessible(page);
+  await page.locator("[name=code]").fill(code);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${store.origin}/admin`);
+  expect(besidesRefusals(page)).toEqual([]);
+});

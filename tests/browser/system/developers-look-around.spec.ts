@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+test("mailbox and API reference are readable in both themes", async () => {
+  const page = await aVisitor({ colorScheme: "light" });
+  for (const [path, title] of [
+    ["/dev/mailbox", "Mailbox"],
+    ["/api/docs", "API reference"],
+  ] as const) {
+    await page.goto(store.origin + path);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await expectAccessible(page);
+    await expectReadableInTheDark(page);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe("960px");
+  expect(page.complaints).toEqual([]);
+});
+
+test("a call opens to show what it takes and gives", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/api/docs`);
+  await page.getByText("Products, filtered, sorted and paged").click();
+  await page.getByRole("cell", { name: "minPrice" }).waitFor();
+});

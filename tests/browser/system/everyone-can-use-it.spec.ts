@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+const storePages = [
+  "/",
+  "/products",
+  "/frozen-food?brand=himrekha&inStock=1",
+  "/paratha?page=9",
+  "/products?minPrice=900000",
+  "/product/plain-paratha",
+  "/todays-offer",
+  "/flash-sale",
+  "/popular",
+  "/search/alu",
+  "/search/qqzzxx",
+  "/offline",
+  "/no-such-page",
+];
+const cases = ["", "/bn"].flatMap((language) => storePages.map((page) => language + page));
+
+const visitor = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
+
+test.each(cases)("%s breaks no accessibility rule, in light and in dark", async (path) => {
+  // What comes after the page itself, like the banners' buttons, is judged too.
+  await visitor.goto(store.origin + path.replace(/^\/bn\/$/, "/bn"), { waitUntil: "networkidle" });
+  await expectAccessibleInBothThemes(visitor);
+});
+
+test("dialogs break none in either theme", async () => {
+  const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce", isNew: true });
+  await page.goto(`${store.origin}/product/plain-paratha`);
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByText("Dhaka").click();
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await dialog.waitFor({ state: "detached" });
+
+  await page
+    .getByRole("link", { name: /^Enlarge/ })
+    .first()
+    .click();
+  await dialog.waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Delivery charge" }).click();
+  await dialog.waitFor();
+  await expectAccessibleInBothThemes(page);
+  expect(page.complaints).toEqual([]);
+});
+
+test("suggestions, greeting and filters break none in either theme", async () => {
+  const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce", isNew: true });
+  await page.context().addCookies([{ name: "location", value: "dhaka", url: store.origin }]);
+  await page.goto(`${store.origin}/popular`);
+  await page.getByLabel("Search for products").fill("alu");
+  await page.getByRole("option").first().waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  await page.goto(store.origin);
+  await page.getByRole("dialog", { name: "Welcome to Tatka" }).waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${store.origin}/products`);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Close the filters" }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  expect(page.complaints).toEqual([]);
+});
+
+test("a card that differs from all the others is judged, however far down it stands", async () => {
+  const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto(`${store.origin}/popular`, { waitUntil: "networkidle" });
+  const name = page.locator("main li h3").last();
+  await name.evaluate((heading) => {
+    heading.style.color = "#888";
+  });
+  await expect(expectAccessible(page)).rejects.toThrow("color-contrast");
+  await name.evaluate((heading) => {
+    heading.style.color = "#444";
+  });
+  await expect(expectReadableInTheDark(page)).rejects.toThrow("color-contrast");
+  await name.evaluate((heading) => heading.removeAttribute("style"));
+  await page
+    .locator("main li img")
+    .last()
+    .evaluate((picture) => picture.removeAttribute("alt"));
+  await expect(expectAccessible(page)).rejects.toThrow("image-alt");
+});
+
+test("a keyboard reaches the content at once, and everything shows where it is", async () => {
+  const page = await aVisitor();
+  await page.goto(store.origin);
+  await page.keyboard.press("Tab");
+  await page.getByRole("link", { name: "Skip to content" }).waitFor();
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  await page.keyboard.press("Tab");
+  const outline = await page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused ? getComputedStyle(focused).outlineStyle : "none";
+  });
+  expect(outline).not.toBe("none");
+});
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+}

@@ -1,0 +1,209 @@
+import { expect, test } from "vitest";
+import { aVisitor, type Visitor, type VisitorOptions } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { coveredWhenFocused, cutIn, everyWidth, faultsIn, neverFree, underCartAtTheEnd } from "../../harness/layout.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const variation = await aVariation(store, 100);
+const buyer = await aBuyer(store);
+await store.query("update account set name = 'Mohammad-Shahriar-Chowdhury Rahman' where id = $1", [buyer.id]);
+await buyer.put(variation, 2);
+const { orderNumber } = (await buyer.order()).body;
+await buyer.put(variation, 3);
+
+type Shopper = {
+  language?: "en" | "bn";
+  region?: "dhaka" | "ctg";
+  isGuest?: boolean;
+  viewport?: VisitorOptions["viewport"];
+};
+
+async function aShopperAt(path: string, { language = "en", region = "dhaka", isGuest, viewport }: Shopper = {}) {
+  const page = await aVisitor({ reducedMotion: "reduce", viewport: viewport ?? { width: 1280, height: 800 } });
+  const { origin } = store;
+  await page.context().addCookies([{ name: "location", value: region, url: origin }]);
+  if (!isGuest) {
+    const token = buyer.authorization.replace("Bearer ", "");
+    await page.context().addCookies([{ name: "token", value: token, url: origin, httpOnly: true, sameSite: "Lax" }]);
+    await page.context().addInitScript(() => localStorage.setItem("shopper", "Mohammad-Shahriar-Chowdhury"));
+  }
+  await page.goto(origin + (language === "bn" ? `/bn${path}`.replace(/\/$/, "") : path), { waitUntil: "networkidle" });
+  return page;
+}
+
+/** Looks at several pages at once: most of the time goes by while the browser lays them out. */
+async function expectToFit(pages: Promise<Visitor>[]): Promise<void> {
+  const found = await Promise.all(
+    pages.map(async (coming) => {
+      const page = await coming;
+      const faults = await faultsIn(page);
+      await page.context().close();
+      return faults.map((fault) => `${page.url()} at ${fault}`);
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+}
+
+test.each(["/", "/products", "/product/plain-paratha"])(
+  "%s fits every width from 320 to 1920 px, in both languages and both cities",
+  async (path) => {
+    await expectToFit([
+      aShopperAt(path, { isGuest: true }),
+      aShopperAt(path, { language: "bn" }),
+      aShopperAt(path, { region: "ctg" }),
+      aShopperAt(path, { language: "bn", region: "ctg", isGuest: true }),
+    ]);
+  },
+);
+
+test.each([
+  ["lists", ["/frozen-food", "/search/alu", "/flash-sale", "/no-such-page"]],
+  ["the customer's pages", ["/customer", "/customer/order", "/customer/wishlist", `/customer/order/${orderNumber}`]],
+  ["checkout and texts", ["/checkout", "/upload-shopping-list", "/contact-us", "/faq"]],
+])("%s fit every width from 320 to 1920 px", async (_, paths) => {
+  await expectToFit(
+    paths.map((path, place) => aShopperAt(path, place % 2 ? { language: "bn" } : { language: "en", region: "ctg" })),
+  );
+});
+
+test("the cart drawer and the login dialog fit every width from 320 to 1920 px", async () => {
+  const withCart = async () => {
+    const page = await aShopperAt("/about-us", { language: "bn" });
+    await page.locator("header button[aria-expanded][aria-label]:not([aria-controls])").click();
+    await page.getByRole("dialog").locator("[data-line]").waitFor();
+    return page;
+  };
+  const withLogin = async () => {
+    const page = await aShopperAt("/about-us?login=1", { region: "ctg", isGuest: true });
+    await page.getByRole("dialog").waitFor();
+    return page;
+  };
+  await expectToFit([withCart(), withLogin()]);
+});
+
+test.each(["", "/bn"])("the PIN step shows a long email in full on the narrowest phone, at %s/", async (language) => {
+  const page = await aVisitor({ viewport: { width: 320, height: 640 } });
+  const email = `${language.slice(1) || "en"}.mohammad.chowdhury.rahma@shop.example`;
+  expect(email).toHaveLength(40);
+  await page.goto(`${store.origin}${language}/about-us?login=1`);
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("[name=emailOrPhone]").fill(email);
+  await page.keyboard.press("Enter");
+  await dialog.locator("[name=otp]").waitFor();
+  expect(await cutIn(page)).toEqual([]);
+  expect(await faultsIn(page, [320])).toEqual([]);
+});
+
+test("the hotline's number is in the header or in the categories at every width", async () => {
+  const page = await aShopperAt("/about-us", { language: "bn", region: "ctg" });
+  const number = (place: string) =>
+    page.locator(`${place} a[href^="https://wa.me/"] span:not(.sr-only)`).filter({ visible: true });
+  const isReadable = async (place: string) => {
+    for (const found of await number(place).all()) {
+      const box = await found.boundingBox();
+      if (box && box.width > 60 && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)) return true;
+    }
+    return false;
+  };
+  for (const width of everyWidth) {
+    await page.setViewportSize({ width, height: 800 });
+    if (await isReadable("header")) continue;
+    const toggle = page.locator("header [aria-controls=categories]").filter({ visible: true });
+    const isClosed = (await toggle.getAttribute("aria-expanded")) === "false";
+    if (isClosed) await toggle.click();
+    await expect.poll(() => isReadable("#categories"), { message: `${width} px` }).toBe(true);
+    if (isClosed) await page.keyboard.press("Escape");
+  }
+});
+
+test.each([768, 1023])(
+  "at %i px the categories stand open beside the page, before any script and after",
+  async (width) => {
+    const viewport = { width, height: 800 };
+    const places = (page: Visitor) =>
+      page.evaluate(() =>
+        ["#categories", "main"].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect,
+        ),
+      );
+    const early = await aVisitor({ viewport });
+    await early.route("**/*.js", (route) => route.abort());
+    await early.goto(`${store.origin}/faq`);
+    const [categories, main] = await places(early);
+    expect(categories?.left).toBe(0);
+    expect(main?.left).toBe(categories?.right);
+
+    const page = await aShopperAt("/faq", { isGuest: true, viewport });
+    const [laterCategories, laterMain] = await places(page);
+    expect([laterCategories?.right, laterMain?.left, laterMain?.top]).toEqual([
+      categories?.right,
+      main?.left,
+      main?.top,
+    ]);
+    await page.locator("#categories").getByRole("link", { name: "Beverages" }).click();
+    await page.getByRole("heading", { level: 1, name: "Beverages" }).waitFor();
+    expect(await page.locator("#categories").isVisible()).toBe(true);
+  },
+);
+
+test("below 768 px the categories are a drawer, which a new page closes", async () => {
+  const page = await aShopperAt("/faq", { isGuest: true, viewport: { width: 767, height: 800 } });
+  const drawer = page.getByRole("dialog", { name: "Categories" });
+  expect(await page.locator("#categories").isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Open the categories" }).click();
+  await drawer.getByRole("link", { name: "Beverages" }).click();
+  await page.getByRole("heading", { level: 1, name: "Beverages" }).waitFor();
+  await drawer.waitFor({ state: "detached" });
+  await expect.poll(() => page.locator("#categories").isVisible()).toBe(false);
+});
+
+test.each([320, 768, 1024, 1440])("at %i px the floating cart covers nothing that is to be pressed", async (width) => {
+  const viewport = { width, height: 740 };
+  for (const path of ["/product/plain-paratha", "/contact-us", `/customer/order/${orderNumber}`]) {
+    const page = await aShopperAt(path, { viewport });
+    expect(await neverFree(page), path).toEqual([]);
+    expect(await coveredWhenFocused(page), path).toEqual([]);
+    expect(await underCartAtTheEnd(page), path).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test.each([320, 768])("at %i px nothing floats over the checkout's own button", async (width) => {
+  const page = await aShopperAt("/checkout", { viewport: { width, height: 740 } });
+  const place = page.getByRole("button", { name: /^Place order/ });
+  await expect.poll(() => place.isEnabled()).toBe(true);
+  expect(await page.locator("button.fixed").count()).toBe(0);
+  for (const top of [0, 400, 100_000]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+    await place.click({ trial: true });
+  }
+});
+
+test("suggestions lie over the floating cart, not under it", async () => {
+  const page = await aShopperAt("/faq", { viewport: { width: 320, height: 400 } });
+  await page.getByLabel("Search for products").fill("alu");
+  await page.getByRole("option").nth(4).waitFor();
+  const isOnTop = await page.evaluate(() => {
+    const { left, right, top, bottom } =
+      document.querySelector("button.fixed")?.getBoundingClientRect() ?? new DOMRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest("[role=listbox]") !== null;
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test.each(["", "/bn"])("the footer at %s/ says in words who takes the card payments", async (language) => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}${language}/faq`);
+  const provider = page.getByRole("contentinfo").getByText("SSLCommerz");
+  expect(await provider.isVisible()).toBe(true);
+  expect(await provider.locator("svg").isVisible()).toBe(true);
+});
+
+test("the search box is 400 px wide on all but phones", async () => {
+  const page = await aShopperAt("/faq", { isGuest: true });
+  for (const width of [640, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await page.getByRole("search").boundingBox())?.width, `${width} px`).toBe(400);
+  }
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { aVisitor, type Visitor } from "../../harness/browser.ts";
+import { signUp } from "../../harness/customer.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+/** A page that can be seen already, while its program is on its way until it is let through. */
+async function beforeTheProgram(path: string): Promise<{ page: Visitor; letThrough: () => void }> {
+  const page = await aVisitor();
+  const program = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  await page.goto(store.origin + path, { waitUntil: "load" });
+  return { page, letThrough: program.resolve };
+}
+
+const login = (page: Visitor) => page.getByRole("dialog", { name: "Login" });
+
+test("a size that was chosen and put into the cart too early counts", async () => {
+  const [email, password] = ["quick@example.com", "a long secret"];
+  await signUp(store, { name: "Mina Akter", email, password });
+  const { page, letThrough } = await beforeTheProgram("/product/plain-paratha");
+  await page.getByText("20 pcs", { exact: true }).first().click();
+  await page.getByText("10 pcs", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Add to cart: Plain Paratha, 5 pcs" }).click();
+  letThrough();
+  await page.getByLabel("Email or mobile number").fill(email);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^Cart: 1 item/ }).click();
+  await page.getByRole("dialog", { name: "Your cart" }).getByText("10 Pcs").waitFor();
+  expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
+});
+
+test("a product far down the page, pressed too early, is asked for once", async () => {
+  const { page, letThrough } = await beforeTheProgram("/");
+  await page
+    .getByRole("button", { name: /^Add to cart/ })
+    .last()
+    .click();
+  letThrough();
+  await login(page).waitFor();
+  await page.keyboard.press("Escape");
+  await login(page).waitFor({ state: "detached" });
+  await page.waitForTimeout(300);
+  expect(await login(page).count()).toBe(0);
+  expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
+});
+
+test("what was typed into the search too early is kept, and brings its suggestions", async () => {
+  const { page, letThrough } = await beforeTheProgram("/");
+  const field = page.getByLabel("Search for products").first();
+  await field.click();
+  await field.pressSequentially("chicken nug");
+  letThrough();
+  await page.getByRole("option").first().waitFor();
+  expect(await page.getByRole("searchbox").or(page.getByRole("combobox")).first().inputValue()).toBe("chicken nug");
+});
+
+test("an order of the list that was chosen too early counts", async () => {
+  const { page, letThrough } = await beforeTheProgram("/products");
+  await page.getByLabel("Sort by").selectOption("Price, low to high");
+  letThrough();
+  await page.waitForURL(/sort=priceAsc/);
+});
+
+test("a box that was ticked too early counts", async () => {
+  const { page, letThrough } = await beforeTheProgram("/products");
+  const box = page.getByRole("checkbox", { name: /^Himrekha/ });
+  await box.check();
+  letThrough();
+  await page.waitForURL(/brand=himrekha/);
+  await page.getByRole("link", { name: "Remove Himrekha" }).waitFor();
+  expect(await box.isChecked()).toBe(true);
+});
+
+test("links and forms do not wait for the program", async () => {
+  const { page } = await beforeTheProgram("/");
+  await page.getByLabel("Search for products").first().fill("alu");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/search\/alu/);
+  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+  await page.waitForURL(/\/product\//);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { aVisitor } from "../../harness/browser.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+test("visited pages open without a connection, others say so in the reader's language", async () => {
+  const page = await aVisitor();
+  await page.goto(store.origin);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    }
+  });
+  await page.goto(`${store.origin}/product/plain-paratha`, { waitUntil: "networkidle" });
+
+  await page.context().setOffline(true);
+  await page.goto(`${store.origin}/product/plain-paratha`);
+  await page.getByRole("heading", { level: 1, name: "Plain Paratha" }).waitFor();
+  await page.goto(`${store.origin}/beverages`);
+  await page.getByRole("heading", { name: "No connection" }).waitFor();
+  await page.goto(`${store.origin}/bn/beverages`);
+  await page.getByRole("heading", { name: "ইন্টারনেট সংযোগ নেই" }).waitFor();
+
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "আবার চেষ্টা করুন" }).click();
+  await page.getByRole("heading", { level: 1, name: "পানীয়" }).waitFor();
+});
+
+test("nothing of the API or the back office is kept", async () => {
+  const page = await aVisitor();
+  await page.goto(store.origin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.evaluate(() => fetch("/api/v1.0/product?take=1"));
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(3);
+  expect(kept.filter((path) => /^\/(api|admin)/.test(path))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
+import { afterAll, expect, test } from "vitest";
+import { aVisitor, expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { followTo, pagesInFront, staffPages } from "../../harness/staff-pages.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
+afterAll(() => page.context().close());
+
+/** Two orders, so that the pages about orders have something to show. */
+async function ordersOfToday(): Promise<{ open: string; delivered: string }> {
+  const buyer = await aBuyer(store);
+  const place = async () => {
+    await buyer.put(await aVariation(store, 20), 2);
+    return (await buyer.order()).body.orderNumber;
+  };
+  const [open, delivered] = [await place(), await place()];
+  await store.query("update customer_order set status = 'delivered', payment_status = 'paid' where number = $1", [
+    delivered,
+  ]);
+  return { open, delivered };
+}
+
+test("every page of the back office breaks no accessibility rule, in light and in dark", {
+  timeout: 600_000,
+}, async () => {
+  const { open, delivered } = await ordersOfToday();
+  const { name } = await aStaffMember(
+    store,
+    allPermissions.map(({ resource, action }) => `${resource}.${action}` as StaffPermission),
+  );
+  await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);
+  await page.goto(`${store.origin}/admin/security`);
+  await page.locator("main h1").waitFor();
+  // The frame around the pages is the same on each.
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+
+  const pages = staffPages().filter((path) => !pagesInFront.includes(path));
+  expect(pages.length).toBeGreaterThan(55);
+  // Where a page is about one record and the first is not numbered 1.
+  const examples: Record<string, string> = {
+    "/order/:id/show": `/order/${open}/show`,
+    "/order/:number": `/order/${delivered}`,
+    "/order/:number/edit-lines": `/order/${open}/edit-lines`,
+    "/order/:number/refund": `/order/${delivered}/refund`,
+    "/page/:id": "/page/about-us",
+  };
+  for (const path of pages) {
+    // Of a long list a few rows tell as much as fifty, in a tenth of the time.
+    const address = examples[path] ?? `${path.replace(/:\w+/g, "1")}?page=1&perPage=5`;
+    await page.locator("main h1").evaluateAll((headings) => {
+      for (const heading of headings) heading.setAttribute("data-left", "");
+    });
+    await followTo(page, address);
+    // While the code of the next page is on its way, the page before is still shown.
+    await page.locator("main h1:not([data-left])").first().waitFor();
+    await expect
+      .poll(() => page.locator("main [role=progressbar]:not([aria-valuenow])").count(), { message: path })
+      .toBe(0);
+    expect(await page.getByRole("button", { name: "Try again" }).count(), `${path} could not be read`).toBe(0);
+    expect(await page.getByText("There is nothing at this address").count(), `${path} is no page`).toBe(0);
+    const part = { within: "main", without: "iframe" };
+    await expectAccessible(page, part).catch(named(path));
+    await expectReadableInTheDark(page, part).catch(named(`${path} in the dark`));
+  }
+  // Going back and forth outside of the router is no link's way, and forms with unsaved changes say so.
+  expect(page.complaints.filter((text) => !text.includes("blocker on a POP navigation"))).toEqual([]);
+});
+
+test.each(["/login", ...pagesInFront])("%s in front of it breaks none either", async (path) => {
+  await page.context().clearCookies({ name: "admin_token" });
+  await page.goto(`${store.origin}/admin${path}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+});
+
+function named(where: string) {
+  return (error: Error) => {
+    throw new Error(`${where}: ${error.message}`, { cause: error });
+  };
+}
