@@ -115,7 +115,7 @@ test("prices of chosen products are raised after a preview, and put back", async
   const before = await price();
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/product/bulk?ids=1,2`);
-  await page.getByText("2 chosen products").waitFor();
+  await page.getByRole("group", { name: "Applies to 2 items" }).waitFor();
   await page.getByLabel("How much").fill("20");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByText(/2 products: \d+ changes/).waitFor();
