@@ -47,7 +47,7 @@ import {
 import { openPayments, reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payments/payments/index.ts";
 import { simulatedGateways } from "./features/payments/simulator/index.ts";
 import { forgetExpiredJob, forgetExpiredTask } from "./features/people/identity/index.ts";
-import { ensureAdministrator, type FirstAdministrator } from "./features/people/staff/index.ts";
+import { administratorEmails, ensureAdministrator, type FirstAdministrator } from "./features/people/staff/index.ts";
 import { tellGoodNewsJob, tellGoodNewsTask } from "./features/people/wishlist/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
 import type { Config } from "./platform/config.ts";
@@ -93,7 +93,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const payments = openPayments(gatewaysOf(config, http.port), { db, log, secret, origins: config.origins });
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
-    [deliverMessageTask]: deliverMessageJob(db, config, log),
+    [deliverMessageTask]: deliverMessageJob(db, { ...config, administrators: () => administratorEmails(db) }, log),
     [eraseExpiredMessagesTask]: eraseExpiredMessagesJob(db),
     [forgetExpiredTask]: forgetExpiredJob(db, log, [forgetOldKeys, forgetDoneMessages, forgetOldImports]),
     [tellCustomerTask]: tellCustomerJob(db),

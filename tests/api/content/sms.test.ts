@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
-import { asAdministrator, openStore } from "../../harness/store.ts";
+import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
 
 type Received = { path: string; body: string; contentType: string | undefined };
 
@@ -25,6 +25,7 @@ const store = await openStore({
   sms: {
     urls: [`${sslWireless.origin}/api/v3/send-sms?sid=TATKA`, `${bulkSms.origin}/api/smsapi?senderid=TATKA`],
     tokens: ["first-token", "second-token"],
+    perHour: 1_000,
   },
 });
 const proof = await asAdministrator(store);
@@ -98,4 +99,30 @@ test("every try of one message goes out under one number, so that the gateway se
   expect(first).toMatch(/^[0-9a-f]{20}$/);
   expect(new Set(numbersOf("8801612345678"))).toEqual(new Set([first]));
   expect(numbersOf("8801512345678")).not.toContain(first);
+});
+
+test("beyond the hourly cap SMS wait, whatever they say, and the administrators are told once", async () => {
+  const gateway = await aGateway({ body: { status: "SUCCESS", status_code: 200 } });
+  const capped = await openStore({
+    sms: { urls: [`${gateway.origin}/send-sms?sid=TATKA`], tokens: ["t"], perHour: 2 },
+  });
+  const manager = await asAdministrator(capped);
+  for (const to of ["01711111111", "01722222222", "01733333333", "01744444444"]) {
+    await capped.call("POST", "/admin/message/test", { channel: "sms", to }, manager);
+  }
+  const alerts = () =>
+    capped.query<{ recipient: string }>(
+      "select recipient from outgoing_message where channel = 'mail' and subject = 'The hourly cap on SMS is reached'",
+    );
+  await expect.poll(alerts).toEqual([{ recipient: administrator.email }]);
+  await expect.poll(() => capped.query("select from outgoing_message where channel = 'sms'")).toHaveLength(2);
+  expect(gateway.received).toHaveLength(2);
+  expect(capped.logged()).toContain("an hourly cap is reached");
+
+  // An hour later there is room again.
+  await capped.query(
+    "update failed_proof set recent = array(select t - interval '1 hour' from unnest(recent) t) where subject = 'SMS'",
+  );
+  await capped.query("update graphile_worker._private_jobs set run_at = now()");
+  await expect.poll(() => gateway.received.length).toBe(4);
 });

@@ -59,6 +59,7 @@ const Environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(3_000),
   SMS_PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(1_000),
+  SMS_PER_HOUR: wholeNumber(1, 1_000_000).default(5_000),
   CACHE_MEGABYTES: wholeNumber(1, 65_536).default(64),
   MISSES_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
   // Tests and benchmarks that look at no pictures start faster without them.
@@ -86,7 +87,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    sms: { urls: values.SMS_GATEWAY_URL ?? [], tokens: values.SMS_GATEWAY_TOKEN ?? [] },
+    sms: {
+      urls: values.SMS_GATEWAY_URL ?? [],
+      tokens: values.SMS_GATEWAY_TOKEN ?? [],
+      perHour: values.SMS_PER_HOUR,
+    },
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },
     drawsDemoPictures: values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true",
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },

@@ -2,16 +2,23 @@ import { outgoingMessage } from "@tatka/database/schema/content/messages";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
 import { z } from "zod";
+import { countOrWait, HOUR, takeBackAttempt } from "../../../platform/attempts.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
+import { tellOfCap } from "./cap-alert.ts";
 import { sendSms, smsGateways } from "./sms-gateways.ts";
 
 export const deliverMessageTask = "deliver-message";
 
 const Payload = z.object({ id: z.number().int() });
 
-type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "sms">;
+type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "sms"> & {
+  /** Whom to tell when no more SMS may go out for now. */
+  administrators: () => Promise<string[]>;
+};
+
+const SMS_CAP = "SMS";
 
 /** A gateway that takes a connection and says nothing must not hold a message until it is worth nothing. */
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -20,7 +27,7 @@ const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
  * The job behind every message. What a gateway has taken is deleted; what has no gateway stays for the demo's
  * mailbox page, and is an error in production, where somebody is waiting for it.
  */
-export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms }: Delivery, log: Log) {
+export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms, administrators }: Delivery, log: Log) {
   const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...SMTP_PATIENCE }, { from: mailFrom }) : undefined;
   const gateways = smsGateways(sms.urls, sms.tokens);
   return async (payload: unknown): Promise<void> => {
@@ -33,7 +40,7 @@ export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms }
 
     if (message.channel === "mail" ? smtp : gateways.length > 0) {
       if (smtp && message.channel === "mail") await mail(smtp, message);
-      else await sendSms(gateways, message, log);
+      else await withinSmsCap(() => sendSms(gateways, message, log));
       await db.delete(outgoingMessage).where(eq(outgoingMessage.id, id));
     } else if (mode === "demo") {
       await db.update(outgoingMessage).set({ inMailbox: true }).where(eq(outgoingMessage.id, id));
@@ -41,6 +48,22 @@ export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms }
       throw new Error(`there is no gateway for ${message.channel}`);
     }
   };
+
+  /** Each SMS costs money, whatever made the store send it: beyond the cap it waits for the job's next try. */
+  async function withinSmsCap(send: () => Promise<void>): Promise<void> {
+    if ((await countOrWait(db, SMS_CAP, { most: sms.perHour, inSeconds: HOUR })) > 0) {
+      const text = `Your Tatka store has sent ${sms.perHour} SMS in the last hour, which is as many as it may. Further ones wait until the hour is over; PINs that are too old by then are not sent. If this is no rush of customers, somebody may be making the store send SMS. The cap is set by SMS_PER_HOUR.`;
+      const subject = "The hourly cap on SMS is reached";
+      await tellOfCap(db, log, { cap: SMS_CAP, subject, text, to: await administrators() });
+      throw new Error("the hourly cap on SMS is reached");
+    }
+    try {
+      await send();
+    } catch (error) {
+      await takeBackAttempt(db, SMS_CAP);
+      throw error;
+    }
+  }
 }
 
 const isStillWorthSending = or(isNull(outgoingMessage.expiresAt), gt(outgoingMessage.expiresAt, sql`now()`));

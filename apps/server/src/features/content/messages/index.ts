@@ -1,3 +1,4 @@
+export { tellOfCap } from "./cap-alert.ts";
 export { deliverMessageJob, deliverMessageTask } from "./deliver.ts";
 export { callBackMessages, eraseExpiredMessagesJob, eraseExpiredMessagesTask } from "./end-messages.ts";
 export { registerMailbox } from "./mailbox.ts";

@@ -6,7 +6,7 @@ import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { callBackMessages, sendMessage } from "../../content/messages/index.ts";
 import { tokenHash } from "../sessions/index.ts";
-import { tellOfCap } from "./pin-alert.ts";
+import { tellOfPinCap } from "./pin-alert.ts";
 import { countPinSent, type PinCaller, PinsPaused, type PinsPerHour } from "./pin-limits.ts";
 
 /** Before the next PIN can be asked for; the form's countdown shows the same. */
@@ -51,7 +51,7 @@ export class Pins {
         await sendMessage(tx, message(identifier, pin), { minutes: MINUTES_VALID, reference });
       });
     } catch (error) {
-      if (error instanceof PinsPaused) await tellOfCap(this.#db, this.#parts.log, error.cap);
+      if (error instanceof PinsPaused) await tellOfPinCap(this.#db, this.#parts.log, error.cap);
       throw error;
     }
   }
