@@ -203,7 +203,7 @@ test("an invoice opened without a session leads to the login and from there to t
   const { page, email } = customer;
   const { orderNumber } = (await customer.order()).body;
   await page.goto(`${store.origin}/customer/order/${orderNumber}`);
-  const link = page.getByRole("link", { name: "Invoice (PDF)" });
+  const link = page.getByRole("link", { name: "Order summary (PDF)" });
   await link.waitFor();
   await endSessions(customer);
   const opened = page.context().waitForEvent("page");
