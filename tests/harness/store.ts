@@ -95,10 +95,19 @@ export async function openStoreOn(database: TestDatabase, overrides: Partial<Con
 type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** A copy of the seeded database, made in a fraction of a second. */
-export async function openDatabaseCopy(): Promise<TestDatabase> {
+export function openDatabaseCopy(): Promise<TestDatabase> {
+  return makeDatabase(templateDatabase);
+}
+
+/** A database without tables. */
+export function openEmptyDatabase(): Promise<TestDatabase> {
+  return makeDatabase("template0");
+}
+
+async function makeDatabase(template: string): Promise<TestDatabase> {
   const server = inject("databaseServerUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await run(server, (client) => client.query(`create database ${name} template ${templateDatabase}`));
+  await run(server, (client) => client.query(`create database ${name} template ${template}`));
   return {
     url: databaseUrl(server, name),
     drop: () => run(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 
 /**
  * Where this package lies. Asked of Node rather than of `import.meta.url`, because the server is bundled into one
- * file elsewhere, and migrations and demo data are files that are read, not code.
+ * file elsewhere, and migrations, routines and demo data are files that are read, not code.
  */
 export const packageFolder = new URL(
   ".",

@@ -1,0 +1,10 @@
+-- What a flash sale that runs now still offers, of the sizes that are sold. Where two run at once, the lower price
+-- holds.
+create or replace view current_flash_price as
+select i.variation_id, r.code as region_code, min(i.price_poisha) as price_poisha
+from flash_sale f
+join flash_sale_item i on i.flash_sale_id = f.id and i.sold < i.quantity_cap
+join current_variation v on v.id = i.variation_id
+join region r on f.region_code is null or f.region_code = r.code
+where f.starts_at <= now() and f.ends_at > now()
+group by i.variation_id, r.code;

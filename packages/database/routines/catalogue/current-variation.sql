@@ -1,0 +1,8 @@
+-- A size that was ordered is never deleted but marked as removed. What is offered, listed, exported or changed in bulk
+-- reads current_variation; only history and what lies in a cart already read variation itself.
+create or replace view current_variation as
+select
+  id, product_id, slug, sku, title_en, title_bn, uom_id, measurement, weight_grams, regular_price_poisha,
+  sale_price_poisha, sale_starts_at, sale_ends_at, sort, plastic_grams, plastic_pieces, cost_poisha, removed_at
+from variation
+where removed_at is null;

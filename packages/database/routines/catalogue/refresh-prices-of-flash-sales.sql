@@ -1,0 +1,12 @@
+-- Prices follow the time and the region of a flash sale.
+create or replace function refresh_prices_of_flash_sales() returns trigger language plpgsql as $$
+begin
+  perform refresh_prices(array(
+    select distinct v.product_id
+    from changed c join flash_sale_item i on i.flash_sale_id = c.id join variation v on v.id = i.variation_id));
+  return null;
+end
+$$;
+
+create or replace trigger flash_sale_edited after update on flash_sale
+  referencing new table as changed for each statement execute function refresh_prices_of_flash_sales();

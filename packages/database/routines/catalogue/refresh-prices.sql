@@ -1,0 +1,60 @@
+-- Writes the prices of these products anew, for each region; a hidden product has none. `due_at` is when their next sale
+-- begins or ends.
+create or replace function refresh_prices(product_ids integer[]) returns void language plpgsql as $$
+begin
+  if current_setting('tatka.search', true) = 'later' or cardinality(product_ids) = 0 then
+    return;
+  end if;
+  perform from product where id = any (product_ids) order by id for no key update;
+
+  delete from product_price pp
+  where pp.product_id = any (product_ids)
+    and not exists (select from product p join variation v on v.product_id = p.id
+                    where p.id = pp.product_id and p.status = 'active' and v.removed_at is null);
+
+  with sale_window as (
+    -- Every moment to come at which a price of these products may change, and where.
+    select v.product_id, null as region_code, moment.at
+    from variation v cross join lateral (values (v.sale_starts_at), (v.sale_ends_at)) as moment (at)
+    where v.product_id = any (product_ids) and v.removed_at is null
+    union all
+    select v.product_id, f.region_code, moment.at
+    from variation v
+    join flash_sale_item i on i.variation_id = v.id
+    join flash_sale f on f.id = i.flash_sale_id
+    cross join lateral (values (f.starts_at), (f.ends_at)) as moment (at)
+    where v.product_id = any (product_ids)
+  ),
+  due as (
+    select w.product_id, r.code as region_code, min(w.at) as at
+    from sale_window w join region r on w.region_code is null or w.region_code = r.code
+    where w.at > now()
+    group by w.product_id, r.code
+  ),
+  now_priced as (
+    select cp.product_id, cp.region_code,
+      min(cp.sale_poisha) as lowest_poisha,
+      max(cp.regular_poisha - cp.sale_poisha) as saved_poisha,
+      max((cp.regular_poisha - cp.sale_poisha)::float8 / cp.regular_poisha) as saved_share,
+      array_agg(format('"salePrice":%s,"regularPrice":%s', taka_json(cp.sale_poisha), taka_json(cp.regular_poisha))
+                order by v.sort, v.id) as prices
+    from current_price cp join variation v on v.id = cp.variation_id
+    where cp.product_id = any (product_ids) and v.removed_at is null
+    group by cp.product_id, cp.region_code
+  )
+  insert into product_price as known (product_id, region_code, category_id, popularity, lowest_poisha, saved_poisha,
+    saved_share, prices, due_at)
+  select n.product_id, n.region_code, p.category_id, p.popularity, n.lowest_poisha, n.saved_poisha, n.saved_share,
+    n.prices, d.at
+  from now_priced n
+  join product p on p.id = n.product_id and p.status = 'active'
+  left join due d on d.product_id = n.product_id and d.region_code = n.region_code
+  on conflict (product_id, region_code) do update
+  set category_id = excluded.category_id, popularity = excluded.popularity, lowest_poisha = excluded.lowest_poisha,
+    saved_poisha = excluded.saved_poisha, saved_share = excluded.saved_share, prices = excluded.prices,
+    due_at = excluded.due_at
+  where (known.category_id, known.popularity, known.lowest_poisha, known.saved_poisha, known.prices, known.due_at)
+    is distinct from (excluded.category_id, excluded.popularity, excluded.lowest_poisha, excluded.saved_poisha,
+                      excluded.prices, excluded.due_at);
+end
+$$;

@@ -1,0 +1,11 @@
+-- Writes the cards of these products as lists show them, one for each region.
+create or replace function refresh_shown_cards(product_ids integer[]) returns void language sql as $$
+  insert into shown_card as known (product_id, region_code, variation_ids, card)
+  select c.product_id, r.code, c.variation_ids, priced_card(c.card, c.variation_ids, p.prices)
+  from product_card c
+  cross join region r
+  left join product_price p on p.product_id = c.product_id and p.region_code = r.code
+  where c.product_id = any (product_ids)
+  on conflict (product_id, region_code) do update set variation_ids = excluded.variation_ids, card = excluded.card
+  where (known.variation_ids, known.card) is distinct from (excluded.variation_ids, excluded.card)
+$$;

@@ -1,0 +1,17 @@
+-- A category that has a slug now comes before one that had it.
+create or replace function remember_category_slug() returns trigger language plpgsql as $$
+begin
+  delete from category_slug_history where slug = new.slug;
+  if tg_op = 'UPDATE' then
+    insert into category_slug_history (slug, category_id) values (old.slug, new.id)
+    on conflict (slug) do update set category_id = excluded.category_id, changed_at = now();
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger category_addressed after insert on category
+  for each row execute function remember_category_slug();
+
+create or replace trigger category_readdressed after update on category
+  for each row when (old.slug <> new.slug) execute function remember_category_slug();

@@ -1,0 +1,16 @@
+-- A product that has a slug now comes before one that had it.
+create or replace function remember_slug() returns trigger language plpgsql as $$
+begin
+  delete from product_slug_history where slug = new.slug;
+  if tg_op = 'UPDATE' then
+    insert into product_slug_history (slug, product_id) values (old.slug, new.id)
+    on conflict (slug) do update set product_id = excluded.product_id, changed_at = now();
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger product_addressed after insert on product for each row execute function remember_slug();
+
+create or replace trigger product_readdressed after update on product
+  for each row when (old.slug <> new.slug) execute function remember_slug();

@@ -1,0 +1,13 @@
+-- A new size has no stock yet, and one that is removed no longer runs out.
+create or replace function queue_variation() returns trigger language plpgsql as $$
+begin
+  insert into scarce_queue values (new.id);
+  return null;
+end
+$$;
+
+create or replace trigger variation_to_look_at after insert on variation
+  for each row execute function queue_variation();
+
+create or replace trigger variation_to_look_at_again after update on variation
+  for each row when (old.removed_at is distinct from new.removed_at) execute function queue_variation();

@@ -1,0 +1,83 @@
+-- Books these days anew. The plans differ for a day and for a year, so each call is planned for its own.
+create or replace function book_sales(first_day date, last_day date) returns void language plpgsql
+set plan_cache_mode = force_custom_plan as $$
+declare
+  opens timestamptz := first_day::timestamp at time zone 'Asia/Dhaka';
+  closes timestamptz := (last_day + 1)::timestamp at time zone 'Asia/Dhaka';
+  lowest integer;
+  highest integer;
+begin
+  -- Numbers are given in the order of time, so these bounds save a walk through the lines of all years.
+  select min(id), max(id) into lowest, highest from customer_order where placed_at >= opens and placed_at < closes;
+  delete from sales_day where day between first_day and last_day;
+  delete from category_day where day between first_day and last_day;
+  delete from product_day where day between first_day and last_day;
+  delete from voucher_day where day between first_day and last_day;
+
+  insert into sales_day (day, region_code, hub_id, payment_method, is_first_order, orders, goods_poisha,
+    discount_poisha, delivery_poisha, vat_poisha, costed_poisha, cost_poisha, refund_poisha)
+  with costed as (
+    select l.order_id, sum(l.unit_poisha * l.quantity - l.discount_poisha - l.vat_poisha) as costed,
+      sum(l.cost_poisha * l.quantity) as cost
+    from customer_order o join order_line l on l.order_id = o.id and l.order_id between lowest and highest
+    where o.placed_at >= opens and o.placed_at < closes and o.status <> 'cancelled' and l.cost_poisha is not null
+    group by l.order_id
+  ),
+  counted as (
+    select dhaka_day(o.placed_at) as day, o.region_code, o.hub_id, o.payment_method, o.is_first_order, 1 as orders,
+      o.subtotal_poisha as goods, o.discount_poisha as discount,
+      o.delivery_poisha - o.delivery_discount_poisha as delivery, o.vat_poisha as vat,
+      coalesce(c.costed, 0) as costed, coalesce(c.cost, 0) as cost, 0 as refund
+    from customer_order o left join costed c on c.order_id = o.id
+    where o.placed_at >= opens and o.placed_at < closes and o.status <> 'cancelled'
+    union all
+    -- Money that came on top of what an order needed was never income, so giving it back is no loss.
+    select dhaka_day(coalesce(r.settled_at, r.created_at)), o.region_code, o.hub_id, o.payment_method,
+      o.is_first_order, 0, 0, 0, 0, 0, 0, 0, r.amount_poisha
+    from refund r join customer_order o on o.id = r.order_id left join payment p on p.id = r.payment_id
+    where r.status = 'done' and o.status <> 'cancelled'
+      and coalesce(r.settled_at, r.created_at) >= opens and coalesce(r.settled_at, r.created_at) < closes
+      and p.status is distinct from 'surplus'
+  )
+  select day, region_code, hub_id, payment_method, is_first_order, sum(orders), sum(goods), sum(discount),
+    sum(delivery), sum(vat), sum(costed), sum(cost), sum(refund)
+  from counted group by day, region_code, hub_id, payment_method, is_first_order;
+
+  insert into category_day (day, level, category_id, region_code, orders, quantity, revenue_poisha,
+    costed_poisha, cost_poisha)
+  with of_order as (
+    select dhaka_day(o.placed_at) as day, c.level, c.id as category_id, o.region_code, o.id as order_id,
+      sum(l.quantity) as quantity, sum(l.unit_poisha * l.quantity - l.discount_poisha) as revenue,
+      sum(l.unit_poisha * l.quantity - l.discount_poisha - l.vat_poisha)
+        filter (where l.cost_poisha is not null) as costed,
+      sum(l.cost_poisha * l.quantity) as cost
+    from customer_order o
+    join order_line l on l.order_id = o.id and l.order_id between lowest and highest
+    cross join unnest(case when l.category_ids = '{}' then '{0}' else l.category_ids end)
+      with ordinality as c (id, level)
+    where o.placed_at >= opens and o.placed_at < closes and o.status <> 'cancelled'
+    group by dhaka_day(o.placed_at), c.level, c.id, o.region_code, o.id
+  )
+  select day, level, category_id, region_code, count(*), sum(quantity), sum(revenue), coalesce(sum(costed), 0),
+    coalesce(sum(cost), 0)
+  from of_order group by day, level, category_id, region_code;
+
+  insert into product_day (day, product_id, variation_id, region_code, quantity, revenue_poisha, costed_poisha,
+    cost_poisha)
+  select dhaka_day(o.placed_at), coalesce(l.product_id, 0), coalesce(l.sold_variation_id, 0), o.region_code,
+    sum(l.quantity), sum(l.unit_poisha * l.quantity - l.discount_poisha),
+    coalesce(sum(l.unit_poisha * l.quantity - l.discount_poisha - l.vat_poisha)
+      filter (where l.cost_poisha is not null), 0),
+    coalesce(sum(l.cost_poisha * l.quantity), 0)
+  from customer_order o join order_line l on l.order_id = o.id and l.order_id between lowest and highest
+  where o.placed_at >= opens and o.placed_at < closes and o.status <> 'cancelled'
+  group by 1, 2, 3, 4;
+
+  insert into voucher_day (day, voucher_code, orders, discount_poisha, revenue_poisha)
+  select dhaka_day(placed_at), voucher_code, count(*), sum(discount_poisha + delivery_discount_poisha),
+    sum(total_poisha)
+  from customer_order
+  where placed_at >= opens and placed_at < closes and status <> 'cancelled' and voucher_code is not null
+  group by 1, 2;
+end
+$$;

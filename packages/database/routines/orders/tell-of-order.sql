@@ -1,0 +1,10 @@
+-- Every step of an order leaves a row in its history, so this is the one place that tells of it.
+create or replace function tell_of_order() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('order_changed', new.order_id::text);
+  return null;
+end
+$$;
+
+create or replace trigger order_history_tells after insert on order_history
+  for each row execute function tell_of_order();

@@ -1,0 +1,1 @@
+export { isMigrated, migrate } from "./migrate.ts";
