@@ -1,10 +1,22 @@
--- Which words name a department follows the titles of categories.
+-- Which words name a department follows the titles and levels of categories.
 create or replace function mark_departments_anew() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' then
+    if not exists (
+      select from changed n join previous o on o.id = n.id
+      where (n.level, n.title_en, n.title_bn) is distinct from (o.level, o.title_en, o.title_bn)
+    ) then
+      return null;
+    end if;
+  end if;
   perform mark_departments();
   return null;
 end
 $$;
 
-create or replace trigger category_names_departments after insert or update or delete on category
+create or replace trigger category_names_departments after insert or delete on category
+  for each statement execute function mark_departments_anew();
+
+create or replace trigger category_renames_departments after update on category
+  referencing old table as previous new table as changed
   for each statement execute function mark_departments_anew();

@@ -1,4 +1,4 @@
--- Prices follow regional prices and the items of flash sales.
+-- Prices follow regional prices and the items of flash sales that are added or deleted.
 create or replace function refresh_prices_of_variations() returns trigger language plpgsql as $$
 begin
   perform refresh_prices(array(
@@ -14,9 +14,6 @@ create or replace trigger flash_sale_item_removed after delete on flash_sale_ite
   referencing old table as changed for each statement execute function refresh_prices_of_variations();
 
 create or replace trigger regional_price_added after insert on regional_price
-  referencing new table as changed for each statement execute function refresh_prices_of_variations();
-
-create or replace trigger regional_price_edited after update on regional_price
   referencing new table as changed for each statement execute function refresh_prices_of_variations();
 
 create or replace trigger regional_price_removed after delete on regional_price

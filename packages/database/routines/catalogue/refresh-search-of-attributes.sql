@@ -1,17 +1,34 @@
--- Products are found by their attributes, so their words follow too.
+-- Products are found by their attributes.
 create or replace function refresh_search_of_attributes() returns trigger language plpgsql as $$
+declare
+  touched integer[];
 begin
-  perform refresh_search(array(
-    select distinct pa.product_id from product_attribute pa join attribute_value av on av.id = pa.attribute_value_id
-    where case tg_table_name
-      when 'attribute' then av.attribute_id in (select id from changed)
-      else av.id in (select id from changed) end));
+  case tg_table_name
+    when 'attribute' then
+      touched := array(
+        select distinct pa.product_id
+        from changed n
+        join previous o on o.id = n.id
+        join attribute_value av on av.attribute_id = n.id
+        join product_attribute pa on pa.attribute_value_id = av.id
+        where n.title is distinct from o.title);
+    when 'attribute_value' then
+      touched := array(
+        select distinct pa.product_id
+        from changed n
+        join previous o on o.id = n.id
+        join product_attribute pa on pa.attribute_value_id = n.id
+        where (n.title, n.attribute_id) is distinct from (o.title, o.attribute_id));
+  end case;
+  perform refresh_search(touched);
   return null;
 end
 $$;
 
 create or replace trigger attribute_edited after update on attribute
-  referencing new table as changed for each statement execute function refresh_search_of_attributes();
+  referencing old table as previous new table as changed
+  for each statement execute function refresh_search_of_attributes();
 
 create or replace trigger attribute_value_edited after update on attribute_value
-  referencing new table as changed for each statement execute function refresh_search_of_attributes();
+  referencing old table as previous new table as changed
+  for each statement execute function refresh_search_of_attributes();

@@ -1,4 +1,4 @@
--- Cards and prices follow the sizes of a product.
+-- Cards and prices follow the sizes that are added to a product or deleted.
 create or replace function refresh_views_of_variations() returns trigger language plpgsql as $$
 declare
   touched integer[] := array(select distinct product_id from changed);
@@ -11,12 +11,6 @@ $$;
 
 create or replace trigger variation_added after insert on variation
   referencing new table as changed for each statement execute function refresh_views_of_variations();
-
-create or replace trigger variation_edited after update on variation
-  referencing new table as changed for each statement execute function refresh_views_of_variations();
-
-create or replace trigger variation_moved_away after update on variation
-  referencing old table as changed for each statement execute function refresh_views_of_variations();
 
 create or replace trigger variation_removed after delete on variation
   referencing old table as changed for each statement execute function refresh_views_of_variations();

@@ -11,5 +11,12 @@ begin
 end
 $$;
 
-create or replace trigger refund_made after insert or update or delete on refund
+create or replace trigger refund_made after insert or delete on refund
   for each row execute function queue_days_of_refund();
+
+create or replace trigger refund_counts_otherwise after update on refund
+  for each row when (
+    (old.order_id, old.payment_id, old.status, old.amount_poisha, old.settled_at, old.created_at)
+    is distinct from
+    (new.order_id, new.payment_id, new.status, new.amount_poisha, new.settled_at, new.created_at)
+  ) execute function queue_days_of_refund();

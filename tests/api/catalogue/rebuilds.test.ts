@@ -1,0 +1,170 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabaseCopy } from "../../harness/store.ts";
+
+const database = await openDatabaseCopy();
+const client = new pg.Client({ connectionString: database.url });
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Each of these stands aside for one of the same name that notes the products it is called for and then calls it. */
+const rebuilding = ["refresh_cards", "refresh_prices", "refresh_search", "refresh_shown_cards", "place_in_categories"];
+
+beforeAll(async () => {
+  await client.connect();
+  await client.query("create table rebuilt (what text, product_ids integer[])");
+  for (const name of rebuilding) {
+    await client.query(`
+      alter function ${name}(integer[]) rename to quiet_${name};
+      create function ${name}(product_ids integer[]) returns void language plpgsql as $$
+      begin
+        if cardinality(product_ids) > 0 then insert into rebuilt values ('${name}', product_ids); end if;
+        perform quiet_${name}(product_ids);
+      end $$`);
+  }
+  await client.query(`
+    alter function mark_departments() rename to quiet_mark_departments;
+    create function mark_departments() returns void language plpgsql as $$
+    begin
+      insert into rebuilt values ('mark_departments');
+      perform quiet_mark_departments();
+    end $$;
+    insert into flash_sale (title_en, title_bn, starts_at, ends_at)
+    values ('Noon', 'দুপুর', now() - interval '1 hour', now() + interval '1 hour');
+    insert into flash_sale_item (flash_sale_id, variation_id, price_poisha, quantity_cap)
+    select (select max(id) from flash_sale), min(id), 100, 9 from variation;
+    insert into regional_price (variation_id, region_code, regular_price_poisha)
+    select min(id), 'ctg', 5000 from variation on conflict do nothing;
+    delete from rebuilt`);
+});
+
+/** What a change of one row rebuilds, each thing once; the change is undone. */
+async function rebuiltBy(update: string): Promise<string[]> {
+  await client.query("begin");
+  try {
+    const { rowCount } = await client.query(update);
+    expect(rowCount, update).toBeGreaterThan(0);
+    const { rows } = await client.query<{ what: string }>("select distinct what from rebuilt order by what");
+    return rows.map(({ what }) => what);
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+const aNewProduct = `insert into product (slug, title_en, title_bn, storage, shelf_life_days, brand_id, category_id)
+  select 'new-one', title_en, title_bn, storage, shelf_life_days, brand_id, category_id from product limit 1`;
+
+const cards = ["refresh_cards", "refresh_shown_cards"];
+const prices = ["refresh_prices", "refresh_shown_cards"];
+const search = ["refresh_search"];
+
+test.each([
+  ["variation", "cost_poisha = coalesce(cost_poisha, 0) + 1, slug = slug || '-x', plastic_grams = plastic_grams + 1"],
+  ["product", "version = version + 1, updated_at = now(), vat_basis_points = 500, publish_at = now()"],
+  ["brand", "about = about || 'x', version = version + 1, updated_at = now()"],
+  ["tag", "version = version + 1, updated_at = now()"],
+  ["uom", "version = version + 1, updated_at = now()"],
+  ["attribute", "version = version + 1, updated_at = now()"],
+  ["attribute_value", "title = title"],
+  ["category", "sort = sort + 1, version = version + 1, updated_at = now(), picture_id = null"],
+  ["picture", "status = 'failed'"],
+  ["product_picture", "sort = sort"],
+  ["flash_sale", "title_en = 'Evening', version = version + 1, updated_at = now()"],
+  ["flash_sale_item", "sold = sold + 1"],
+  ["regional_price", "sale_price_poisha = sale_price_poisha"],
+])("%s: what no card, price, list or search shows rebuilds nothing", async (table, change) => {
+  expect(await rebuiltBy(`update ${table} set ${change}`)).toEqual([]);
+});
+
+test.each([
+  ["variation", "title_en = title_en || ' x'", cards],
+  ["variation", "weight_grams = weight_grams + 1", cards],
+  ["variation", "sort = -sort - 1", [...cards, "refresh_prices"]],
+  ["variation", "removed_at = now()", [...cards, "refresh_prices"]],
+  ["variation", "regular_price_poisha = regular_price_poisha + 100", prices],
+  ["variation", "sale_starts_at = '2020-01-01', sale_ends_at = '2020-02-01'", prices],
+  ["product", "shelf_life_days = shelf_life_days + 1", ["refresh_cards"]],
+  ["product", "title_en = title_en || ' x'", [...cards, ...search]],
+  ["product", "popularity = popularity + 0.001", ["place_in_categories", "refresh_prices"]],
+  ["product", "status = 'hidden'", ["place_in_categories", ...prices, ...search]],
+  ["brand", "title_en = title_en || ' x'", [...cards, ...search]],
+  ["brand", "slug = slug || '-x'", cards],
+  ["tag", "title = title || ' x'", ["refresh_cards", ...search]],
+  ["tag", "slug = slug || '-x'", ["refresh_cards"]],
+  ["uom", "title = title || ' x'", cards],
+  ["attribute", "title = title || ' x'", ["refresh_cards", ...search]],
+  ["attribute_value", "title = title || ' x'", ["refresh_cards", ...search]],
+  ["category", "title_en = title_en || ' x'", ["mark_departments", "place_in_categories", "refresh_cards", ...search]],
+  ["picture", "alt = alt || ' x'", cards],
+  ["product_picture", "sort = sort + 1", ["refresh_cards"]],
+  ["flash_sale", "starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'", prices],
+  ["flash_sale_item", "sold = quantity_cap", prices],
+  ["regional_price", "regular_price_poisha = regular_price_poisha + 100", prices],
+])("%s: %s rebuilds what shows it", async (table, change, expected) => {
+  const rebuilt = await rebuiltBy(`update ${table} set ${change}`);
+  // New words in a title may name a department.
+  expect(rebuilt.filter((what) => table === "category" || what !== "mark_departments")).toEqual(
+    [...new Set(expected)].toSorted(),
+  );
+});
+
+test.each([
+  ["refresh_views_of_variations", "delete from variation", [...cards, "refresh_prices"]],
+  [
+    "refresh_product_views, refresh_search_of_products, place_products_in_categories",
+    aNewProduct,
+    ["place_in_categories", ...cards, "refresh_prices", ...search],
+  ],
+  ["refresh_cards_of_products", "delete from product_picture", cards],
+  ["refresh_search_of_marked_products", "delete from product_tag", ["refresh_cards", ...search]],
+  ["refresh_search_of_marked_products", "delete from product_attribute", ["refresh_cards", ...search]],
+  ["refresh_prices_of_variations", "delete from regional_price", prices],
+  ["refresh_prices_of_variations", "delete from flash_sale_item", prices],
+])("%s: %s rebuilds what shows it", async (_, statement, expected) => {
+  const rebuilt = await rebuiltBy(statement);
+  expect(rebuilt.filter((what) => what !== "mark_departments")).toEqual([...new Set(expected)].toSorted());
+});
+
+test("a size that moves to another product changes the cards of both, once", async () => {
+  await client.query("begin");
+  const { rows } = await client.query<{ id: number; before: number; after: number }>(
+    `select v.id, v.product_id as before, (select max(id) from product) as after from variation v order by v.id limit 1`,
+  );
+  const [moved] = rows;
+  await client.query("update variation set product_id = $1 where id = $2", [moved?.after, moved?.id]);
+  const { rows: rebuilt } = await client.query<{ product_ids: number[] }>(
+    "select product_ids from rebuilt where what = 'refresh_cards'",
+  );
+  await client.query("rollback");
+  expect(rebuilt.map(({ product_ids }) => product_ids.toSorted((a, b) => a - b))).toEqual([
+    [moved?.before, moved?.after].toSorted((a, b) => Number(a) - Number(b)),
+  ]);
+});
+
+test("every trigger that looks at updates and rebuilds is tried here", async () => {
+  const { rows } = await client.query<{ table: string; functions: string[] }>(
+    `select c.relname as table, array_agg(distinct p.proname::text order by p.proname::text) as functions
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+     where not t.tgisinternal and t.tgnewtable is not null and t.tgoldtable is not null
+     group by c.relname order by c.relname`,
+  );
+  expect(Object.fromEntries(rows.map(({ table, functions }) => [table, functions]))).toEqual({
+    attribute: ["refresh_cards_of_shared_names", "refresh_search_of_attributes"],
+    attribute_value: ["refresh_cards_of_shared_names", "refresh_search_of_attributes"],
+    brand: ["refresh_cards_of_shared_names", "refresh_search_of_brands"],
+    category: ["follow_category", "mark_departments_anew", "refresh_cards_of_categories"],
+    flash_sale: ["refresh_prices_of_flash_sales"],
+    flash_sale_item: ["refresh_prices_of_flash_items"],
+    picture: ["refresh_cards_of_pictures"],
+    product: ["move_products_in_categories", "refresh_edited_product_views", "refresh_search_of_edited_products"],
+    product_card: ["follow_with_shown_cards"],
+    product_picture: ["refresh_cards_of_sorted_pictures"],
+    product_price: ["follow_with_shown_cards"],
+    regional_price: ["refresh_prices_of_regional_prices"],
+    tag: ["refresh_cards_of_shared_names", "refresh_search_of_tags"],
+    uom: ["refresh_cards_of_shared_names"],
+    variation: ["refresh_views_of_edited_variations"],
+  });
+});
