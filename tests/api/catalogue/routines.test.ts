@@ -1,0 +1,224 @@
+import { beforeEach, expect, test } from "vitest";
+import { openRolledBack } from "../../harness/rolled-back.ts";
+
+const { rows, value, column } = await openRolledBack();
+
+let size: number;
+let product: number;
+beforeEach(async () => {
+  const [first] = await rows(
+    `select v.id, v.product_id from current_variation v join product p on p.id = v.product_id
+     where p.status = 'active' and not exists (select from flash_sale_item i where i.variation_id = v.id)
+       and not exists (select from regional_price r where r.variation_id = v.id)
+     order by v.id limit 1`,
+  );
+  [size, product] = [Number(first?.[0]), Number(first?.[1])];
+  await rows(
+    `update variation set regular_price_poisha = 10000, sale_price_poisha = null, sale_starts_at = null, sale_ends_at = null
+     where id = $1`,
+    [size],
+  );
+});
+
+test.each([
+  ["aloo", "আলু"],
+  ["paratha", "পরোটা"],
+  ["zeera", "jira"],
+  ["achar", "আচার"],
+])("search_fold: %s and %s sound the same", async (one, other) => {
+  expect(await value("select search_fold($1) = search_fold($2)", [one, other])).toBe(true);
+});
+
+test.each([
+  ["gorur", "goru"],
+  ["muger", "mug"],
+  ["আলুর", "আলু"],
+])("search_root: %s is of %s", async (genitive, word) => {
+  expect(await value("select search_root($1) = search_fold($2)", [genitive, word])).toBe(true);
+});
+
+test("search_root leaves English words in -eer as they are", async () => {
+  expect(await value("select search_root('paneer') = search_fold('paneer')")).toBe(true);
+});
+
+test("search_stem takes English endings off, and leaves other words", async () => {
+  expect(await rows("select search_stem('potatoes'), search_stem('আলু'), search_stem('ox')")).toEqual([
+    ["potato", "আলু", "ox"],
+  ]);
+});
+
+test("search_words takes a text apart: lower case, Latin digits, no accents; search_joined joins the first two", async () => {
+  expect(await column("select word from search_words('Café-Latte, ৫০০ ml!') order by place")).toEqual([
+    "cafe",
+    "latte",
+    "500",
+    "ml",
+  ]);
+  expect(await value("select search_joined('Ice Cream cup')")).toBe("icecream");
+});
+
+test("search_stop_words tell nothing about a product and are not in its document", async () => {
+  await rows("update product set title_en = 'The Zubrowka of the Meadow' where id = $1", [product]);
+  const words = await column(
+    "select t.term from search_posting sp join search_term t on t.id = sp.term_id where sp.product_id = $1",
+    [product],
+  );
+  expect(words).toEqual(expect.arrayContaining(["zubrowka", "meadow"]));
+  expect(words).not.toContain("the");
+  expect(await value("select 'the' = any (search_stop_words())")).toBe(true);
+});
+
+test("refresh_search writes a product's words, and none for one that is hidden", async () => {
+  const words = () => value("select count(*)::int from search_posting where product_id = $1", [product]);
+  const before = await words();
+  await rows("delete from search_posting where product_id = $1", [product]);
+  await rows("select refresh_search(array[$1::int])", [product]);
+  expect([await words(), Number(before) > 0]).toEqual([before, true]);
+  await rows("update product set status = 'hidden' where id = $1", [product]);
+  await rows("select refresh_search(array[$1::int])", [product]);
+  expect(await words()).toBe(0);
+});
+
+test("mark_departments marks the words of the first level of categories", async () => {
+  await rows("update search_term set names_department = false");
+  await rows("select mark_departments()");
+  expect(await column("select distinct names_department from search_term where term = any ($1)", [["fish"]])).toEqual([
+    true,
+  ]);
+});
+
+test("popularity_step grows by one when popularity doubles", async () => {
+  expect(await rows("select popularity_step(0), popularity_step(1), popularity_step(3), popularity_step(7)")).toEqual([
+    [0, 1, 2, 3],
+  ]);
+});
+
+test("taka_json writes poisha as taka, without needless zeros", async () => {
+  expect(await rows("select taka_json(1250), taka_json(1200), taka_json(1)")).toEqual([["12.5", "12", "0.01"]]);
+});
+
+test("category_path is a category with those above it, from the department down", async () => {
+  const [[path, leaf] = []] = await rows(
+    "select category_path(id), id from category where level = (select max(level) from category) limit 1",
+  );
+  const levels = await column(
+    "select c.level from unnest($1::int[]) with ordinality as p (id, place) join category c on c.id = p.id order by place",
+    [path],
+  );
+  expect(levels).toEqual([1, 2, 3].slice(0, levels.length));
+  expect((path as number[]).at(-1)).toBe(leaf);
+});
+
+const price = async (view: string, region = "dhaka") =>
+  (
+    await rows(
+      `select regular_poisha::int, sale_poisha::int from ${view} where variation_id = $1 and region_code = $2`,
+      [size, region],
+    )
+  )[0];
+
+test("usual_price knows regional prices and sale windows", async () => {
+  expect(await price("usual_price")).toEqual([10000, 10000]);
+  await rows("update variation set sale_price_poisha = 8000, sale_ends_at = now() + interval '1 hour' where id = $1", [
+    size,
+  ]);
+  expect(await price("usual_price")).toEqual([10000, 8000]);
+  await rows("insert into regional_price values ($1, 'ctg', 9000, 7000)", [size]);
+  expect([await price("usual_price"), await price("usual_price", "ctg")]).toEqual([
+    [10000, 8000],
+    [9000, 7000],
+  ]);
+  await rows("update variation set sale_ends_at = now() where id = $1", [size]);
+  expect(await price("usual_price", "ctg")).toEqual([9000, 9000]);
+});
+
+test("current_price takes the lowest of current_flash_price, while pieces are left and the sale runs", async () => {
+  await rows(
+    `insert into flash_sale (title_en, title_bn, starts_at, ends_at)
+     values ('Noon', 'দুপুর', now() - interval '1 hour', now() + interval '1 hour')`,
+  );
+  await rows(
+    `insert into flash_sale_item (flash_sale_id, variation_id, price_poisha, quantity_cap)
+     select max(id), $1, 5000, 2 from flash_sale`,
+    [size],
+  );
+  expect(await price("current_price")).toEqual([10000, 5000]);
+  await rows("update flash_sale_item set sold = quantity_cap where variation_id = $1", [size]);
+  expect(await price("current_price")).toEqual([10000, 10000]);
+  expect(await rows("select from current_flash_price where variation_id = $1", [size])).toEqual([]);
+});
+
+test("current_variation leaves removed sizes out, and so does current_price, but not usual_price", async () => {
+  await rows("update variation set removed_at = now() where id = $1", [size]);
+  expect(await rows("select from current_variation where id = $1", [size])).toEqual([]);
+  expect([await price("current_price"), await price("usual_price")]).toEqual([undefined, [10000, 10000]]);
+});
+
+test("refresh_cards, refresh_prices and refresh_shown_cards write anew what was lost", async () => {
+  const all = () =>
+    rows(
+      `select c.card, c.detail, p.region_code, p.prices, p.lowest_poisha, s.card
+       from product_card c join product_price p using (product_id) join shown_card s using (product_id, region_code)
+       where product_id = $1 order by p.region_code`,
+      [product],
+    );
+  const before = await all();
+  expect(before).toHaveLength(2);
+  for (const table of ["shown_card", "product_price", "product_card"])
+    await rows(`delete from ${table} where product_id = $1`, [product]);
+  await rows("select refresh_cards(array[$1::int]), refresh_prices(array[$1::int])", [product]);
+  await rows("delete from shown_card where product_id = $1", [product]);
+  await rows("select refresh_shown_cards(array[$1::int])", [product]);
+  expect(await all()).toEqual(before);
+});
+
+test("priced_card puts each size's price in place, and leaves its stock open", async () => {
+  expect(await value(`select priced_card('[{"a":1,%s}]', array[7], array['"salePrice":5'])`)).toBe(
+    '[{"a":1,"salePrice":5,"stockOf":7}]',
+  );
+});
+
+test("refresh_due_prices writes the prices whose time has come", async () => {
+  await rows("update product_price set due_at = now(), lowest_poisha = 1 where product_id = $1", [product]);
+  await rows("select refresh_due_prices()");
+  expect(
+    await column(
+      "select distinct lowest_poisha = 1 or due_at <= now() is true from product_price where product_id = $1",
+      [product],
+    ),
+  ).toEqual([false]);
+});
+
+test("place_in_categories puts a product into its category and those above, and a hidden one into none", async () => {
+  const places = () =>
+    value("select array_agg(category_id order by category_id) from product_in_category where product_id = $1", [
+      product,
+    ]);
+  const path = await value(
+    "select array(select unnest(category_path(category_id)) order by 1) from product where id = $1",
+    [product],
+  );
+  await rows("delete from product_in_category where product_id = $1", [product]);
+  await rows("select place_in_categories(array[$1::int])", [product]);
+  expect(await places()).toEqual(path);
+  await rows("update product set status = 'hidden' where id = $1", [product]);
+  expect(await places()).toBe(null);
+});
+
+test.each([
+  ["remember_slug", "product"],
+  ["remember_category_slug", "category"],
+])("%s: an earlier slug of a %s leads to it, until another takes it", async (_, table) => {
+  const [[id, slug] = []] = await rows(`select id, slug from ${table} order by id limit 1`);
+  await rows(`update ${table} set slug = 'quite-new' where id = $1`, [id]);
+  expect(await value(`select ${table}_id from ${table}_slug_history where slug = $1`, [slug])).toBe(id);
+  await rows(`update ${table} set slug = $1 where id = (select max(id) from ${table})`, [slug]);
+  expect(await rows(`select from ${table}_slug_history where slug = $1`, [slug])).toEqual([]);
+});
+
+test("refresh_prices_of_regions prices everything in a new region too", async () => {
+  await rows("alter table region drop constraint region_code_check");
+  await rows("insert into region (code, title_en, title_bn) values ('syl', 'Sylhet', 'সিলেট')");
+  const count = (region: string) => value("select count(*)::int from product_price where region_code = $1", [region]);
+  expect(await count("syl")).toBe(await count("dhaka"));
+});

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from "vitest";
+import { openRolledBack } from "../../harness/rolled-back.ts";
+
+const database = await openRolledBack();
+const { rows, value, column } = database;
+
+let size: number;
+beforeEach(async () => {
+  size = Number(await value("select min(id) from current_variation"));
+  await rows("delete from scarce_queue");
+  await rows("update stock set on_hand = 20, reserved = 0 where variation_id = $1", [size]);
+  await rows("delete from scarce_queue");
+});
+
+const scarceIn = (region: string) =>
+  rows("select available, empty_since is not null from scarce_variation where variation_id = $1 and region_code = $2", [
+    size,
+    region,
+  ]);
+const leaveIn = (region: string, pieces: number) =>
+  rows(
+    `update stock s set on_hand = case when h.id = (select min(id) from hub where region_code = $2) then $3 else 0 end
+     from hub h where h.id = s.hub_id and h.region_code = $2 and s.variation_id = $1`,
+    [size, region, pieces],
+  );
+
+test("region_stock adds up what the hubs of a region can still promise", async () => {
+  const hubs = Number(await value("select count(*) from hub where region_code = 'dhaka'"));
+  await rows("update stock set reserved = 3 where variation_id = $1", [size]);
+  expect(
+    await value("select available from region_stock where variation_id = $1 and region_code = 'dhaka'", [size]),
+  ).toBe(17 * hubs);
+});
+
+test("book_scarce keeps sizes with fewer than ten pieces in a region, and since when there is none", async () => {
+  await leaveIn("dhaka", 9);
+  await leaveIn("ctg", 10);
+  await rows("select book_scarce(array[$1::int])", [size]);
+  expect(await scarceIn("dhaka")).toEqual([[9, false]]);
+  expect(await scarceIn("ctg")).toEqual([]);
+
+  await leaveIn("dhaka", 0);
+  await rows("select book_scarce(array[$1::int])", [size]);
+  expect(await scarceIn("dhaka")).toEqual([[0, true]]);
+
+  await rows("update variation set removed_at = now() where id = $1", [size]);
+  await rows("select book_scarce(array[$1::int])", [size]);
+  expect(await scarceIn("dhaka")).toEqual([]);
+});
+
+test("refresh_scarce counts what was noted, once, and rebuild_scarce everything", async () => {
+  await leaveIn("dhaka", 4);
+  await rows("select refresh_scarce()");
+  expect(await scarceIn("dhaka")).toEqual([[4, false]]);
+  expect(await value("select count(*)::int from scarce_queue")).toBe(0);
+
+  await rows("delete from scarce_variation");
+  await rows("select refresh_scarce()");
+  expect(await scarceIn("dhaka")).toEqual([]);
+  await rows("select rebuild_scarce()");
+  expect(await scarceIn("dhaka")).toEqual([[4, false]]);
+});
+
+test("note_emptiness keeps since when a hub has nothing left, and forgets it when there is something again", async () => {
+  await rows("update stock set reserved = on_hand where variation_id = $1", [size]);
+  expect(await column("select distinct empty_since = now() from stock where variation_id = $1", [size])).toEqual([
+    true,
+  ]);
+  await rows("update stock set reserved = 0 where variation_id = $1", [size]);
+  expect(await column("select distinct empty_since from stock where variation_id = $1", [size])).toEqual([null]);
+});
+
+test("queue_shelf notes stock that runs low or is filled again, and never what is and stays full", async () => {
+  await rows("update stock set on_hand = 15 where variation_id = $1", [size]);
+  expect(await column("select distinct variation_id from scarce_queue")).toEqual([]);
+  await rows("update stock set on_hand = 9 where variation_id = $1", [size]);
+  expect(await column("select distinct variation_id from scarce_queue")).toEqual([size]);
+  await rows("delete from scarce_queue");
+  await rows("update stock set on_hand = 30 where variation_id = $1", [size]);
+  expect(await column("select distinct variation_id from scarce_queue")).toEqual([size]);
+  await rows("delete from scarce_queue");
+  await rows("delete from stock where variation_id = $1", [size]);
+  expect(await column("select distinct variation_id from scarce_queue")).toEqual([size]);
+});
+
+test("queue_variation notes a size that is removed or sold again, and no other change of it", async () => {
+  await rows("update variation set cost_poisha = 7, title_en = title_en || ' x' where id = $1", [size]);
+  expect(await column("select variation_id from scarce_queue")).toEqual([]);
+  await rows("update variation set removed_at = now() where id = $1", [size]);
+  expect(await column("select variation_id from scarce_queue")).toEqual([size]);
+});
+
+test("queue_all_variations notes everything when a hub moves to another region", async () => {
+  await rows("update hub set title_en = title_en || ' x'");
+  expect(await value("select count(*)::int from scarce_queue")).toBe(0);
+  await rows("update hub set region_code = 'ctg' where id = (select min(id) from hub where region_code = 'dhaka')");
+  expect(await value("select count(*) = (select count(*) from variation) from scarce_queue")).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from "vitest";
+import { anOrder, openRolledBack } from "../../harness/rolled-back.ts";
+
+const database = await openRolledBack();
+const { rows, value, column } = database;
+
+const lateEvening = "'2031-03-04 23:30 Asia/Dhaka'";
+const day = "2031-03-04";
+const noted = () => column("select distinct day::text from sales_queue order by 1");
+const booked = () =>
+  rows("select orders, goods_poisha::int, delivery_poisha::int, refund_poisha::int from sales_day where day = $1", [
+    day,
+  ]);
+
+let orderId: number;
+beforeEach(async () => {
+  orderId = await anOrder(database, lateEvening);
+});
+
+test("dhaka_day is the day by the clocks of Dhaka, six hours ahead of UTC", async () => {
+  const days = await rows("select dhaka_day('2031-03-04T17:59Z')::text, dhaka_day('2031-03-04T18:00Z')::text");
+  expect(days).toEqual([["2031-03-04", "2031-03-05"]]);
+});
+
+test("book_sales books days anew, however often it is called, by order, category, product and voucher", async () => {
+  await rows("update customer_order set voucher_code = 'EID' where id = $1", [orderId]);
+  for (const _ of [1, 2]) await rows("select book_sales($1, $1)", [day]);
+  expect(await booked()).toEqual([[1, 20000, 5000, 0]]);
+  expect(
+    await rows("select level, orders, revenue_poisha::int from category_day where day = $1 order by 1", [day]),
+  ).toEqual(
+    [
+      [1, 1, 20000],
+      [2, 1, 20000],
+      [3, 1, 20000],
+    ].slice(0, Number(await value("select cardinality(category_ids) from order_line where order_id = $1", [orderId]))),
+  );
+  expect(await rows("select quantity::int, revenue_poisha::int from product_day where day = $1", [day])).toEqual([
+    [2, 20000],
+  ]);
+  expect(await rows("select voucher_code, orders from voucher_day where day = $1", [day])).toEqual([["EID", 1]]);
+
+  await rows("update customer_order set status = 'cancelled' where id = $1", [orderId]);
+  await rows("select book_sales($1, $1)", [day]);
+  expect(await booked()).toEqual([]);
+});
+
+test("refresh_sales books the days that were noted, once, and rebuild_sales everything", async () => {
+  expect(Number(await value("select refresh_sales()"))).toBeGreaterThan(0);
+  expect(await booked()).toEqual([[1, 20000, 5000, 0]]);
+  expect(await value("select refresh_sales()")).toBe(0);
+
+  await rows("delete from sales_day");
+  await rows("select rebuild_sales()");
+  expect(await booked()).toEqual([[1, 20000, 5000, 0]]);
+});
+
+test("queue_days_of_order notes the day of an order that counts otherwise, and no other step", async () => {
+  expect(await noted()).toEqual([day]);
+  await rows("delete from sales_queue");
+  await rows("update customer_order set status = 'packed', note = 'x', version = version + 1 where id = $1", [orderId]);
+  expect(await noted()).toEqual([]);
+  await rows("update customer_order set status = 'cancelled' where id = $1", [orderId]);
+  expect(await noted()).toEqual([day]);
+});
+
+test("queue_days_of_lines and queue_day_of_line note the day of an order whose lines change", async () => {
+  await rows("delete from sales_queue");
+  await rows("update order_line set substitution = 'refund', variation_id = null where order_id = $1", [orderId]);
+  expect(await noted()).toEqual([]);
+  await rows("update order_line set quantity = 3 where order_id = $1", [orderId]);
+  expect(await noted()).toEqual([day]);
+  await rows("delete from sales_queue");
+  await rows("delete from order_line where order_id = $1", [orderId]);
+  expect(await noted()).toEqual([day]);
+});
+
+test("queue_days_of_refund notes the day money went back, and not that a gateway was asked", async () => {
+  await rows("delete from sales_queue");
+  await rows(
+    `insert into refund (order_id, amount_poisha, status, reason, transaction_id, settled_at)
+     values ($1, 700, 'done', 'bruised', 'R1', '2031-03-09 12:00 Asia/Dhaka')`,
+    [orderId],
+  );
+  expect(await noted()).toEqual(["2031-03-09"]);
+  await rows("delete from sales_queue");
+  await rows("update refund set checked_at = now(), detail = 'x' where order_id = $1", [orderId]);
+  expect(await noted()).toEqual([]);
+  await rows("update refund set settled_at = '2031-03-10 12:00 Asia/Dhaka' where order_id = $1", [orderId]);
+  expect(await noted()).toEqual(["2031-03-09", "2031-03-10"]);
+});
+
+test("remember_what_is_sold keeps product, categories and cost of a line as they were when it was sold", async () => {
+  const line = () =>
+    rows("select sold_variation_id, product_id, category_ids, cost_poisha from order_line where order_id = $1", [
+      orderId,
+    ]);
+  const sold = await line();
+  expect(sold).toEqual(
+    await rows(
+      `select v.id, p.id, category_path(p.category_id), v.cost_poisha
+       from variation v join product p on p.id = v.product_id order by v.id limit 1`,
+    ),
+  );
+  await rows("update variation set cost_poisha = 1");
+  await rows("update order_line set quantity = 1, variation_id = null where order_id = $1", [orderId]);
+  expect(await line()).toEqual(sold);
+});

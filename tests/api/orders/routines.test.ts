@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { openHeard } from "../../harness/heard.ts";
+import { anOrder, openRolledBack } from "../../harness/rolled-back.ts";
+
+const database = await openRolledBack();
+const { rows, value } = database;
+
+test("keep_invoice lets only the buyer be taken out of an invoice", async () => {
+  const orderId = await anOrder(database);
+  await rows(`insert into invoice values ($1, now(), '{"total": 250}', '{"name": "Rina"}')`, [orderId]);
+  await rows("update invoice set buyer = '{}' where order_id = $1", [orderId]);
+  for (const change of [
+    `update invoice set content = '{"total": 1}'`,
+    `update invoice set buyer = '{"name": "Other"}'`,
+    "delete from invoice",
+  ]) {
+    await rows("savepoint before_change");
+    await expect(rows(change), change).rejects.toThrow("an issued invoice never changes");
+    await rows("rollback to before_change");
+  }
+});
+
+test("tell_first_orders says once whether an order is the customer's first", async () => {
+  const account = Number(await value("insert into account (email) values ('first@example.com') returning id"));
+  const isFirst = (id: number) => value("select is_first_order from customer_order where id = $1", [id]);
+  const [first, second] = [await anOrder(database, "now()", account), await anOrder(database, "now()", account)];
+  expect([await isFirst(first), await isFirst(second), await isFirst(await anOrder(database))]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test("tell_of_order tells every listener of each step in an order's history", async () => {
+  const { heard, rows: query } = await openHeard("order_changed");
+  const orderId = await anOrder({ rows: query });
+  await query("insert into order_history (order_id, status, payment_status) values ($1, 'placed', 'unpaid')", [
+    orderId,
+  ]);
+  await expect.poll(() => heard).toEqual([String(orderId)]);
+});
