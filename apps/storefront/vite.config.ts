@@ -9,11 +9,11 @@ const libraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 // Routes are left out: each must stay a file of its own, and a layout carries the words of one language only.
 // So is what only lists or dialogs need.
 const neededEverywhere =
-  /app\/ui\/(?!modal|toast|pag|confirm)|app\/features\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-row|product-card|product-picture|price|saving|storage-badge|unit-price|stock-note)|app\/features\/flash-sale\/sale-clock|icons-of-the-store/;
+  /app\/ui\/(?!forms|modal|toast|pag|confirm)|app\/shell\/|app\/session\/user-|app\/features\/system\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-parts|product-cards\/product-(row|card)|flash-sales\/sale-clock)|icons-of-the-store/;
 const dialogs = /app\/ui\/modal|app\/messages\/dialogs/;
 // Login, sign-up and what the account menu does share most of their parts: one file, fetched with the first use.
 const identity =
-  /app\/features\/identity\/(?!account-button|login-hint|profile-page)|app\/messages\/(identity|refusals)|app\/api-client/;
+  /app\/features\/people\/identity\/(?!account-button)|app\/session\/(session|use-logout)|app\/ui\/forms\/|app\/messages\/refusals|app\/failure-text|app\/api-client/;
 
 export default defineConfig({
   base: "/",

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Navigate, Outlet, Route, useParams } from "react-router";
+import { Layout } from "./app-layout.tsx";
 import { CrashPage } from "./layout/crash-page.tsx";
-import { Layout } from "./layout/layout.tsx";
 import { NoAccessPage } from "./layout/no-access-page.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@tatka/contract/refusals";
 import { type Answer, apiBase, type Body, type Query, type Route } from "@tatka/contract/route";
-import { askToLogInAgain } from "./features/people/identity/login-request.ts";
+import { askToLogInAgain } from "./session/login-request.ts";
 
 /** What the API said instead of an answer. Without a body there is only the status; 0 means it was not reached. */
 export class ApiRefusal extends Error {

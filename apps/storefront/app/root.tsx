@@ -2,10 +2,10 @@ import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
 import faviconUrl from "@tatka/theme/favicon.svg?url";
 import { type ReactNode, use, useEffect } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { themeScript } from "./features/system/layout/theme.ts";
 import { outage } from "./messages/outage.ts";
 import { PageMark } from "./page-mark.ts";
 import { pageStyles, pageStylesId } from "./page-styles.ts";
+import { themeScript } from "./shell/theme.ts";
 import { buttonLook } from "./ui/button-look.ts";
 import { earlyInputScript, replayEarlyInput } from "./ui/early-input.ts";
 

@@ -21,7 +21,7 @@ function pagesIn(language: Language): RouteConfigEntry[] {
     route("product/:slug", "features/catalogue/products/product-page.tsx", { id: `${language}-product` }),
     route("upload-shopping-list", "features/lists/shopping-lists/upload-page.tsx", { id: `${language}-shopping-list` }),
     route("checkout", "features/orders/checkout/checkout-page.tsx", { id: `${language}-checkout` }),
-    route("customer", "features/people/identity/profile-page.tsx", { id: `${language}-profile` }),
+    route("customer", "features/people/profile/profile-page.tsx", { id: `${language}-profile` }),
     route("customer/wishlist", "features/people/wishlist/wishlist-page.tsx", { id: `${language}-wishlist` }),
     route("customer/order", "features/orders/orders/orders-page.tsx", { id: `${language}-orders` }),
     route("customer/order/:orderNumber", "features/orders/orders/order-page.tsx", { id: `${language}-order` }),

@@ -16,10 +16,10 @@ import { PageLoading } from "../layout/page-loading.tsx";
 import { PageNotice } from "../layout/page-notice.tsx";
 import { PageProblem } from "../layout/page-problem.tsx";
 import { useText } from "../messages/use-text.ts";
-import { UploadList } from "../resources/catalogue/media/upload-list.tsx";
-import { acceptedTypes, useUploads } from "../resources/catalogue/media/use-uploads.ts";
 import { PictureChoices } from "./picture-choices.tsx";
+import { UploadList } from "./upload-list.tsx";
 import { useMay } from "./use-may.ts";
+import { acceptedTypes, useUploads } from "./use-uploads.ts";
 
 type Props = { onChoose: (picture: MediaItem) => void; onClose: () => void };
 

@@ -10,7 +10,7 @@ import { buyAgainTexts } from "../features/orders/buy-again/messages.ts";
 import { orderTexts } from "../features/orders/orders/messages.ts";
 import { addressTexts } from "../features/people/addresses/messages.ts";
 import { identityTexts } from "../features/people/identity/messages.ts";
-import { profileTexts } from "../features/people/identity/profile-messages.ts";
+import { profileTexts } from "../features/people/profile/profile-messages.ts";
 import { wishlistTexts } from "../features/people/wishlist/messages.ts";
 import { offlineTexts } from "../features/system/offline/messages.ts";
 import { bn } from "./bn.ts";

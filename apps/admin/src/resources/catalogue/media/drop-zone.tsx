@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { acceptedTypes, uploadLimitMegabytes } from "./use-uploads.ts";
+import { acceptedTypes, uploadLimitMegabytes } from "../../../records/use-uploads.ts";
 
 /** Takes pictures dropped on it or chosen with its button; the button is how keyboards and screen readers use it. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -2,9 +2,9 @@ import Card from "@mui/material/Card";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
+import { UploadList } from "../../../records/upload-list.tsx";
+import { useUploads } from "../../../records/use-uploads.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { UploadList } from "./upload-list.tsx";
-import { useUploads } from "./use-uploads.ts";
 
 export function UploadCard({ onUploaded }: { onUploaded: () => void }) {
   const t = useText();

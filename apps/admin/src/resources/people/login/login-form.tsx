@@ -4,13 +4,13 @@ import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useLogin } from "react-admin";
 import { useLocation, useSearchParams } from "react-router";
+import { PasswordField } from "../../../layout/password-field.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { refusalCodeOf } from "../../../providers/api.ts";
 import type { LoginForm as Credentials, LoginReason } from "../../../providers/auth-provider.ts";
 import { CodeStep } from "./code-step.tsx";
 import { EntryButton } from "./entry-button.tsx";
-import { PasswordField } from "./password-field.tsx";
 
 /** How long a failed try is shown, as in the store's own login. */
 const errorShownMs = 5_000;

@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useState } from "react";
+import { PasswordField } from "../../../layout/password-field.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { PasswordField } from "../login/password-field.tsx";
 import { CodeField } from "./code-field.tsx";
 
 type Proof = { password: string; code: string };

@@ -1,11 +1,11 @@
 import { languageOfPath } from "@tatka/domain/language";
 import { useLanguage } from "../../../language.tsx";
+import { PageError } from "../../../shell/page-error.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
-import { PageError } from "../../system/layout/page-error.tsx";
 import { flashSaleOf } from "../flash-sales/flash-sale.server.ts";
 import { SaleClock } from "../flash-sales/sale-clock.tsx";
-import { ProductRow } from "../products/product-row.tsx";
+import { ProductRow } from "../product-cards/product-row.tsx";
 import type { Route } from "./+types/flash-sale-page";
 import { Listing } from "./listing.tsx";
 import { loadListing, offersToday } from "./listing-data.server.ts";

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
 import { WakesNear } from "../../../ui/wakes-near.tsx";
-import { PageHead } from "../../system/layout/page-head.tsx";
 import { ActiveFilters, activeFilters } from "./active-filters.tsx";
 import { EmptyListing } from "./empty-listing.tsx";
 import { FilterPanel, filterPanelId } from "./filter-panel.tsx";

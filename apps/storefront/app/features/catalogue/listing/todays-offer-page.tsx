@@ -1,7 +1,7 @@
 import { languageOfPath } from "@tatka/domain/language";
 import { useLanguage } from "../../../language.tsx";
+import { PageError } from "../../../shell/page-error.tsx";
 import { shopContext } from "../../../shop-context.ts";
-import { PageError } from "../../system/layout/page-error.tsx";
 import type { Route } from "./+types/todays-offer-page";
 import { Listing } from "./listing.tsx";
 import { loadListing } from "./listing-data.server.ts";

@@ -1,6 +1,6 @@
+import type { Shelf } from "../../../shell/layout-data.ts";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import type { Shelf } from "../../system/layout/layout-data.ts";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
 
 type CategoryChipsProps = { chips: Omit<Shelf, "children">[]; current: string; label: string };
 

@@ -3,17 +3,17 @@ import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
 import { redirect } from "react-router";
 import { callApi, notFound } from "../../../api.server.ts";
 import { useLanguage } from "../../../language.tsx";
+import { shelvesOf } from "../../../shell/layout-data.server.ts";
+import type { Shelf } from "../../../shell/layout-data.ts";
+import { PageError } from "../../../shell/page-error.tsx";
+import { shelfPath } from "../../../shell/shelf-path.ts";
 import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { shelvesOf } from "../../system/layout/layout-data.server.ts";
-import type { Shelf } from "../../system/layout/layout-data.ts";
-import { PageError } from "../../system/layout/page-error.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { loadListing } from "../listing/listing-data.server.ts";
 import type { Route } from "./+types/category-page";
 import { CategoryChips } from "./category-chips.tsx";
 import { EmptyCategory } from "./empty-category.tsx";
-import { shelfPath } from "./shelf-path.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

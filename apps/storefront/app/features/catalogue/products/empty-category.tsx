@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../language.tsx";
+import { useLayoutData } from "../../../shell/layout-data.ts";
+import { ShelfTiles } from "../../../shell/shelf-tiles.tsx";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
-import { ShelfTiles } from "../../system/layout/shelf-tiles.tsx";
 
 export function EmptyCategory({ title }: { title: string }) {
   const { messages } = useLanguage();

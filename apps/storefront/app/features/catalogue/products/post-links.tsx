@@ -1,5 +1,5 @@
 import { useLanguage } from "../../../language.tsx";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 
 /** What our blog has to say about a product. */
 export function PostLinks({ posts }: { posts: { slug: string; title: string }[] }) {

@@ -1,6 +1,6 @@
 import type { Language } from "@tatka/domain/language";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { plainText } from "./plain-text.ts";
 import type { ProductData } from "./product-data.server.ts";
 

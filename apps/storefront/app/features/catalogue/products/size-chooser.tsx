@@ -4,8 +4,8 @@ import { titleIn, useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { AddButton } from "../../orders/cart/add-button.tsx";
 import { WishButton } from "../../people/wishlist/wish-button.tsx";
-import { Price } from "./price.tsx";
-import { savingOf } from "./saving.ts";
+import { Price } from "../product-parts/price.tsx";
+import { savingOf } from "../product-parts/saving.ts";
 import { StockNote } from "./stock-note.tsx";
 import { UnitPriceNote } from "./unit-price-note.tsx";
 

@@ -1,7 +1,7 @@
 import type { Variation } from "@tatka/contract/catalogue/products";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 
 /** From here on, saying how many are left helps to decide. */
 const FEW = 5;

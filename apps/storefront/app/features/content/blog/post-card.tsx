@@ -1,5 +1,5 @@
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
 
 export type PostData = {
   slug: string;

@@ -1,9 +1,9 @@
 import { lazy, useId, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
 import { HeroShapes } from "./hero-shapes.tsx";
 
 const CarouselControls = lazy(() =>

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
 import type { PostData } from "../blog/post-card.tsx";
 
 type Props = { id: string; heading: string | null; posts: PostData[] };

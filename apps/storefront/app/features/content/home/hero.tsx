@@ -1,8 +1,8 @@
 import { useLanguage } from "../../../language.tsx";
+import { type Shelf, useLayoutData } from "../../../shell/layout-data.ts";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { type Shelf, useLayoutData } from "../../system/layout/layout-data.ts";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
 import { HeroShapes } from "./hero-shapes.tsx";
 
 /** Stands in while the store has no banners. */

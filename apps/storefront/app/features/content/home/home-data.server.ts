@@ -5,11 +5,11 @@ import type { Shop } from "@tatka/contract/page";
 import type { Query } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { callApi, isNotFound } from "../../../api.server.ts";
+import { shelvesOf } from "../../../shell/layout-data.server.ts";
+import { shelfPath } from "../../../shell/shelf-path.ts";
 import { flashSaleOf } from "../../catalogue/flash-sales/flash-sale.server.ts";
-import { cardOf } from "../../catalogue/products/card-data.ts";
-import type { CardData } from "../../catalogue/products/product-card.tsx";
-import { shelfPath } from "../../catalogue/products/shelf-path.ts";
-import { shelvesOf } from "../../system/layout/layout-data.server.ts";
+import { cardOf } from "../../catalogue/product-cards/card-data.ts";
+import type { CardData } from "../../catalogue/product-cards/product-card.tsx";
 import { postOf } from "../blog/blog-data.server.ts";
 import type { HomeSection, SectionContent } from "./home-section.tsx";
 

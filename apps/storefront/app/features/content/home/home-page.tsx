@@ -1,12 +1,12 @@
 import { languageOfPath } from "@tatka/domain/language";
 import { lazy, Suspense } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { useUser } from "../../../session/user-store.ts";
 import { settingOf } from "../../../settings.server.ts";
+import { PageError } from "../../../shell/page-error.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { AfterLoad } from "../../../ui/after-load.tsx";
-import { useUser } from "../../people/identity/user-store.ts";
-import { PageError } from "../../system/layout/page-error.tsx";
-import { PageHead } from "../../system/layout/page-head.tsx";
 import type { Route } from "./+types/home-page";
 import { homeSections, plainHome } from "./home-data.server.ts";
 import { HomePopup } from "./home-popup.tsx";

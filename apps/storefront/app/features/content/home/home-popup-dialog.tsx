@@ -1,8 +1,8 @@
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
 import type { PopupData } from "./home-popup.tsx";
 
 export function HomePopupDialog({ popup, onClose }: { popup: PopupData; onClose: () => void }) {

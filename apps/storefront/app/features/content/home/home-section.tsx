@@ -1,9 +1,9 @@
 import { lazy, memo } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { ShelfTiles } from "../../../shell/shelf-tiles.tsx";
 import { type FlashSaleData, SaleClock } from "../../catalogue/flash-sales/sale-clock.tsx";
-import type { CardData } from "../../catalogue/products/product-card.tsx";
-import { ProductRow } from "../../catalogue/products/product-row.tsx";
-import { ShelfTiles } from "../../system/layout/shelf-tiles.tsx";
+import type { CardData } from "../../catalogue/product-cards/product-card.tsx";
+import { ProductRow } from "../../catalogue/product-cards/product-row.tsx";
 import type { PostData } from "../blog/post-card.tsx";
 import { type BannerData, Banners } from "./banners.tsx";
 import { BlogCards } from "./blog-cards.tsx";

@@ -1,12 +1,12 @@
 import type { contactFormToken, sendContactMessage } from "@tatka/contract/content/contact";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiRefusal, call } from "../../../api-client.ts";
+import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
-import { failureText } from "../../people/identity/failure-text.ts";
-import { FieldError } from "../../people/identity/field-error.tsx";
-import { focusFirst } from "../../people/identity/focus-first.ts";
-import { failureLook } from "../../people/identity/form-look.ts";
+import { FieldError } from "../../../ui/forms/field-error.tsx";
+import { focusFirst } from "../../../ui/forms/focus-first.ts";
+import { failureLook } from "../../../ui/forms/form-look.ts";
 import { informationTexts } from "./messages.ts";
 
 export type Outcome = "sent" | "invalid" | "later";

@@ -1,8 +1,8 @@
 import { contactFormToken } from "@tatka/contract/content/contact";
 import { languageOfPath } from "@tatka/domain/language";
 import { callApi } from "../../../api.server.ts";
+import { PageError } from "../../../shell/page-error.tsx";
 import { shopContext } from "../../../shop-context.ts";
-import { PageError } from "../../system/layout/page-error.tsx";
 import type { Route } from "./+types/contact-page";
 import { ContactForm, type Outcome } from "./contact-form.tsx";
 import { Information, Prose } from "./information.tsx";

@@ -1,8 +1,8 @@
 import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
 import { useLanguage } from "../../../language.tsx";
+import { useLayoutData } from "../../../shell/layout-data.ts";
+import { PageError } from "../../../shell/page-error.tsx";
 import { shopContext } from "../../../shop-context.ts";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
-import { PageError } from "../../system/layout/page-error.tsx";
 import type { Route } from "./+types/information-page";
 import { Information, Prose } from "./information.tsx";
 import { informationOf } from "./information-data.server.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { useLayoutData } from "../../../shell/layout-data.ts";
+import { PageHead } from "../../../shell/page-head.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
-import { PageHead } from "../../system/layout/page-head.tsx";
 import { breadcrumbList, JsonLd } from "./json-ld.tsx";
 import { informationTexts } from "./messages.ts";
 

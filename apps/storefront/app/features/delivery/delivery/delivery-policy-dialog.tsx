@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { Modal } from "../../../ui/modal.tsx";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
 
 /** What delivery costs, by the worth of the order. */
 export function DeliveryPolicyDialog({ onClose }: { onClose: () => void }) {

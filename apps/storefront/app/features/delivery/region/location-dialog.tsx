@@ -4,9 +4,9 @@ import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
 import { regionInCookies, rememberRegion } from "./region-cookie.ts";
 
 /** Asks for the city. It takes only the two there are, and prices and stock follow at once. */

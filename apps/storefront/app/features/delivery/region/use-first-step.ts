@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { LayoutData } from "../../system/layout/layout-data.ts";
+import type { LayoutData } from "../../../shell/layout-data.ts";
 import { firstStep } from "./first-step.ts";
 import { regionInCookies, rememberRegion } from "./region-cookie.ts";
 

@@ -1,10 +1,10 @@
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { useState } from "react";
+import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
-import { failureText } from "../../people/identity/failure-text.ts";
-import { quietButtonLook } from "../../people/identity/form-look.ts";
-import { TextField } from "../../people/identity/text-field.tsx";
-import { useUser } from "../../people/identity/user-store.ts";
+import { useUser } from "../../../session/user-store.ts";
+import { quietButtonLook } from "../../../ui/forms/form-look.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
 import { askStaff } from "./list-calls.ts";
 import { shoppingListTexts } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { Camera, FileUp, ScanText } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { failureLook, submitLook } from "../../people/identity/form-look.ts";
+import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { shoppingListTexts } from "./messages.ts";
 import type { ListState } from "./use-list.ts";
 

@@ -1,10 +1,10 @@
 import type { ListLine } from "@tatka/contract/lists/shopping-lists";
 import { Minus, Plus, RotateCcw, Search, X } from "lucide-react";
 import { titleIn, useLanguage } from "../../../language.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
-import { Price } from "../../catalogue/products/price.tsx";
-import { ProductPicture } from "../../catalogue/products/product-picture.tsx";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { Price } from "../../catalogue/product-parts/price.tsx";
+import { ProductPicture } from "../../catalogue/product-parts/product-picture.tsx";
 import { type Choice, choiceOf } from "./choices.ts";
 import { shoppingListTexts } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
-import { PageError } from "../../system/layout/page-error.tsx";
-import { PageHead } from "../../system/layout/page-head.tsx";
+import { PageError } from "../../../shell/page-error.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
 import { ListForm } from "./list-form.tsx";
 import { shoppingListTexts } from "./messages.ts";
 import { Review } from "./review.tsx";

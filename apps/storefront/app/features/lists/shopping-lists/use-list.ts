@@ -1,8 +1,8 @@
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { useEffect, useState } from "react";
+import { failureText, refusalText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
-import { failureText, refusalText } from "../../people/identity/failure-text.ts";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { fetchList, sendList } from "./list-calls.ts";
 
 const ASK_EVERY_MS = 1_000;

@@ -1,8 +1,8 @@
 import { useLanguage } from "../../../language.tsx";
-import { cardOf } from "../../catalogue/products/card-data.ts";
-import { Price } from "../../catalogue/products/price.tsx";
-import { ProductPicture } from "../../catalogue/products/product-picture.tsx";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
+import { cardOf } from "../../catalogue/product-cards/card-data.ts";
+import { Price } from "../../catalogue/product-parts/price.tsx";
+import { ProductPicture } from "../../catalogue/product-parts/product-picture.tsx";
 import { AddButton } from "../cart/add-button.tsx";
 import { quantityOf } from "../cart/cart-state.ts";
 import { useCart } from "../cart/cart-store.ts";

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
-import { cardOf } from "../../catalogue/products/card-data.ts";
-import { ProductRow } from "../../catalogue/products/product-row.tsx";
+import { cardOf } from "../../catalogue/product-cards/card-data.ts";
+import { ProductRow } from "../../catalogue/product-cards/product-row.tsx";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 

@@ -1,8 +1,8 @@
 import type { buyAgain, UsualPurchase } from "@tatka/contract/orders/buy-again";
 import { useEffect, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useUser } from "../../people/identity/user-store.ts";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { useUser } from "../../../session/user-store.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 
 /** Home and cart ask for the same; whoever asks within a minute gets the same answer. */
 const KEPT_MS = 60_000;

@@ -1,5 +1,5 @@
-import { userState } from "../../people/identity/user-store.ts";
-import { openDialog } from "../../system/layout/dialog-store.ts";
+import { userState } from "../../../session/user-store.ts";
+import { openDialog } from "../../../shell/dialog-store.ts";
 import { changeCart } from "./cart-store.ts";
 
 /** Puts one more of a variation into the cart; a guest is asked to log in first and gets it right after. */

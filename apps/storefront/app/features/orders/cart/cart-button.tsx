@@ -1,7 +1,7 @@
 import { ShoppingCart } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { useUser } from "../../../session/user-store.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
-import { useUser } from "../../people/identity/user-store.ts";
 import { itemCount } from "./cart-state.ts";
 import { openDrawer, useCart, useDrawer } from "./cart-store.ts";
 

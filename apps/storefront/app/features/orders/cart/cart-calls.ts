@@ -1,7 +1,7 @@
 import type { CartItem, myCart, setQuantity } from "@tatka/contract/orders/cart";
 import { call, isSessionOver, withLogin } from "../../../api-client.ts";
-import { askToLogInAgain } from "../../people/identity/login-request.ts";
-import { userState } from "../../people/identity/user-store.ts";
+import { askToLogInAgain } from "../../../session/login-request.ts";
+import { userState } from "../../../session/user-store.ts";
 import { quantityOf } from "./cart-state.ts";
 import { cartState, changeCart } from "./cart-store.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useUser } from "../../people/identity/user-store.ts";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
+import { useUser } from "../../../session/user-store.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { cartState, changeCart } from "./cart-store.ts";
 
 const clear = () => changeCart({ type: "clear" });

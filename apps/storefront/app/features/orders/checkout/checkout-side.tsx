@@ -1,7 +1,7 @@
 import type { Change } from "@tatka/contract/refusals";
+import { refusalText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
-import { refusalText } from "../../people/identity/failure-text.ts";
-import { submitLook } from "../../people/identity/form-look.ts";
+import { submitLook } from "../../../ui/forms/form-look.ts";
 import type { Summary } from "./checkout-calls.ts";
 import type { Draft } from "./draft.ts";
 import { checkoutTexts } from "./messages.ts";

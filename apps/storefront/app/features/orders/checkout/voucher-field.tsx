@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { quietButtonLook, textLinkLook } from "../../people/identity/form-look.ts";
-import { TextField } from "../../people/identity/text-field.tsx";
+import { quietButtonLook, textLinkLook } from "../../../ui/forms/form-look.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
 import { checkoutTexts } from "./messages.ts";
 
 type VoucherFieldProps = {

@@ -1,11 +1,11 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { type MouseEvent, useState } from "react";
+import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { ConfirmButtons } from "../../../ui/confirm-buttons.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { failureText } from "../../people/identity/failure-text.ts";
 import { orderTexts } from "./messages.ts";
 import { cancel } from "./order-calls.ts";
 

@@ -4,7 +4,7 @@ import { FileText, RotateCcw, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
-import { quietButtonLook, submitLook } from "../../people/identity/form-look.ts";
+import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { ShortfallNotice } from "../cart/shortfall-notice.tsx";
 import { orderTexts } from "./messages.ts";
 import { invoiceAddress } from "./order-calls.ts";

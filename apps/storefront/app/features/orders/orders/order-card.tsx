@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
-import { ProductPicture } from "../../catalogue/products/product-picture.tsx";
-import { quietButtonLook } from "../../people/identity/form-look.ts";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
+import { quietButtonLook } from "../../../ui/forms/form-look.ts";
+import { ProductPicture } from "../../catalogue/product-parts/product-picture.tsx";
 import { ShortfallNotice } from "../cart/shortfall-notice.tsx";
 import { orderTexts } from "./messages.ts";
 import { longDay } from "./moment-words.ts";

@@ -1,7 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { ProductPicture } from "../../catalogue/products/product-picture.tsx";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
+import { ProductPicture } from "../../catalogue/product-parts/product-picture.tsx";
 import { Section } from "../checkout/section.tsx";
 import { orderTexts } from "./messages.ts";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
-import { failureText } from "../../people/identity/failure-text.ts";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
 import { useFetched } from "../checkout/use-fetched.ts";
 import { orderTexts } from "./messages.ts";
 import { fetchOrders } from "./order-calls.ts";

@@ -2,10 +2,10 @@ import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
-import { usePerson } from "../../people/identity/use-person.ts";
-import { PageError } from "../../system/layout/page-error.tsx";
-import { PageHead } from "../../system/layout/page-head.tsx";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { usePerson } from "../../../session/use-person.ts";
+import { PageError } from "../../../shell/page-error.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import type { Route } from "./+types/order-page";
 import { orderTexts } from "./messages.ts";
 

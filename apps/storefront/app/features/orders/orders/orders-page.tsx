@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { usePerson } from "../../people/identity/use-person.ts";
-import { PageError } from "../../system/layout/page-error.tsx";
-import { PageHead } from "../../system/layout/page-head.tsx";
+import { usePerson } from "../../../session/use-person.ts";
+import { PageError } from "../../../shell/page-error.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
 import { orderTexts } from "./messages.ts";
 
 const OrderList = lazy(() => import("./order-list.tsx"));

@@ -1,8 +1,8 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { useState } from "react";
+import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
-import { failureText } from "../../people/identity/failure-text.ts";
-import { submitLook } from "../../people/identity/form-look.ts";
+import { submitLook } from "../../../ui/forms/form-look.ts";
 import { Section } from "../checkout/section.tsx";
 import { orderTexts } from "./messages.ts";
 import { shortMoment } from "./moment-words.ts";

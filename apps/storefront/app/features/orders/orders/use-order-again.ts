@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { failureText } from "../../../failure-text.ts";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { failureText } from "../../people/identity/failure-text.ts";
 import { fetchCart } from "../cart/cart-calls.ts";
 import { openDrawer } from "../cart/cart-store.ts";
 import { shortfallWords } from "../cart/shortfall-words.ts";

@@ -1,12 +1,12 @@
 import { type Dispatch, type FormEvent, useEffect, useRef, useState } from "react";
+import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { focusFirst } from "../../../ui/forms/focus-first.ts";
+import { submitLook } from "../../../ui/forms/form-look.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { failureText } from "../identity/failure-text.ts";
-import { focusFirst } from "../identity/focus-first.ts";
-import { submitLook } from "../identity/form-look.ts";
-import { TextField } from "../identity/text-field.tsx";
 import { fetchAddresses, saveAddress } from "./address-calls.ts";
 import {
   type AddressForm,

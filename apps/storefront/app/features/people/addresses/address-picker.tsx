@@ -1,9 +1,9 @@
 import type { Address } from "@tatka/contract/people/addresses";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from "react";
+import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
-import { failureText } from "../identity/failure-text.ts";
-import { quietButtonLook } from "../identity/form-look.ts";
+import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { fetchAddresses } from "./address-calls.ts";
 import { AddressCard } from "./address-card.tsx";
 import { afterChange, firstState } from "./address-state.ts";

@@ -1,12 +1,12 @@
 import type { Address } from "@tatka/contract/people/addresses";
 import { type Dispatch, type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { ConfirmButtons } from "../../../ui/confirm-buttons.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { failureText } from "../identity/failure-text.ts";
 import { fetchAddresses, removeAddress } from "./address-calls.ts";
 import type { AddressChange } from "./address-state.ts";
 import { addressTexts } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { FieldError } from "../identity/field-error.tsx";
+import { FieldError } from "../../../ui/forms/field-error.tsx";
 
 type PhoneFieldProps = { label: string; value: string; onChange: (text: string) => void; error: string | undefined };
 

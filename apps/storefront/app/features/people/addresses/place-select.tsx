@@ -1,7 +1,7 @@
 import type { Location } from "@tatka/contract/delivery/locations";
 import { useId } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { FieldError } from "../identity/field-error.tsx";
+import { FieldError } from "../../../ui/forms/field-error.tsx";
 import { addressTexts } from "./messages.ts";
 
 type Option = Pick<Location, "id" | "title" | "titleBn">;

@@ -2,8 +2,8 @@ import { UserRound } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
-import { openDialog } from "../../system/layout/dialog-store.ts";
-import { userState, useUser } from "./user-store.ts";
+import { userState, useUser } from "../../../session/user-store.ts";
+import { openDialog } from "../../../shell/dialog-store.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 const LoginByAddress = lazy(() => import("./login-by-address.tsx"));
@@ -21,7 +21,7 @@ export function AccountButton() {
   useEffect(() => {
     // Without an answer the name stays: being offline is no reason to log anybody out.
     if (userState().isLoggedIn)
-      import("./session.ts").then(({ confirmSession }) => confirmSession()).catch(() => undefined);
+      import("../../../session/session.ts").then(({ confirmSession }) => confirmSession()).catch(() => undefined);
   }, []);
 
   return (

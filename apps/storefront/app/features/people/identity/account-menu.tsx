@@ -1,9 +1,9 @@
 import { Heart, LogOut, Package, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
+import { useLogout } from "../../../session/use-logout.ts";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { identityTexts } from "./messages.ts";
-import { useLogout } from "./use-logout.ts";
 
 const itemLook =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-left font-medium hover:bg-brand-soft hover:text-brand-strong";

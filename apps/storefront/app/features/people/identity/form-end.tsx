@@ -1,4 +1,4 @@
-import { failureLook, submitLook, textLinkLook } from "./form-look.ts";
+import { failureLook, submitLook, textLinkLook } from "../../../ui/forms/form-look.ts";
 
 type FormEndProps = {
   button: string;

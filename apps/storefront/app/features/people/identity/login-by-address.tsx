@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { openDialog } from "../../system/layout/dialog-store.ts";
+import { type LoginRequest, setLoginRequest } from "../../../session/login-request.ts";
+import { confirmSession, type Person } from "../../../session/session.ts";
+import { userState } from "../../../session/user-store.ts";
+import { openDialog } from "../../../shell/dialog-store.ts";
 import { followRedirect } from "./follow-redirect.ts";
-import { type LoginRequest, setLoginRequest } from "./login-request.ts";
 import { safeRedirect } from "./safe-redirect.ts";
-import { confirmSession, type Person } from "./session.ts";
-import { userState } from "./user-store.ts";
 
 /** Opens the login that the address asks for, and cleans the address: reloading or sharing it must not ask again. */
 export default function LoginByAddress() {

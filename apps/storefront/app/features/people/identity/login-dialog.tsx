@@ -4,15 +4,15 @@ import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { endLoginRequest, loginRequest } from "../../../session/login-request.ts";
+import { setUser } from "../../../session/user-store.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { cartState, changeCart, openDrawer } from "../../orders/cart/cart-store.ts";
-import { useLayoutData } from "../../system/layout/layout-data.ts";
 import { followRedirect } from "./follow-redirect.ts";
 import { LoginForm } from "./login-form.tsx";
-import { endLoginRequest, loginRequest } from "./login-request.ts";
 import { identityTexts } from "./messages.ts";
 import { SignupForm } from "./signup-form.tsx";
-import { setUser } from "./user-store.ts";
 
 /** Login and sign-up. It is made anew each time it opens, so nothing of the last time is left in it. */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {

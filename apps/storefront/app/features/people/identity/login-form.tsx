@@ -2,14 +2,16 @@ import type { CartItem } from "@tatka/contract/orders/cart";
 import type { loginAsSpelled, User } from "@tatka/contract/people/identity";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiRefusal, call } from "../../../api-client.ts";
+import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import type { LoginRequest } from "../../../session/login-request.ts";
+import { focusFirst } from "../../../ui/forms/focus-first.ts";
+import { textLinkLook } from "../../../ui/forms/form-look.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { pendingItem } from "../../orders/cart/cart-store.ts";
-import { failureText } from "./failure-text.ts";
-import { focusFirst } from "./focus-first.ts";
 import { FormEnd } from "./form-end.tsx";
-import { textLinkLook } from "./form-look.ts";
 import { type Errors, errorsIn, pinTyped } from "./form-rules.ts";
-import type { LoginRequest } from "./login-request.ts";
 import {
   afterMessage,
   fieldsOf,
@@ -21,9 +23,7 @@ import {
 } from "./login-step.ts";
 import { identityTexts } from "./messages.ts";
 import { ResendPin } from "./resend-pin.tsx";
-import { TextField } from "./text-field.tsx";
 import { usePinRequest } from "./use-pin-request.ts";
-import { useTimedMessage } from "./use-timed-message.ts";
 
 const FAILURE_SHOWN_MS = 5_000;
 const empty = { emailOrPhone: "", otp: "", password: "", confirmPassword: "" };

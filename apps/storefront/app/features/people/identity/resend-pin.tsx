@@ -1,5 +1,5 @@
 import { useLanguage } from "../../../language.tsx";
-import { quietButtonLook } from "./form-look.ts";
+import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { identityTexts } from "./messages.ts";
 import type { PinRequest } from "./use-pin-request.ts";
 

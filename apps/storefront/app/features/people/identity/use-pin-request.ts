@@ -1,9 +1,9 @@
 import type { sendPin } from "@tatka/contract/people/identity";
 import { call } from "../../../api-client.ts";
+import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
-import { failureText } from "./failure-text.ts";
+import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { useCountdown } from "./use-countdown.ts";
-import { useTimedMessage } from "./use-timed-message.ts";
 
 /** How long the server lets pass between two PINs. */
 const SECONDS_BETWEEN_PINS = 99;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useUser } from "../identity/user-store.ts";
+import { useUser } from "../../../session/user-store.ts";
 import { setWishes } from "./wish-store.ts";
 
 /** Fills the hearts once it is known who is here; who logs out leaves them empty. */

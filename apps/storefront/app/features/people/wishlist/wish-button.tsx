@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
-import { openDialog } from "../../system/layout/dialog-store.ts";
-import { userState } from "../identity/user-store.ts";
+import { userState } from "../../../session/user-store.ts";
+import { openDialog } from "../../../shell/dialog-store.ts";
 import { setPendingWish, useIsWished } from "./wish-store.ts";
 
 type WishButtonProps = {

@@ -1,8 +1,8 @@
 import type { addWish, listWishes, removeWish, WishlistItem } from "@tatka/contract/people/wishlist";
 import type { Language } from "@tatka/domain/language";
 import { call } from "../../../api-client.ts";
+import { failureText } from "../../../failure-text.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { failureText } from "../identity/failure-text.ts";
 import { pendingWish, setPendingWish, setWishes, wishedIds } from "./wish-store.ts";
 
 /** What is on the list, with what a guest wanted before the login already added. */

@@ -1,16 +1,16 @@
 import type { WishlistItem } from "@tatka/contract/people/wishlist";
 import { ShoppingCart, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { failureText } from "../../../failure-text.ts";
 import { titleIn, useLanguage } from "../../../language.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { Price } from "../../catalogue/products/price.tsx";
-import { ProductPicture } from "../../catalogue/products/product-picture.tsx";
+import { Price } from "../../catalogue/product-parts/price.tsx";
+import { ProductPicture } from "../../catalogue/product-parts/product-picture.tsx";
 import { addOne } from "../../orders/cart/cart-calls.ts";
 import { quantityOf } from "../../orders/cart/cart-state.ts";
 import { cartState } from "../../orders/cart/cart-store.ts";
-import { ShopLink } from "../../system/layout/shop-link.tsx";
-import { failureText } from "../identity/failure-text.ts";
 import { wishlistTexts } from "./messages.ts";
 import { removeFromWishlist } from "./wish-calls.ts";
 

@@ -2,8 +2,8 @@ import hindUrl from "@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-n
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { LanguageProvider } from "../../../language.tsx";
 import { bn } from "../../../messages/bn.ts";
+import { layoutData } from "../../../shell/layout-data.server.ts";
 import type { Route } from "./+types/bangla-layout";
-import { layoutData } from "./layout-data.server.ts";
 import { BareShop, Shop } from "./shop.tsx";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => layoutData(context, url, "bn");

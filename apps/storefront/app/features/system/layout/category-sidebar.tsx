@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import type { Ref } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { WakesNear } from "../../../ui/wakes-near.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { HotlineLink } from "./hotline-link.tsx";
 import { LocationNote } from "./location-note.tsx";
 import { mainLinks } from "./main-links.ts";
-import { ShopLink } from "./shop-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import type { Sidebar } from "./use-sidebar.ts";
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { type Shelf, useLayoutData } from "../../../shell/layout-data.ts";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { type Shelf, useLayoutData } from "./layout-data.ts";
-import { ShopLink } from "./shop-link.tsx";
 
 /** Three levels of categories; branches are native disclosures, so they open without scripts. */
 export function CategoryTree() {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { type DialogName, openDialog, useDialog } from "./dialog-store.ts";
+import { type DialogName, openDialog, useDialog } from "../../../shell/dialog-store.ts";
 
 /** Their code is fetched with the first use: most pages never need it. */
 const dialogs: Record<DialogName, ComponentType<{ onClose: () => void }>> = {

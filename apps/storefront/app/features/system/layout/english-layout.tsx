@@ -2,8 +2,8 @@ import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { LanguageProvider } from "../../../language.tsx";
 import { en } from "../../../messages/en.ts";
+import { layoutData } from "../../../shell/layout-data.server.ts";
 import type { Route } from "./+types/english-layout";
-import { layoutData } from "./layout-data.server.ts";
 import { BareShop, Shop } from "./shop.tsx";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => layoutData(context, url, "en");

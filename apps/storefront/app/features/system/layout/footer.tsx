@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { openDialog } from "../../../shell/dialog-store.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { CardsMark } from "./cards-mark.tsx";
-import { openDialog } from "./dialog-store.ts";
-import { useLayoutData } from "./layout-data.ts";
 import { LogoMark } from "./logo.tsx";
-import { ShopLink } from "./shop-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 const linkLook = "inline-block cursor-pointer py-1.5 text-left hover:text-brand-strong hover:underline";

@@ -1,5 +1,6 @@
 import { Menu, PanelLeft } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { SearchBox } from "../../catalogue/search/search-box.tsx";
 import { CartButton } from "../../orders/cart/cart-button.tsx";
@@ -10,7 +11,6 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { LocationNote } from "./location-note.tsx";
 import { LogoMark } from "./logo.tsx";
 import { mainLinks } from "./main-links.ts";
-import { ShopLink } from "./shop-link.tsx";
 import type { Sidebar } from "./use-sidebar.ts";
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {

@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
-import { useLayoutData } from "./layout-data.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 
 /** Opens the messaging app that the store answers in; not shown while no number is set. */
 export function HotlineLink({ className = "", numberClass = "" }: { className?: string; numberClass?: string }) {

@@ -2,7 +2,7 @@ import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
-import { useLayoutData } from "./layout-data.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 
 /** For a narrow header, which has no room for more. */
 const shortNames: Record<Language, string> = { en: "EN", bn: "বাং" };

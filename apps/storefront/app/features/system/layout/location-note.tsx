@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
-import { openDialog } from "./dialog-store.ts";
-import { useLayoutData } from "./layout-data.ts";
+import { openDialog } from "../../../shell/dialog-store.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 
 /** The city that prices and stock are shown for, and the way to another. */
 export function LocationNote({ className = "" }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { brandMark } from "@tatka/theme/brand-mark";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { useLayoutData } from "./layout-data.ts";
 
 /** The logo that staff chose, or the store's own mark. The store's name stands beside it, so it says nothing itself. */
 export function LogoMark({ className = "" }: { className?: string }) {

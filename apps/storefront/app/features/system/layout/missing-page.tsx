@@ -1,5 +1,5 @@
 import { notFound } from "../../../api.server.ts";
-import { PageError } from "./page-error.tsx";
+import { PageError } from "../../../shell/page-error.tsx";
 
 /** Every address the shop does not have ends here. */
 export function loader(): never {

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Outlet } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { openDialog } from "../../../shell/dialog-store.ts";
+import { type LayoutData, LayoutDataContext } from "../../../shell/layout-data.ts";
+import { FailureNotice } from "../../../shell/page-error.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useFirstStep } from "../../delivery/region/use-first-step.ts";
 import { useDrawer } from "../../orders/cart/cart-store.ts";
@@ -9,15 +12,12 @@ import { useCartSync } from "../../orders/cart/use-cart-sync.ts";
 import { useWishSync } from "../../people/wishlist/use-wish-sync.ts";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
-import { openDialog } from "./dialog-store.ts";
 import { Dialogs } from "./dialogs.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { type LayoutData, LayoutDataContext } from "./layout-data.ts";
-import { FailureNotice } from "./page-error.tsx";
 import { useSidebar } from "./use-sidebar.ts";
 
-const CartDrawer = lazy(() => import("../../orders/cart/cart-drawer.tsx"));
+const CartDrawer = lazy(() => import("../../orders/cart-drawer/cart-drawer.tsx"));
 
 /** What stays around every page: header, categories, footer. */
 export function Shop({ data }: { data: LayoutData }) {

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
-import { useLayoutData } from "./layout-data.ts";
 
 /** Simple signs of our own: a letter, a camera, a play button. */
 const signs = {

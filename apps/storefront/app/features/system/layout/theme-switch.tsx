@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { chooseTheme, chosenTheme, type Theme, themeAfter } from "../../../shell/theme.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
-import { chooseTheme, chosenTheme, type Theme, themeAfter } from "./theme.ts";
 
 /** Goes round: as the device, light, dark. Which icon shows is decided in CSS, so that it is right from the first paint. */
 export function ThemeSwitch({ className = "" }: { className?: string }) {

@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { SkipNavigationButton, useGetIdentity } from "react-admin";
+import { Header } from "./layout/header.tsx";
+import { MuiWords } from "./layout/mui-words.tsx";
+import { Navigation, NavigationDrawer } from "./layout/navigation.tsx";
+import { PageLoading } from "./layout/page-loading.tsx";
+
+const EnrolPage = lazy(() =>
+  import("./resources/people/security/enrol-page.tsx").then((page) => ({ default: page.EnrolPage })),
+);
+
+/** The frame around every page: menu at the left (a drawer on phones and small tablets), header on top. */
+export function Layout({ children }: { children: ReactNode }) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { identity, isPending } = useGetIdentity();
+  // Who must set up a second factor first would see each page fail; until that is known, none is begun.
+  if (isPending) return <PageLoading />;
+  if (identity?.mustEnrol) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <EnrolPage />
+      </Suspense>
+    );
+  }
+  return (
+    <Box sx={{ display: "flex", minHeight: "100dvh" }}>
+      <SkipNavigationButton />
+      {isNarrow ? <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} /> : <Navigation />}
+      <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
+        <Header {...(isNarrow ? { onOpenMenu: () => setDrawerOpen(true) } : {})} />
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            width: "100%",
+            maxWidth: 1360,
+            mx: "auto",
+            px: { xs: 2, sm: 3, lg: 4 },
+            py: { xs: 2.5, md: 4 },
+          }}
+        >
+          <MuiWords>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </MuiWords>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { type StatusMessage, statusMessage } from "@tatka/contract/status-messages";
+import type { Language } from "@tatka/domain/language";
+import { ApiRefusal } from "./api-client.ts";
+import { refusalTextsInBangla } from "./messages/refusals.ts";
+
+/** What to tell somebody whose call failed: the server's own sentence where there is one. It speaks English. */
+export function failureText(error: unknown, language: Language): string {
+  if (!(error instanceof ApiRefusal)) return statusMessage(undefined, language).message;
+  const { body, status, secondsToWait } = error;
+  if (body && language === "en") return body.message;
+  const inBangla = body && refusalTextsInBangla[body.code];
+  return inBangla ? inBangla(secondsToWait) : byStatus(status, language).message;
+}
+
+/** A refusal that came as part of an answer, by its code and English sentence. */
+export function refusalText(code: string, message: string, language: Language): string {
+  const texts: Record<string, ((seconds: number) => string) | undefined> = refusalTextsInBangla;
+  return (language === "bn" && texts[code]?.(0)) || message;
+}
+
+function byStatus(status: number, language: Language): StatusMessage {
+  return statusMessage(status === 0 ? "ECONNREFUSED" : status, language);
+}

@@ -1,0 +1,53 @@
+import { ArrowRight } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
+import { ScrollRow } from "../../../ui/scroll-row.tsx";
+import { WakesNear } from "../../../ui/wakes-near.tsx";
+import { type CardData, ProductCard } from "./product-card.tsx";
+
+type ProductRowProps = {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  cards: CardData[];
+  /** The page with all of them, where there is one. */
+  seeAllAt?: string;
+};
+
+/** One shelf of products to walk along; an empty shelf is not shown. It sleeps on when only the page around it changes. */
+export const ProductRow = memo(function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps) {
+  const { home } = useLanguage().messages;
+  if (cards.length === 0) return null;
+  const heading = (
+    <div className="min-w-0">
+      <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">
+        {title}
+      </h2>
+      {lead && <div className="mt-0.5 text-muted">{lead}</div>}
+    </div>
+  );
+  const seeAll = seeAllAt && (
+    <ShopLink
+      to={seeAllAt}
+      aria-label={home.seeAllOf(title)}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold text-brand hover:text-brand-strong hover:underline"
+    >
+      {home.seeAll}
+      <ArrowRight aria-hidden="true" className="size-4" />
+    </ShopLink>
+  );
+  return (
+    <WakesNear id={id}>
+      <section id={id} aria-labelledby={`${id}-title`} className="when-near-[24.5rem] mt-12">
+        <ScrollRow heading={heading} aside={seeAll} backLabel={home.scrollBack} forwardLabel={home.scrollForward}>
+          {cards.map((card) => (
+            <li key={card.slug} className="when-near-[19rem] w-40 shrink-0 snap-start sm:w-48">
+              <ProductCard card={card} sizes="(min-width: 40rem) 176px, 144px" />
+            </li>
+          ))}
+        </ScrollRow>
+      </section>
+    </WakesNear>
+  );
+});

@@ -1,0 +1,142 @@
+import type { askToChangeAddress, changeAddress } from "@tatka/contract/people/identity";
+import { type Identifier, parseIdentifier } from "@tatka/domain/people/identifier";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { call } from "../../../api-client.ts";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import { dialogTexts } from "../../../messages/dialogs.ts";
+import { focusFirst } from "../../../ui/forms/focus-first.ts";
+import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
+import { closeModalAround, Modal } from "../../../ui/modal.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { pinTyped, rules } from "../identity/form-rules.ts";
+import { identityTexts } from "../identity/messages.ts";
+import { ResendPin } from "../identity/resend-pin.tsx";
+import { usePinRequest } from "../identity/use-pin-request.ts";
+import { profileTexts } from "./profile-messages.ts";
+
+const FAILURE_SHOWN_MS = 5_000;
+const empty = { emailOrPhone: "", password: "", otp: "" };
+type Field = keyof typeof empty;
+
+type AddressDialogProps = { kind: Identifier["kind"]; title: string; onChanged: () => void; onClose: () => void };
+
+/** A new email or phone in two steps: the password and where to send a PIN, then the PIN. */
+export function AddressDialog({ kind, title, onChanged, onClose }: AddressDialogProps) {
+  const { language } = useLanguage();
+  const { fields: labels, errors: errorTexts } = identityTexts[language];
+  const texts = profileTexts[language].address;
+  const formRef = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState(empty);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [isSent, setSent] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const address = { emailOrPhone: form.emailOrPhone.trim() };
+  const ask = () =>
+    call<typeof askToChangeAddress>("post", "/user/changeAddress/pin", {
+      body: { ...address, password: form.password },
+    });
+  const pinRequest = usePinRequest(ask);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts in its first field
+  useEffect(() => focusFirst(formRef.current, "field"), [isSent]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
+  }, [errors]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = isSent ? pinErrors() : addressErrors();
+    setErrors(found);
+    if (isSending || Object.keys(found).length > 0) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await (isSent ? finish() : begin());
+    } catch (error) {
+      setFailure(failureText(error, language));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function begin() {
+    await ask();
+    pinRequest.startCountdown();
+    setSent(true);
+  }
+
+  async function finish() {
+    await call<typeof changeAddress>("post", "/user/changeAddress", { body: { ...address, otp: form.otp } });
+    showToast(texts.done);
+    onChanged();
+    if (formRef.current) closeModalAround(formRef.current);
+  }
+
+  function addressErrors(): typeof errors {
+    const isRight = parseIdentifier(form.emailOrPhone)?.kind === kind;
+    const invalid = kind === "email" ? texts.emailInvalid : texts.phoneInvalid;
+    return {
+      ...(!isRight && { emailOrPhone: invalid }),
+      ...(form.password === "" && { password: errorTexts.passwordRequired }),
+    };
+  }
+
+  function pinErrors(): typeof errors {
+    return rules.otp(form.otp) ? { otp: errorTexts.otpRequired } : {};
+  }
+
+  const field = (name: Field) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (text: string) => setForm({ ...form, [name]: name === "otp" ? pinTyped(text) : text }),
+  });
+
+  return (
+    <Modal title={title} closeLabel={dialogTexts[language].close} onClose={onClose}>
+      <form ref={formRef} noValidate onSubmit={submit}>
+        <p role="status" className="mt-1 mb-5 break-words text-muted">
+          {isSent ? texts.sent(address.emailOrPhone) : texts.prompt}
+        </p>
+        <div className="grid gap-4">
+          {isSent ? (
+            <>
+              <TextField {...field("otp")} label={labels.otp} inputMode="numeric" autoComplete="one-time-code" />
+              <ResendPin request={pinRequest} onResend={() => pinRequest.send(address.emailOrPhone)} />
+            </>
+          ) : (
+            <>
+              <TextField
+                {...field("emailOrPhone")}
+                label={kind === "email" ? texts.newEmail : texts.newPhone}
+                type={kind === "email" ? "email" : "tel"}
+                autoComplete={kind === "email" ? "email" : "tel"}
+                autoCapitalize="none"
+                maxLength={254}
+              />
+              <TextField
+                {...field("password")}
+                label={labels.oldPassword}
+                type="password"
+                autoComplete="current-password"
+                maxLength={200}
+              />
+            </>
+          )}
+        </div>
+        <button type="submit" aria-disabled={isSending} className={`${submitLook} mt-5`}>
+          {isSent ? texts.confirm : texts.sendPin}
+        </button>
+        {failure && (
+          <p role="alert" className={`${failureLook} mt-4`}>
+            {failure}
+          </p>
+        )}
+      </form>
+    </Modal>
+  );
+}

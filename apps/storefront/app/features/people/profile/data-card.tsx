@@ -1,0 +1,51 @@
+import type { me } from "@tatka/contract/people/identity";
+import { apiBase } from "@tatka/contract/route";
+import { Download } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { call } from "../../../api-client.ts";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import type { Person } from "../../../session/session.ts";
+import { quietButtonLook } from "../../../ui/forms/form-look.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { profileTexts } from "./profile-messages.ts";
+
+/** What the store knows of somebody is theirs: to take along, and to have deleted. */
+export function DataCard({ person }: { person: Person }) {
+  const { language } = useLanguage();
+  const texts = profileTexts[language].data;
+  const [isLeaving, setLeaving] = useState(false);
+
+  /** A file cannot ask for a login, so whether there is a session is asked first. */
+  async function download(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      await call<typeof me>("get", "/auth/me");
+      location.assign(href);
+    } catch (error) {
+      showToast(failureText(error, language));
+    }
+  }
+
+  return (
+    <ProfileCard title={texts.title} note={texts.note} className="xl:col-span-2">
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={`${apiBase}/user/export`} download className={quietButtonLook} onClick={download}>
+          <Download aria-hidden="true" className="size-5" />
+          {texts.download}
+        </a>
+        <button
+          type="button"
+          className={`${quietButtonLook} hover:border-danger hover:text-danger`}
+          onClick={() => setLeaving(true)}
+        >
+          {texts.remove}
+        </button>
+      </div>
+      {isLeaving && <DeleteAccountDialog person={person} onClose={() => setLeaving(false)} />}
+    </ProfileCard>
+  );
+}

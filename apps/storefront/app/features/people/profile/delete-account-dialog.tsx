@@ -1,0 +1,116 @@
+import type { deleteAccount } from "@tatka/contract/people/identity";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../../api-client.ts";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import { dialogTexts } from "../../../messages/dialogs.ts";
+import type { Person } from "../../../session/session.ts";
+import { setUser } from "../../../session/user-store.ts";
+import { FieldError } from "../../../ui/forms/field-error.tsx";
+import { focusFirst } from "../../../ui/forms/focus-first.ts";
+import { dangerLook, failureLook, quietButtonLook } from "../../../ui/forms/form-look.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
+import { closeModalAround, Modal } from "../../../ui/modal.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { identityTexts } from "../identity/messages.ts";
+import { profileTexts } from "./profile-messages.ts";
+
+const FAILURE_SHOWN_MS = 5_000;
+
+/** The last question before an account is gone: what goes, what stays, and the password of whoever asks. */
+export function DeleteAccountDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { language, pathTo } = useLanguage();
+  const { fields: labels, errors: errorTexts } = identityTexts[language];
+  const texts = profileTexts[language].removal;
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const errorId = useId();
+  const [password, setPassword] = useState("");
+  const [hasUnderstood, setUnderstood] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const errors = {
+    password: isChecked && password === "" ? errorTexts.passwordRequired : undefined,
+    understood: isChecked && !hasUnderstood ? texts.understoodRequired : undefined,
+  };
+  useEffect(() => {
+    if (isChecked) focusFirst(formRef.current, "error");
+  }, [isChecked]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (isSending || password === "" || !hasUnderstood) return focusFirst(formRef.current, "error");
+    setSending(true);
+    setFailure(null);
+    try {
+      await call<typeof deleteAccount>("post", "/user/deleteAccount", { body: { password } });
+    } catch (error) {
+      setFailure(failureText(error, language));
+      setSending(false);
+      return;
+    }
+    // First away: a page that needs a login would otherwise ask for one.
+    await navigate(pathTo("/"));
+    setUser(null);
+    showToast(texts.done);
+  }
+
+  return (
+    <Modal title={texts.title} closeLabel={dialogTexts[language].close} onClose={onClose}>
+      <p className={`${failureLook} mt-4`}>{texts.warning}</p>
+      <ul className="mt-4 mb-5 grid list-disc gap-1.5 pl-5 text-muted">
+        <li>{texts.gone}</li>
+        <li>{texts.kept}</li>
+        <li>{texts.hint}</li>
+      </ul>
+      <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+        {/* Password managers look for the name beside the password. */}
+        <input hidden readOnly name="username" autoComplete="username" value={person.email ?? person.phone ?? ""} />
+        <TextField
+          name="password"
+          label={labels.oldPassword}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          error={errors.password}
+          onChange={setPassword}
+        />
+        <div>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="understood"
+              checked={hasUnderstood}
+              onChange={(event) => setUnderstood(event.target.checked)}
+              aria-invalid={errors.understood ? true : undefined}
+              aria-describedby={errors.understood && errorId}
+              className="size-5 shrink-0 cursor-pointer accent-brand"
+            />
+            {texts.understood}
+          </label>
+          <FieldError id={errorId} text={errors.understood} />
+        </div>
+        <button type="submit" aria-disabled={isSending} className={dangerLook}>
+          {texts.confirm}
+        </button>
+        <button
+          type="button"
+          className={`${quietButtonLook} w-full`}
+          onClick={(event) => closeModalAround(event.currentTarget)}
+        >
+          {texts.cancel}
+        </button>
+        {failure && (
+          <p role="alert" className={failureLook}>
+            {failure}
+          </p>
+        )}
+      </form>
+    </Modal>
+  );
+}

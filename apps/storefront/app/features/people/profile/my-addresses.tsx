@@ -1,0 +1,15 @@
+import { useLanguage } from "../../../language.tsx";
+import { AddressPicker } from "../addresses/address-picker.tsx";
+import { addressTexts } from "../addresses/messages.ts";
+import { ProfileCard } from "./profile-card.tsx";
+
+/** The addresses as a part of the profile. */
+export function MyAddresses() {
+  const { language } = useLanguage();
+  const { title, note } = addressTexts[language];
+  return (
+    <ProfileCard title={title} note={note} className="xl:col-span-2">
+      <AddressPicker />
+    </ProfileCard>
+  );
+}

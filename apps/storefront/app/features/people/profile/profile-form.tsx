@@ -1,0 +1,78 @@
+import type { updateUser } from "@tatka/contract/people/identity";
+import { type Language, languages } from "@tatka/domain/language";
+import { type FormEvent, useId, useState } from "react";
+import { call } from "../../../api-client.ts";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import type { Person } from "../../../session/session.ts";
+import { setUser } from "../../../session/user-store.ts";
+import { submitLook } from "../../../ui/forms/form-look.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { type ErrorKey, rules } from "../identity/form-rules.ts";
+import { identityTexts } from "../identity/messages.ts";
+import { AddressRows } from "./address-rows.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+
+/** Name and language at once; email and phone, which the account is known by, each with a proof. */
+export function ProfileForm({ person, onChanged }: { person: Person; onChanged: () => void }) {
+  const { language, messages } = useLanguage();
+  const { profile: texts, fields: labels, errors: errorTexts } = identityTexts[language];
+  const selectId = useId();
+  const [name, setName] = useState(person.name ?? "");
+  const [spoken, setSpoken] = useState<Language>(person.language);
+  const [error, setError] = useState<ErrorKey>();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const found = rules.name(name);
+    setError(found);
+    if (found) return;
+    try {
+      const user = await call<typeof updateUser>("post", "/user/update", {
+        body: { name: name.trim(), language: spoken },
+      });
+      setUser(user);
+      showToast(texts.saved);
+    } catch (failure) {
+      showToast(failureText(failure, language));
+    }
+  }
+
+  return (
+    <ProfileCard title={texts.details}>
+      <AddressRows person={person} onChanged={onChanged} />
+      <form noValidate onSubmit={save} className="mt-4 grid gap-4">
+        <TextField
+          name="name"
+          label={labels.name}
+          value={name}
+          onChange={setName}
+          error={error && errorTexts[error]}
+          autoComplete="name"
+          maxLength={100}
+        />
+        <div>
+          <label htmlFor={selectId} className="mb-1.5 block text-sm font-semibold">
+            {texts.language}
+          </label>
+          <select
+            id={selectId}
+            value={spoken}
+            onChange={(event) => setSpoken(event.target.value === "bn" ? "bn" : "en")}
+            className="block h-12 w-full cursor-pointer rounded-card border border-line-strong bg-surface px-3 text-base text-ink hover:border-brand"
+          >
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {messages.languages[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className={submitLook}>
+          {texts.save}
+        </button>
+      </form>
+    </ProfileCard>
+  );
+}

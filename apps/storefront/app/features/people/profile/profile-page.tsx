@@ -1,0 +1,38 @@
+import { useLanguage } from "../../../language.tsx";
+import { usePerson } from "../../../session/use-person.ts";
+import { PageError } from "../../../shell/page-error.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
+import { identityTexts } from "../identity/messages.ts";
+import { DataCard } from "./data-card.tsx";
+import { DeviceList } from "./device-list.tsx";
+import { MyAddresses } from "./my-addresses.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** The server renders the same shell for everyone; whose profile it is, the browser finds out. */
+export default function ProfilePage() {
+  const { language } = useLanguage();
+  const texts = identityTexts[language].profile;
+  const { person, failure, refresh } = usePerson("/customer");
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} path="/customer" isIndexed={false} />
+      <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
+      {person ? (
+        <div className="mt-6 grid max-w-4xl items-start gap-6 xl:grid-cols-2">
+          <ProfileForm person={person} onChanged={refresh} />
+          <PasswordForm person={person} />
+          <MyAddresses />
+          <DeviceList />
+          <DataCard person={person} />
+        </div>
+      ) : (
+        <p role="status" className="mt-6 min-h-96 text-muted">
+          {failure ?? texts.loading}
+        </p>
+      )}
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,57 @@
+import { openDialog } from "../shell/dialog-store.ts";
+import { isSameUser } from "./user-state.ts";
+import { setUser, userState } from "./user-store.ts";
+
+/** Why the login was opened and where to go after it. */
+export type LoginRequest = {
+  redirect: string | null;
+  /** A page for customers was asked for; the session ended while the page was open; a login elsewhere did not succeed. */
+  reason: "page" | "ended" | "failed" | null;
+};
+
+const none: LoginRequest = { redirect: null, reason: null };
+let current = none;
+
+/** Said before the dialog is opened, and forgotten when it closes. */
+export function setLoginRequest(request: LoginRequest): void {
+  current = request;
+}
+
+export const loginRequest = () => current;
+
+let asking: Promise<boolean> | null = null;
+let answer: (isLoggedIn: boolean) => void = () => undefined;
+
+/**
+ * Opens the login because the session has ended, and waits until it is closed; however many ask at once, it opens once.
+ * True when the same person is logged in again. Somebody else starts afresh: nothing on the page is theirs.
+ */
+export function askToLogInAgain(): Promise<boolean> {
+  asking ??= logInAgain().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function logInAgain(): Promise<boolean> {
+  const before = userState();
+  current = { ...current, reason: "ended" };
+  const isLoggedIn = await new Promise<boolean>((resolve) => {
+    answer = resolve;
+    openDialog("login");
+  });
+  if (!isLoggedIn) {
+    setUser(null);
+    return false;
+  }
+  const isSame = isSameUser(before, userState());
+  if (!isSame) location.reload();
+  return isSame;
+}
+
+/** Called once the login's dialog is closed. */
+export function endLoginRequest(isLoggedIn: boolean): void {
+  current = none;
+  answer(isLoggedIn);
+  answer = () => undefined;
+}

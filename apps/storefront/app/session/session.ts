@@ -1,0 +1,38 @@
+import type { logout, me, validateSession } from "@tatka/contract/people/identity";
+import type { Answer } from "@tatka/contract/route";
+import { ApiRefusal, call } from "../api-client.ts";
+import { setUser, userState } from "./user-store.ts";
+
+export type Person = Answer<typeof me>;
+
+let asking: Promise<Person | null> | null = null;
+
+/** Whose session this is, or null; what the device remembers is put right. However many ask at once, it is asked once. */
+export function confirmSession(): Promise<Person | null> {
+  asking ??= askWhoItIs().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/** For pages that need a login. Without a name on the device there may still be a session, and this question refuses nobody. */
+export async function findSession(): Promise<Person | null> {
+  if (!userState().isLoggedIn && !(await call<typeof validateSession>("get", "/auth/validate")).valid) return null;
+  return confirmSession();
+}
+
+export async function endSession(): Promise<void> {
+  await call<typeof logout>("post", "/auth/customerlogout");
+}
+
+async function askWhoItIs(): Promise<Person | null> {
+  try {
+    const person = await call<typeof me>("get", "/auth/me", { isQuiet: true });
+    setUser(person);
+    return person;
+  } catch (error) {
+    if (!(error instanceof ApiRefusal && error.status === 401)) throw error;
+    setUser(null);
+    return null;
+  }
+}

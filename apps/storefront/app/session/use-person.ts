@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { failureText } from "../failure-text.ts";
+import { useLanguage } from "../language.tsx";
+import { confirmSession, findSession, type Person } from "./session.ts";
+import { useUser } from "./user-store.ts";
+
+/**
+ * Whoever is logged in, for pages that are only for them; a guest is sent to log in and comes back afterwards.
+ * Asked anew whenever somebody logs in or out, in this tab or another.
+ */
+export function usePerson(path: string): { person: Person | null; failure: string | null; refresh: () => void } {
+  const { language, pathTo } = useLanguage();
+  const navigate = useNavigate();
+  const { isLoggedIn, userName } = useUser();
+  const [person, setPerson] = useState<Person | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked depends on who is logged in, and on nothing else
+  useEffect(() => {
+    let isCurrent = true;
+    findSession().then(
+      (found) => {
+        if (!isCurrent) return;
+        setPerson(found);
+        // Who has just logged out here is on the way home already.
+        const isStaying = location.pathname === pathTo(path);
+        if (!found && isStaying) void navigate(loginAddress(pathTo("/"), pathTo(path)), { replace: true });
+      },
+      (error: unknown) => {
+        if (isCurrent) setFailure(failureText(error, language));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLoggedIn, userName]);
+  // What was changed a moment ago is shown as the server has it; if it cannot be asked, the page stays as it is.
+  const refresh = () => void confirmSession().then(setPerson, () => undefined);
+  return { person, failure, refresh };
+}
+
+function loginAddress(home: string, wanted: string): string {
+  return `${home}?login=1&error=SessionRequired&callbackUrl=${wanted}`;
+}

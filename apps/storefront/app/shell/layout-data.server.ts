@@ -1,0 +1,75 @@
+import { type Category, categoryTree } from "@tatka/contract/catalogue/products";
+import type { Shop } from "@tatka/contract/page";
+import type { Language } from "@tatka/domain/language";
+import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
+import type { RouterContextProvider } from "react-router";
+import { callApi } from "../api.server.ts";
+import { titleIn } from "../language.tsx";
+import { settingOf } from "../settings.server.ts";
+import { shopContext } from "../shop-context.ts";
+import type { LayoutData, Shelf } from "./layout-data.ts";
+
+export async function layoutData(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  language: Language,
+): Promise<LayoutData> {
+  const shop = context.get(shopContext);
+  const [shelves, basic, social, delivery, checkout, meta] = await Promise.all([
+    shelvesOf(shop, language),
+    settingOf(shop, "basic"),
+    settingOf(shop, "socialMediaLinks"),
+    settingOf(shop, "deliveryPolicy"),
+    settingOf(shop, "checkout"),
+    settingOf(shop, "metaInfo"),
+  ]);
+  return {
+    shelves,
+    region: shop.region,
+    search: url.search,
+    isPreview: shop.preview !== undefined,
+    origin: shop.origin,
+    origins: shop.origins,
+    hotline: basic?.hotline ? { number: basic.hotline, link: basic.messengerLink } : null,
+    logo: basic?.logo ? `/media/${basic.logo}-{width}.{format}` : null,
+    head: {
+      titleTemplate: meta?.titleTemplate[language] || null,
+      picture: meta?.picture ? `/media/${meta.picture}-960.jpg` : "/icons/og.jpg",
+      isIndexed: meta?.isIndexed ?? true,
+    },
+    blurb: basic?.blurb[language] || null,
+    socialLinks: {
+      facebook: social?.facebook || "https://facebook.com",
+      instagram: social?.instagram || "https://instagram.com",
+      youtube: social?.youtube || "https://youtube.com",
+    },
+    deliveryRules: delivery?.rules ?? [],
+    minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
+  };
+}
+
+/** The categories shown in the store, in one language. */
+export async function shelvesOf(shop: Shop, language: Language): Promise<Shelf[]> {
+  const tree = await treeOf(shop);
+  return tree.map((category) => shelfOf(category, language));
+}
+
+// The layout and the page inside it both need the tree, and their loaders run side by side.
+const trees = new WeakMap<Shop, Promise<Category[]>>();
+
+function treeOf(shop: Shop): Promise<Category[]> {
+  const known = trees.get(shop);
+  if (known) return known;
+  const asked = callApi(shop, categoryTree, { query: { status: "true" } });
+  trees.set(shop, asked);
+  return asked;
+}
+
+function shelfOf(category: Category, language: Language): Shelf {
+  return {
+    slug: category.slug,
+    title: titleIn(language, category),
+    picture: category.image.pattern,
+    children: category.children.map((child) => shelfOf(child, language)),
+  };
+}

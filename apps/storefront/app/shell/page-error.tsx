@@ -1,0 +1,62 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useLanguage } from "../language.tsx";
+import { buttonLook } from "../ui/button-look.ts";
+import { EmptyBasket } from "../ui/empty-basket.tsx";
+import { ShelfTiles } from "./shelf-tiles.tsx";
+import { ShopLink } from "./shop-link.tsx";
+
+/** Stands in for a page that could not be shown: missing, or broken on our side. */
+export function PageError() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <MissingNotice /> : <FailureNotice />;
+}
+
+function MissingNotice() {
+  const { missing } = useLanguage().messages;
+  return (
+    <div className="mx-auto max-w-4xl py-8 sm:py-12">
+      <title>{missing.title}</title>
+      <meta name="robots" content="noindex" />
+      <Notice heading={missing.heading} text={missing.text} />
+      <div className="mt-8">
+        <ShelfTiles />
+      </div>
+      <p className="mt-10 text-center">
+        <ShopLink to="/" className={buttonLook.quiet}>
+          {missing.home}
+        </ShopLink>
+      </p>
+    </div>
+  );
+}
+
+export function FailureNotice() {
+  const { failure } = useLanguage().messages;
+  return (
+    <div className="py-12">
+      <title>{failure.title}</title>
+      <meta name="robots" content="noindex" />
+      <Notice heading={failure.heading} text={failure.text} />
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        {/* The page itself, with all of its query: the server knows only a part of that. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is this very page's */}
+        <a href="" className={buttonLook.main}>
+          {failure.retry}
+        </a>
+        <ShopLink to="/" reloadDocument className={buttonLook.quiet}>
+          {failure.home}
+        </ShopLink>
+      </p>
+    </div>
+  );
+}
+
+function Notice({ heading, text }: { heading: string; text: string }) {
+  return (
+    <div className="text-center">
+      <EmptyBasket className="mx-auto w-40" />
+      <h1 className="mt-6 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{heading}</h1>
+      <p className="mx-auto mt-3 max-w-md text-lg text-balance text-muted">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { languages, pathInLanguage } from "@tatka/domain/language";
+import { useLanguage } from "../language.tsx";
+import { useLayoutData } from "./layout-data.ts";
+
+type PageHeadProps = {
+  title: string;
+  description: string;
+  /** This page's one true address, named as in English. */
+  path: string;
+  picture?: string;
+  /** Not for filtered lists and searches, of which there is no end. */
+  isIndexed?: boolean;
+  type?: "website" | "article";
+};
+
+/** What search engines and shared links are told; React moves these into the document's head. */
+export function PageHead({ title, description, path, picture, isIndexed = true, type = "website" }: PageHeadProps) {
+  const { pathTo, messages } = useLanguage();
+  const { origin, head } = useLayoutData();
+  const heading = worded(title, messages.brand, head.titleTemplate);
+  const address = origin + pathTo(path);
+  return (
+    <>
+      <title>{heading}</title>
+      <meta name="description" content={description} />
+      {!(isIndexed && head.isIndexed) && (
+        <meta name="robots" content={head.isIndexed ? "noindex, follow" : "noindex, nofollow"} />
+      )}
+      <link rel="canonical" href={address} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={origin + pathInLanguage(path, language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
+      <meta property="og:site_name" content={messages.brand} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={heading} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={origin + (picture ?? head.picture)} />
+    </>
+  );
+}
+
+/** Titles end with the store's name, unless staff word them otherwise. */
+function worded(title: string, brand: string, template: string | null): string {
+  const ending = ` | ${brand}`;
+  return template && title.endsWith(ending) ? template.replace("{page}", () => title.slice(0, -ending.length)) : title;
+}

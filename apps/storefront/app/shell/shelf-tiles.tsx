@@ -1,0 +1,29 @@
+import { Picture } from "../ui/picture.tsx";
+import { useLayoutData } from "./layout-data.ts";
+import { ShopLink } from "./shop-link.tsx";
+
+/** The categories at the top of the tree, as pictures to choose from. */
+export function ShelfTiles() {
+  const { shelves } = useLayoutData();
+  return (
+    <ul className="grid grid-cols-4 gap-x-2 gap-y-5 sm:gap-x-4 lg:grid-cols-8">
+      {shelves.map((shelf) => (
+        <li key={shelf.slug}>
+          <ShopLink
+            to={`/${shelf.slug}`}
+            className="group block rounded-large text-center text-[0.8125rem] leading-snug font-medium sm:text-sm"
+          >
+            <Picture
+              pattern={shelf.picture}
+              alt=""
+              sizes="(min-width: 48rem) 11vw, 22vw"
+              widest={320}
+              className="aspect-square w-full rounded-large shadow-card transition-[translate,box-shadow] duration-200 group-hover:-translate-y-1 group-hover:shadow-raised"
+            />
+            <span className="mt-2.5 block text-balance group-hover:text-brand-strong">{shelf.title}</span>
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
