@@ -44,7 +44,7 @@ import { orderCreate } from "./resources/orders/staff-orders/index.ts";
 import { voucher } from "./resources/orders/vouchers/index.ts";
 import { paymentMethod } from "./resources/payments/payment-methods/index.ts";
 import { refunds } from "./resources/payments/payments/index.ts";
-import { LoginPage } from "./resources/people/login/login-page.tsx";
+import { LoginPage } from "./resources/people/login/index.ts";
 import { permissions } from "./resources/people/permissions/index.ts";
 import { roles } from "./resources/people/roles/index.ts";
 import { users } from "./resources/people/users/index.ts";

@@ -1,5 +1,5 @@
 import type { PageParameters } from "@tatka/contract/page";
-import { manyFilters } from "./features/catalogue/listing/selection.ts";
+import { manyFilters } from "./features/catalogue/listing/index.server.ts";
 
 const listing: PageParameters = {
   one: ["category", "minPrice", "maxPrice", "inStock", "offer", "sort", "page", "until"],

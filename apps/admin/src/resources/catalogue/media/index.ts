@@ -9,3 +9,8 @@ export const media = {
   icon: MediaIcon,
   list: guarded("media.read", MediaLibrary),
 };
+
+export { DropZone } from "./drop-zone.tsx";
+export { MediaPicker } from "./media-picker.tsx";
+export { PictureDialog } from "./picture-dialog.tsx";
+export { useRendered } from "./use-rendered.ts";

@@ -14,3 +14,5 @@ export const product = {
   edit: guarded("product.update", ProductEdit),
   recordRepresentation: "title",
 };
+
+export { StorageChip } from "./storage-chip.tsx";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { useSelectionOfFilter } from "../../../records/use-selection-of-filter.ts";
-import { BulkChangeDialog } from "../bulk-changes/bulk-change-dialog.tsx";
+import { BulkChangeDialog } from "../bulk-changes/index.ts";
 
 /** What can be done with the chosen products. */
 export function ProductBulkBar() {

@@ -12,7 +12,7 @@ import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { refusalCodeOf, requestApi } from "../../../providers/api.ts";
 import { refreshSession } from "../../../providers/staff-session.ts";
-import { useSend } from "../../people/security/use-send.ts";
+import { useSend } from "../../people/security/index.ts";
 
 const key = "staffSecondFactorRequired" satisfies StaffSetting["key"];
 

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { RevenueReport, SalesFigures } from "@tatka/contract/insight/reports";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { tabular } from "../dashboard/stat-card.tsx";
+import { tabular } from "../dashboard/index.ts";
 import { Change } from "./change.tsx";
 
 type Figure = "revenue" | "orders" | "averageBasket" | "discounts" | "delivery" | "refunds" | "net" | "margin";

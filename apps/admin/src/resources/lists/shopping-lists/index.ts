@@ -6,3 +6,5 @@ const ShoppingListsPage = lazy(() =>
 );
 
 export const shoppingLists = { Page: guarded("shopping_list.read", ShoppingListsPage) };
+
+export { ListFile } from "./list-file.tsx";

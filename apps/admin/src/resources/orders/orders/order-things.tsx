@@ -8,7 +8,7 @@ import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { StorageChip } from "../../catalogue/products/storage-chip.tsx";
+import { StorageChip } from "../../catalogue/products/index.ts";
 import { usePackedTicks } from "./use-packed-ticks.ts";
 
 /** In the order in which they are packed: what must stay cold comes last into the bag. */

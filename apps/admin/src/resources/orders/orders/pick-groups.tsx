@@ -5,7 +5,7 @@ import type { PickList } from "@tatka/contract/orders/order-papers-admin";
 import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { StorageChip } from "../../catalogue/products/storage-chip.tsx";
+import { StorageChip } from "../../catalogue/products/index.ts";
 
 /** One table for each way of keeping: how many of each thing, and into which orders they go. */
 export function PickGroups({ list }: { list: PickList }) {

@@ -3,7 +3,7 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageNotice } from "../../../layout/page-notice.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { useOrderLines } from "../line-edits/use-order-lines.ts";
+import { useOrderLines } from "../line-edits/index.ts";
 import { RefundForm } from "./refund-form.tsx";
 
 type Props = { orderNumber: string; onCancel: () => void; onSaved: () => void };

@@ -6,3 +6,5 @@ const OrderCreatePage = lazy(() =>
 );
 
 export const orderCreate = { Page: guarded("order.create", OrderCreatePage) };
+
+export { ProductSearch } from "./product-search.tsx";

@@ -13,7 +13,7 @@ import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { ListFile } from "../../lists/shopping-lists/list-file.tsx";
+import { ListFile } from "../../lists/shopping-lists/index.ts";
 import { type DraftLine, emptyDraft, type OrderDraft, withMore } from "./order-draft.ts";
 
 type AskedList = Answer<typeof adminReadList>;

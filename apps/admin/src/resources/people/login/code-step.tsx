@@ -4,7 +4,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { CodeField } from "../security/code-field.tsx";
+import { CodeField } from "../security/index.ts";
 import { EntryButton } from "./entry-button.tsx";
 
 type Props = {

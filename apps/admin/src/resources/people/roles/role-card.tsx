@@ -17,7 +17,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
-import { AskFirst } from "../users/ask-first.tsx";
+import { AskFirst } from "../users/index.ts";
 
 type Props = { role: AdminRole; onRename: ((role: AdminRole) => void) | undefined };
 

@@ -14,3 +14,5 @@ export const users = {
   // Whoever may only look sees the same page without its buttons.
   edit: guarded("user.read", UserPage),
 };
+
+export { AskFirst } from "./ask-first.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
-import { ProductRow } from "../product-cards/product-row.tsx";
+import { ProductRow } from "../product-cards/index.ts";
 import type { ListingPlace } from "./listing.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";

@@ -5,8 +5,8 @@ import type { Answer, Query } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { callApi, notFound } from "../../../api.server.ts";
 import { titleIn } from "../../../language.tsx";
-import { cardOf } from "../product-cards/card-data.ts";
-import type { CardData } from "../product-cards/product-card.tsx";
+import type { CardData } from "../product-cards/index.ts";
+import { cardOf } from "../product-cards/index.ts";
 import { type FacetChoices, type ListingData, PAGE_LENGTH } from "./listing-data.ts";
 import { isNarrowed, type Selection, type Sort, selectionFrom } from "./selection.ts";
 

@@ -1,5 +1,5 @@
 import type { ProductFacets } from "@tatka/contract/catalogue/products";
-import type { CardData } from "../product-cards/product-card.tsx";
+import type { CardData } from "../product-cards/index.ts";
 import type { Selection, Sort } from "./selection.ts";
 
 export const PAGE_LENGTH = 24;

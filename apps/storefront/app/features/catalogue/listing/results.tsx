@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
-import { ProductGrid } from "../product-cards/product-grid.tsx";
+import { ProductGrid } from "../product-cards/index.ts";
 import { type ListingData, PAGE_LENGTH } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";
 import { changed, MOST_PAGES_AT_ONCE, queryOf } from "./selection.ts";

@@ -2,11 +2,9 @@ import type { Product } from "@tatka/contract/catalogue/products";
 import { Snowflake } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { AddButton } from "../../orders/cart/add-button.tsx";
-import { WishButton } from "../../people/wishlist/wish-button.tsx";
-import { Price } from "../product-parts/price.tsx";
-import { ProductPicture } from "../product-parts/product-picture.tsx";
-import { savingOf } from "../product-parts/saving.ts";
+import { AddButton } from "../../orders/cart/index.ts";
+import { WishButton } from "../../people/wishlist/index.ts";
+import { Price, ProductPicture, savingOf } from "../product-parts/index.ts";
 
 export type CardData = {
   slug: string;

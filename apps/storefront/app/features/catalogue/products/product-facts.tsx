@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { Prose } from "../../content/pages/information.tsx";
+import { Prose } from "../../content/pages/index.ts";
 import type { ProductData } from "./product-data.server.ts";
 
 /** What there is to know about a product. Attributes are kept in English only, and say so to screen readers. */

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from "@tatka/contract/catalogue/products"
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { ProductPicture } from "../product-parts/product-picture.tsx";
+import { ProductPicture } from "../product-parts/index.ts";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx").then((file) => ({ default: file.ZoomDialog })));
 

@@ -2,10 +2,9 @@ import type { Variation } from "@tatka/contract/catalogue/products";
 import { useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
-import { AddButton } from "../../orders/cart/add-button.tsx";
-import { WishButton } from "../../people/wishlist/wish-button.tsx";
-import { Price } from "../product-parts/price.tsx";
-import { savingOf } from "../product-parts/saving.ts";
+import { AddButton } from "../../orders/cart/index.ts";
+import { WishButton } from "../../people/wishlist/index.ts";
+import { Price, savingOf } from "../product-parts/index.ts";
 import { StockNote } from "./stock-note.tsx";
 import { UnitPriceNote } from "./unit-price-note.tsx";
 

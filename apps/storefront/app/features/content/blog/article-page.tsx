@@ -10,7 +10,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { breadcrumbList, JsonLd } from "../pages/json-ld.tsx";
+import { breadcrumbList, JsonLd } from "../pages/index.ts";
 import type { Route } from "./+types/article-page";
 import { postOf } from "./blog-data.server.ts";
 import { FeedLink } from "./feed-link.tsx";

@@ -9,7 +9,7 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
-import { breadcrumbList, JsonLd } from "../pages/json-ld.tsx";
+import { breadcrumbList, JsonLd } from "../pages/index.ts";
 import type { Route } from "./+types/blog-page";
 import { postOf } from "./blog-data.server.ts";
 import { FeedLink } from "./feed-link.tsx";

@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import type { PostData } from "../blog/post-card.tsx";
+import type { PostData } from "../blog/index.ts";
 
 type Props = { id: string; heading: string | null; posts: PostData[] };
 

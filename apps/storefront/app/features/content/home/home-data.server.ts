@@ -7,10 +7,10 @@ import type { Language } from "@tatka/domain/language";
 import { callApi, isNotFound } from "../../../api.server.ts";
 import { shelvesOf } from "../../../shell/layout-data.server.ts";
 import { shelfPath } from "../../../shell/shelf-path.ts";
-import { flashSaleOf } from "../../catalogue/flash-sales/flash-sale.server.ts";
-import { cardOf } from "../../catalogue/product-cards/card-data.ts";
-import type { CardData } from "../../catalogue/product-cards/product-card.tsx";
-import { postOf } from "../blog/blog-data.server.ts";
+import { flashSaleOf } from "../../catalogue/flash-sales/index.server.ts";
+import type { CardData } from "../../catalogue/product-cards/index.ts";
+import { cardOf } from "../../catalogue/product-cards/index.ts";
+import { postOf } from "../blog/index.server.ts";
 import type { HomeSection, SectionContent } from "./home-section.tsx";
 
 const ROW_LENGTH = 12;

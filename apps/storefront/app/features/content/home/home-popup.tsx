@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from "react";
 import { AfterLoad } from "../../../ui/after-load.tsx";
-import { regionInCookies } from "../../delivery/region/region-cookie.ts";
+import { regionInCookies } from "../../delivery/region/index.ts";
 
 const HomePopupDialog = lazy(() =>
   import("./home-popup-dialog.tsx").then((file) => ({ default: file.HomePopupDialog })),

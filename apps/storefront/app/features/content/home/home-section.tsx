@@ -1,10 +1,10 @@
 import { lazy, memo } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShelfTiles } from "../../../shell/shelf-tiles.tsx";
-import { type FlashSaleData, SaleClock } from "../../catalogue/flash-sales/sale-clock.tsx";
-import type { CardData } from "../../catalogue/product-cards/product-card.tsx";
-import { ProductRow } from "../../catalogue/product-cards/product-row.tsx";
-import type { PostData } from "../blog/post-card.tsx";
+import { type FlashSaleData, SaleClock } from "../../catalogue/flash-sales/index.ts";
+import type { CardData } from "../../catalogue/product-cards/index.ts";
+import { ProductRow } from "../../catalogue/product-cards/index.ts";
+import type { PostData } from "../blog/index.ts";
 import { type BannerData, Banners } from "./banners.tsx";
 import { BlogCards } from "./blog-cards.tsx";
 import { type TestimonialData, Testimonials } from "./testimonials.tsx";

@@ -5,8 +5,9 @@ import { PageError } from "../../../shell/page-error.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import type { Route } from "./+types/contact-page";
 import { ContactForm, type Outcome } from "./contact-form.tsx";
-import { Information, Prose } from "./information.tsx";
+import { Information } from "./information.tsx";
 import { informationOf } from "./information-data.server.ts";
+import { Prose } from "./prose.tsx";
 
 const outcomes: readonly Outcome[] = ["sent", "invalid", "later"];
 

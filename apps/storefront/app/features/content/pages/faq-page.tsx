@@ -8,9 +8,10 @@ import { PageError } from "../../../shell/page-error.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import type { Route } from "./+types/faq-page";
 import { matches, textOf } from "./faq-search.ts";
-import { Information, Prose } from "./information.tsx";
+import { Information } from "./information.tsx";
 import { informationOf } from "./information-data.server.ts";
 import { informationTexts } from "./messages.ts";
+import { Prose } from "./prose.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

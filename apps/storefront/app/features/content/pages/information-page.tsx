@@ -4,9 +4,10 @@ import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import type { Route } from "./+types/information-page";
-import { Information, Prose } from "./information.tsx";
+import { Information } from "./information.tsx";
 import { informationOf } from "./information-data.server.ts";
 import { informationTexts } from "./messages.ts";
+import { Prose } from "./prose.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);

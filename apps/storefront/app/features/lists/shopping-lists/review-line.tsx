@@ -3,8 +3,7 @@ import { Minus, Plus, RotateCcw, Search, X } from "lucide-react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
-import { Price } from "../../catalogue/product-parts/price.tsx";
-import { ProductPicture } from "../../catalogue/product-parts/product-picture.tsx";
+import { Price, ProductPicture } from "../../catalogue/product-parts/index.ts";
 import { type Choice, choiceOf } from "./choices.ts";
 import { shoppingListTexts } from "./messages.ts";
 

@@ -1,11 +1,8 @@
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { cardOf } from "../../catalogue/product-cards/card-data.ts";
-import { Price } from "../../catalogue/product-parts/price.tsx";
-import { ProductPicture } from "../../catalogue/product-parts/product-picture.tsx";
-import { AddButton } from "../cart/add-button.tsx";
-import { quantityOf } from "../cart/cart-state.ts";
-import { useCart } from "../cart/cart-store.ts";
+import { cardOf } from "../../catalogue/product-cards/index.ts";
+import { Price, ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { AddButton, quantityOf, useCart } from "../cart/index.ts";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 

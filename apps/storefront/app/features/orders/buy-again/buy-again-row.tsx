@@ -1,6 +1,5 @@
 import { useLanguage } from "../../../language.tsx";
-import { cardOf } from "../../catalogue/product-cards/card-data.ts";
-import { ProductRow } from "../../catalogue/product-cards/product-row.tsx";
+import { cardOf, ProductRow } from "../../catalogue/product-cards/index.ts";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 

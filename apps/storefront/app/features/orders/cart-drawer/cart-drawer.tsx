@@ -10,7 +10,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
-import { changeCart, openDrawer, useCart } from "../cart/cart-store.ts";
+import { changeCart, openDrawer, useCart } from "../cart/index.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartTexts } from "./messages.ts";
 

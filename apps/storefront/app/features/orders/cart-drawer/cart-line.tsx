@@ -2,9 +2,8 @@ import type { CartItem } from "@tatka/contract/orders/cart";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { Price } from "../../catalogue/product-parts/price.tsx";
-import { ProductPicture } from "../../catalogue/product-parts/product-picture.tsx";
-import { addOne, remove, takeOne, takeWhatIsLeft } from "../cart/cart-calls.ts";
+import { Price, ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { addOne, remove, takeOne, takeWhatIsLeft } from "../cart/index.ts";
 import { cartTexts } from "./messages.ts";
 
 const stepLook =

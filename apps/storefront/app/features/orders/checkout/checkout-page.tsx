@@ -3,7 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { changeCart } from "../cart/cart-store.ts";
+import { changeCart } from "../cart/index.ts";
 import { checkoutTexts } from "./messages.ts";
 
 const CheckoutForm = lazy(() => import("./checkout-form.tsx"));

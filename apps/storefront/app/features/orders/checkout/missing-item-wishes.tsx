@@ -1,5 +1,5 @@
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { useCart } from "../cart/cart-store.ts";
+import { useCart } from "../cart/index.ts";
 import type { Substitution } from "./draft.ts";
 import { checkoutTexts } from "./messages.ts";
 

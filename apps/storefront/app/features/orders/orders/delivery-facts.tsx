@@ -1,7 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import type { ReactNode } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { Section } from "../checkout/section.tsx";
+import { Section } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
 import { deliveryWindow } from "./moment-words.ts";
 

@@ -1,7 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Language } from "@tatka/domain/language";
-import { clockTime, dayName } from "../checkout/slot-words.ts";
+import { clockTime, dayName } from "../checkout/index.ts";
 import type { OrderTexts } from "./messages.ts";
 
 const locales: Record<Language, string> = { en: "en-GB", bn: "bn-BD" };

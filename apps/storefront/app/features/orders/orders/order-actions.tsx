@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
-import { ShortfallNotice } from "../cart/shortfall-notice.tsx";
+import { ShortfallNotice } from "../cart/index.ts";
 import { orderTexts } from "./messages.ts";
 import { invoiceAddress } from "./order-calls.ts";
 import { useOrderAgain } from "./use-order-again.ts";

@@ -1,8 +1,8 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { ProductPicture } from "../../catalogue/product-parts/product-picture.tsx";
-import { Section } from "../checkout/section.tsx";
+import { ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { Section } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
 
 /** What was ordered, at the prices it was ordered for. What is no longer sold has no page to lead to. */

@@ -6,7 +6,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
-import { useFetched } from "../checkout/use-fetched.ts";
+import { useFetched } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
 import { fetchOrders } from "./order-calls.ts";
 import { OrderCard } from "./order-card.tsx";

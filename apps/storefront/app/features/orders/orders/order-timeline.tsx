@@ -1,7 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { BadgeCheck, Bike, CircleX, House, type LucideIcon, Package, ReceiptText, Undo2 } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
-import { Section } from "../checkout/section.tsx";
+import { Section } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
 import { shortMoment } from "./moment-words.ts";
 import { isOver, type Step, stepsOf } from "./timeline.ts";

@@ -8,7 +8,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
-import { Section } from "../checkout/section.tsx";
+import { Section } from "../checkout/index.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { orderTexts } from "./messages.ts";
 import { deliveryWindow, longDay } from "./moment-words.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { submitLook } from "../../../ui/forms/form-look.ts";
-import { Section } from "../checkout/section.tsx";
+import { Section } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
 import { shortMoment } from "./moment-words.ts";
 import { paymentUrl } from "./order-calls.ts";

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { failureText } from "../../../failure-text.ts";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { fetchCart } from "../cart/cart-calls.ts";
-import { openDrawer } from "../cart/cart-store.ts";
-import { shortfallWords } from "../cart/shortfall-words.ts";
+import { fetchCart, openDrawer, shortfallWords } from "../cart/index.ts";
 import { orderTexts } from "./messages.ts";
 import { orderAgain } from "./order-calls.ts";
 

@@ -8,7 +8,7 @@ import { endLoginRequest, loginRequest } from "../../../session/login-request.ts
 import { setUser } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
-import { cartState, changeCart, openDrawer } from "../../orders/cart/cart-store.ts";
+import { cartState, changeCart, openDrawer } from "../../orders/cart/index.ts";
 import { followRedirect } from "./follow-redirect.ts";
 import { LoginForm } from "./login-form.tsx";
 import { identityTexts } from "./messages.ts";

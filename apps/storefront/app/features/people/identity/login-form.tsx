@@ -9,7 +9,7 @@ import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
-import { pendingItem } from "../../orders/cart/cart-store.ts";
+import { pendingItem } from "../../orders/cart/index.ts";
 import { FormEnd } from "./form-end.tsx";
 import { type Errors, errorsIn, pinTyped } from "./form-rules.ts";
 import {

@@ -11,10 +11,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { pinTyped, rules } from "../identity/form-rules.ts";
-import { identityTexts } from "../identity/messages.ts";
-import { ResendPin } from "../identity/resend-pin.tsx";
-import { usePinRequest } from "../identity/use-pin-request.ts";
+import { identityTexts, pinTyped, ResendPin, rules, usePinRequest } from "../identity/index.ts";
 import { profileTexts } from "./profile-messages.ts";
 
 const FAILURE_SHOWN_MS = 5_000;

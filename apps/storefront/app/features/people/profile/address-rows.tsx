@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import type { Person } from "../../../session/session.ts";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
-import { identityTexts } from "../identity/messages.ts";
+import { identityTexts } from "../identity/index.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { profileTexts } from "./profile-messages.ts";
 

@@ -14,7 +14,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { identityTexts } from "../identity/messages.ts";
+import { identityTexts } from "../identity/index.ts";
 import { profileTexts } from "./profile-messages.ts";
 
 const FAILURE_SHOWN_MS = 5_000;

@@ -6,7 +6,7 @@ import { call } from "../../../api-client.ts";
 import { useLanguage } from "../../../language.tsx";
 import { useLogout } from "../../../session/use-logout.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
-import { identityTexts } from "../identity/messages.ts";
+import { identityTexts } from "../identity/index.ts";
 import { deviceName } from "./device-name.ts";
 import { ProfileCard } from "./profile-card.tsx";
 

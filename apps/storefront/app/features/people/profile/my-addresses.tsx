@@ -1,6 +1,5 @@
 import { useLanguage } from "../../../language.tsx";
-import { AddressPicker } from "../addresses/address-picker.tsx";
-import { addressTexts } from "../addresses/messages.ts";
+import { AddressPicker, addressTexts } from "../addresses/index.ts";
 import { ProfileCard } from "./profile-card.tsx";
 
 /** The addresses as a part of the profile. */

@@ -9,8 +9,7 @@ import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { type Errors, errorsIn } from "../identity/form-rules.ts";
-import { identityTexts } from "../identity/messages.ts";
+import { type Errors, errorsIn, identityTexts } from "../identity/index.ts";
 import { ProfileCard } from "./profile-card.tsx";
 
 const FAILURE_SHOWN_MS = 5_000;

@@ -9,8 +9,7 @@ import { setUser } from "../../../session/user-store.ts";
 import { submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { type ErrorKey, rules } from "../identity/form-rules.ts";
-import { identityTexts } from "../identity/messages.ts";
+import { type ErrorKey, identityTexts, rules } from "../identity/index.ts";
 import { AddressRows } from "./address-rows.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 

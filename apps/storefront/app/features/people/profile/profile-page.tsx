@@ -2,7 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { identityTexts } from "../identity/messages.ts";
+import { identityTexts } from "../identity/index.ts";
 import { DataCard } from "./data-card.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { MyAddresses } from "./my-addresses.tsx";

@@ -6,11 +6,8 @@ import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { Price } from "../../catalogue/product-parts/price.tsx";
-import { ProductPicture } from "../../catalogue/product-parts/product-picture.tsx";
-import { addOne } from "../../orders/cart/cart-calls.ts";
-import { quantityOf } from "../../orders/cart/cart-state.ts";
-import { cartState } from "../../orders/cart/cart-store.ts";
+import { Price, ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { addOne, cartState, quantityOf } from "../../orders/cart/index.ts";
 import { wishlistTexts } from "./messages.ts";
 import { removeFromWishlist } from "./wish-calls.ts";
 

@@ -1,0 +1,1 @@
+export { tabular } from "./stat-card.tsx";

@@ -1,0 +1,2 @@
+export { CodeField } from "./code-field.tsx";
+export { useSend } from "./use-send.ts";

@@ -1,0 +1,1 @@
+export { flashSaleOf } from "./flash-sale.server.ts";

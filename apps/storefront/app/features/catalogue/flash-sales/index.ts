@@ -1,0 +1,1 @@
+export { type FlashSaleData, SaleClock } from "./sale-clock.tsx";

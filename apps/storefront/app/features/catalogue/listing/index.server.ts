@@ -1,0 +1,2 @@
+export { loadListing } from "./listing-data.server.ts";
+export { manyFilters } from "./selection.ts";

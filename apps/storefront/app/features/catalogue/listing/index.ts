@@ -1,0 +1,3 @@
+export { EmptyListing } from "./empty-listing.tsx";
+export { Listing } from "./listing.tsx";
+export { listingTexts } from "./messages.ts";

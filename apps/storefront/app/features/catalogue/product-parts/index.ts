@@ -1,0 +1,3 @@
+export { Price } from "./price.tsx";
+export { ProductPicture } from "./product-picture.tsx";
+export { savingOf } from "./saving.ts";

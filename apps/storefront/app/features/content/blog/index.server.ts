@@ -1,0 +1,1 @@
+export { postOf } from "./blog-data.server.ts";

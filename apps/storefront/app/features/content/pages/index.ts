@@ -1,0 +1,2 @@
+export { breadcrumbList, JsonLd } from "./json-ld.tsx";
+export { Prose } from "./prose.tsx";

@@ -1,0 +1,2 @@
+export { AddressPicker } from "./address-picker.tsx";
+export { addressTexts } from "./messages.ts";

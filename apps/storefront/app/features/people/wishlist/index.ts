@@ -1,0 +1,2 @@
+export { useWishSync } from "./use-wish-sync.ts";
+export { WishButton } from "./wish-button.tsx";
