@@ -1,6 +1,6 @@
 import type { Permission } from "@tatka/domain/people/permission";
 import type { Region } from "@tatka/domain/region";
-import type { RequestSecurity } from "./security-log.ts";
+import type { RequestSecurity } from "./request-security.ts";
 
 /** What every handler knows of the request beyond the request itself, in Hono's terms. */
 export type Env = {

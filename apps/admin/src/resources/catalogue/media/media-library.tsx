@@ -1,3 +1,4 @@
+import MediaIcon from "@mui/icons-material/PhotoLibraryOutlined";
 import NothingFoundIcon from "@mui/icons-material/SearchOff";
 import Box from "@mui/material/Box";
 import type { MediaItem } from "@tatka/contract/catalogue/media";
@@ -9,7 +10,6 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageNotice } from "../../../layout/page-notice.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { media } from "./index.ts";
 import { MediaFilters } from "./media-filters.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
@@ -66,7 +66,7 @@ function Pictures() {
         />
       );
     }
-    return <PageNotice icon={media.icon} title={t("tatka.media.empty_title")} text={t("tatka.media.empty_text")} />;
+    return <PageNotice icon={MediaIcon} title={t("tatka.media.empty_title")} text={t("tatka.media.empty_text")} />;
   }
   return (
     <Box component="section" aria-label={t("tatka.media.count", { smart_count: total ?? data.length })}>

@@ -11,7 +11,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
 import { AskFirst } from "./ask-first.tsx";
-import type { PersonProps } from "./user-page.tsx";
+import type { PersonProps } from "./person-props.ts";
 
 type Question = "disable" | "factor" | "delete";
 

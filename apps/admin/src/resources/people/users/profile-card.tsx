@@ -12,7 +12,7 @@ import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { refusalCodeOf } from "../../../providers/api.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import type { PersonProps } from "./user-page.tsx";
+import type { PersonProps } from "./person-props.ts";
 
 const fields = ["name", "email", "phone"] as const;
 

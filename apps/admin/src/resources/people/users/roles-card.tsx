@@ -8,8 +8,8 @@ import { useDataProvider, usePermissions } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
+import type { PersonProps } from "./person-props.ts";
 import { RoleChoice } from "./role-choice.tsx";
-import type { PersonProps } from "./user-page.tsx";
 
 /** Which roles somebody holds. The first one makes a customer a colleague. */
 export function RolesCard({ user, onChanged }: PersonProps) {

@@ -13,7 +13,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
-import type { PersonProps } from "./user-page.tsx";
+import type { PersonProps } from "./person-props.ts";
 
 /** Where somebody is signed in, and the way to end it for them. */
 export function SessionsCard({ user, onReload }: PersonProps) {

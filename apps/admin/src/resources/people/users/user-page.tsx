@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AdminUserDetail, adminDeclineUser, adminGetUser } from "@tatka/contract/people/staff-accounts";
+import { adminDeclineUser, adminGetUser } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import { useParams } from "react-router";
@@ -17,6 +17,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
 import { AccessCard } from "./access-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
+import type { PersonProps } from "./person-props.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { RolesCard } from "./roles-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -40,13 +41,6 @@ export function UserPage() {
   }
   return error ? <PageProblem error={error} onRetry={refetch} /> : <PageLoading />;
 }
-
-export type PersonProps = {
-  user: AdminUserDetail;
-  /** Something was saved, and this is how the person is now. */
-  onChanged: (user: AdminUserDetail) => void;
-  onReload: () => Promise<unknown>;
-};
 
 function Person({ user, onChanged, onReload }: PersonProps) {
   const t = useText();

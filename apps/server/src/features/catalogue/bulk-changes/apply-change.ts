@@ -9,7 +9,8 @@ import type { Office } from "../../../platform/staff-records.ts";
 import { chooseProducts } from "./choose-products.ts";
 import { lockShelves } from "./lock-shelves.ts";
 import { readBulkChange } from "./past-changes.ts";
-import { type Plan, planChange, type Step } from "./plan-change.ts";
+import type { Plan, Step } from "./plan.ts";
+import { planChange } from "./plan-change.ts";
 
 /** Where products are seen; a bulk change may touch any of them. */
 export const shownWithProducts = ["products", "categories", "flash-sales"];

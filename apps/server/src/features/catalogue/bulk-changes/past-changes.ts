@@ -2,7 +2,7 @@ import type { BulkChange, BulkRow } from "@tatka/contract/catalogue/bulk-changes
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Step } from "./plan-change.ts";
+import type { Step } from "./plan.ts";
 import { showSteps } from "./show-steps.ts";
 
 type Row = Omit<BulkChange, "createdAt" | "undoneAt"> & { createdAt: Date; undoneAt: Date | null };

@@ -1,21 +1,10 @@
-import type { bulkProblems, Change } from "@tatka/contract/catalogue/bulk-changes";
+import type { Change } from "@tatka/contract/catalogue/bulk-changes";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import type { Plan } from "./plan.ts";
 import { endedSale, newPrices, newSale, planPrices } from "./plan-prices.ts";
 import { planStock } from "./plan-stock.ts";
-
-export type Problem = (typeof bulkProblems)[number];
-
-/** Where something changes: a product, one of its variations, that variation's price in a region, or a shelf. */
-export type Place = { productId: number; variationId: number | null; regionCode: string | null; hubId: number | null };
-
-/** What is there, as it is stored: poisha, ids, and moments as PostgreSQL writes them. */
-export type Stored = Record<string, string | number | null>;
-
-export type Step = Place & { before: Stored; after: Stored };
-
-export type Plan = { steps: Step[]; unchanged: number; refusals: (Place & { problem: Problem })[] };
 
 /** What a change means for each of these products, without changing anything. */
 export async function planChange(db: Database, productIds: number[], change: Change): Promise<Plan> {

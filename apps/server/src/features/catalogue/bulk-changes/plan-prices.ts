@@ -3,7 +3,7 @@ import { changedPrice, priceProblem } from "@tatka/domain/catalogue/bulk-price";
 import { poishaFromTaka, poishaOf } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import type { Plan, Step } from "./plan-change.ts";
+import type { Plan, Step } from "./plan.ts";
 
 type Prices = { regular: number; sale: number | null };
 type Window = { startsAt: string | null; endsAt: string | null };

@@ -1,7 +1,7 @@
 import type { Change } from "@tatka/contract/catalogue/bulk-changes";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import type { Plan, Problem } from "./plan-change.ts";
+import type { Plan, Problem } from "./plan.ts";
 
 type StockChange = Extract<Change, { kind: "stock" }>;
 type Shelf = { productId: number; variationId: number; onHand: number; reserved: number };

@@ -1,7 +1,7 @@
 import type { BulkRow, BulkValues } from "@tatka/contract/catalogue/bulk-changes";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import type { Place, Step, Stored } from "./plan-change.ts";
+import type { Place, Step, Stored } from "./plan.ts";
 
 type Names = Omit<BulkRow, "productId" | "before" | "after">;
 type Named = Names & { place: number };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { isPlainMarkdown } from "../../../platform/markdown.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { ProductDraft } from "./save-product.ts";
+import type { ProductDraft } from "./product-draft.ts";
 
 type Found = {
   slug: boolean;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import type { ProductDraft } from "./save-product.ts";
+import type { ProductDraft } from "./product-draft.ts";
 
 /**
  * Brings a product's tags, attributes and pictures to what a draft says, touching only what differs: cards and search

@@ -11,11 +11,11 @@ import { insertRow } from "../../../platform/insert-row.ts";
 import { changeRecord, createRecord, type Office } from "../../../platform/staff-records.ts";
 import { checkDraft } from "./check-draft.ts";
 import { freeSlug } from "./free-slug.ts";
+import type { ProductDraft } from "./product-draft.ts";
 import { productKind } from "./product-kind.ts";
 import { saveParts } from "./save-parts.ts";
 import { saveVariations } from "./save-variations.ts";
 
-export type ProductDraft = Omit<z.output<typeof adminUpdateProduct.body>, "version">;
 type NewProduct = z.output<typeof adminCreateProduct.body>;
 
 export async function createProduct(office: Office, staff: Staff, draft: NewProduct): Promise<AdminProductRecord> {

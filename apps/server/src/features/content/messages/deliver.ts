@@ -9,8 +9,6 @@ import type { Log } from "../../../platform/log.ts";
 import { tellOfCap } from "./cap-alert.ts";
 import { sendSms, smsGateways } from "./sms-gateways.ts";
 
-export const deliverMessageTask = "deliver-message";
-
 const Payload = z.object({ id: z.number().int() });
 
 type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "sms"> & {

@@ -1,7 +1,7 @@
 export { tellOfCap } from "./cap-alert.ts";
-export { deliverMessageJob, deliverMessageTask } from "./deliver.ts";
+export { deliverMessageJob } from "./deliver.ts";
 export { callBackMessages, eraseExpiredMessagesJob, eraseExpiredMessagesTask } from "./end-messages.ts";
 export { registerMailbox } from "./mailbox.ts";
 export { messageData } from "./message-data.ts";
 export { registerMessages } from "./routes.ts";
-export { sendMessage } from "./send.ts";
+export { deliverMessageTask, sendMessage } from "./send.ts";

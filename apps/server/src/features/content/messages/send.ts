@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { jobAdded } from "../../../platform/jobs.ts";
-import { deliverMessageTask } from "./deliver.ts";
+
+/** The job that delivers a message. */
+export const deliverMessageTask = "deliver-message";
 
 export type Message =
   | { channel: "mail"; to: string; subject: string; text: string; html?: string }

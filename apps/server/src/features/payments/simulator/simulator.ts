@@ -3,7 +3,8 @@ import type { PaymentConfig } from "../../../platform/config.ts";
 import type { Env } from "../../../platform/environment.ts";
 import { Behaviour, elsewhere } from "./behaviour.ts";
 import { type Merchant, simulateBkash } from "./bkash.ts";
-import { type Store, simulateSslcommerz } from "./sslcommerz.ts";
+import { simulateSslcommerz } from "./sslcommerz.ts";
+import type { Store } from "./sslcommerz-session.ts";
 
 /** The store's accounts at the simulated gateways; they open nothing anywhere else. */
 const store: Store = { storeId: "tatka-simulated", storePassword: "simulated-store-password" };

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Behaviour } from "./behaviour.ts";
-import type { Session, Store } from "./sslcommerz.ts";
-
-type Attempt = Session["attempts"][number];
+import type { Attempt, Session, Store } from "./sslcommerz-session.ts";
 
 /** What SSLCommerz posts about an attempt, signed in both ways. Written apart from the store's own check of it. */
 export function signedForm({ form }: Session, attempt: Attempt, store: Store, lie: Behaviour): URLSearchParams {

@@ -5,11 +5,8 @@ import type { Env } from "../../../platform/environment.ts";
 import { answerAs, type Behaviour } from "./behaviour.ts";
 import { passOnPage, payPage } from "./pages.ts";
 import { signedForm } from "./sslcommerz-notice.ts";
+import type { Attempt, Session, Store } from "./sslcommerz-session.ts";
 
-export type Store = { storeId: string; storePassword: string };
-
-type Attempt = { status: "VALID" | "VALIDATED" | "FAILED" | "CANCELLED"; valId: string; bankTranId: string };
-export type Session = { key: string; form: URLSearchParams; attempts: Attempt[] };
 type Refund = { id: string; transId: string; bankTranId: string; amount: string };
 
 type Parts = {

@@ -2,7 +2,7 @@ import * as contract from "@tatka/contract/people/staff-accounts";
 import type { Context } from "hono";
 import type { Api } from "../../../platform/api.ts";
 import type { Env, Staff } from "../../../platform/environment.ts";
-import type { SecurityEvent } from "../../../platform/security-log.ts";
+import type { SecurityEvent } from "../../../platform/request-security.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { callerOf, type Identity, type PersonalData } from "../identity/index.ts";
 import { recordedLogin } from "../sessions/index.ts";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { Disclosure } from "./filter-group.tsx";
-import type { ListingPlace } from "./listing.tsx";
-import type { ListingData } from "./listing-data.ts";
+import type { ListingData, ListingPlace } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";
 import { changed, queryOf } from "./selection.ts";
 

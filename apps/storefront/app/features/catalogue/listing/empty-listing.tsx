@@ -3,8 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { ProductRow } from "../product-cards/index.ts";
-import type { ListingPlace } from "./listing.tsx";
-import type { ListingData } from "./listing-data.ts";
+import type { ListingData, ListingPlace } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";
 import { isNarrowed, queryOf, withoutFilters } from "./selection.ts";
 

@@ -28,3 +28,12 @@ export type ListingData = {
   /** Offered when the list is empty. */
   instead: CardData[];
 };
+
+export type ListingPlace = {
+  /** The page's address as in English, without its query. */
+  path: string;
+  /** The list is a search, an offer or a category already, which spares the filter for it. */
+  isSearch?: boolean;
+  isOffer?: boolean;
+  isCategory?: boolean;
+};

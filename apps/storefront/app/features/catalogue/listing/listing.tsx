@@ -6,20 +6,11 @@ import { WakesNear } from "../../../ui/wakes-near.tsx";
 import { ActiveFilters, activeFilters } from "./active-filters.tsx";
 import { EmptyListing } from "./empty-listing.tsx";
 import { FilterPanel, filterPanelId } from "./filter-panel.tsx";
-import type { ListingData } from "./listing-data.ts";
+import type { ListingData, ListingPlace } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";
 import { Results } from "./results.tsx";
 import { isNarrowed, queryOf, withoutFilters } from "./selection.ts";
 import { SortChoice } from "./sort-choice.tsx";
-
-export type ListingPlace = {
-  /** The page's address as in English, without its query. */
-  path: string;
-  /** The list is a search, an offer or a category already, which spares the filter for it. */
-  isSearch?: boolean;
-  isOffer?: boolean;
-  isCategory?: boolean;
-};
 
 type ListingProps = {
   listing: ListingData;

@@ -1,7 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
 import { filterFormId } from "./filter-panel.tsx";
-import type { ListingPlace } from "./listing.tsx";
-import type { ListingData } from "./listing-data.ts";
+import type { ListingData, ListingPlace } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";
 import type { Sort } from "./selection.ts";
 import { useNarrow } from "./use-narrow.ts";

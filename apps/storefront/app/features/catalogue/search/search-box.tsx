@@ -3,11 +3,9 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { searchPath } from "./search-path.ts";
+import type { ListState } from "./suggestions.tsx";
 
 const Suggestions = lazy(() => import("./suggestions.tsx").then((file) => ({ default: file.Suggestions })));
-
-/** What the suggestions tell the field they belong to. */
-export type ListState = { isOpen: boolean; activeId: string | undefined };
 
 const closed: ListState = { isOpen: false, activeId: undefined };
 

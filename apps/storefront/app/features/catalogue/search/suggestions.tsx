@@ -3,10 +3,12 @@ import { useNavigate } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { suggestionTexts } from "./messages.ts";
 import { recentSearches } from "./recent-searches.ts";
-import type { ListState } from "./search-box.tsx";
 import { SuggestionOption } from "./suggestion-option.tsx";
 import { type Option, optionsFor, stepThrough } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+
+/** What the suggestions tell the field they belong to. */
+export type ListState = { isOpen: boolean; activeId: string | undefined };
 
 type SuggestionsProps = {
   inputRef: RefObject<HTMLInputElement | null>;

@@ -3,7 +3,8 @@ import { dialogTexts } from "../../../messages/dialogs.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
-import type { PopupData } from "./home-popup.tsx";
+
+export type PopupData = { title: string; text: string; button: string; link: string };
 
 export function HomePopupDialog({ popup, onClose }: { popup: PopupData; onClose: () => void }) {
   const { language } = useLanguage();

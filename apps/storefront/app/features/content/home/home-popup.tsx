@@ -1,12 +1,11 @@
 import { lazy, useEffect, useState } from "react";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { regionInCookies } from "../../delivery/region/index.ts";
+import type { PopupData } from "./home-popup-dialog.tsx";
 
 const HomePopupDialog = lazy(() =>
   import("./home-popup-dialog.tsx").then((file) => ({ default: file.HomePopupDialog })),
 );
-
-export type PopupData = { title: string; text: string; button: string; link: string };
 
 const STORAGE_KEY = "home-popup-seen";
 

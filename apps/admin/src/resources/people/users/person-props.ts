@@ -1,0 +1,9 @@
+import type { AdminUserDetail } from "@tatka/contract/people/staff-accounts";
+
+/** What each card of a person's page is given. */
+export type PersonProps = {
+  user: AdminUserDetail;
+  /** Something was saved, and this is how the person is now. */
+  onChanged: (user: AdminUserDetail) => void;
+  onReload: () => Promise<unknown>;
+};
