@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["packages/*/src/**/*.test.ts", "apps/*/{src,app}/**/*.test.ts"],
+          include: ["packages/*/src/**/*.test.ts", "apps/*/{src,app}/**/*.test.ts", "tests/scripts/*.test.ts"],
         },
       },
       {

@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const script = fileURLToPath(new URL("../../scripts/check-imports.mjs", import.meta.url));
+const homes = ["apps/server/src/features", "apps/storefront/app/features", "apps/admin/src/resources"];
+
+test.each(homes)("in %s, features that meet through their index are fine", (home) => {
+  const tree = {
+    [`${home}/orders/cart/index.ts`]: 'export { add } from "./add.ts";',
+    [`${home}/orders/cart/add.ts`]: "export const add = 1;",
+    [`${home}/orders/checkout/index.ts`]: 'import { add } from "../cart/index.ts";\nexport const total = add;',
+  };
+  expect(complaints(tree)).toEqual([]);
+});
+
+test.each(homes)("in %s, a way round an index is found", (home) => {
+  const tree = {
+    [`${home}/orders/cart/add.ts`]: "export const add = 1;",
+    [`${home}/orders/checkout/pay.ts`]: 'import { add } from "../cart/add.ts";\nexport const total = add;',
+  };
+  expect(complaints(tree)).toEqual([
+    `${home}/orders/checkout/pay.ts imports ../cart/add.ts: only the index of ${home}/orders/cart is for others`,
+  ]);
+});
+
+test.each(homes)("in %s, a circle of features by value is found", (home) => {
+  const tree = {
+    [`${home}/orders/cart/index.ts`]: 'export { add } from "./add.ts";\nexport const empty = 0;',
+    [`${home}/orders/cart/add.ts`]: 'import { total } from "../checkout/index.ts";\nexport const add = total;',
+    [`${home}/orders/checkout/index.ts`]: "export const total = 1;",
+    [`${home}/orders/checkout/pay.ts`]: 'import { empty } from "../cart/index.ts";\nexport const paid = empty;',
+  };
+  expect(complaints(tree)).toEqual([
+    expect.stringMatching(/^a circle of features: .*orders\/(cart|checkout) → .* → .*orders\/\1$/),
+  ]);
+});
+
+test.each([
+  'import type { Pay } from "../checkout/index.ts";\nexport type Add = Pay;',
+  'export type { Pay as Add } from "../checkout/index.ts";',
+  'export type Add = import("../checkout/index.ts").Pay;',
+])("a circle of features by type is found: %s", (add) => {
+  const home = "apps/storefront/app/features";
+  const tree = {
+    [`${home}/orders/cart/index.ts`]: "export type Empty = 0;",
+    [`${home}/orders/cart/add.ts`]: add,
+    [`${home}/orders/checkout/index.ts`]: "export type Pay = 1;",
+    [`${home}/orders/checkout/pay.ts`]: 'import type { Empty } from "../cart/index.ts";\nexport type Paid = Empty;',
+  };
+  expect(complaints(tree)).toEqual([expect.stringContaining("a circle of features")]);
+});
+
+test("a circle of files inside a feature is found, by type and when one is fetched later", () => {
+  const home = "apps/admin/src/resources/people/users";
+  expect(
+    complaints({
+      [`${home}/page.tsx`]: 'import { Card } from "./card.tsx";\nexport type Props = typeof Card;',
+      [`${home}/card.tsx`]: 'import type { Props } from "./page.tsx";\nexport const Card: Props | null = null;',
+      [`${home}/list.tsx`]: 'export const open = () => import("./dialog.tsx");',
+      [`${home}/dialog.tsx`]: 'export type { open } from "./list.tsx";',
+    }),
+  ).toEqual([expect.stringContaining("a circle of files"), expect.stringContaining("a circle of files")]);
+});
+
+test("what stands below the features knows none", () => {
+  const tree = {
+    "apps/storefront/app/features/orders/cart/index.ts": "export const add = 1;",
+    "apps/storefront/app/ui/button.tsx": 'export { add } from "../features/orders/cart/index.ts";',
+    "apps/admin/src/resources/orders/orders/index.ts": "export const order = 1;",
+    "apps/admin/src/records/form.tsx": 'export { order } from "../resources/orders/orders/index.ts";',
+    "apps/server/src/features/orders/cart/index.ts": "export const add = 1;",
+    "apps/server/src/platform/db.ts": 'export { add } from "../features/orders/cart/index.ts";',
+  };
+  expect(complaints(tree).sort()).toEqual([
+    expect.stringContaining("apps/admin/src/records/form.tsx"),
+    expect.stringContaining("apps/server/src/platform/db.ts"),
+    expect.stringContaining("apps/storefront/app/ui/button.tsx"),
+  ]);
+});
+
+test("a dialog that is fetched later may be named by its file, and still counts in a circle", () => {
+  const home = "apps/storefront/app/features";
+  const tree = {
+    [`${home}/orders/drawer/drawer.tsx`]: 'export { add } from "../cart/index.ts";',
+    [`${home}/orders/cart/index.ts`]: "export const add = 1;",
+    [`${home}/system/layout/shop.tsx`]: 'export const drawer = () => import("../../orders/drawer/drawer.tsx");',
+  };
+  expect(complaints(tree)).toEqual([]);
+  const lazy = { [`${home}/orders/cart/open.ts`]: 'export const open = () => import("../drawer/drawer.tsx");' };
+  expect(complaints({ ...tree, ...lazy })).toEqual([expect.stringContaining("a circle of features")]);
+});
+
+/** What the check says about a tree of these files. */
+function complaints(tree: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "tatka-imports-"));
+  try {
+    for (const [path, text] of Object.entries(tree)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: "utf8" });
+    const lines = stderr.split("\n").filter(Boolean);
+    expect(status).toBe(lines.length > 0 ? 1 : 0);
+    return lines;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
