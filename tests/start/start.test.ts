@@ -182,8 +182,12 @@ describe("npm start refuses in one clear line", () => {
     expect(line).not.toContain("a-secret");
   });
 
-  test("a database that a newer release has changed", { timeout: patienceMs }, async () => {
-    await inDatabase("insert into migration (name, checksum) values ('999-from-the-future', '')");
+  test("a database that a newer release has changed so that this one cannot run on it", {
+    timeout: patienceMs,
+  }, async () => {
+    await inDatabase(
+      "insert into migration (name, checksum, is_incompatible) values ('999-from-the-future', '', true)",
+    );
     try {
       expect(await refusal({})).toContain("999-from-the-future");
       expect(await endedInOrder()).toBe(true);
