@@ -132,10 +132,8 @@ export async function createApp(parts: Parts): Promise<{
   registerContentPages(api, office);
   registerFaq(api, office);
   registerContact(api, app, { db, secret });
-  // Before the catalogue, whose product by slug would take "suggest" for one.
   registerSearch(api, { ...office, read });
   registerCatalogue(api, { db, read });
-  // Before the products, whose product by number would take their other calls for one.
   registerBulkChanges(api, office);
   registerCatalogueExchange(api, db);
   registerCatalogueTerms(api, office);
@@ -165,7 +163,6 @@ export async function createApp(parts: Parts): Promise<{
   registerCart(api, { db, read });
   registerAddress(api, db);
   registerDelivery(api, { db, read });
-  // Before the orders, whose order by number would take its other calls for one.
   registerBuyAgain(api, { db, read });
   registerCheckout(api, { ...office, payments, config });
   registerStaffOrders(api, { ...office, payments, config });
@@ -187,7 +184,7 @@ export async function createApp(parts: Parts): Promise<{
   registerMedia(api, office, media);
   registerMessages(api, db, config);
   registerPayment(api, app, { payments, config });
-  app.route("/", api.app);
+  api.mountOn(app);
 
   registerReference(app, api.routes);
   registerHealth(app, pool, metrics.registry, config);
@@ -197,9 +194,6 @@ export async function createApp(parts: Parts): Promise<{
     app.route("/", createPaymentSimulator({ standsAlone: false }));
   }
   registerNextAuth(app, identity, secret);
-  app.all("/api/*", () => {
-    throw new Refusal("route.not_found");
-  });
   registerBackOffice(app, readFileSync(`${adminBuild}index.html`, "utf8"));
   registerSeo(app, db);
   registerOldAddresses(app);

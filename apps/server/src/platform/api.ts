@@ -1,6 +1,6 @@
 import { type Answer, apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
 import { isRegion, type Region } from "@tatka/domain/region";
-import { type Context, Hono } from "hono";
+import type { Context, Handler, Hono, MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import { begunStream } from "./download.ts";
 import type { AllowedStaff, Env } from "./environment.ts";
@@ -9,6 +9,7 @@ import { JsonText } from "./json-text.ts";
 import { limitBody } from "./limit-body.ts";
 import type { Log } from "./log.ts";
 import { Refusal } from "./refusal.ts";
+import { mostSpecificFirst } from "./route-order.ts";
 import { filePolicy } from "./security-headers.ts";
 import { cacheTagHeader, cacheUntilHeader } from "./shared-responses.ts";
 import { isUnstorable } from "./storable.ts";
@@ -38,10 +39,15 @@ const openPaths: ReadonlySet<string> = new Set(["/admin/login", "/admin/register
 
 const JSON_LIMIT_BYTES = 100 * 1024;
 
-/** Gathers the routes of all features, validates their input from the contract, and remembers them for the docs. */
+type Handlers = [...MiddlewareHandler<Env>[], Handler<Env>];
+
+/**
+ * Gathers the routes of all features, validates their input from the contract, and remembers them for the docs. They
+ * reach the router only when all are known, so features may register in any order.
+ */
 export class Api {
-  readonly app = new Hono<Env>();
   readonly routes: (Route | StaffRoute)[] = [];
+  readonly #gathered: { method: string; path: string; handlers: Handlers }[] = [];
   readonly #authorise: Authorise;
   readonly #streams: EventStreams;
   readonly #log: Log;
@@ -90,8 +96,7 @@ export class Api {
     route: R,
     handler: (call: Call<R>, staff: AllowedStaff) => Promise<{ name: string; stream: ReadableStream<Uint8Array> }>,
   ): void {
-    this.routes.push(route);
-    this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
+    this.#gather(route, async (c) => {
       const staff = await this.#authorise(c, route.permission);
       const { name, stream } = await handler(await readCall(c, route), staff);
       const whole = await begunStream(stream, (error) => {
@@ -109,8 +114,7 @@ export class Api {
 
   /** For news that staff are told as it happens. Who listens is looked at again while the stream goes on. */
   handleStaffStream(route: StaffRoute, tell: (stream: EventStream, c: Context<Env>) => Promise<void>): void {
-    this.routes.push(route);
-    this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
+    this.#gather(route, async (c) => {
       const { id } = await this.#authorise(c, route.permission);
       const isStillAllowed = async () => {
         try {
@@ -124,9 +128,17 @@ export class Api {
     });
   }
 
+  /** For a GET that is no call of the contract: a picture, or news for one browser. */
+  serve(path: Route["path"], handler: Handler<Env>): void {
+    this.#gathered.push({ method: "GET", path: routingPath(path), handlers: [handler] });
+  }
+
+  mountOn(app: Hono<Env>): void {
+    for (const { method, path, handlers } of mostSpecificFirst(this.#gathered)) app.on(method, [path], ...handlers);
+  }
+
   #registerFile(route: Route & { fileType: string }, file: (c: Context<Env>) => Promise<FileAnswer>): void {
-    this.routes.push(route);
-    this.app.on(route.method.toUpperCase(), [routingPath(route.path)], async (c: Context<Env>) => {
+    this.#gather(route, async (c) => {
       const { name, bytes, isForKeeping } = await file(c);
       return c.body(bytes, 200, {
         "content-type": route.fileType,
@@ -137,10 +149,9 @@ export class Api {
   }
 
   #register<R extends Route>(route: R, answer: (c: Context<Env>) => Promise<Answer<R> | JsonText<Answer<R>>>): void {
-    this.routes.push(route);
     const readsBody = route.body !== undefined || route.uploadLimitBytes !== undefined;
     const limits = readsBody ? [limitBody(route.uploadLimitBytes ?? JSON_LIMIT_BYTES)] : [];
-    this.app.on(route.method.toUpperCase(), [routingPath(route.path)], ...limits, async (c: Context<Env>) => {
+    this.#gather(route, ...limits, async (c) => {
       const result = await answer(c);
       if (result === undefined) return c.body(null, 204);
       const json = result instanceof JsonText ? result.text : JSON.stringify(result);
@@ -150,6 +161,11 @@ export class Api {
       c.env.taken.json = json;
       return c.body(null);
     });
+  }
+
+  #gather(route: Route, ...handlers: Handlers): void {
+    this.routes.push(route);
+    this.#gathered.push({ method: route.method.toUpperCase(), path: routingPath(route.path), handlers });
   }
 }
 

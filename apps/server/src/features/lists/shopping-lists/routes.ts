@@ -1,5 +1,4 @@
 import * as contract from "@tatka/contract/lists/shopping-lists";
-import { apiBase } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { z } from "zod";
@@ -48,7 +47,7 @@ export function registerShoppingList(api: Api, parts: Parts): void {
   });
 
   // The photo beside which its owner reviews what was read; a picture, so it is not one of the calls in JSON.
-  api.app.get(`${apiBase}/shopping-list/:id/photo`, servePhoto(db, folder));
+  api.serve("/shopping-list/{id}/photo", servePhoto(db, folder));
 
   api.handleStaff(contract.adminListLists, async ({ query }) => listAsked(db, query));
   api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(parts, params.id));

@@ -1,5 +1,4 @@
 import * as contract from "@tatka/contract/orders/orders";
-import { apiBase } from "@tatka/contract/route";
 import { mayCustomerCancel, type OrderStatus, orderTransitions } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
@@ -52,5 +51,5 @@ export function registerOrders(api: Api, { db, events, streams }: Parts): void {
     return { name: `tatka-${invoice.number}.pdf`, bytes: await invoicePdf(invoice) };
   });
 
-  api.app.get(`${apiBase}/order/:orderNumber/events`, watchOrder(db, events, streams));
+  api.serve("/order/{orderNumber}/events", watchOrder(db, events, streams));
 }

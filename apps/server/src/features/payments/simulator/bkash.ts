@@ -95,14 +95,14 @@ export function simulateBkash({ merchant, behaviour, pagesAt, onGrant }: Parts):
 
   app.get("/pay/:id", (c) => {
     const payment = payments.get(c.req.param("id"));
-    if (!payment) return c.notFound();
+    if (!payment) return c.text("No such payment", 404);
     const { amount, callbackURL, payerReference } = payment;
     return payPage(c, { gateway: "bKash", amount, title: "Tatka", customer: payerReference, storeUrl: callbackURL });
   });
 
   app.post("/pay/:id", async (c) => {
     const payment = payments.get(c.req.param("id"));
-    if (!payment) return c.notFound();
+    if (!payment) return c.text("No such payment", 404);
     const outcome = new URLSearchParams(await c.req.text()).get("outcome");
     if (outcome === "pay") payment.isApproved = true;
     const status = { pay: "success", cancel: "cancel" }[outcome ?? ""] ?? "failure";

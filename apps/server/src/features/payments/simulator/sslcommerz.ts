@@ -40,7 +40,7 @@ export function simulateSslcommerz({ store, behaviour, pagesAt }: Parts): Hono<E
 
   app.get("/pay/:key", (c) => {
     const session = sessions.get(c.req.param("key"));
-    if (!session) return c.notFound();
+    if (!session) return c.text("No such payment", 404);
     const { form } = session;
     return payPage(c, {
       gateway: "SSLCommerz",
@@ -53,7 +53,7 @@ export function simulateSslcommerz({ store, behaviour, pagesAt }: Parts): Hono<E
 
   app.post("/pay/:key", async (c) => {
     const session = sessions.get(c.req.param("key"));
-    if (!session) return c.notFound();
+    if (!session) return c.text("No such payment", 404);
     const outcome = new URLSearchParams(await c.req.text()).get("outcome");
     const { isReordered, notices } = behaviour();
     const paid = session.attempts.find(({ status }) => status.startsWith("VALID"));

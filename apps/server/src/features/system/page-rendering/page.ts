@@ -15,11 +15,13 @@ import { newMark, sealPage } from "./seal-page.ts";
 
 /**
  * Every URL that nothing else claims is a page of the storefront, also those that turn out not to exist. A missing file
- * is no page: it would be rendered for each who asks, since only pages come through the cache.
+ * is no page: it would be rendered for each who asks, since only pages come through the cache. Neither is a call that
+ * the API does not have.
  */
 export function registerPages(app: Hono<Env>, renderPage: RenderPage, parts: PageParts): void {
-  app.get("*", (c) => {
-    if (!parts.sharedUrl(c.req.path)) throw new Refusal("route.not_found");
+  app.notFound((c) => {
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    if (!isRead || c.req.path.startsWith("/api/") || !parts.sharedUrl(c.req.path)) throw new Refusal("route.not_found");
     return page(c, renderPage, parts);
   });
 }
