@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalTaka, poishaFromDecimal, poishaFromTaka, poishaOf, takaFromPoisha } from "./money.ts";
+import {
+  decimalTaka,
+  poishaFromDecimal,
+  poishaFromTaka,
+  poishaOf,
+  takaFigure,
+  takaFromPoisha,
+  takaText,
+} from "./money.ts";
 
 test("every amount survives the way to taka and back", () => {
   fc.assert(
@@ -36,4 +44,39 @@ test.each([
   ["৫০০", undefined],
 ])("a gateway's %s is %s poisha", (text, amount) => {
   expect(poishaFromDecimal(text)).toBe(amount);
+});
+
+test.each([
+  [0, "৳0", "৳০"],
+  [70, "৳70", "৳৭০"],
+  [999, "৳999", "৳৯৯৯"],
+  [1_000, "৳1,000", "৳১,০০০"],
+  [12_345, "৳12,345", "৳১২,৩৪৫"],
+  [100_000, "৳1,00,000", "৳১,০০,০০০"],
+  [123_456_789, "৳12,34,56,789", "৳১২,৩৪,৫৬,৭৮৯"],
+  [0.5, "৳0.50", "৳০.৫০"],
+  [23.33, "৳23.33", "৳২৩.৩৩"],
+  [1_234.07, "৳1,234.07", "৳১,২৩৪.০৭"],
+  [100_000.5, "৳1,00,000.50", "৳১,০০,০০০.৫০"],
+  // What a sum of prices may come to in floating point.
+  [0.1 + 0.2, "৳0.30", "৳০.৩০"],
+  [22.999_999_999_9, "৳23", "৳২৩"],
+  [-70, "-৳70", "-৳৭০"],
+  [-123_456.5, "-৳1,23,456.50", "-৳১,২৩,৪৫৬.৫০"],
+])("%d taka are written %s, and %s in Bangla", (taka, english, bangla) => {
+  expect(takaText(taka, "en")).toBe(english);
+  expect(takaText(taka, "bn")).toBe(bangla);
+});
+
+test("in a column of amounts poisha are always shown", () => {
+  expect([140, 1_00_000.5].map((taka) => takaFigure(taka, "en", "always"))).toEqual(["140.00", "1,00,000.50"]);
+});
+
+test("however an amount is written, the amount can be read from it again", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
+      const written = takaText(takaFromPoisha(poishaOf(amount)), "en");
+      expect(poishaFromDecimal(written.slice(1).replaceAll(",", ""))).toBe(amount);
+    }),
+  );
 });

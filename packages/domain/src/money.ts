@@ -1,3 +1,6 @@
+import { groupedNumber } from "./digits.ts";
+import type { Language } from "./language.ts";
+
 declare const poisha: unique symbol;
 
 /** A whole number of poisha; 100 make one taka. The only form in which money is stored or calculated. */
@@ -36,4 +39,18 @@ export function poishaFromDecimal(text: string): Poisha | undefined {
   if (taka === undefined) return undefined;
   const value = Number(taka) * 100 + Number(fraction.padEnd(2, "0"));
   return value > LARGEST_POISHA ? undefined : poishaOf(value);
+}
+
+/** How every part of the store writes an amount of taka: ৳1,00,000, or ৳23.50; in Bangla ৳১,০০,০০০. */
+export function takaText(taka: number, language: Language): string {
+  return (taka < 0 ? "-৳" : "৳") + takaFigure(Math.abs(taka), language);
+}
+
+/**
+ * The amount without its sign, for words that name the currency themselves. Poisha are shown only where there are any,
+ * save in a column of amounts, whose decimal points stand below each other.
+ */
+export function takaFigure(taka: number, language: Language, poisha: "if any" | "always" = "if any"): string {
+  const isWhole = Math.round(taka * 100) % 100 === 0;
+  return groupedNumber(taka, language, isWhole && poisha === "if any" ? 0 : 2);
 }

@@ -198,8 +198,8 @@ describe("good news goes out by mail", () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("আপনার উইশলিস্টের সুখবর");
-    expect(mail?.text).toContain(`• ${paratha.titleBn}: ১০০৳ থেকে কমে এখন ৮৫৳\n  https://dhaka.example/bn/product/`);
-    expect(mail?.text).toContain(`• ${fish.titleBn}: আবার স্টকে এসেছে, ১০০৳`);
+    expect(mail?.text).toContain(`• ${paratha.titleBn}: ৳১০০ থেকে কমে এখন ৳৮৫\n  https://dhaka.example/bn/product/`);
+    expect(mail?.text).toContain(`• ${fish.titleBn}: আবার স্টকে এসেছে, ৳১০০`);
   });
 
   test("once, though two servers look at the same moment", async () => {

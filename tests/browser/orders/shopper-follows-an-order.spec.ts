@@ -132,7 +132,7 @@ test("on a narrow phone in Bangla, a payment that failed is tried again and its 
   await page.getByRole("button", { name: "আবার পেমেন্ট করুন" }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.waitForURL(`${store.origin}/bn/customer/order/${orderNumber}*`);
-  await page.getByText("৬২৯৳ পরিশোধ হয়েছে। ধন্যবাদ!").waitFor();
+  await page.getByText("৳৬২৯ পরিশোধ হয়েছে। ধন্যবাদ!").waitFor();
   await moveOrder(orderNumber, "out_for_delivery", "paid");
   await page.getByText("রাইডার আপনার কাছে আসছেন।").waitFor();
   expect(page.complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import { type PageValue, pageValues } from "@tatka/contract/content/pages";
 import type { PublicSettings } from "@tatka/contract/content/settings";
 import type { Language } from "@tatka/domain/language";
+import { takaText } from "@tatka/domain/money";
 import { escapeMarkdown } from "../../../platform/markdown.ts";
 
 export type ValueSettings = Pick<PublicSettings, "basic" | "deliveryPolicy" | "legal"> & {
@@ -10,7 +11,6 @@ export type ValueSettings = Pick<PublicSettings, "basic" | "deliveryPolicy" | "l
 
 const words = {
   en: {
-    locale: "en-BD",
     free: "free",
     below: (amount: string, charge: string) => `Orders below ${amount}: **${charge}**`,
     between: (from: string, to: string, charge: string) => `Orders from ${from} to below ${to}: **${charge}**`,
@@ -18,7 +18,6 @@ const words = {
     missing: "to be announced",
   },
   bn: {
-    locale: "bn-BD",
     free: "ফ্রি",
     below: (amount: string, charge: string) => `${amount}-এর কম অর্ডারে: **${charge}**`,
     between: (from: string, to: string, charge: string) => `${from} থেকে ${to}-এর কম অর্ডারে: **${charge}**`,
@@ -42,7 +41,7 @@ function textOf(name: PageValue, settings: ValueSettings, language: Language): s
     case "deliveryCharges":
       return chargeList(deliveryPolicy.rules, language);
     case "minOrderAmount":
-      return taka(minOrderAmount, language);
+      return takaText(minOrderAmount, language);
     case "hotline":
       return said(basic.hotline);
     case "tradeRegistration":
@@ -56,22 +55,12 @@ function chargeList(rules: ValueSettings["deliveryPolicy"]["rules"], language: L
   const text = words[language];
   return rules
     .map(({ from, upTo, charge }) => {
-      const costs = charge === 0 ? text.free : taka(charge, language);
-      if (upTo === null) return text.from(taka(from, language), costs);
+      const costs = charge === 0 ? text.free : takaText(charge, language);
+      if (upTo === null) return text.from(takaText(from, language), costs);
       return from === 0
-        ? text.below(taka(upTo, language), costs)
-        : text.between(taka(from, language), taka(upTo, language), costs);
+        ? text.below(takaText(upTo, language), costs)
+        : text.between(takaText(from, language), takaText(upTo, language), costs);
     })
     .map((line) => `- ${line}`)
     .join("\n");
-}
-
-function taka(amount: number, language: Language): string {
-  return new Intl.NumberFormat(words[language].locale, {
-    style: "currency",
-    currency: "BDT",
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(amount);
 }

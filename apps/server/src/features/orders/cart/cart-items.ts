@@ -1,5 +1,5 @@
 import type { CartItem } from "@tatka/contract/orders/cart";
-import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { type LineNotice, lineNotice } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
@@ -71,6 +71,6 @@ function noticeOf(code: NonNullable<LineNotice>, available: number, wasPrice: nu
       return { code, message: `Only ${available} left in your city.` };
     case "price_rose":
     case "price_fell":
-      return { code, message: `The price has changed; it was ${wasPrice} taka.`, wasPrice };
+      return { code, message: `The price has changed; it was ${takaFigure(wasPrice, "en")} taka.`, wasPrice };
   }
 }

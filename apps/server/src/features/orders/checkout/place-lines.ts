@@ -1,5 +1,5 @@
 import type { PlacedOrder, placeOrder as placeOrderRoute } from "@tatka/contract/orders/orders";
-import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { paymentWhenPlaced } from "@tatka/domain/orders/order-states";
 import { lineVat } from "@tatka/domain/orders/order-total";
 import type { z } from "zod";
@@ -42,7 +42,7 @@ export async function placeLines(tx: Database, { buyer, destination, lines, wish
       ? null
       : await applyVoucher(tx, wish.voucherCode, voucherOrder(buyer.id, region, lines, method, rules));
   const offer = quote(lines, region, { method, rules, ...(voucher && { discounts: voucher }) });
-  if (offer.isBelowMinimum) throw new Refusal("order.below_minimum", { n: offer.minOrderAmount });
+  if (offer.isBelowMinimum) throw new Refusal("order.below_minimum", { n: takaFigure(offer.minOrderAmount, "en") });
   refuseWhatChanged(lines, offer, wish.fingerprint);
 
   // Locks are taken in this order by everyone: stock, voucher, delivery time, flash sale.

@@ -1,6 +1,6 @@
 import type { AdminOrderLines, adminEditLines } from "@tatka/contract/orders/line-edits";
 import type { Change } from "@tatka/contract/refusals";
-import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -55,7 +55,7 @@ export async function editLines(
     if (plan.losesVoucher && order.voucherId !== null) await releaseVoucher(tx, order.voucherId, order.accountId);
     const settlement = settlementOf(order, plan.totals.totalPoisha);
     if (settlement.needsPayment) {
-      const amount = takaFromPoisha(poishaOf(plan.totals.totalPoisha - order.totalPoisha));
+      const amount = takaFigure(takaFromPoisha(poishaOf(plan.totals.totalPoisha - order.totalPoisha)), "en");
       throw new Refusal("order.edit_needs_payment", { amount });
     }
     await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);

@@ -1,7 +1,8 @@
 import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { isEditable } from "./editable-order.ts";
@@ -47,8 +48,4 @@ export async function readLines(db: Database, orderNumber: string): Promise<Admi
     mayEdit: isEditable(row),
     mayRefund: row.paid > row.paidBack,
   };
-}
-
-function taka(poisha: SQL): SQL {
-  return sql`(${poisha})::float8 / 100`;
 }

@@ -23,7 +23,8 @@ test.each(orderEvents)("an SMS about %s is one segment in both languages", (even
 test("a mail names what was bought and when it comes, in Dhaka's time", () => {
   const { subject, text } = orderMail("placed", order("en"));
   expect(subject).toBe("Your order 7F3K-9QXM-0A1B");
+  expect(text).toContain("Total: ৳1,23,456.78");
   expect(text).toContain("Mon 16 Nov 09:00–12:00");
-  expect(text).toContain("Paratha, 5 pcs × 2: Tk 140");
-  expect(orderMail("placed", order("bn")).text).toContain("পরোটা, ৫ পিস × ২: ১৪০ টাকা");
+  expect(text).toContain("Paratha, 5 pcs × 2: ৳140");
+  expect(orderMail("placed", order("bn")).text).toContain("পরোটা, ৫ পিস × ২: ৳১৪০");
 });

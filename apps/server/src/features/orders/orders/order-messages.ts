@@ -1,3 +1,6 @@
+import { groupedNumber } from "@tatka/domain/digits";
+import { takaFigure, takaText } from "@tatka/domain/money";
+
 /** What a customer is written to about: steps of the order, and that staff changed what is in it. */
 export const orderEvents = ["placed", "changed", "out_for_delivery", "delivered", "cancelled"] as const;
 export type OrderEvent = (typeof orderEvents)[number];
@@ -83,14 +86,11 @@ const words: Record<"en" | "bn", Words> = {
 };
 
 /** Made once: making one of these takes longer than all the rest of a message. */
-const forms = { en: formsIn("en-GB", "en-BD"), bn: formsIn("bn-BD", "bn-BD") };
+const forms = { en: formsIn("en-GB"), bn: formsIn("bn-BD") };
 
-function formsIn(locale: string, moneyLocale: string) {
+function formsIn(locale: string) {
   const zone = { timeZone: "Asia/Dhaka" } as const;
   return {
-    number: new Intl.NumberFormat(locale),
-    wholeTaka: new Intl.NumberFormat(moneyLocale),
-    exactTaka: new Intl.NumberFormat(moneyLocale, { minimumFractionDigits: 2 }),
     day: new Intl.DateTimeFormat(locale, { ...zone, weekday: "short", day: "numeric", month: "short" }),
     time: new Intl.DateTimeFormat(locale, { ...zone, hour: "2-digit", minute: "2-digit" }),
   };
@@ -101,7 +101,7 @@ export function orderMail(event: OrderEvent, order: ToldOrder): { subject: strin
   const told = toldOf(order);
   const lines = order.lines.map((line) => {
     const [title, size] = order.language === "bn" ? [line.titleBn, line.sizeBn] : [line.title, line.size];
-    return `${title}, ${size} × ${numberIn(order.language, line.quantity)}: ${takaIn(order.language, line.totalPoisha)}`;
+    return `${title}, ${size} × ${groupedNumber(line.quantity, order.language)}: ${takaText(line.totalPoisha / 100, order.language)}`;
   });
   return {
     subject: subject[event](order.number),
@@ -120,23 +120,16 @@ export function orderMail(event: OrderEvent, order: ToldOrder): { subject: strin
 
 /** One segment: 160 characters in English, 70 in Bangla. */
 export function orderSms(event: OrderEvent, order: ToldOrder): string {
-  return words[order.language].sms[event](toldOf(order));
+  const told = toldOf(order);
+  // The alphabet of a long segment has no taka sign; Bangla is outside of it anyway.
+  const total = order.language === "en" ? `Tk ${takaFigure(order.totalPoisha / 100, "en")}` : told.total;
+  return words[order.language].sms[event]({ ...told, total });
 }
 
 function toldOf({ number, name, totalPoisha, deliverFrom, deliverUntil, language, paymentMethod }: ToldOrder): Told {
   const when = timeSpan(language, deliverFrom, deliverUntil);
   const money = totalPoisha === 0 ? "nothing" : paymentMethod === "cod" ? "cash" : "paid";
-  return { number, name, total: takaIn(language, totalPoisha), when, money };
-}
-
-function takaIn(language: "en" | "bn", poisha: number): string {
-  const { wholeTaka, exactTaka } = forms[language];
-  const taka = (poisha % 100 === 0 ? wholeTaka : exactTaka).format(poisha / 100);
-  return language === "en" ? `Tk ${taka}` : `${taka} টাকা`;
-}
-
-function numberIn(language: "en" | "bn", value: number): string {
-  return forms[language].number.format(value);
+  return { number, name, total: takaText(totalPoisha / 100, language), when, money };
 }
 
 function timeSpan(language: "en" | "bn", from: string | Date, until: string | Date): string {

@@ -1,3 +1,4 @@
+import { groupedNumber } from "@tatka/domain/digits";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { sendMessage } from "../../content/messages/index.ts";
@@ -21,8 +22,6 @@ export async function sendPaymentLink(tx: Database, orderNumber: string, url: st
   return [...(told.email ? ["mail" as const] : []), ...(told.phone ? ["sms" as const] : [])];
 }
 
-const inBangla = new Intl.NumberFormat("bn-BD");
-
 const words = {
   en: (number: string, url: string, minutes: number) => ({
     subject: `Pay for your order ${number}`,
@@ -30,6 +29,6 @@ const words = {
   }),
   bn: (number: string, url: string, minutes: number) => ({
     subject: `অর্ডার ${number}-এর টাকা দিন`,
-    text: `টাটকা: অর্ডার ${number}-এর টাকা ${inBangla.format(minutes)} মিনিটের মধ্যে দিন: ${url}`,
+    text: `টাটকা: অর্ডার ${number}-এর টাকা ${groupedNumber(minutes, "bn")} মিনিটের মধ্যে দিন: ${url}`,
   }),
 };

@@ -1,4 +1,4 @@
-import { type Poisha, takaFromPoisha } from "@tatka/domain/money";
+import { type Poisha, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { type VoucherEffect, type VoucherLine, type VoucherTerms, voucherEffect } from "@tatka/domain/orders/voucher";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
@@ -25,7 +25,9 @@ export async function applyVoucher(db: Database, code: string, order: VoucherOrd
   const effect = voucherEffect(terms, await withCategories(db, order.lines), order.deliveryPoisha);
   if (effect === "not_for_this_cart") throw new Refusal("voucher.not_for_this_cart");
   if (effect === "below_minimum") {
-    throw new Refusal("voucher.below_minimum", { amount: takaFromPoisha(terms.minOrderPoisha) });
+    throw new Refusal("voucher.below_minimum", {
+      amount: takaFigure(takaFromPoisha(terms.minOrderPoisha), "en"),
+    });
   }
   return { ...effect, voucherId: id, code: asStored, kind: terms.kind };
 }

@@ -1,4 +1,4 @@
-import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { poishaOf, takaFromPoisha, takaText } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { sendMessage } from "../../content/messages/index.ts";
@@ -17,15 +17,11 @@ export async function tellCustomer(
     sql`select email, phone from account where id = ${order.accountId}`,
   );
   const { email, phone } = rows[0] ?? {};
-  const amount = takaFromPoisha(poishaOf(amountPoisha));
-  const digits = { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 };
-  const shown = amount.toLocaleString(locales[order.language], digits);
-  const { subject, text } = wording[order.language][news](order.number, shown);
+  const amount = takaText(takaFromPoisha(poishaOf(amountPoisha)), order.language);
+  const { subject, text } = wording[order.language][news](order.number, amount);
   if (email) await sendMessage(tx, { channel: "mail", to: email, subject, text });
   else if (phone) await sendMessage(tx, { channel: "sms", to: phone, text });
 }
-
-const locales = { en: "en-BD", bn: "bn-BD" };
 
 type Wording = Record<PaymentNews, (number: string, amount: string) => { subject: string; text: string }>;
 
@@ -33,45 +29,45 @@ const wording: Record<"en" | "bn", Wording> = {
   en: {
     paid: (number, amount) => ({
       subject: `Payment received for order ${number}`,
-      text: `Tatka: we received ৳${amount} for your order ${number}. Thank you!`,
+      text: `Tatka: we received ${amount} for your order ${number}. Thank you!`,
     }),
     paid_again: (number, amount) => ({
       subject: `You paid twice for order ${number}`,
-      text: `Tatka: order ${number} was paid already. We are sending your second payment of ৳${amount} back.`,
+      text: `Tatka: order ${number} was paid already. We are sending your second payment of ${amount} back.`,
     }),
     paid_after_cancel: (number, amount) => ({
       subject: `Your payment for cancelled order ${number}`,
-      text: `Tatka: your ৳${amount} for order ${number} came after it was cancelled. We are sending it back.`,
+      text: `Tatka: your ${amount} for order ${number} came after it was cancelled. We are sending it back.`,
     }),
     refunded: (number, amount) => ({
       subject: `Refund for order ${number}`,
-      text: `Tatka: we have sent back ৳${amount} of order ${number} the way you paid.`,
+      text: `Tatka: we have sent back ${amount} of order ${number} the way you paid.`,
     }),
     handed_back: (number, amount) => ({
       subject: `Refund for order ${number}`,
-      text: `Tatka: ৳${amount} of your order ${number} is given back to you in cash.`,
+      text: `Tatka: ${amount} of your order ${number} is given back to you in cash.`,
     }),
   },
   bn: {
     paid: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা পেয়েছি`,
-      text: `টাটকা: অর্ডার ${number}-এর ৳${amount} পেয়েছি। ধন্যবাদ!`,
+      text: `টাটকা: অর্ডার ${number}-এর ${amount} পেয়েছি। ধন্যবাদ!`,
     }),
     paid_again: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা দুবার এসেছে`,
-      text: `টাটকা: অর্ডার ${number}-এর টাকা আগেই পেয়েছি। দ্বিতীয়বারের ৳${amount} ফেরত পাঠাচ্ছি।`,
+      text: `টাটকা: অর্ডার ${number}-এর টাকা আগেই পেয়েছি। দ্বিতীয়বারের ${amount} ফেরত পাঠাচ্ছি।`,
     }),
     paid_after_cancel: (number, amount) => ({
       subject: `বাতিল অর্ডার ${number}-এর টাকা`,
-      text: `টাটকা: অর্ডার ${number} বাতিলের পর ৳${amount} এসেছে। টাকা ফেরত পাঠাচ্ছি।`,
+      text: `টাটকা: অর্ডার ${number} বাতিলের পর ${amount} এসেছে। টাকা ফেরত পাঠাচ্ছি।`,
     }),
     refunded: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা ফেরত`,
-      text: `টাটকা: অর্ডার ${number}-এর ৳${amount} ফেরত পাঠানো হয়েছে।`,
+      text: `টাটকা: অর্ডার ${number}-এর ${amount} ফেরত পাঠানো হয়েছে।`,
     }),
     handed_back: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা ফেরত`,
-      text: `টাটকা: অর্ডার ${number}-এর ৳${amount} নগদে ফেরত দেওয়া হচ্ছে।`,
+      text: `টাটকা: অর্ডার ${number}-এর ${amount} নগদে ফেরত দেওয়া হচ্ছে।`,
     }),
   },
 };

@@ -1,4 +1,4 @@
-import { type Poisha, takaFromPoisha } from "@tatka/domain/money";
+import { type Poisha, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -19,7 +19,7 @@ export async function refundOrder(tx: Database, orderId: number, wish: Wish): Pr
   const [paid] = await findTries(tx, sql`p.order_id = ${orderId} and p.status = 'paid'`);
   if (!paid) return handBack(tx, order, wish);
   const refund = await requestRefund(tx, { ...wish, paymentId: paid.id });
-  const note = `a refund of ${takaFromPoisha(wish.amountPoisha)} taka is due: ${wish.reason}`;
+  const note = `a refund of ${takaFigure(takaFromPoisha(wish.amountPoisha), "en")} taka is due: ${wish.reason}`;
   await writeHistory(tx, order, { note, staffId: wish.staffId });
   return refund;
 }
@@ -50,7 +50,7 @@ async function handBack(
     select written.id, claimed.is_all as "isAll" from written, claimed`);
   const [refund] = rows;
   if (!refund) throw new Refusal("payment.refund_too_large");
-  const note = `${takaFromPoisha(amountPoisha)} taka handed back in cash: ${reason}`;
+  const note = `${takaFigure(takaFromPoisha(amountPoisha), "en")} taka handed back in cash: ${reason}`;
   await movePaymentStatus(tx, order, refund.isAll ? "refunded" : "partly_refunded", { note, staffId });
   await tellCustomer(tx, order, "handed_back", amountPoisha);
   return { id: refund.id };

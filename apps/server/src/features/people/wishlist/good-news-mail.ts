@@ -1,4 +1,5 @@
 import { type Language, pathInLanguage } from "@tatka/domain/language";
+import { takaText } from "@tatka/domain/money";
 
 /** Something on a wishlist that became cheaper, can be had again, or both; prices in taka. */
 export type GoodNews = {
@@ -15,7 +16,7 @@ export type GoodNews = {
 /** One mail for everything, in the shopper's language. */
 export function goodNewsMail(news: readonly GoodNews[], language: Language): { subject: string; text: string } {
   const words = texts[language];
-  const taka = takaIn(language);
+  const taka = (amount: number) => takaText(amount, language);
   const items = news.map((one) => {
     const price = one.wasPrice === undefined ? taka(one.price) : words.cheaper(taka(one.price), taka(one.wasPrice));
     const said = `• ${one.title}: ${one.isBack ? words.back(price) : price}`;
@@ -44,9 +45,3 @@ const texts = {
     why: "পণ্যগুলো টাটকায় আপনার উইশলিস্টে আছে বলে এই মেইলটি পেয়েছেন। তালিকা থেকে সরিয়ে দিলে সেটি নিয়ে আর জানানো হবে না।",
   },
 } as const;
-
-function takaIn(language: Language): (taka: number) => string {
-  const currency = { style: "currency", currency: "BDT", currencyDisplay: "narrowSymbol" } as const;
-  const format = new Intl.NumberFormat(`${language}-BD`, { ...currency, trailingZeroDisplay: "stripIfInteger" });
-  return (taka) => format.format(taka);
-}

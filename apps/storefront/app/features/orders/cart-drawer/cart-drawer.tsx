@@ -98,7 +98,7 @@ export default function CartDrawer() {
               <p className="text-sm text-muted">{texts.delivery}</p>
               {isBelow && (
                 <p id={`${titleId}-minimum`} className="mt-3 rounded-card bg-accent-soft px-4 py-3 text-sm font-medium">
-                  {texts.belowMinimum(format.number(minOrderAmount))}{" "}
+                  {texts.belowMinimum(format.takaFigure(minOrderAmount))}{" "}
                   <span className="whitespace-nowrap">{texts.missing(format.taka(minOrderAmount - cartTotal))}</span>
                 </p>
               )}

@@ -52,7 +52,7 @@ export function CheckoutSide(props: CheckoutSideProps) {
           {changes && <WhatChanged changes={changes} />}
           {summary?.isBelowMinimum && (
             <p role="alert" className="rounded-card bg-accent-soft px-4 py-3 font-medium">
-              {texts.belowMinimum(format.number(summary.minOrderAmount))}
+              {texts.belowMinimum(format.takaFigure(summary.minOrderAmount))}
             </p>
           )}
           {failure && (

@@ -37,10 +37,10 @@ export function drawTable(sheet: Sheet, { lines, totals }: Invoice, start: numbe
   const { format, words } = sheet;
   const sums: Cells = {
     title: words.total,
-    net: format.money(totals.netPoisha),
-    duty: format.money(0),
-    vat: format.money(totals.vatPoisha),
-    gross: format.money(totals.grossPoisha),
+    net: format.amount(totals.netPoisha),
+    duty: format.amount(0),
+    vat: format.amount(totals.vatPoisha),
+    gross: format.amount(totals.grossPoisha),
   };
   const sumStyle = { ...cellStyle, isBold: true };
   if (y + rowHeight(sheet, sums, sumStyle) > bottom) y = drawHeading(sheet, newPage(sheet));
@@ -61,12 +61,12 @@ function cellsOf({ format }: Sheet, line: InvoiceLine, place: number): Cells {
     title: line.title,
     unit: line.unit,
     quantity: format.number(line.quantity),
-    unitPrice: format.money(line.unitPoisha),
-    net: format.money(line.netPoisha),
-    duty: format.money(0),
+    unitPrice: format.amount(line.unitPoisha),
+    net: format.amount(line.netPoisha),
+    duty: format.amount(0),
     vatRate: format.percent(line.vatPercent),
-    vat: format.money(line.vatPoisha),
-    gross: format.money(line.grossPoisha),
+    vat: format.amount(line.vatPoisha),
+    gross: format.amount(line.grossPoisha),
   };
 }
 

@@ -20,15 +20,15 @@ export function drawTotals(sheet: Sheet, { totals, voucher }: Invoice, end: numb
   for (const { label, poisha } of rows) {
     const box = { x: x + 10, y, width: WIDTH - 20 };
     pen.write(label, box, { colour: ink.muted });
-    y += pen.write(`৳${format.money(poisha)}`, box, { align: "right" }) + 4;
+    y += pen.write(format.taka(poisha), box, { align: "right" }) + 4;
   }
   document.roundedRect(x, y + 2, WIDTH, 28, 7).fill(brandColours.brand);
   const box = { x: x + 10, y: y + 8, width: WIDTH - 20 };
   const strong = { size: 11, isBold: true, colour: brandColours.onBrand };
   pen.write(words.grossTotal, { ...box, y: y + 9 }, { ...strong, size: 9.5 });
-  pen.write(`৳${format.money(totals.grossPoisha)}`, box, { ...strong, align: "right" });
+  pen.write(format.taka(totals.grossPoisha), box, { ...strong, align: "right" });
 
-  const notes = [words.withoutTax, ...(voucher ? [words.voucher(voucher.code, format.money(voucher.offPoisha))] : [])];
+  const notes = [words.withoutTax, ...(voucher ? [words.voucher(voucher.code, format.taka(voucher.offPoisha))] : [])];
   let line = start;
   for (const note of notes) {
     line += pen.write(note, { x: left, y: line, width: width - WIDTH - 24 }, { size: 8, colour: ink.muted }) + 2;

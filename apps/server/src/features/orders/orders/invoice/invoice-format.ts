@@ -1,12 +1,12 @@
+import { groupedNumber } from "@tatka/domain/digits";
 import type { Language } from "@tatka/domain/language";
+import { takaFigure, takaText } from "@tatka/domain/money";
 
 const locales: Record<Language, string> = { en: "en-BD", bn: "bn-BD" };
 
 /** How an invoice writes figures and moments, which are those of Dhaka. */
 export function invoiceFormat(language: Language) {
   const locale = locales[language];
-  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const timeZone = "Asia/Dhaka";
   // British English and not Bangladesh's, whose months Intl abbreviates in the American order.
@@ -14,8 +14,10 @@ export function invoiceFormat(language: Language) {
   const date = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone });
   const time = new Intl.DateTimeFormat(dates, { timeStyle: "medium", hourCycle: "h23", timeZone });
   return {
-    money: (poisha: number) => money.format(poisha / 100),
-    number: (value: number) => number.format(value),
+    taka: (poisha: number) => takaText(poisha / 100, language),
+    /** For the columns of a table, which name the currency at their head. */
+    amount: (poisha: number) => takaFigure(poisha / 100, language, "always"),
+    number: (value: number) => groupedNumber(value, language),
     percent: (value: number) => percent.format(value / 100),
     date: (moment: Date) => date.format(moment),
     time: (moment: Date) => time.format(moment),

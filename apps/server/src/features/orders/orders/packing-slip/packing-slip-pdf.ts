@@ -75,7 +75,7 @@ function drawMoney({ document, pen, words, format }: Page, slip: PackingSlip, y:
   const text = isPaid
     ? words.nothingToCollect
     : isCash
-      ? words.collect(format.money(slip.totalPoisha))
+      ? words.collect(format.taka(slip.totalPoisha))
       : words.notPaidYet;
   document.roundedRect(left, y, width, 30, 7).fill(isPaid ? ink.brandSoft : brandColours.brand);
   const colour = isPaid ? ink.strong : brandColours.onBrand;
