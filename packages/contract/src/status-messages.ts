@@ -32,7 +32,7 @@ const messages = {
   EE900: { en: "Something went wrong. Please try again.", bn: "কিছু একটা ভুল হয়েছে। আবার চেষ্টা করুন।" },
 } as const satisfies Record<string | number, Words>;
 
-export type StatusCode = keyof typeof messages;
+type StatusCode = keyof typeof messages;
 export type StatusMessage = { code: string; message: string };
 
 /**

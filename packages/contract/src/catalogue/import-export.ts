@@ -26,7 +26,7 @@ export const adminExportProductsXlsx = staffRoute({
   fileType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 });
 
-export const importProblems = [
+const importProblems = [
   "required",
   "not_a_number",
   "negative",

@@ -16,8 +16,6 @@ export const Picture = z
 
 export type Picture = z.infer<typeof Picture>;
 
-export { pictureFormats, pictureWidths } from "./picture.ts";
-
 export const Category = z.object({
   id: z.number().int(),
   title: z.string(),

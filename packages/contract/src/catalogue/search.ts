@@ -46,9 +46,7 @@ export const suggest = route({
   answer: Suggestions,
 });
 
-export const SearchAlias = z
-  .object({ id: z.number().int(), word: z.string(), means: z.string() })
-  .meta({ id: "SearchAlias" });
+const SearchAlias = z.object({ id: z.number().int(), word: z.string(), means: z.string() }).meta({ id: "SearchAlias" });
 
 const aliasFields = {
   word: typedText(60).min(1).describe("What people type"),

@@ -70,7 +70,7 @@ export const listTestimonials = route({
   answer: z.array(Testimonial),
 });
 
-export const FlashSale = z
+const FlashSale = z
   .object({ title: z.string(), titleBn: z.string(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
   .meta({ id: "FlashSale" });
 

@@ -15,7 +15,7 @@ export const contactFormToken = route({
 /** A line without breaks: it ends up in a mail's subject. */
 const line = (most: number) => typedText(most).transform((text) => text.replace(/\s+/g, " "));
 
-export const contactBounds = { name: 80, contact: 254, subject: 120, message: 4_000 } as const;
+const contactBounds = { name: 80, contact: 254, subject: 120, message: 4_000 } as const;
 
 export const sendContactMessage = route({
   method: "post",

@@ -3,7 +3,7 @@ import { listOf, pageQuery, typedText } from "../listing.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 
-export const FaqEntry = z
+const FaqEntry = z
   .object({
     id: z.number().int(),
     question: z.string(),

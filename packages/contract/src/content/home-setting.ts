@@ -8,7 +8,7 @@ const moment = z.iso.datetime({ offset: true }).nullable().default(null);
 const schedule = { from: moment, until: moment };
 const endsLater = { path: ["until"], message: "must be after its beginning" };
 
-export const HomeBanner = z
+const HomeBanner = z
   .object({
     title: bilingual,
     text: bilingual,

@@ -68,7 +68,7 @@ export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(ty
 export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings, ...(keyof PublicSettings)[]];
 
 /** Settings that only staff may read. */
-export const privateSettings = {
+const privateSettings = {
   contactEmail: email().or(z.literal("")).describe("Where messages from the contact form are mailed to"),
   staffSecondFactorRequired: z
     .boolean()

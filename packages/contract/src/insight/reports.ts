@@ -74,7 +74,7 @@ export const RevenueReport = z
   .meta({ id: "RevenueReport" });
 export type RevenueReport = z.infer<typeof RevenueReport>;
 
-export const revenueQuery = z
+const revenueQuery = z
   .object({
     ...range,
     by: z.enum(reportPeriods).default("day"),
@@ -197,7 +197,7 @@ export const ProductAnalysis = z
   .meta({ id: "ProductAnalysis" });
 export type ProductAnalysis = z.infer<typeof ProductAnalysis>;
 
-export const analysisQuery = z
+const analysisQuery = z
   .object({ ...range, region: z.enum(regions).optional() })
   .refine(isInOrder, refusedOrder)
   .refine(isShortEnough, refusedLength);

@@ -27,7 +27,7 @@ export const ListLine = z
   .meta({ id: "ShoppingListLine" });
 export type ListLine = z.infer<typeof ListLine>;
 
-export const listSources = ["text", "csv", "xlsx", "pdf", "photo"] as const;
+const listSources = ["text", "csv", "xlsx", "pdf", "photo"] as const;
 
 export const ShoppingList = z
   .object({

@@ -24,7 +24,7 @@ const phone = z
   .describe("A Bangladeshi mobile number, as typed");
 
 /** What somebody wants, each thing once. */
-export const wantedLines = z
+const wantedLines = z
   .array(z.object({ variationId: id, quantity: z.number().int().min(1).max(mostOfOne) }))
   .max(mostLines)
   .refine((lines) => new Set(lines.map(({ variationId }) => variationId)).size === lines.length, "each thing once");

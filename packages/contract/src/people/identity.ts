@@ -14,7 +14,7 @@ export const User = z
 export type User = z.infer<typeof User>;
 
 /** The steps of the login form, as the server's message names them. */
-export const loginMessages = ["SET_OTP", "ENTER_PASSWORD", "SET_PASSWORD", "LOGGED_IN"] as const;
+const loginMessages = ["SET_OTP", "ENTER_PASSWORD", "SET_PASSWORD", "LOGGED_IN"] as const;
 
 const emailOrPhone = z.string("email is required").trim().min(1, "email is required").max(254);
 const otp = z.string("OTP is required").trim().min(1, "OTP is required").max(10);
@@ -247,7 +247,7 @@ export const deleteAccount = route({
   ],
 });
 
-export const Device = z
+const Device = z
   .object({
     id: z.string().describe("Names the session without being able to open it"),
     device: z.string(),

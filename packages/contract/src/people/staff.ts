@@ -11,7 +11,7 @@ export const StaffUser = z
   .meta({ id: "StaffUser" });
 export type StaffUser = z.infer<typeof StaffUser>;
 
-export const Permission = z
+const Permission = z
   .object({ resource: z.string(), action: z.string(), possession: z.string(), attributes: z.string() })
   .meta({ id: "Permission" });
 

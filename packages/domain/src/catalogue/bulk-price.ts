@@ -1,7 +1,7 @@
 import { type Poisha, poishaOf } from "../money.ts";
 
-export const LOWEST_PRICE = poishaOf(100);
-export const HIGHEST_PRICE = poishaOf(100_000_000);
+const LOWEST_PRICE = poishaOf(100);
+const HIGHEST_PRICE = poishaOf(100_000_000);
 
 /** A change of a price: by per cent or by an amount of poisha, either of which may be below zero. */
 export type PriceStep = { by: "percent" | "amount"; value: number; isWholeTaka: boolean };

@@ -1,5 +1,5 @@
 /** The least that a password of somebody who works here must have; customers need fewer. */
-export const STAFF_PASSWORD_LENGTH = 8;
+const STAFF_PASSWORD_LENGTH = 8;
 
 /**
  * Whether a password will do for the back office: long enough, and not one of those that are tried first. The list
