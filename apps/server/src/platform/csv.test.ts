@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvFile } from "./csv.ts";
+import { csvFile, csvStream } from "./csv.ts";
 
 // A decoder would take the mark away.
 const textOf = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
@@ -24,4 +24,23 @@ test.each([
 
 test("numbers stay numbers, and what is not known is empty", () => {
   expect(textOf(csvFile(["a", "b", "c"], [[-12.5, 0, null]]))).toBe("\uFEFFa,b,c\r\n-12.5,0,\r\n");
+});
+
+test("a table that is read in again keeps every text as it was, however long it is", async () => {
+  async function* rows() {
+    yield ["Title"];
+    for (let number = 0; number < 20_000; number += 1) yield [`=${number}, "ইলিশ"`];
+  }
+  const bytes = await new Response(csvStream(rows())).bytes();
+  const [head, first, ...others] = textOf(bytes).split("\r\n");
+  expect([head, first]).toEqual(["\uFEFFTitle", '"=0, ""ইলিশ"""']);
+  expect(others).toHaveLength(20_000);
+});
+
+test("a table that breaks off says so to whoever reads it", async () => {
+  async function* rows() {
+    yield ["Title"];
+    throw new Error("the database is gone");
+  }
+  await expect(new Response(csvStream(rows())).bytes()).rejects.toThrow("the database is gone");
 });

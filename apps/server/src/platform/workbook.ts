@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
 import { Zip, ZipDeflate } from "fflate";
+import { byteStream } from "./download.ts";
 
 export type CellValue = string | number | null;
 type Rows = AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>;
@@ -10,7 +10,7 @@ type Rows = AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>
  * numbers stay numbers, so that they can be summed.
  */
 export function xlsxStream(sheet: string, rows: Rows): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(workbook(sheet, rows), { objectMode: false })) as ReadableStream<Uint8Array>;
+  return byteStream(workbook(sheet, rows));
 }
 
 async function* workbook(title: string, rows: Rows): AsyncGenerator<Uint8Array> {

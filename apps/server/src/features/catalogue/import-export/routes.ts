@@ -1,9 +1,9 @@
 import * as exchange from "@tatka/contract/catalogue/import-export";
 import type { Api } from "../../../platform/api.ts";
+import { csvStream } from "../../../platform/csv.ts";
 import type { Database } from "../../../platform/db.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { xlsxStream } from "../../../platform/workbook.ts";
-import { csvStream } from "./export-files.ts";
 import { exportRows } from "./export-rows.ts";
 import { getRunWithColumns, listRunRows, listRuns } from "./runs.ts";
 import { applyImport, startImport } from "./start-import.ts";
