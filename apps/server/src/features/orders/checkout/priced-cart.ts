@@ -3,27 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "../cart/index.ts";
+import type { CopiedSize } from "../orders/index.ts";
 
 /** A line of a cart, or of an order to be, with all that an order copies of it. Amounts in poisha. */
-export type PricedLine = {
-  variationId: number;
-  quantity: number;
+export type PricedLine = CopiedSize & {
   seenPoisha: number;
-  unitPoisha: number;
-  regularPoisha: number;
-  flashSaleId: number | null;
   productId: number;
-  slug: string;
-  title: string;
-  titleBn: string;
-  size: string;
-  sizeBn: string;
-  sku: string;
-  measurement: number;
-  uom: string;
-  picture: string | null;
-  storage: string;
-  vatBasisPoints: number;
   plasticGrams: number;
   plasticPieces: number;
   /** Nothing of what is no longer sold. */

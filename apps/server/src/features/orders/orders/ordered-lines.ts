@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
-/** A line as the order keeps it; amounts in poisha. */
-export type OrderedLine = {
+/** What an order copies of a size and its price, so that it stays what it was; amounts in poisha. */
+export type CopiedSize = {
   variationId: number;
   slug: string;
   title: string;
@@ -17,12 +17,12 @@ export type OrderedLine = {
   quantity: number;
   unitPoisha: number;
   regularPoisha: number;
-  discountPoisha: number;
-  vatPoisha: number;
   vatBasisPoints: number;
   flashSaleId: number | null;
-  substitution: string;
 };
+
+/** A line as the order keeps it. */
+export type OrderedLine = CopiedSize & { discountPoisha: number; vatPoisha: number; substitution: string };
 
 /** Lines as rows, to be called `l`. */
 export function orderedLines(lines: readonly OrderedLine[]): SQL {
