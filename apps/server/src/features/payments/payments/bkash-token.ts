@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { Sealer } from "../../../platform/sealer.ts";
 import { AskedTooOften } from "./gateway.ts";
 
 export type Grant = () => Promise<{ token: string; expiresInSeconds: number }>;
@@ -10,6 +10,9 @@ export type Grant = () => Promise<{ token: string; expiresInSeconds: number }>;
 const PATIENCE_MS = 12_000;
 const PAUSE_MS = 100;
 
+/** The row that a sealed token is bound to. */
+const OWNER = "bkash";
+
 /**
  * bKash's token, kept in the database and shared by every copy of the server until its hour is over. bKash blocks
  * who asks for more than two an hour, so asking is a claim on a row that holds the last two times: whoever wins it
@@ -17,12 +20,12 @@ const PAUSE_MS = 100;
  */
 export class BkashToken {
   readonly #db: Database;
-  readonly #key: Buffer;
+  readonly #sealer: Sealer;
   readonly #grant: Grant;
 
   constructor(db: Database, secret: string, grant: Grant) {
     this.#db = db;
-    this.#key = Buffer.from(hkdfSync("sha256", secret, "", "bkash-token", 32));
+    this.#sealer = new Sealer(secret, "bkash-token");
     this.#grant = grant;
   }
 
@@ -50,7 +53,8 @@ export class BkashToken {
       select token from gateway_token
       where gateway = 'bkash' and token is not null and expires_at > now() + interval '1 minute'`);
     const sealed = rows[0]?.token;
-    const token = sealed && this.#open(sealed);
+    const token = sealed && this.#sealer.open(OWNER, sealed)?.toString();
+    // The store's secret was changed, so a new token is needed.
     if (sealed && !token) {
       await this.#db.execute(sql`update gateway_token set token = null where gateway = 'bkash' and token = ${sealed}`);
     }
@@ -78,7 +82,7 @@ export class BkashToken {
     try {
       const { token, expiresInSeconds } = await this.#grant();
       await this.#db.execute(sql`
-        update gateway_token set token = ${this.#seal(token)},
+        update gateway_token set token = ${this.#sealer.seal(OWNER, Buffer.from(token))},
           expires_at = now() + ${expiresInSeconds}::float8 * interval '1 second'
         where gateway = 'bkash'`);
       return token;
@@ -88,23 +92,6 @@ export class BkashToken {
         sql`update gateway_token set asked_at = asked_at - interval '12 seconds' where gateway = 'bkash'`,
       );
       throw error;
-    }
-  }
-
-  #seal(token: string): Buffer {
-    const nonce = randomBytes(12);
-    const cipher = createCipheriv("aes-256-gcm", this.#key, nonce);
-    return Buffer.concat([nonce, cipher.update(token, "utf8"), cipher.final(), cipher.getAuthTag()]);
-  }
-
-  /** Undefined for what another secret has sealed: the store's secret was changed, so a new token is needed. */
-  #open(sealed: Buffer): string | undefined {
-    try {
-      const decipher = createDecipheriv("aes-256-gcm", this.#key, sealed.subarray(0, 12));
-      decipher.setAuthTag(sealed.subarray(-16));
-      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString("utf8");
-    } catch {
-      return undefined;
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/db.ts";
+import { Sealer } from "../../../platform/sealer.ts";
 import type { StaffLogins } from "./login.ts";
-import { SealedSecrets } from "./sealed-secrets.ts";
 import { SecondFactors } from "./second-factors.ts";
 
 export { administratorEmails } from "./administrators.ts";
@@ -10,5 +10,5 @@ export { registerStaff } from "./routes.ts";
 export { requireStaffPassword, worksHere } from "./staff-password.ts";
 
 export function staffLogins(db: Database, secret: string): StaffLogins {
-  return { db, factors: new SecondFactors(db, new SealedSecrets(secret)) };
+  return { db, factors: new SecondFactors(db, new Sealer(secret, "second factor of staff")) };
 }

@@ -3,18 +3,18 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { countAttempt, HOUR, resetAttempts } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import type { Sealer } from "../../../platform/sealer.ts";
 import { renewCodes, useCode } from "./recovery-codes.ts";
-import type { SealedSecrets } from "./sealed-secrets.ts";
 import { base32, matchingStep, newTotpSecret, totpUri } from "./totp.ts";
 
 /** The second factor of staff: codes from an authenticator app, or one of ten recovery codes. */
 export class SecondFactors {
   readonly #db: Database;
-  readonly #secrets: SealedSecrets;
+  readonly #sealer: Sealer;
 
-  constructor(db: Database, secrets: SealedSecrets) {
+  constructor(db: Database, sealer: Sealer) {
     this.#db = db;
-    this.#secrets = secrets;
+    this.#sealer = sealer;
   }
 
   async isOn(accountId: number): Promise<boolean> {
@@ -25,7 +25,7 @@ export class SecondFactors {
   /** Makes a new secret, in place of one that was never confirmed. One that is in use stays as it is. */
   async begin(accountId: number, accountName: string): Promise<{ secret: string; uri: string }> {
     const secret = newTotpSecret();
-    const sealedSecret = this.#secrets.seal(accountId, secret);
+    const sealedSecret = this.#sealer.seal(ownerOf(accountId), secret);
     const { rowCount } = await this.#db
       .insert(secondFactor)
       .values({ accountId, sealedSecret })
@@ -81,9 +81,14 @@ export class SecondFactors {
   }
 
   #stepOf(factor: typeof secondFactor.$inferSelect, code: string): number | undefined {
-    const secret = this.#secrets.open(factor.accountId, factor.sealedSecret);
+    // Under another store secret no code can be right, and a recovery code has to serve.
+    const secret = this.#sealer.open(ownerOf(factor.accountId), factor.sealedSecret);
     return secret && matchingStep(secret, digitsIn(code) ?? "");
   }
+}
+
+function ownerOf(accountId: number): string {
+  return `account ${accountId}`;
 }
 
 /**

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { Sealer } from "./sealer.ts";
+
+const storeSecret = "a secret of at least thirty-two characters";
+const sealer = new Sealer(storeSecret, "second factor of staff");
+const secret = Buffer.from("12345678901234567890");
+
+test("a sealed secret opens again, and never looks the same twice", () => {
+  const [one, other] = [sealer.seal("account 7", secret), sealer.seal("account 7", secret)];
+  expect(sealer.open("account 7", one)).toEqual(secret);
+  expect(one.equals(other)).toBe(false);
+  expect(one.includes(secret)).toBe(false);
+});
+
+test("it opens for no other owner or purpose, under no other key, and not when changed or cut short", () => {
+  const sealed = sealer.seal("account 7", secret);
+  expect(sealer.open("account 8", sealed)).toBeUndefined();
+  expect(new Sealer(storeSecret, "another purpose").open("account 7", sealed)).toBeUndefined();
+  const otherStore = new Sealer("another secret of thirty-two characters", "second factor of staff");
+  expect(otherStore.open("account 7", sealed)).toBeUndefined();
+  const changed = Buffer.from(sealed);
+  changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);
+  expect(sealer.open("account 7", changed)).toBeUndefined();
+  for (const length of [0, 11, 20, 27]) expect(sealer.open("account 7", sealed.subarray(0, length))).toBeUndefined();
+});
+
+test("what is in the database already still opens", () => {
+  const sealed = Buffer.from("Wj7rDZFDdZIL2hdNG6Z9I/LkMO/FqUfrgZD0Ljwm4pz8B10ZzEk9FuTwwVnG7ps+", "base64");
+  expect(sealer.open("account 7", sealed)).toEqual(secret);
+});
