@@ -92,8 +92,8 @@ describe("starting to pay", () => {
   test("over and over is refused for a while", async () => {
     const order = await anOrder(store, shopper);
     await store.query(
-      `insert into payment (order_id, gateway, transaction_id, amount_poisha, status, started_at)
-       select $1::int, 'sslcommerz', 'vain-' || $1::int || '-' || n, 100, 'failed', now() - n * interval '5 minutes'
+      `insert into failed_proof (subject, failures, recent)
+       select 'payment of order ' || $1::int, 10, array_agg(now() - n * interval '5 minutes' order by n desc)
        from generate_series(1, 10) n`,
       [order.id],
     );
@@ -102,9 +102,11 @@ describe("starting to pay", () => {
     // The first of them was 50 minutes ago.
     expect(Number(refused.headers.get("retry-after"))).toBeCloseTo(600, -2);
 
-    await store.query("update payment set started_at = started_at - interval '10 minutes' where order_id = $1", [
-      order.id,
-    ]);
+    await store.query(
+      `update failed_proof set recent = array(select t - interval '10 minutes' from unnest(recent) t order by t)
+       where subject = 'payment of order ' || $1::int`,
+      [order.id],
+    );
     expect((await pay(shopper, order)).status).toBe(200);
   });
 

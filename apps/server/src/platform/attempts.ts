@@ -1,7 +1,7 @@
 import { secondsToWait } from "@tatka/domain/people/login-steps";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./db.ts";
-import { Refusal } from "./refusal.ts";
+import { tooMany } from "./refusal.ts";
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
@@ -22,7 +22,7 @@ export const fewMistakes = { free: 5, longestWaitSeconds: DAY };
  */
 export async function countAttempt(db: Database, subject: string, limit: AttemptLimit = fewMistakes): Promise<void> {
   const seconds = await countOrWait(db, subject, limit);
-  if (seconds > 0) throw new Refusal("request.too_many", { seconds }, { headers: { "retry-after": String(seconds) } });
+  if (seconds > 0) throw tooMany(seconds);
 }
 
 /** The same for those who refuse in words of their own: how many seconds to wait, or 0 when the attempt was counted. */

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { tooMany } from "./refusal.ts";
 
 /** A limit counts nobody for longer than it remembers, and remembers no more networks than this. */
 const MOST_NETWORKS = 50_000;
@@ -58,8 +58,4 @@ export class MissLimit {
     if (this.#buckets.size > MOST_NETWORKS && oldest !== undefined) this.#buckets.delete(oldest);
     return bucket;
   }
-}
-
-function tooMany(seconds: number): Refusal {
-  return new Refusal("request.too_many", { seconds }, { headers: { "retry-after": String(seconds) } });
 }

@@ -36,3 +36,8 @@ export class Refusal extends Error {
     };
   }
 }
+
+/** For everybody who counts: too much was asked for, and it may be asked for again in so many seconds. */
+export function tooMany(seconds: number): Refusal {
+  return new Refusal("request.too_many", { seconds }, { headers: { "retry-after": String(seconds) } });
+}

@@ -1,7 +1,8 @@
-import { type Poisha, poishaOf } from "@tatka/domain/money";
+import { poishaOf } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { countAttempt, HOUR } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type Beginning, type Customer, type Finding, type GatewayName, NoAnswer, SaidNo } from "./gateway.ts";
@@ -40,7 +41,7 @@ type StoredTry = Omit<Beginning, "origin"> & { paymentId: number; order: { gatew
 async function storeTry(db: Database, orderId: number): Promise<StoredTry> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    await refuseFlood(tx, orderId);
+    await countAttempt(tx, `payment of order ${orderId}`, mostTries);
     const transactionId = newTransactionId("t");
     const { rows } = await tx.execute<{ id: number; amountPoisha: number; gateway: GatewayName }>(sql`
       insert into payment (order_id, gateway, transaction_id, amount_poisha)
@@ -57,25 +58,15 @@ async function storeTry(db: Database, orderId: number): Promise<StoredTry> {
     return {
       paymentId,
       transactionId,
-      amountPoisha: poishaOf(amountPoisha) as Poisha,
+      amountPoisha: poishaOf(amountPoisha),
       ...known,
       order: { gateway, region },
     };
   });
 }
 
-/** Nobody in earnest begins so often within an hour, and gateways count what is begun in vain against the store. */
-const MOST_TRIES_AN_HOUR = 10;
-
-async function refuseFlood(tx: Database, orderId: number): Promise<void> {
-  const { rows } = await tx.execute<{ seconds: number }>(sql`
-    select ceil(extract(epoch from started_at + interval '1 hour' - now()))::int as seconds
-    from payment where order_id = ${orderId} and started_at > now() - interval '1 hour'
-    order by started_at desc limit 1 offset ${MOST_TRIES_AN_HOUR - 1}`);
-  if (!rows[0]) return;
-  const seconds = Math.max(1, rows[0].seconds);
-  throw new Refusal("request.too_many", { seconds }, { headers: { "retry-after": String(seconds) } });
-}
+/** Nobody in earnest begins so often, and gateways count what is begun in vain against the store. */
+const mostTries = { most: 10, inSeconds: HOUR };
 
 const place = z.object({ title: z.string() });
 const Recipient = z.object({ name: z.string(), phone: z.string(), address: z.string(), district: place });
