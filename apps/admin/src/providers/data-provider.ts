@@ -1,4 +1,3 @@
-import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { adminSendTestMessage } from "@tatka/contract/content/messages";
 import { adminGetPageVersion, adminPreviewPage } from "@tatka/contract/content/pages";
 import { adminDashboard, type Dashboard } from "@tatka/contract/insight/dashboard";
@@ -7,7 +6,7 @@ import type { DataProvider, GetListParams, GetManyParams, RaRecord } from "react
 import { z } from "zod";
 import { apiNameOf } from "../resource-names.ts";
 import { callRoute, requestApi } from "./api.ts";
-import { type Upload, uploadPicture } from "./upload-picture.ts";
+import { uploadFile } from "./upload-file.ts";
 
 type Preview = z.input<typeof adminPreviewPage.body>;
 type PageWords = z.output<typeof adminGetPageVersion.answer>;
@@ -18,7 +17,7 @@ export type TatkaDataProvider = DataProvider & {
   /** Any call of the contract, its answer checked. */
   call: typeof callRoute;
   readDashboard(): Promise<Dashboard>;
-  uploadPicture(upload: Upload): Promise<MediaItem>;
+  uploadFile: typeof uploadFile;
   sendTestMessage(message: TestMessage): Promise<unknown>;
   previewPage(preview: Preview): Promise<{ html: string }>;
   readPageVersion(slug: string, number: number): Promise<PageWords>;
@@ -82,7 +81,7 @@ export const dataProvider: TatkaDataProvider = {
 
   call: callRoute,
   readDashboard: () => callRoute(adminDashboard),
-  uploadPicture,
+  uploadFile,
   sendTestMessage: (message) => callRoute(adminSendTestMessage, { body: message }),
   previewPage: (preview) => callRoute(adminPreviewPage, { body: preview }),
   async readPageVersion(slug, number) {

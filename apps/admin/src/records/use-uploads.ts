@@ -36,9 +36,9 @@ export function useUploads(onUploaded: (picture: MediaItem) => void) {
         refuseUnfit(file);
         change({ key, to: { status: "sending" } });
         const alt = description.trim() || nameWithoutEnding(file.name);
-        const picture = await dataProvider.uploadPicture({
-          file,
-          alt,
+        const picture = await dataProvider.uploadFile({
+          route: adminUploadMedia,
+          fields: { file, alt },
           onProgress: (share) => change({ key, to: { share } }),
         });
         change({ key, to: { status: "done", share: 1 } });

@@ -4,14 +4,17 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
+import { adminStartImport } from "@tatka/contract/catalogue/import-export";
 import { type ChangeEvent, useRef, useState } from "react";
+import { useDataProvider } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { uploadTable } from "../../../providers/upload-table.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 /** Takes a file; from then on it is a run that is followed elsewhere. */
 export function ImportCard({ onStarted }: { onStarted: (runId: number) => void }) {
   const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -26,7 +29,7 @@ export function ImportCard({ onStarted }: { onStarted: (runId: number) => void }
     setProblem(undefined);
     setShare(0);
     try {
-      const { id } = await uploadTable(file, setShare);
+      const { id } = await dataProvider.uploadFile({ route: adminStartImport, fields: { file }, onProgress: setShare });
       onStarted(id);
     } catch (error) {
       setProblem(reasonOf(error, t));

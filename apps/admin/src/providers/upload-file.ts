@@ -1,0 +1,34 @@
+import { type Answer, apiBase, type Route } from "@tatka/contract/route";
+import { readJson, refusalError, unansweredError } from "./api.ts";
+
+type Upload<R extends Route> = {
+  route: R;
+  fields: { file: File; [name: string]: File | string };
+  /** Between 0 and 1, as the bytes leave. */
+  onProgress: (share: number) => void;
+};
+
+/** Sends a form with a file. XMLHttpRequest, because fetch cannot tell how much of a body has been sent. */
+export function uploadFile<const R extends Route & Required<Pick<Route, "answer">>>({
+  route,
+  fields,
+  onProgress,
+}: Upload<R>): Promise<Answer<R>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(route.method.toUpperCase(), `${apiBase}${route.path}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(unansweredError(0));
+    request.onload = () => {
+      const said = readJson(request.responseText);
+      const answer = route.answer.safeParse(said);
+      // The schema that checks the answer is the one its type is inferred from.
+      if (request.status < 300 && answer.success) resolve(answer.data as Answer<R>);
+      else reject(refusalError(request.status, said));
+    };
+    request.send(form);
+  });
+}
