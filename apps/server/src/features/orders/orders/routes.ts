@@ -1,5 +1,5 @@
 import * as contract from "@tatka/contract/orders/orders";
-import { mayCustomerCancel, type OrderStatus, orderTransitions } from "@tatka/domain/orders/order-states";
+import { mayCustomerCancel } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -14,7 +14,7 @@ import { readOrder, readOrders } from "./read-orders.ts";
 import { reorder } from "./reorder.ts";
 import { watchOrder } from "./watch-order.ts";
 
-const cancellable = (Object.keys(orderTransitions) as OrderStatus[]).filter(mayCustomerCancel);
+const cancellable = contract.orderStatuses.filter(mayCustomerCancel);
 
 type Parts = { db: Database; events: OrderEvents; streams: EventStreams };
 
