@@ -32,7 +32,7 @@ export function typedText(most: number) {
 export const slug = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "not a valid slug");
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lowercase letters, numbers and hyphens");
 
 /** Several slugs in one query value, such as `brand=himrekha,dheki`: any of them will do. */
 export const slugs = z

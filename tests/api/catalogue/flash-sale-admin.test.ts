@@ -125,7 +125,7 @@ describe("the list", () => {
 describe("what cannot be is refused", () => {
   test("an end before the start, no item, one item twice, an item that is not there", async () => {
     const { id } = await goods();
-    expect((await make(plan(id, { endsAt: at(-2) }))).body.fields).toEqual({ endsAt: "must be after the start" });
+    expect((await make(plan(id, { endsAt: at(-2) }))).body.fields).toEqual({ endsAt: "Must be after the start" });
     expect((await make(plan(id, { items: [] }))).body.fields).toHaveProperty("items");
     const item = { variationId: id, price: 10, quantityCap: 1 };
     expect((await make(plan(id, { items: [item, item] }))).body.fields).toHaveProperty(["items.1.variationId"]);

@@ -112,7 +112,7 @@ test("beyond the hourly cap SMS wait, whatever they say, and the administrators 
   }
   const alerts = () =>
     capped.query<{ recipient: string }>(
-      "select recipient from outgoing_message where channel = 'mail' and subject = 'The hourly cap on SMS is reached'",
+      "select recipient from outgoing_message where channel = 'mail' and subject = 'Hourly limit of SMS reached'",
     );
   await expect.poll(alerts).toEqual([{ recipient: administrator.email }]);
   await expect.poll(() => capped.query("select from outgoing_message where channel = 'sms'")).toHaveLength(2);

@@ -133,7 +133,7 @@ describe("delivery times", () => {
     const twins = await Promise.all([1, 2, 3].map(() => add(zoneId, dayInThree, { from: "13:00", to: "14:00" })));
     expect(twins.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await add(2_000_000_000, dayInThree)).body.code).toBe("record.refers_to_nothing");
-    expect((await add(zoneId, dayInThree, { to: "07:15" })).body.fields).toEqual({ to: "must be after the start" });
+    expect((await add(zoneId, dayInThree, { to: "07:15" })).body.fields).toEqual({ to: "Must be after the start" });
     expect((await add(zoneId, dayInThree, { from: "24:00" })).body.fields).toHaveProperty("from");
     expect((await as("PATCH", `/slot/${slot.id}`, { ...times, version: 7 })).body.code).toBe("record.changed");
     const close = (body: object) => as("PUT", `/slot-calendar/${zoneId}`, { isClosed: true, ...body });

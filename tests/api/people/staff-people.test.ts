@@ -147,7 +147,9 @@ test("a lost second factor is reset by another, never by oneself; the person is 
     hasSecondFactor: false,
     sessions: [],
   });
-  await expect.poll(async () => (await inbox(colleague.email))[0]?.subject).toBe("Your second factor was reset");
+  await expect
+    .poll(async () => (await inbox(colleague.email))[0]?.subject)
+    .toBe("Your two-step verification was reset");
   expect((await call("POST", path)).body.code).toBe("record.not_found");
   const [me] = await store.query<{ id: number }>("select id from account where email = 'owner@shop.example'");
   expect((await call("POST", `/admin/user/${me?.id}/resetSecondFactor`)).body.code).toBe("staff.not_on_yourself");

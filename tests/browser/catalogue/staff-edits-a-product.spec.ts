@@ -25,7 +25,7 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
 
   // Nothing is sent while something is missing, and each input says so.
   await save(page);
-  await page.getByText("This is required").first().waitFor();
+  await page.getByText("This field is required").first().waitFor();
 
   await page.getByLabel(/^Title/).fill("Moonlight Samosa");
   await page.getByLabel(/^Bangla title/).fill("জোছনা সমুচা");
@@ -34,17 +34,17 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
   await page.getByLabel(/Shelf life/).fill("120");
 
   const first = page.getByRole("listitem", { name: "Variation 1", exact: true });
-  await first.getByLabel("Measure").fill("6");
+  await first.getByLabel("Amount").fill("6");
   await first.getByLabel("SKU").fill("MOON-6");
   await first.getByLabel("Weight (g)").fill("300");
   await first.getByLabel("Regular price").fill("150");
   await first.getByLabel("Sale price").fill("129.5");
-  await first.getByRole("button", { name: "More about variation 1" }).click();
+  await first.getByRole("button", { name: "More options for variation 1" }).click();
   await first.getByLabel("Price in Chattogram", { exact: true }).fill("160");
 
   await page.getByRole("button", { name: "Add variation" }).click();
   const second = page.getByRole("listitem", { name: "Variation 2", exact: true });
-  await second.getByLabel("Measure").fill("12");
+  await second.getByLabel("Amount").fill("12");
   // Another product has it: the server says so, at this very input.
   await second.getByLabel("SKU").fill("01011");
   await second.getByLabel("Weight (g)").fill("600");
@@ -65,9 +65,9 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
     .getByRole("region", { name: "Preview: English description" })
     .locator("strong", { hasText: "Crisp and golden" })
     .waitFor();
-  await page.getByRole("radio", { name: /In the store/ }).check();
+  await page.getByRole("radio", { name: /Active/ }).check();
   await save(page);
-  await second.getByText("another variation has this SKU").waitFor();
+  await second.getByText("Another variation has this SKU").waitFor();
 
   await second.getByLabel("SKU").fill("MOON-12");
   await save(page);
@@ -108,7 +108,7 @@ test("stock is counted in place, and a copy is made with one press and looked at
 
   await page.getByRole("button", { name: "Duplicate" }).click();
   await page.getByRole("heading", { level: 1, name: /\(copy\)$/ }).waitFor();
-  const copySlug = await page.getByRole("textbox", { name: "Address" }).inputValue();
+  const copySlug = await page.getByRole("textbox", { name: "URL" }).inputValue();
   expect((await store.request(`/product/${copySlug}`)).status).toBe(404);
   expect(await page.getByRole("link", { name: "Preview" }).getAttribute("href")).toBe(`/product/${copySlug}?preview=1`);
   await page.goto(`${store.origin}/product/${copySlug}?preview=1`);
@@ -119,7 +119,7 @@ test("stock is counted in place, and a copy is made with one press and looked at
 test("prices are changed in the list; who was second is told at the cell, and Escape gives up", async () => {
   const page = await aManager(store);
   const open = () => page.goto(`${store.origin}/admin/product?filter=${encodeURIComponent('{"q":"01012"}')}`);
-  const name = "Change the price of Plain Paratha, 10 pcs";
+  const name = "Edit price of Plain Paratha, 10 pcs";
   await open();
   const cell = page.getByRole("button", { name });
   const input = page.getByRole("spinbutton", { name });
@@ -132,7 +132,7 @@ test("prices are changed in the list; who was second is told at the cell, and Es
   await cell.click();
   await input.fill("100");
   await page.keyboard.press("Enter");
-  await page.getByRole("alert").getByText("is below the sale price").waitFor();
+  await page.getByRole("alert").getByText("Must not be below the sale price").waitFor();
   await input.fill("155.5");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name }).getByText("৳155.50").waitFor();
@@ -159,10 +159,10 @@ test("what was typed is not lost by leaving, nor by a colleague who saved first"
   }
   await first.getByLabel(/Shelf life/).fill("77");
   await save(first);
-  await first.getByText("Everything is saved").waitFor();
+  await first.getByText("All changes saved").waitFor();
 
   await second.getByLabel(/Shelf life/).fill("88");
-  await second.getByText("There are unsaved changes").waitFor();
+  await second.getByText("Unsaved changes").waitFor();
   await second.getByRole("link", { name: "Media" }).click();
   await second.getByRole("button", { name: "Keep editing" }).click();
   expect(second.url()).toMatch(/\/admin\/product\/40$/);
@@ -192,10 +192,10 @@ test("a picture is described, cropped and, once nothing shows it, deleted", asyn
   await page.getByLabel("Search by description").fill("blue sea");
   await page.getByRole("button", { name: "Edit blue sea" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Nothing shows this picture.").waitFor();
+  await dialog.getByText("Not used anywhere.").waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Crop" }).click();
-  await page.getByRole("button", { name: "Make the cropped picture" }).click();
+  await page.getByRole("button", { name: "Save cropped picture" }).click();
   await expect.poll(pictures, { timeout: 15_000 }).toMatchObject([{ width: 800 }, { width: 500, status: "ready" }]);
 
   await page.getByRole("button", { name: "Edit blue sea" }).first().click();

@@ -38,11 +38,11 @@ test("the category tree is arranged by keys, by menu and by dragging", async () 
   await page.getByRole("menuitem", { name: "Move down" }).click();
   await expect.poll(async () => (await departments()).slice(0, 2)).toEqual([first, second]);
 
-  await page.getByRole("button", { name: "Add a department" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a department" });
+  await page.getByRole("button", { name: "Add top-level category" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add top-level category" });
   await dialog.getByLabel("Title", { exact: false }).first().fill("Eid Specials");
   await dialog.getByLabel(/Bangla title/).fill("ঈদ স্পেশাল");
-  expect(await dialog.getByLabel(/Address/).inputValue()).toBe("eid-specials");
+  expect(await dialog.getByLabel(/URL/).inputValue()).toBe("eid-specials");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "hidden" });
@@ -60,11 +60,11 @@ test("the category tree is arranged by keys, by menu and by dragging", async () 
 test("a brand is added with a suggested address, and a used one is not deleted", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/brand`);
-  await page.getByRole("button", { name: "Add a brand" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a brand" });
+  await page.getByRole("button", { name: "Add brand" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add brand" });
   await dialog.getByLabel("Title", { exact: false }).first().fill("Rahim's Dairy");
   await dialog.getByLabel(/Bangla title/).fill("রহিমের ডেইরি");
-  expect(await dialog.getByLabel(/Address/).inputValue()).toBe("rahims-dairy");
+  expect(await dialog.getByLabel(/URL/).inputValue()).toBe("rahims-dairy");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByText("Rahim's Dairy").waitFor();
@@ -76,7 +76,7 @@ test("a brand is added with a suggested address, and a used one is not deleted",
   await page.getByRole("button", { name: `Edit ${used?.title_en}`, exact: true }).click();
   const edit = page.getByRole("dialog", { name: `Edit ${used?.title_en}` });
   await edit.getByRole("button", { name: "Delete" }).click();
-  await edit.getByText("This is still in use, so it cannot be deleted.").waitFor();
+  await edit.getByText("This is in use, so it can't be deleted.").waitFor();
 });
 
 test("an attribute keeps the values that it had when one is added", async () => {
@@ -116,9 +116,9 @@ test("prices of chosen products are raised after a preview, and put back", async
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/product/bulk?ids=1,2`);
   await page.getByRole("group", { name: "Applies to 2 items" }).waitFor();
-  await page.getByLabel("How much").fill("20");
+  await page.getByLabel("Value").fill("20");
   await page.getByRole("button", { name: "Preview" }).click();
-  await page.getByText(/2 products: \d+ changes/).waitFor();
+  await page.getByText(/2 products: \d+ to update/).waitFor();
   await page
     .getByRole("cell", { name: /Plain Paratha/ })
     .first()
@@ -139,7 +139,7 @@ test("prices of chosen products are raised after a preview, and put back", async
 test("a file is looked at in a dry run, applied, and remembered", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/product/import`);
-  await page.getByText("No import yet").waitFor();
+  await page.getByText("No imports yet").waitFor();
   await expectAccessible(page);
   const [one] = await store.query<{ sku: string; slug: string }>(
     "select v.sku, p.slug from variation v join product p on p.id = v.product_id order by v.id offset 30 limit 1",
@@ -152,11 +152,11 @@ test("a file is looked at in a dry run, applied, and remembered", async () => {
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
-  await page.getByText("Ready to apply").first().waitFor();
+  await page.getByText("Ready to import").first().waitFor();
   await page.getByText(/→ Brought in by a file/).waitFor();
   await page.getByRole("cell", { name: "NO-SUCH-SKU" }).waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Apply 1 rows" }).click();
+  await page.getByRole("button", { name: "Import 1 rows" }).click();
   await page.getByText("Done", { exact: true }).first().waitFor();
   const shopper = await aVisitor();
   await shopper.goto(`${store.origin}/product/${one?.slug}`);

@@ -24,12 +24,12 @@ test("the home page is arranged, looked at before it is saved, and then in the s
   await preview.getByRole("heading", { name: "Popular right now" }).or(preview.locator("#popular")).first().waitFor();
   await expectAccessible(manager, { without: framed });
 
-  await sections.getByRole("button", { name: "Add a section" }).click();
+  await sections.getByRole("button", { name: "Add section" }).click();
   await manager.getByRole("menuitem", { name: "New products" }).click();
-  await sections.getByRole("button", { name: "Options: New products" }).last().click();
+  await sections.getByRole("button", { name: "Edit: New products" }).last().click();
   await sections.getByLabel("Title, English").fill("Fresh this week");
   await sections.getByLabel("Title, Bangla").fill("এই সপ্তাহে নতুন");
-  await sections.getByLabel("How many").fill("5");
+  await sections.getByLabel("Number of items").fill("5");
   await preview.getByRole("heading", { name: "Fresh this week" }).waitFor();
   expect(await html("/"), "nothing is saved yet").not.toContain("Fresh this week");
 
@@ -37,7 +37,7 @@ test("the home page is arranged, looked at before it is saved, and then in the s
   await sections.getByRole("button", { name: "Move up: New products" }).last().click();
   // The preview beside it is drawn anew meanwhile; a hand that slips tries again.
   const top = sections.getByRole("listitem").first();
-  const isOnTop = async () => (await top.getByRole("button", { name: "Options: New products" }).count()) === 1;
+  const isOnTop = async () => (await top.getByRole("button", { name: "Edit: New products" }).count()) === 1;
   await expect
     .poll(async () => {
       if (!(await isOnTop()))
@@ -49,8 +49,8 @@ test("the home page is arranged, looked at before it is saved, and then in the s
     })
     .toBe(true);
   await expectAccessible(manager, { without: framed });
-  await manager.getByRole("button", { name: "Save the home page" }).click();
-  await manager.getByText("Saved. The store shows it from now on.").waitFor();
+  await manager.getByRole("button", { name: "Save home page" }).click();
+  await manager.getByText("Saved. The store is updated.").waitFor();
 
   const [first] = (await home()).sections;
   expect(first).toMatchObject({ type: "newest", count: 5, title: { en: "Fresh this week" } });
@@ -76,25 +76,25 @@ test("a banner gets its picture from the library, and the popup is looked at", a
   await open("/settings/home", "Home page");
   const banners = manager.getByRole("region", { name: "Banners", exact: true });
   await banners
-    .getByRole("button", { name: /^Options:/ })
+    .getByRole("button", { name: /^Edit:/ })
     .first()
     .click();
-  await banners.getByRole("button", { name: "Change the picture" }).click();
-  const dialog = manager.getByRole("dialog", { name: "Choose a picture" });
+  await banners.getByRole("button", { name: "Change picture" }).click();
+  const dialog = manager.getByRole("dialog", { name: "Select picture" });
   await dialog
-    .getByRole("button", { name: /^Choose:/ })
+    .getByRole("button", { name: /^Select:/ })
     .first()
     .waitFor();
   await expectAccessible(manager, { without: framed });
   const [newest] = await store.query<{ name: string }>("select name from picture order by id desc limit 1");
   await dialog
-    .getByRole("button", { name: /^Choose:/ })
+    .getByRole("button", { name: /^Select:/ })
     .first()
     .click();
-  await manager.getByLabel("With the popup").check();
+  await manager.getByLabel("Show popup in preview").check();
   await manager.frameLocator(framed).getByRole("dialog").waitFor();
-  await manager.getByRole("button", { name: "Save the home page" }).click();
-  await manager.getByText("Saved. The store shows it from now on.").waitFor();
+  await manager.getByRole("button", { name: "Save home page" }).click();
+  await manager.getByText("Saved. The store is updated.").waitFor();
   expect((await home()).banners[0]?.picture).toBe(newest?.name);
 });
 
@@ -103,29 +103,29 @@ test("the basic settings are saved part by part", async () => {
   const part = (name: string) => manager.getByRole("region", { name });
   await part("Logo and hotline").getByLabel("Hotline number").fill("09600-777777");
   await part("Logo and hotline").getByRole("button", { name: /^Save/ }).click();
-  await part("Logo and hotline").getByText("Saved. The store shows it from now on.").waitFor();
+  await part("Logo and hotline").getByText("Saved. The store is updated.").waitFor();
   expect(await html("/")).toContain("09600-777777");
 
   await part("Minimum order").getByLabel("Chattogram").fill("450");
   await part("Minimum order").getByRole("button", { name: /^Save/ }).click();
-  await part("Minimum order").getByText("Saved. The store shows it from now on.").waitFor();
+  await part("Minimum order").getByText("Saved. The store is updated.").waitFor();
   const least = await store.call("GET", "/shoppingCart/getMinOrderAmount", undefined, { cookie: "location=ctg" });
   expect(least.body).toEqual({ minOrderAmount: 450 });
 
   const delivery = part("Delivery charge");
   await delivery.getByLabel("From ৳0: To below, taka").fill("600");
   await delivery.getByText("From ৳600").waitFor();
-  await delivery.getByRole("button", { name: "Add a line" }).click();
+  await delivery.getByRole("button", { name: "Add row" }).click();
   await delivery.getByRole("button", { name: /^Save/ }).click();
-  await delivery.getByText("Saved. The store shows it from now on.").waitFor();
+  await delivery.getByText("Saved. The store is updated.").waitFor();
   const { rules } = (await store.call<{ rules: { from: number }[] }>("GET", "/settings/deliveryPolicy")).body;
   expect(rules.map(({ from }) => from)).toEqual([0, 600, 100_000, 100_500]);
 
   await part("Social links").getByLabel("Facebook").fill("http://facebook.example");
   await part("Social links").getByRole("button", { name: /^Save/ }).click();
-  await part("Social links").getByText("must be a path or an https link").waitFor();
+  await part("Social links").getByText("Enter a path such as /popular, or a link that starts with https://").waitFor();
   await part("Social links").getByLabel("Facebook").fill("");
-  await part("Addresses of the sites").getByText("one site serves both regions").first().waitFor();
+  await part("Site URLs").getByText("one site serves both regions").first().waitFor();
   await expectAccessible(manager);
   expect(manager.complaints).toEqual([]);
 });
@@ -138,19 +138,19 @@ test("what search engines are told is seen as they will show it", async () => {
   await manager.getByLabel("Title of every other page, English").fill("{page} at Tatka");
   await expectAccessible(manager);
   await manager.getByRole("button", { name: /^Save/ }).click();
-  await manager.getByText("Saved. The store shows it from now on.").waitFor();
+  await manager.getByText("Saved. The store is updated.").waitFor();
   expect(await html("/")).toContain("<title>Tatka, the kitchen shop</title>");
   expect(await html("/faq")).toMatch(/<title>[^<]* at Tatka<\/title>/);
 });
 
 test("a way to pay is tested, reworded and hidden", async () => {
   await open("/payment-method", "Payment methods");
-  await manager.getByRole("button", { name: "Test the connection: bKash" }).click();
-  await manager.getByText("The gateway answered and accepts the credentials.").waitFor();
+  await manager.getByRole("button", { name: "Test connection: bKash" }).click();
+  await manager.getByText("Connected. The credentials work.").waitFor();
   await expectAccessible(manager);
   await manager.getByRole("button", { name: "Edit bKash" }).click();
   await manager.getByLabel("Name", { exact: false }).first().fill("bKash wallet");
-  await manager.getByLabel("Shoppers see it").uncheck();
+  await manager.getByLabel("Visible in the store").uncheck();
   await expectAccessible(manager);
   await manager.getByRole("button", { name: "Save" }).click();
   await manager.getByText("bKash wallet").waitFor();
@@ -162,7 +162,7 @@ test("a way to pay is tested, reworded and hidden", async () => {
 test("a post is written, looked at, published, and read in the store", async () => {
   await open("/blog", "Blog");
   await expectAccessible(manager);
-  await manager.getByRole("link", { name: "Write a post" }).click();
+  await manager.getByRole("link", { name: "Add post" }).click();
   await manager.getByLabel(/^Title/).fill("How to keep coriander");
   await manager.getByLabel(/^Summary/).fill("A glass of water is enough.");
   await manager.getByLabel(/^Text/).fill("Cut the stems.\n\nStand it in water.");
@@ -171,7 +171,7 @@ test("a post is written, looked at, published, and read in the store", async () 
   await manager.getByLabel(/^Bangla text/).fill("ডাঁটা কাটুন।");
   await manager.getByLabel(/^Category/).click();
   await manager.getByRole("option").nth(1).click();
-  await manager.getByLabel(/^Products it is about/).fill("paratha");
+  await manager.getByLabel(/^Related products/).fill("paratha");
   await manager.getByRole("option", { name: "Plain Paratha" }).first().click();
   await manager.getByRole("button", { name: "Preview" }).click();
   await manager.getByRole("dialog").getByText("Stand it in water.").waitFor();
@@ -179,7 +179,7 @@ test("a post is written, looked at, published, and read in the store", async () 
   await manager.getByLabel(/^Status/).click();
   await manager.getByRole("option", { name: "Published" }).click();
   await expectAccessible(manager);
-  await manager.getByRole("button", { name: "Save the post" }).click();
+  await manager.getByRole("button", { name: "Save post" }).click();
   await manager.waitForURL(/\/admin\/blog\/\d+$/);
 
   const shopper = await aVisitor();
@@ -191,10 +191,10 @@ test("a post is written, looked at, published, and read in the store", async () 
 
 test("what customers say, the categories of the blog, and an answer are written in dialogs", async () => {
   await open("/testimonial", "Testimonials");
-  await manager.getByRole("button", { name: "Add a testimonial" }).click();
+  await manager.getByRole("button", { name: "Add testimonial" }).click();
   await manager.getByLabel(/^Name/).fill("Shirin Akter");
-  await manager.getByLabel(/^What they say/).fill("Always on time.");
-  await manager.getByLabel(/^The same in Bangla/).fill("সব সময় ঠিক সময়ে।");
+  await manager.getByLabel(/^Testimonial(?!,)/).fill("Always on time.");
+  await manager.getByLabel(/^Testimonial, Bangla/).fill("সব সময় ঠিক সময়ে।");
   await expectAccessible(manager);
   await manager.getByRole("button", { name: "Save" }).click();
   await manager.getByText("Shirin Akter").waitFor();
@@ -204,7 +204,7 @@ test("what customers say, the categories of the blog, and an answer are written 
   await open("/blog-term", "Blog categories");
   await expectAccessible(manager);
 
-  await open("/faq", "Questions");
+  await open("/faq", "FAQ");
   await manager.getByRole("button", { name: /^Edit/ }).first().click();
   await manager.getByLabel(/^Answer/).fill("Yes, **always**.");
   await manager.getByRole("button", { name: "Preview in English" }).click();

@@ -27,15 +27,15 @@ test("a voucher is made, refused with a reason, used by a shopper, duplicated an
   await expectAccessible(manager);
   await manager.getByRole("main").getByRole("link", { name: "New voucher" }).click();
   await manager.waitForURL(/\/voucher\/create$/);
-  await manager.getByRole("button", { name: "Suggest a code" }).click();
+  await manager.getByRole("button", { name: "Generate code" }).click();
   expect(await manager.getByRole("textbox", { name: /^Code/ }).inputValue()).toMatch(/^TATKA-[A-Z2-9]{6}$/);
   await manager.getByRole("textbox", { name: /^Code/ }).fill("EID50");
   await manager.getByLabel("Fixed amount").check();
   await manager.getByLabel(/^Amount/).fill("75");
-  await manager.getByLabel(/^Uses in all/).fill("3");
+  await manager.getByLabel(/^Total uses/).fill("3");
   await expectAccessible(manager);
   await manager.getByRole("button", { name: "Save" }).click();
-  await manager.getByText("There is one with this name or code already.").waitFor();
+  await manager.getByText("This name or code is already in use.").waitFor();
   await manager.getByRole("textbox", { name: /^Code/ }).fill("shuvo75");
   await save();
   await manager.waitForURL(/\/voucher\/\d+$/);
@@ -46,10 +46,10 @@ test("a voucher is made, refused with a reason, used by a shopper, duplicated an
   expect(validated.body.discount).toBe(75);
   expect((await buyer.order({ voucherCode: "SHUVO75" })).status).toBe(201);
   await manager.reload();
-  await manager.getByText("Used 1 of 3, 2 left").waitFor();
+  await manager.getByText("1 of 3 used, 2 left").waitFor();
   await manager.getByRole("button", { name: "Delete" }).click();
   await manager.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await manager.getByText(/has been used, so it cannot be deleted/).waitFor();
+  await manager.getByText(/was used, so it can't be deleted/).waitFor();
 
   await manager.getByRole("link", { name: "Duplicate" }).click();
   await manager.getByRole("heading", { level: 1, name: "New voucher" }).waitFor();
@@ -74,20 +74,20 @@ test("a flash sale is planned from the search, and its price is on the product's
   await manager.getByLabel(/^Title/).fill("Paratha hour");
   await manager.getByLabel(/^Bangla title/).fill("পরোটার ঘণ্টা");
   const today = dhakaDay(new Date());
-  await manager.getByLabel(/^From/).fill(`${daysLater(today, -1)}T10:00`);
-  await manager.getByLabel(/^Until/).fill(`${daysLater(today, 1)}T22:00`);
-  await manager.getByLabel("Add a size by its product's name").fill("plain paratha");
+  await manager.getByLabel(/^Starts/).fill(`${daysLater(today, -1)}T10:00`);
+  await manager.getByLabel(/^Ends/).fill(`${daysLater(today, 1)}T22:00`);
+  await manager.getByLabel("Search products to add").fill("plain paratha");
   await manager
     .getByRole("option", { name: new RegExp(`^Plain Paratha · ${product.size} `) })
     .first()
     .click();
   await manager.getByLabel(/^Price/).fill("9999");
-  await manager.getByText(/so it changes nothing/).waitFor();
+  await manager.getByText(/so it has no effect/).waitFor();
   await manager.getByLabel(/^Price/).fill("33.5");
   await expectAccessible(manager);
   await save();
   await manager.waitForURL(/\/flash-sale\/\d+$/);
-  await manager.getByText("Running", { exact: true }).waitFor();
+  await manager.getByText("Active", { exact: true }).waitFor();
 
   const shopper = await aVisitor();
   await shopper.goto(`${store.origin}/product/${product.slug}`);
@@ -98,7 +98,7 @@ test("a flash sale is planned from the search, and its price is on the product's
 test("a hub, and a shipping zone that takes a place over after a question, can be tried out", async () => {
   await open("hub", "Hubs");
   await expectAccessible(manager);
-  await manager.getByRole("button", { name: "Add a hub" }).click();
+  await manager.getByRole("button", { name: "Add hub" }).click();
   await manager.getByLabel(/^Title/).fill("Uttara hub");
   await manager.getByLabel(/^Bangla title/).fill("উত্তরা হাব");
   await manager.getByLabel(/^Short name/).fill("uttara-north");
@@ -118,11 +118,11 @@ test("a hub, and a shipping zone that takes a place over after a question, can b
     .fill("উত্তরা ও আশপাশ");
   await manager.getByLabel(/^Hub/).click();
   await manager.getByRole("option", { name: /Uttara hub/ }).click();
-  await manager.getByLabel("Find a place").fill("dhanmondi");
+  await manager.getByLabel("Search locations").fill("dhanmondi");
   await manager.getByRole("checkbox", { name: /^Dhanmondi/ }).click();
   const question = manager.getByRole("dialog");
-  if ((await question.count()) > 0) await question.getByRole("button", { name: "Move it here" }).click();
-  await manager.getByLabel("Rules of its own").check();
+  if ((await question.count()) > 0) await question.getByRole("button", { name: "Move" }).click();
+  await manager.getByLabel("Custom charge").check();
   await manager
     .getByLabel(/^Charge/)
     .first()
@@ -136,11 +136,11 @@ test("a hub, and a shipping zone that takes a place over after a question, can b
   await expectAccessible(manager);
 
   await open("shipping-zone", "Shipping zones");
-  await manager.getByRole("button", { name: "Where would this address be served?" }).click();
-  await manager.getByLabel(/^Place/).fill("dhanmondi");
+  await manager.getByRole("button", { name: "Check an address" }).click();
+  await manager.getByLabel(/^Location/).fill("dhanmondi");
   await manager.getByRole("option", { name: /^Dhanmondi \(/ }).click();
-  await manager.getByLabel(/^Basket/).fill("400");
-  await manager.getByRole("button", { name: "Show" }).click();
+  await manager.getByLabel(/^Order value/).fill("400");
+  await manager.getByRole("button", { name: "Check", exact: true }).click();
   await manager.getByText("Uttara and around, from Uttara hub").waitFor();
   await manager.getByText("৳45").waitFor();
   await expectAccessible(manager);
@@ -175,13 +175,13 @@ test("a delivery time is added, copied and closed, and the shopper's choice foll
   await expect.poll(offered).toContain(`${daysLater(day, 1)} 06:30`);
   await expectAccessible(manager);
 
-  await manager.getByRole("tab", { name: "Coming 14 days" }).click();
+  await manager.getByRole("tab", { name: "Next 14 days" }).click();
   const card = manager.getByRole("region").nth(2);
-  await card.getByRole("button", { name: "Close the day" }).click();
+  await card.getByRole("button", { name: "Close day" }).click();
   await manager.getByText("Closed for new orders").first().waitFor();
   await expect.poll(offered).not.toContain(`${day} 06:30`);
   await expectAccessible(manager);
-  await card.getByRole("button", { name: "Reopen the day" }).click();
+  await card.getByRole("button", { name: "Reopen day" }).click();
   await expect.poll(offered).toContain(`${day} 06:30`);
   expect(complaints()).toEqual([]);
 });
@@ -205,7 +205,7 @@ test("a place is hidden from shoppers, and each page of places can be used by ev
   expect(await offered()).toContain(zoneId);
   await manager.getByLabel(/^Search by name/).fill("gulshan");
   await manager.getByRole("button", { name: "Edit Gulshan", exact: true }).click();
-  await manager.getByLabel("Shoppers see it").uncheck();
+  await manager.getByLabel("Visible in the store").uncheck();
   await expectAccessible(manager);
   await save();
   await expect.poll(offered).not.toContain(zoneId);

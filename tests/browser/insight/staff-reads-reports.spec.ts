@@ -47,12 +47,12 @@ test("a manager reads the revenue, splits it, looks at other days and takes it a
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text).toContain("bkash,bKash,বিকাশ,1,333,0,0");
 
-  await page.getByRole("combobox", { name: "Time" }).click();
+  await page.getByRole("combobox", { name: "Period" }).click();
   await page.getByRole("option", { name: "Today" }).click();
   await figures.getByText("৳1,000", { exact: true }).first().waitFor();
   await page.getByLabel("From", { exact: true }).fill("2020-01-01");
   await page.getByLabel("To", { exact: true }).fill("2020-01-31");
-  await page.getByText("Nothing was sold in this time").waitFor();
+  await page.getByText("No sales in this period").waitFor();
   await expectAccessible(page);
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
@@ -72,7 +72,7 @@ test("the product analysis opens at what sells, and its other parts are a click 
   await page.getByRole("table", { name: "Slow movers" }).waitFor();
   await expectAccessible(page);
   await page.getByRole("tab", { name: "Margin" }).click();
-  await page.getByText("No cost is known of what was sold").waitFor();
+  await page.getByText("No cost prices for the products sold").waitFor();
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test("the dashboard tells of today and of what waits, and leads there", async ()
   await page.goto(`${store.origin}/admin`);
   const today = page.getByRole("region", { name: "Today" });
   await today.getByText("৳1,000", { exact: true }).waitFor();
-  await page.getByRole("img", { name: /The last seven days/ }).waitFor();
+  await page.getByRole("img", { name: /Last 7 days/ }).waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: /Messages to answer/ }).click();
   await page.waitForURL(/\/admin\/contact-message/);

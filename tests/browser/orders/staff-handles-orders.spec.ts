@@ -48,52 +48,50 @@ test("an order is confirmed, packed and brought by people who may do no more tha
   const clerk = await atWork(["order.read", "order.confirm", "order.update"]);
   await clerk.goto(`${store.origin}/admin/order`);
   await clerk.getByRole("button", { name: "To confirm" }).click();
-  await clerk.getByLabel("Number, phone or name").fill(number.slice(0, 9).toLowerCase());
+  await clerk.getByLabel("Order number, phone or name").fill(number.slice(0, 9).toLowerCase());
   await clerk.waitForURL(/%22q%22/);
   await clerk.getByRole("link", { name: number }).click();
   await clerk.waitForURL(new RegExp(`/admin/order/${number}/show`));
-  await clerk.getByLabel("Note for colleagues").fill("Rings twice");
+  await clerk.getByLabel("Internal note").fill("Rings twice");
   await clerk.getByRole("button", { name: "Add note" }).click();
   await clerk.getByText(`Note by ${clerk.staffName}`).waitFor();
   expect(await clerk.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
   await clerk.getByRole("button", { name: "Confirm" }).click();
   await confirmStep(clerk, "Confirm");
-  await clerk.getByText("Nothing left to do for you here.").waitFor();
+  await clerk.getByText("Nothing to do here.").waitFor();
   expect(await statusOf(number)).toBe("confirmed");
   await expectAccessible(clerk);
 
   const packer = await atWork(["order.read", "order.pack"], { width: 360, height: 740 });
   await packer.goto(`${store.origin}/admin/order/${number}`);
   await packer.waitForURL(new RegExp(`/admin/order/${number}/show`));
-  await packer.getByText("0 of 3 ticked").waitFor();
-  expect(await packer.getByLabel("Note for colleagues").count()).toBe(0);
+  await packer.getByText("0 of 3 checked").waitFor();
+  expect(await packer.getByLabel("Internal note").count()).toBe(0);
   const boxes = packer.getByRole("checkbox");
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await packer.reload();
-  await packer.getByText("2 of 3 ticked").waitFor();
+  await packer.getByText("2 of 3 checked").waitFor();
   await packer.getByRole("button", { name: "Mark as packed" }).click();
-  await packer.getByText("1 of 3 things are not ticked yet.").waitFor();
+  await packer.getByText("1 of 3 items are not checked yet.").waitFor();
   await packer.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await boxes.nth(2).check();
   await expectAccessible(packer);
   expect(await packer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await packer.getByRole("button", { name: "Mark as packed" }).click();
   await confirmStep(packer, "Mark as packed");
-  await packer.getByText("Nothing left to do for you here.").waitFor();
+  await packer.getByText("Nothing to do here.").waitFor();
   expect(await statusOf(number)).toBe("packed");
 
   const rider = await atWork(["order.read", "order.deliver"]);
   await rider.goto(`${store.origin}/admin/order/${number}/show`);
-  expect(await rider.getByRole("link", { name: "Show on a map" }).getAttribute("href")).toContain(
-    "House%207%2C%20Road%203",
-  );
+  expect(await rider.getByRole("link", { name: "View map" }).getAttribute("href")).toContain("House%207%2C%20Road%203");
   expect(await rider.getByRole("link", { name: "Call 01712345678" }).getAttribute("href")).toBe("tel:+8801712345678");
-  for (const button of ["Send out", "Mark as delivered"]) {
+  for (const button of ["Send out for delivery", "Mark as delivered"]) {
     await rider.getByRole("button", { name: button }).click();
     await confirmStep(rider, button);
   }
-  await rider.getByRole("button", { name: "Take back" }).waitFor();
+  await rider.getByRole("button", { name: "Mark as returned" }).waitFor();
   expect(await statusOf(number)).toBe("delivered");
   for (const page of [clerk, packer, rider]) expect(page.complaints).toEqual([]);
 });
@@ -102,18 +100,15 @@ test("many orders are moved at once, and each one's fate is told", async () => {
   const [first, second] = [await placeOrder(), await placeOrder()];
   const manager = await atWork(["order.read", "order.confirm", "order.cancel"]);
   await manager.goto(`${store.origin}/admin/order`);
-  await manager.getByLabel(`Choose order ${first}`).check();
-  await manager.getByText("1 order chosen").waitFor();
-  await manager.getByLabel(`Choose order ${second}`).check();
-  await manager.getByText("2 orders chosen").waitFor();
+  await manager.getByLabel(`Select order ${first}`).check();
+  await manager.getByText("1 selected").waitFor();
+  await manager.getByLabel(`Select order ${second}`).check();
+  await manager.getByText("2 selected").waitFor();
   await expectAccessible(manager);
   // One is to be paid online, and its money has not come.
   await store.query("update customer_order set payment_method = 'bkash' where number = $1", [first]);
   await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
-  await manager
-    .getByRole("dialog")
-    .getByText(`1 of them is not paid online and will not be changed: ${first}`)
-    .waitFor();
+  await manager.getByRole("dialog").getByText(`1 is not paid online and won't be changed: ${first}`).waitFor();
   await expectAccessible(manager);
   await manager.keyboard.press("Escape");
   await store.query("update customer_order set payment_status = 'paid' where number = $1", [first]);
@@ -121,11 +116,11 @@ test("many orders are moved at once, and each one's fate is told", async () => {
   await store.query("update customer_order set status = 'cancelled' where number = $1", [second]);
   await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
   await confirmStep(manager, "Confirm");
-  await manager.getByText("1 order moved").waitFor();
+  await manager.getByText("1 updated").waitFor();
   await manager.getByRole("status").getByText(second).waitFor();
   expect(await statusOf(first)).toBe("confirmed");
 
-  await manager.getByLabel(`Choose order ${first}`).check();
+  await manager.getByLabel(`Select order ${first}`).check();
   await manager.getByRole("toolbar").getByRole("link", { name: "Pick list" }).click();
   await manager.getByRole("region", { name: "Frozen" }).getByText(`2 × ${first}`).waitFor();
   await expectAccessible(manager);
@@ -142,8 +137,8 @@ test("an order that waits for its online payment is not offered to be confirmed,
   ]);
   const manager = await atWork(["order.read", "order.update", "order.confirm", "order.cancel"], undefined, shop);
   await manager.goto(`${shop.origin}/admin/order/${unpaid}/show`);
-  await manager.getByText("This order must be paid online before it goes on.").waitFor();
-  await manager.getByRole("button", { name: "Send the payment link again" }).waitFor();
+  await manager.getByText("This order must be paid online first.").waitFor();
+  await manager.getByRole("button", { name: "Resend payment link" }).waitFor();
   await manager.getByRole("button", { name: "Cancel order" }).waitFor();
   expect(await manager.getByRole("button", { name: "Confirm" }).count()).toBe(0);
   await expectAccessible(manager);
@@ -158,16 +153,16 @@ test("an order that waits for its online payment is not offered to be confirmed,
   await expectAccessible(manager);
 
   await manager.goto(`${shop.origin}/admin/order`);
-  await manager.getByLabel(`Choose order ${unpaid}`).check();
+  await manager.getByLabel(`Select order ${unpaid}`).check();
   const toolbar = manager.getByRole("toolbar");
-  await toolbar.getByText("1 waits for payment").waitFor();
+  await toolbar.getByText("1 waiting for payment").waitFor();
   expect(await toolbar.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-  await manager.getByLabel(`Choose order ${cash}`).check();
+  await manager.getByLabel(`Select order ${cash}`).check();
   await toolbar.getByRole("button", { name: "Confirm" }).click();
   await confirmStep(manager, "Confirm");
-  await manager.getByText("1 order moved").waitFor();
+  await manager.getByText("1 updated").waitFor();
   const outcome = manager.getByRole("status").getByRole("listitem").filter({ hasText: unpaid });
-  await outcome.getByText("This order must be paid online before it goes on.").waitFor();
+  await outcome.getByText("This order must be paid online first.").waitFor();
   expect([await statusOf(unpaid, shop), await statusOf(cash, shop)]).toEqual(["placed", "confirmed"]);
   expect(manager.complaints).toEqual([]);
 });
@@ -176,15 +171,15 @@ test("somebody's own filters stay in their browser", async () => {
   const number = await placeOrder();
   const manager = await atWork(["order.read"]);
   await manager.goto(`${store.origin}/admin/order`);
-  await manager.getByLabel("Number, phone or name").fill(number);
-  await manager.getByRole("button", { name: "Save these filters" }).click();
-  await manager.getByLabel("Name of the filter").fill("The one");
+  await manager.getByLabel("Order number, phone or name").fill(number);
+  await manager.getByRole("button", { name: "Save filters" }).click();
+  await manager.getByLabel("Filter name").fill("The one");
   await manager.getByRole("button", { name: "Save", exact: true }).click();
   await manager.getByRole("button", { name: "All orders" }).click();
   await manager.reload();
   await manager.getByRole("button", { name: "The one", exact: true }).click();
-  await expect.poll(() => manager.getByLabel("Number, phone or name").inputValue()).toBe(number);
-  await manager.getByRole("button", { name: "Forget The one" }).click();
+  await expect.poll(() => manager.getByLabel("Order number, phone or name").inputValue()).toBe(number);
+  await manager.getByRole("button", { name: "Delete The one" }).click();
   expect(await manager.getByRole("button", { name: "The one", exact: true }).count()).toBe(0);
 });
 
@@ -212,7 +207,7 @@ test("on the board a card goes on by its button, by the keyboard and by being dr
 
   // Nobody here may send it out, nor does it go there from where it is.
   await column("Confirmed").getByRole("listitem").filter({ hasText: second }).dragTo(column("Out for delivery"));
-  await manager.getByText(`${second} cannot go there`).waitFor();
+  await manager.getByText(`${second} can't be moved there`).waitFor();
   expect(await statusOf(second, shop)).toBe("confirmed");
 });
 

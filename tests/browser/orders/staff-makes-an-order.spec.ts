@@ -41,11 +41,11 @@ test("a clerk takes an order by phone without touching the mouse", async () => {
   await page.getByRole("textbox", { name: /^Phone number/ }).waitFor();
   // The number is where typing begins.
   await page.keyboard.type(phone);
-  await page.getByText("Nobody has this number yet").waitFor();
+  await page.getByText("New customer. An account is created").waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Karim Mia");
 
-  const search = page.getByRole("combobox", { name: "Find a product" });
+  const search = page.getByRole("combobox", { name: "Search products" });
   await search.focus();
   await page.keyboard.type("plain paratha");
   await page.getByRole("option").first().waitFor();
@@ -71,7 +71,7 @@ test("a clerk takes an order by phone without touching the mouse", async () => {
   await page.getByRole("button", { name: "Keep editing" }).click();
   expect(page.url()).toContain("/admin/order/create");
 
-  await page.getByRole("button", { name: "Place the order" }).focus();
+  await page.getByRole("button", { name: "Place order" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/admin\/order\/[0-9A-Z-]{14}\/show$/);
   const order = await orderOf(phone);
@@ -87,13 +87,13 @@ test("a shopper's list becomes an order, put right on the way", async () => {
   await shopper.call("POST", `/shopping-list/${list.id}/ask`, { note: "Please call before" });
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/shopping-lists`);
-  await page.getByRole("link", { name: "Make an order" }).waitFor();
+  await page.getByRole("link", { name: "Create order" }).waitFor();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Make an order" }).click();
+  await page.getByRole("link", { name: "Create order" }).click();
   await page.getByText("Please call before").waitFor();
-  await page.getByText("Nothing found for this").waitFor();
-  await page.getByText(/is a customer/).waitFor();
-  const chosen = page.getByRole("combobox", { name: /^What to take for/ });
+  await page.getByText("No match found").waitFor();
+  await page.getByText(/^Customer: /).waitFor();
+  const chosen = page.getByRole("combobox", { name: /^Product for/ });
   await chosen.click();
   await page.getByRole("option").nth(1).click();
   const quantity = page.getByRole("spinbutton", { name: /^Quantity of / });
@@ -110,10 +110,10 @@ test("a shopper's list becomes an order, put right on the way", async () => {
   await page.getByRole("radio", { name: /House 7/ }).waitFor();
   await page.getByRole("spinbutton", { name: /^Quantity of / }).fill("20");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
   await page.waitForURL(/\/admin\/order\/[0-9A-Z-]{14}\/show$/);
   await page.goto(`${store.origin}/admin/shopping-lists`);
-  await page.getByText(/^Made into order/).waitFor();
+  await page.getByText(/^Order .* created$/).waitFor();
 });
 
 test("a manager changes a paid order, refunds a delivered one, and sees the money on its way", async () => {
@@ -125,21 +125,21 @@ test("a manager changes a paid order, refunds a delivered one, and sees the mone
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/order/${number}/edit-lines`);
   await page.getByRole("spinbutton").nth(1).fill("1");
-  await page.getByText(/goes back to the customer/).waitFor();
+  await page.getByText(/will be refunded to the original payment method/).waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save the changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await page.waitForURL(/\/show$/);
 
   await bring(store, number, "delivered");
   await page.goto(`${store.origin}/admin/order/${number}/refund`);
   await page.getByRole("spinbutton").first().fill("1");
   await page
-    .getByRole("checkbox", { name: /back on the shelf$/ })
+    .getByRole("checkbox", { name: /to stock$/ })
     .first()
     .check();
   await page.getByRole("textbox", { name: /^Reason/ }).fill("Broken on the way");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Give ৳301 back" }).click();
+  await page.getByRole("button", { name: "Refund ৳301" }).click();
   await page.waitForURL(/\/show$/);
 
   await page.goto(`${store.origin}/admin/refund`);
@@ -150,11 +150,11 @@ test("a manager changes a paid order, refunds a delivered one, and sees the mone
     "update refund set status = 'failed', detail = 'Insufficient balance', settled_at = now() where reason = 'Broken on the way'",
   );
   await page.getByRole("tab", { name: "Failed" }).click();
-  await page.getByText("The payment service says: Insufficient balance").waitFor();
+  await page.getByText("Payment service: Insufficient balance").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText("No money is waiting").waitFor();
-  await page.getByRole("tab", { name: "Held payments" }).click();
-  await page.getByText("No payment is held").waitFor();
+  await page.getByText("No pending refunds").waitFor();
+  await page.getByRole("tab", { name: "Payments on hold" }).click();
+  await page.getByText("No payments on hold").waitFor();
   await expectAccessible(page);
 });
 
@@ -175,7 +175,7 @@ test("of two who change an order the second is told, and what was typed stays", 
     { version: 1, lines: [{ lineId: line?.id, quantity: 5 }] },
     await asAdministrator(store),
   );
-  await page.getByRole("button", { name: "Save the changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText(/Someone else changed this/).waitFor();
   expect(await page.getByRole("spinbutton").first().inputValue()).toBe("2");
   await page.getByRole("button", { name: "Load their version" }).click();

@@ -23,12 +23,12 @@ test("orders that a changed filter hides are no longer selected, and the questio
   const manager = await atWork(["order.read", "order.confirm"]);
   const toolbar = manager.getByRole("toolbar");
   const choose = async (some: readonly string[]) => {
-    for (const number of some) await manager.getByLabel(`Choose order ${number}`).check();
+    for (const number of some) await manager.getByLabel(`Select order ${number}`).check();
   };
   await manager.goto(`${store.origin}/admin/order`);
   const three = numbers.slice(0, 3);
   await choose(three);
-  await toolbar.getByText("3 orders chosen").waitFor();
+  await toolbar.getByText("3 selected").waitFor();
   await toolbar.getByRole("button", { name: "Confirm" }).click();
   const dialog = manager.getByRole("dialog");
   const named = dialog.getByRole("group", { name: "Applies to 3 items" }).getByRole("listitem");
@@ -40,21 +40,21 @@ test("orders that a changed filter hides are no longer selected, and the questio
   await manager.getByRole("button", { name: "Packed", exact: true }).click();
   await toolbar.waitFor({ state: "hidden" });
   await manager.getByRole("button", { name: "All orders" }).click();
-  await manager.getByLabel(`Choose order ${three[0]}`).waitFor();
+  await manager.getByLabel(`Select order ${three[0]}`).waitFor();
   expect(await toolbar.count()).toBe(0);
 
   // A selection that was left behind is not met again under the filter of a link.
   await choose(three);
-  await toolbar.getByText("3 orders chosen").waitFor();
+  await toolbar.getByText("3 selected").waitFor();
   const filter = encodeURIComponent(JSON.stringify({ status: ["placed"], paymentMethod: ["cod"] }));
   await manager.goto(`${store.origin}/admin/order?filter=${filter}`);
-  await manager.getByLabel(`Choose order ${three[0]}`).waitFor();
+  await manager.getByLabel(`Select order ${three[0]}`).waitFor();
   await toolbar.waitFor({ state: "hidden" });
-  expect(await manager.getByLabel(`Choose order ${three[0]}`).isChecked()).toBe(false);
+  expect(await manager.getByLabel(`Select order ${three[0]}`).isChecked()).toBe(false);
 
   // Of many the first twenty are named, and the rest at a press.
-  await manager.getByRole("button", { name: "Choose all on this page" }).click();
-  await toolbar.getByText("24 orders chosen").waitFor();
+  await manager.getByRole("button", { name: "Select all" }).click();
+  await toolbar.getByText("24 selected").waitFor();
   await toolbar.getByRole("button", { name: "Confirm" }).click();
   const all = dialog.getByRole("group", { name: "Applies to 24 items" });
   await expect.poll(() => all.getByRole("listitem").count()).toBe(20);
@@ -69,14 +69,14 @@ test("products that a changed filter hides are no longer selected, and the quest
     "select title_en as title from product order by updated_at desc, id desc limit 2",
   );
   const titles = products.map(({ title }) => title);
-  const toolbar = manager.getByRole("toolbar", { name: "Bulk change" });
+  const toolbar = manager.getByRole("toolbar", { name: "Bulk edit" });
   const choose = async () => {
-    for (const title of titles) await manager.getByLabel(`Choose ${title}`, { exact: true }).check();
-    await toolbar.getByText("2 chosen products").waitFor();
+    for (const title of titles) await manager.getByLabel(`Select ${title}`, { exact: true }).check();
+    await toolbar.getByText("2 selected").waitFor();
   };
   await manager.goto(`${store.origin}/admin/product`);
   await choose();
-  await toolbar.getByRole("button", { name: "Bulk change" }).click();
+  await toolbar.getByRole("button", { name: "Bulk edit" }).click();
   const named = manager.getByRole("dialog").getByRole("group", { name: "Applies to 2 items" }).getByRole("listitem");
   await expect.poll(async () => (await named.allTextContents()).toSorted()).toEqual(titles.toSorted());
   await expectAccessible(manager);

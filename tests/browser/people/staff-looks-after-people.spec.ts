@@ -35,33 +35,33 @@ test("somebody registers, waits, is approved by a manager, and works", async () 
   await newcomer.goto(admin("/login"));
   await newcomer.getByRole("link", { name: "Register" }).click();
   await newcomer.waitForURL(admin("/register"));
-  await newcomer.getByRole("button", { name: "Send me a PIN" }).click();
-  await newcomer.getByText("Please enter a valid email address").waitFor();
+  await newcomer.getByRole("button", { name: "Send code" }).click();
+  await newcomer.getByText("Enter a valid email").waitFor();
   await expectAccessible(newcomer);
   await newcomer.getByLabel(/your name/i).fill("Tania Akter");
   await newcomer.getByLabel(/^email/i).fill(person.email);
-  await newcomer.getByRole("button", { name: "Send me a PIN" }).click();
-  await newcomer.getByLabel(/^PIN/).fill(await pinFor(person.email));
+  await newcomer.getByRole("button", { name: "Send code" }).click();
+  await newcomer.getByLabel(/^Code/).fill(await pinFor(person.email));
   await newcomer.getByLabel(/new password/i).fill(person.password);
-  await newcomer.getByLabel(/password again/i).fill(person.password);
+  await newcomer.getByLabel(/Confirm password/i).fill(person.password);
   await expectAccessible(newcomer);
   await newcomer.getByRole("button", { name: "Register" }).click();
-  await newcomer.getByText("You are registered").waitFor();
-  await newcomer.getByRole("link", { name: "Go to sign in" }).click();
+  await newcomer.getByText("Request sent").waitFor();
+  await newcomer.getByRole("link", { name: "Sign in" }).click();
   await signIn(newcomer, person);
-  await newcomer.getByText(/waiting for an administrator's approval/).waitFor();
+  await newcomer.getByText(/waiting for approval by an administrator/).waitFor();
 
   const manager = await aManager();
   await manager.goto(admin("/users"));
-  await manager.getByRole("button", { name: "Waiting" }).click();
+  await manager.getByRole("button", { name: "Pending" }).click();
   await manager.getByRole("link", { name: /Tania Akter/ }).waitFor();
   await expectAccessible(manager);
   await manager.getByRole("link", { name: /Tania Akter/ }).click();
-  await manager.getByText("Tania Akter asked to work here").waitFor();
+  await manager.getByText("Tania Akter requested access").waitFor();
   await manager.getByLabel("Support").check();
   await expectAccessible(manager);
   await manager.getByRole("button", { name: "Save roles" }).click();
-  await manager.getByText("Tania Akter asked to work here").waitFor({ state: "detached" });
+  await manager.getByText("Tania Akter requested access").waitFor({ state: "detached" });
 
   await signIn(newcomer, person);
   await newcomer.getByRole("link", { name: "Messages" }).waitFor();
@@ -78,7 +78,7 @@ test("an account for a colleague is made, with a way to choose the password", as
   const manager = await aManager();
   await manager.goto(admin("/users/create"));
   await manager.getByRole("button", { name: "Create account" }).click();
-  await manager.getByText("Choose at least one role").waitFor();
+  await manager.getByText("Select at least one role").waitFor();
   await expectAccessible(manager);
   await manager.getByLabel(/^Name/).fill("Rafi");
   await manager.getByLabel(/^Email/).fill("rafi@shop.example");
@@ -90,12 +90,12 @@ test("an account for a colleague is made, with a way to choose the password", as
   await rafi.goto(admin("/set-password"));
   await rafi.getByLabel(/email or phone/i).fill("rafi@shop.example");
   await rafi.keyboard.press("Enter");
-  await rafi.getByLabel(/^PIN/).fill(await pinFor("rafi@shop.example"));
+  await rafi.getByLabel(/^Code/).fill(await pinFor("rafi@shop.example"));
   await rafi.getByLabel(/new password/i).fill("nine green mangoes");
-  await rafi.getByLabel(/password again/i).fill("nine green mangoes");
+  await rafi.getByLabel(/Confirm password/i).fill("nine green mangoes");
   await expectAccessible(rafi);
   await rafi.getByRole("button", { name: "Save password" }).click();
-  await rafi.getByText("Your password is saved").waitFor();
+  await rafi.getByText("Password saved").waitFor();
   await signIn(rafi, { email: "rafi@shop.example", password: "nine green mangoes" });
   await rafi.getByText("You have no permission to access this page").or(rafi.getByRole("link")).first().waitFor();
   await rafi.waitForURL((url) => !url.pathname.includes("login"));
@@ -144,7 +144,7 @@ test("of two who tick at once the second is told, and nothing is overwritten", a
   await manager.getByRole("checkbox", { name: "Rider: Dashboard, View" }).check();
   await store.query("update role set version = version + 1 where slug = 'rider'");
   await manager.getByRole("button", { name: "Save permissions" }).click();
-  await manager.getByText(/Somebody else changed “Rider” meanwhile/).waitFor();
+  await manager.getByText(/Someone else changed “Rider”/).waitFor();
   const held = await store.query("select from role_permission join role on id = role_id where slug = 'rider'");
   expect(held).toHaveLength(2);
 });
@@ -156,7 +156,7 @@ test("the matrix and the log fit a phone, in Bangla and in the dark", async () =
     ["/permissions", "অনুমতি"],
     ["/roles", "ভূমিকা"],
     ["/users", "ব্যবহারকারী"],
-    ["/audit", "কাজের লগ"],
+    ["/audit", "অডিট লগ"],
   ] as const) {
     await manager.goto(admin(path));
     await manager.getByRole("heading", { level: 1, name: title }).waitFor();
@@ -169,8 +169,8 @@ test("the matrix and the log fit a phone, in Bangla and in the dark", async () =
 
 test("everything is a few letters away, and keys wait while somebody types", async () => {
   const manager = await aManager();
-  await manager.getByRole("button", { name: "Search and commands" }).click();
-  const field = manager.getByRole("combobox", { name: "Search and commands" });
+  await manager.getByRole("button", { name: "Search", exact: true }).click();
+  const field = manager.getByRole("combobox", { name: "Search", exact: true });
   await field.fill("medi");
   await manager.getByRole("option", { name: /Media/ }).waitFor();
   await expectAccessible(manager);
@@ -192,7 +192,7 @@ test("everything is a few letters away, and keys wait while somebody types", asy
   await manager.keyboard.press("/");
   await expect.poll(() => manager.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
   await manager.keyboard.type("zz nobody");
-  await manager.getByText("Nobody found").waitFor();
+  await manager.getByText("No users found").waitFor();
   await manager.keyboard.press("Tab");
   await manager.keyboard.press("n");
   await manager.waitForURL(admin("/users/create"));

@@ -58,7 +58,7 @@ test("an empty list of permissions leads to the login, which says why", async ()
   const page = await aColleague([]);
   await page.goto(`${store.origin}/admin/product`);
   await page.waitForURL(/\/admin\/login\?error=NoPermission/);
-  await page.getByText(/no permission for the back office/).waitFor();
+  await page.getByText(/no access to the back office/).waitFor();
 });
 
 test("who sees vouchers opens the form for a new one from the menu, and is told what saving it takes", async () => {
@@ -67,7 +67,7 @@ test("who sees vouchers opens the form for a new one from the menu, and is told 
   await page.getByRole("navigation").getByRole("link", { name: "New voucher" }).click();
   await page.waitForURL(`${store.origin}/admin/voucher/create`);
   await page.getByRole("heading", { level: 1, name: "New voucher" }).waitFor();
-  await page.getByText("You have no permission to save this.").waitFor();
+  await page.getByText("You don't have permission to save this.").waitFor();
   expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   await page.getByRole("textbox", { name: "Code" }).fill("LOOKING");
   await page.keyboard.press("Enter");

@@ -20,13 +20,13 @@ test("the second factor becomes obligatory: it is set up, asked for at the next 
   await enterPassword(page, store);
   await page.waitForURL(`${store.origin}/admin`);
   await page.goto(`${store.origin}/admin/settings/basic`, { waitUntil: "networkidle" });
-  await page.getByRole("switch", { name: /Everyone who works here/ }).click();
+  await page.getByRole("switch", { name: /Require two-step verification/ }).click();
 
   // From here on no page opens before it is set up; afterwards the page that was open is there again.
-  await page.getByRole("heading", { name: "One step before you start" }).waitFor();
+  await page.getByRole("heading", { name: "Set up two-step verification" }).waitFor();
   await expectAccessible(page);
   await page.goto(`${store.origin}/admin/product`);
-  await page.getByRole("heading", { name: "One step before you start" }).waitFor();
+  await page.getByRole("heading", { name: "Set up two-step verification" }).waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Password is required").waitFor();
   await page.getByLabel(/^Password/).fill(administrator.password);
@@ -36,14 +36,14 @@ test("the second factor becomes obligatory: it is set up, asked for at the next 
   const app = anAuthenticator((await page.locator("code").textContent()) ?? "");
   await page.getByLabel(/^Code/).fill("123");
   await page.keyboard.press("Enter");
-  await page.getByText("This code is not right").waitFor();
+  await page.getByText("Incorrect code").waitFor();
   await page.getByLabel(/^Code/).fill(app.code());
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
   await expectAccessible(page);
   const codes = await page.locator("ol > li").allTextContents();
   expect(codes).toHaveLength(10);
-  await page.getByRole("button", { name: "I have put them in a safe place" }).click();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
   await page.getByRole("heading", { name: "Products", exact: true }).waitFor();
 
   await page.getByRole("button", { name: /Administrator/ }).click();
@@ -56,32 +56,32 @@ test("the second factor becomes obligatory: it is set up, asked for at the next 
   expect(await page.getByLabel(/^Code/).getAttribute("autocomplete")).toBe("one-time-code");
   await page.getByLabel(/^Code/).fill("000000");
   await page.keyboard.press("Enter");
-  await page.getByText("This code is not right").waitFor();
+  await page.getByText("Incorrect code").waitFor();
   await page.getByLabel(/^Code/).fill(app.code());
   await page.keyboard.press("Enter");
   await page.waitForURL(`${store.origin}/admin`);
 
   await page.getByRole("button", { name: /Administrator/ }).click();
   await page.getByRole("menuitem", { name: "Security" }).click();
-  await page.getByText("10 recovery codes are left.").waitFor();
+  await page.getByText("10 recovery codes left.").waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Make new recovery codes" }).click();
+  await page.getByRole("button", { name: "Get new recovery codes" }).click();
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByLabel(/^Code/).fill(codes[0] ?? "");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
   const renewed = await page.locator("ol > li").allTextContents();
-  await page.getByRole("button", { name: "I have put them in a safe place" }).click();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
 
   await page.getByRole("button", { name: "Turn off" }).click();
-  await page.getByText("You will have to set it up again").waitFor();
+  await page.getByText("You'll have to set it up again").waitFor();
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByLabel(/^Code/).fill(codes[1] ?? "");
   await page.keyboard.press("Enter");
-  await page.getByText("This code is not right").waitFor();
+  await page.getByText("Incorrect code").waitFor();
   await page.getByLabel(/^Code/).fill(renewed[0] ?? "");
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "One step before you start" }).waitFor();
+  await page.getByRole("heading", { name: "Set up two-step verification" }).waitFor();
   expect(besidesRefusals(page)).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test("in Bangla, on a phone in the dark: set up by choice, and a recovery code o
   await page.waitForURL(`${store.origin}/admin`);
   await page.getByRole("button", { name: "বাংলা" }).click();
   await page.goto(`${store.origin}/admin/security`);
-  await page.getByRole("button", { name: "দ্বিতীয় ধাপের যাচাই চালু করুন" }).click();
+  await page.getByRole("button", { name: "দুই ধাপের যাচাই চালু করুন" }).click();
   await page.locator("[name=password]").fill(administrator.password);
   await page.keyboard.press("Enter");
   await page.getByRole("img", { name: /কিউআর কোড/ }).waitFor();
@@ -108,7 +108,7 @@ test("in Bangla, on a phone in the dark: set up by choice, and a recovery code o
   await page.getByRole("heading", { name: "আপনার রিকভারি কোড" }).waitFor();
   await expectAccessible(page);
   const [code = ""] = await page.locator("ol > li").allTextContents();
-  await page.getByRole("button", { name: "নিরাপদ জায়গায় রেখেছি" }).click();
+  await page.getByRole("button", { name: "কোডগুলো রেখে দিয়েছি" }).click();
   await page.getByText("১০টি রিকভারি কোড বাকি আছে।").waitFor();
   await expectAccessible(page);
 

@@ -62,7 +62,7 @@ test("every page of the back office breaks no accessibility rule, in light and i
       .poll(() => page.locator("main [role=progressbar]:not([aria-valuenow])").count(), { message: path })
       .toBe(0);
     expect(await page.getByRole("button", { name: "Try again" }).count(), `${path} could not be read`).toBe(0);
-    expect(await page.getByText("There is nothing at this address").count(), `${path} is no page`).toBe(0);
+    expect(await page.getByText("Page not found").count(), `${path} is no page`).toBe(0);
     const part = { within: "main", without: "iframe" };
     await expectAccessible(page, part).catch(named(path));
     await expectReadableInTheDark(page, part).catch(named(`${path} in the dark`));

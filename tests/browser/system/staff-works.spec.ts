@@ -66,7 +66,7 @@ test("a wrong password is said in red, and nothing opens", async () => {
   await page.getByLabel(/email or phone/i).fill(administrator.email);
   await page.getByLabel(/^password/i).fill("not this one");
   await page.keyboard.press("Enter");
-  await page.getByText("Email or password is not right.").first().waitFor();
+  await page.getByText("Incorrect email or password.").first().waitFor();
   expect(page.url()).toContain("/admin/login");
 });
 
@@ -140,20 +140,20 @@ test("a manager teaches the search a word that was searched for in vain", async 
 
   const manager = await aVisitor();
   await signIn(manager);
-  await manager.getByRole("link", { name: "Search words" }).click();
-  await manager.getByRole("button", { name: "Add meaning: zhalpori" }).click();
-  const dialog = manager.getByRole("dialog", { name: "Add a word" });
-  expect(await dialog.getByLabel(/What people type/).inputValue()).toBe("zhalpori");
+  await manager.getByRole("link", { name: "Search synonyms" }).click();
+  await manager.getByRole("button", { name: "Add synonym: zhalpori" }).click();
+  const dialog = manager.getByRole("dialog", { name: "Add synonym" });
+  expect(await dialog.getByLabel(/Shoppers type/).inputValue()).toBe("zhalpori");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByText("This is required").waitFor();
-  await dialog.getByLabel(/What it should find/).fill("paratha");
+  await dialog.getByText("This field is required").waitFor();
+  await dialog.getByLabel(/Search for/).fill("paratha");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "hidden" });
   await expect.poll(found).toBeGreaterThan(3);
 
-  await manager.getByLabel("Find a word").fill("zhalpori");
-  await manager.getByRole("button", { name: "Forget zhalpori" }).click();
+  await manager.getByLabel("Search synonyms").fill("zhalpori");
+  await manager.getByRole("button", { name: "Delete zhalpori" }).click();
   await expect.poll(found).toBe(0);
-  await manager.getByText("No such word").waitFor();
+  await manager.getByText("No synonyms found").waitFor();
   await expectAccessible(manager);
 });

@@ -14,22 +14,22 @@ function complaint(schema: z.ZodType, value: unknown, say = bangla): string | un
 }
 
 test.each<[z.ZodType, unknown, string, string]>([
-  [z.string(), undefined, "This is required", "এটি দিতে হবে"],
-  [z.string().min(1), "", "This is required", "এটি দিতে হবে"],
-  [z.string().min(3), "ab", "At least 3 letters", "কমপক্ষে 3টি অক্ষর"],
-  [z.string().max(2), "abc", "At most 2 letters", "সর্বোচ্চ 2টি অক্ষর"],
-  [z.number(), "x", "This must be a number", "এখানে সংখ্যা দিতে হবে"],
-  [z.number().int(), 1.5, "This must be a whole number", "এখানে পূর্ণ সংখ্যা দিতে হবে"],
+  [z.string(), undefined, "This field is required", "ঘরটি পূরণ করুন"],
+  [z.string().min(1), "", "This field is required", "ঘরটি পূরণ করুন"],
+  [z.string().min(3), "ab", "At least 3 characters", "কমপক্ষে 3টি অক্ষর"],
+  [z.string().max(2), "abc", "At most 2 characters", "সর্বোচ্চ 2টি অক্ষর"],
+  [z.number(), "x", "Enter a number", "সংখ্যা দিন"],
+  [z.number().int(), 1.5, "Enter a whole number", "পূর্ণ সংখ্যা দিন"],
   [z.number().min(5), 4, "At least 5", "কমপক্ষে 5"],
-  [z.number().positive(), 0, "More than 0", "0-এর বেশি হতে হবে"],
+  [z.number().positive(), 0, "Must be above 0", "0-এর বেশি হতে হবে"],
   [z.number().max(5), 6, "At most 5", "সর্বোচ্চ 5"],
-  [z.number().multipleOf(0.01), 1.005, "At most two digits after the point", "দশমিকের পরে সর্বোচ্চ দুই ঘর"],
-  [z.email(), "x", "This is no email address", "ইমেইল ঠিকানাটি সঠিক নয়"],
-  [z.url(), "x", "This is no web address; it begins with https://", "ওয়েব ঠিকানাটি সঠিক নয়; শুরুতে https:// থাকে"],
-  [z.iso.date(), "x", "This is no date or time", "তারিখ বা সময়টি সঠিক নয়"],
-  [z.string().regex(/^a$/), "x", "This is not valid", "এটি সঠিক নয়"],
-  [z.enum(["a", "b"]), "x", "Choose one of the list", "তালিকা থেকে একটি বেছে নিন"],
-  [z.array(z.string()).min(1), [], "Choose at least one", "অন্তত একটি বেছে নিন"],
+  [z.number().multipleOf(0.01), 1.005, "Up to two decimal places", "দশমিকের পরে সর্বোচ্চ দুই ঘর"],
+  [z.email(), "x", "Enter a valid email", "সঠিক ইমেইল দিন"],
+  [z.url(), "x", "Enter a link that starts with https://", "https:// দিয়ে শুরু হওয়া লিংক দিন"],
+  [z.iso.date(), "x", "Enter a valid date and time", "সঠিক তারিখ ও সময় দিন"],
+  [z.string().regex(/^a$/), "x", "Enter a valid value", "সঠিক মান দিন"],
+  [z.enum(["a", "b"]), "x", "Choose one from the list", "তালিকা থেকে একটি বেছে নিন"],
+  [z.array(z.string()).min(1), [], "Select at least one", "অন্তত একটি বেছে নিন"],
 ])("%o says what is wrong with %o in both languages", (schema, value, inEnglish, inBangla) => {
   expect(complaint(schema, value, english)).toBe(inEnglish);
   expect(complaint(schema, value)).toBe(inBangla);
@@ -38,12 +38,12 @@ test.each<[z.ZodType, unknown, string, string]>([
 test("a rule with words of its own keeps them in English and is known in Bangla", () => {
   const words =
     complaint(
-      z.string().refine(() => false, "is above the regular price"),
+      z.string().refine(() => false, "Must not be above the regular price"),
       "x",
     ) ?? "";
-  expect(wordsOfContract(words, "en", english)).toBe("is above the regular price");
-  expect(wordsOfContract(words, "bn", bangla)).toBe("নিয়মিত দামের চেয়ে বেশি");
-  expect(wordsOfContract("Bangla title is required", "bn", bangla)).toBe("এটি দিতে হবে");
+  expect(wordsOfContract(words, "en", english)).toBe("Must not be above the regular price");
+  expect(wordsOfContract(words, "bn", bangla)).toBe("নিয়মিত দামের চেয়ে বেশি হতে পারে না");
+  expect(wordsOfContract("Bangla title is required", "bn", bangla)).toBe("ঘরটি পূরণ করুন");
 });
 
 /** What people and browsers get wrong; each field is given each of them. */

@@ -26,7 +26,7 @@ export const Selection = z
       })
       .optional(),
   })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), "choose products, or a filter")
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), "Select products or use a filter")
   .describe("Products by their numbers, or all that match");
 export type Selection = z.infer<typeof Selection>;
 
@@ -35,13 +35,13 @@ export const Change = z
     z.object({
       kind: z.literal("price"),
       by: z.enum(["percent", "amount"]),
-      value: z.number().refine((value) => value !== 0, "nothing would change"),
+      value: z.number().refine((value) => value !== 0, "Enter a value other than 0"),
       isWholeTaka: z.boolean().default(false),
     }),
     z.object({
       kind: z.literal("sale"),
       by: z.enum(["percent", "amount", "price"]).describe("So much off the regular price, or this price"),
-      value: z.number().positive("must be more than nothing"),
+      value: z.number().positive("Must be above 0"),
       isWholeTaka: z.boolean().default(false),
       startsAt: z.iso.datetime({ offset: true }).nullable().default(null),
       endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
@@ -65,7 +65,7 @@ export const Change = z
     if (change.kind === "sale") {
       if (change.by === "percent" && change.value > 99) wrong("value", "at most 99 per cent");
       if (change.startsAt && change.endsAt && Date.parse(change.endsAt) <= Date.parse(change.startsAt)) {
-        wrong("endsAt", "must be after the start");
+        wrong("endsAt", "Must be after the start");
       }
     }
     if (change.kind === "stock" && change.by === "set" && change.value < 0) wrong("value", "cannot be below zero");

@@ -6,7 +6,7 @@ import { bothTitles, recordParams, regionOrAll, takaAmount } from "../staff-fiel
 
 export const flashSaleStandings = ["running", "upcoming", "ended"] as const;
 
-const price = takaAmount.positive("must be more than 0").describe("Taka");
+const price = takaAmount.positive("Must be above 0").describe("Taka");
 const Item = z.object({
   variationId: rowId,
   price,
@@ -18,13 +18,13 @@ const plan = z.object({
   startsAt: z.iso.datetime({ offset: true }),
   endsAt: z.iso.datetime({ offset: true }),
   region: regionOrAll,
-  items: z.array(Item).min(1, "add at least one item").max(200),
+  items: z.array(Item).min(1, "Add at least one item").max(200),
 });
 
 function checkPlan({ value, issues }: z.core.ParsePayload<z.infer<typeof plan>>): void {
   const say = (path: (string | number)[], message: string) =>
     issues.push({ code: "custom", path, message, input: value });
-  if (Date.parse(value.endsAt) <= Date.parse(value.startsAt)) say(["endsAt"], "must be after the start");
+  if (Date.parse(value.endsAt) <= Date.parse(value.startsAt)) say(["endsAt"], "Must be after the start");
   const seen = new Set<number>();
   for (const [place, { variationId }] of value.items.entries()) {
     if (seen.has(variationId)) say(["items", place, "variationId"], "is in this sale already");

@@ -24,14 +24,14 @@ const taka = z
   .number()
   .min(0)
   .max(10_000_000)
-  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, "has a fraction of a poisha");
-const price = taka.refine((value) => value > 0, "must be more than nothing");
+  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, "Use up to two decimal places");
+const price = taka.refine((value) => value > 0, "Must be above 0");
 const moment = z.iso.datetime({ offset: true });
 const pieces = z.number().int().min(0).max(mostOf.pieces);
 
 const RegionalPrice = z
   .object({ region: z.enum(regions), regularPrice: price, salePrice: price.nullable().default(null) })
-  .refine(isNotDearer, { path: ["salePrice"], error: "is above the regular price" });
+  .refine(isNotDearer, { path: ["salePrice"], error: "Must not be above the regular price" });
 
 const variationFields = {
   sku: typedText(40).min(1, "SKU is required"),
@@ -60,10 +60,10 @@ const VariationDraft = z
       .default([])
       .describe("What a new variation begins with; that of a known one has calls of its own"),
   })
-  .refine(isNotDearer, { path: ["salePrice"], error: "is above the regular price" })
+  .refine(isNotDearer, { path: ["salePrice"], error: "Must not be above the regular price" })
   .refine(({ saleStartsAt: from, saleEndsAt: until }) => !from || !until || Date.parse(from) < Date.parse(until), {
     path: ["saleEndsAt"],
-    error: "is before the sale begins",
+    error: "Must be after the sale starts",
   })
   .meta({ id: "VariationDraft" });
 export type VariationDraft = z.output<typeof VariationDraft>;
@@ -75,7 +75,7 @@ const required = {
   brandId: id,
   storage: z.enum(storages),
   shelfLifeDays: z.number().int().min(1).max(3_650),
-  variations: z.array(VariationDraft).min(1, "a product needs a variation").max(mostOf.variations),
+  variations: z.array(VariationDraft).min(1, "Add at least one variation").max(mostOf.variations),
 };
 
 /** What may be left out of a new product, and what it then is. */

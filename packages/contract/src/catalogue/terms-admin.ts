@@ -40,7 +40,7 @@ export const uomRoutes = termRoutes("uom", {
   changes: z.object({ ...z.object(uomWords).partial().shape, ...version }),
 });
 
-const valueTitle = typedText(80).min(1, "a value needs a name");
+const valueTitle = typedText(80).min(1, "Enter a name");
 const attributeWords = {
   title,
   values: z

@@ -6,7 +6,7 @@ const moment = z.iso.datetime({ offset: true }).nullable().default(null);
 
 /** When it is shown; null leaves that end open. */
 const schedule = { from: moment, until: moment };
-const endsLater = { path: ["until"], message: "must be after its beginning" };
+const endsLater = { path: ["until"], message: "Must be after the start" };
 
 const HomeBanner = z
   .object({

@@ -12,10 +12,13 @@ export const link = z
   .trim()
   .max(300)
   // Browsers read a backslash as a slash, so `/\elsewhere.example` would leave the site.
-  .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, "must be a path or an https link");
+  .regex(
+    /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/,
+    "Enter a path such as /popular, or a link that starts with https://",
+  );
 
 export const pictureName = z
   .string()
-  .regex(new RegExp(`^${pictureNamePattern}$`), "not the name of a picture")
+  .regex(new RegExp(`^${pictureNamePattern}$`), "Select a picture")
   .nullable()
   .describe("Name of a picture in the media library; its sizes are at /media/<name>-{width}.{format}");

@@ -9,7 +9,7 @@ import { bilingual, link, nothingSaid, pictureName, text } from "./setting-value
 const taka = z.number().min(0).max(10_000_000).multipleOf(0.01);
 const leastOrder = z.number().min(0).max(100_000).multipleOf(0.01);
 const optionalLink = link.or(z.literal(""));
-const titleTemplate = text.refine((said) => said === "" || said.includes("{page}"), "must contain {page}");
+const titleTemplate = text.refine((said) => said === "" || said.includes("{page}"), "Must contain {page}");
 
 /** Every setting that the public may read, by key. What is not here is never served. */
 export const publicSettings = {
@@ -50,7 +50,7 @@ export const publicSettings = {
       addressBn: text,
       bin: z
         .string()
-        .regex(/^(\d{9}-\d{4})?$/, "must be written like 001234567-0101")
+        .regex(/^(\d{9}-\d{4})?$/, "Use the format 001234567-0101")
         .describe("The business identification number under which VAT is paid"),
     })
     .describe("Who sells, as tax invoices name them"),
@@ -59,7 +59,7 @@ export const publicSettings = {
       .array(z.object({ from: taka, upTo: taka.nullable(), charge: taka }))
       .min(1)
       .max(10)
-      .refine(coversEveryAmount, "must run from 0 without gaps, the last without end")
+      .refine(coversEveryAmount, "Start at 0, leave no gaps, and leave the last row open")
       .describe("Taka; `upTo` is excluded, null means without end"),
   }),
 } satisfies Record<string, z.ZodType>;

@@ -10,7 +10,7 @@ const countryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, "two letters, such as BD");
+  .regex(/^[A-Z]{2}$/, "Use two letters, such as BD");
 
 const words = {
   ...bothTitles,
@@ -110,12 +110,12 @@ const country = {
   dialCode: z
     .string()
     .trim()
-    .regex(/^\+\d{1,4}$/, "such as +880"),
+    .regex(/^\+\d{1,4}$/, "Use a format such as +880"),
   currency: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{3}$/, "three letters, such as BDT"),
+    .regex(/^[A-Z]{3}$/, "Use three letters, such as BDT"),
   status: recordStatus,
 };
 

@@ -11,7 +11,7 @@ import { locationTypes } from "./locations.ts";
 const Rules = z
   .array(z.object({ from: takaAmount, upTo: takaAmount.nullable(), charge: takaAmount }))
   .max(20)
-  .refine(coversEveryAmount, "must start at 0 and leave no amount out, the last without an end");
+  .refine(coversEveryAmount, "Start at 0, leave no gaps, and leave the last row open");
 
 const Method = z.object({
   id: rowId.optional().describe("Of a way that is there already"),

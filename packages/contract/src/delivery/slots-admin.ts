@@ -4,7 +4,7 @@ import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { recordParams, recordStatus } from "../staff-fields.ts";
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 09:30");
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:30");
 const weekday = z.number().int().min(0).max(6).describe("0 is Sunday");
 
 const times = z.object({
@@ -17,7 +17,7 @@ const times = z.object({
 
 function checkTimes({ value, issues }: z.core.ParsePayload<z.infer<typeof times>>): void {
   if (value.to > value.from) return;
-  issues.push({ code: "custom", path: ["to"], message: "must be after the start", input: value });
+  issues.push({ code: "custom", path: ["to"], message: "Must be after the start", input: value });
 }
 
 export const AdminSlotWindow = times

@@ -4,7 +4,7 @@ import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { staffRoute } from "../route.ts";
 
-const day = z.string().refine(isDay, "not a day of the calendar");
+const day = z.string().refine(isDay, "Enter a valid date");
 const taka = z.number().describe("Taka");
 
 const range = {
@@ -15,7 +15,7 @@ const range = {
 const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 const isShortEnough = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 < longestReportDays;
-const refusedOrder = { message: "must not be before the first day", path: ["to"] };
+const refusedOrder = { message: "Must not be before the start date", path: ["to"] };
 const refusedLength = { message: `at most ${longestReportDays} days`, path: ["to"] };
 
 export const revenueSplits = ["region", "hub", "category", "paymentMethod", "customer"] as const;

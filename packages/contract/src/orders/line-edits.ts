@@ -121,7 +121,7 @@ export const adminRefundOrder = staffRoute({
         }),
       )
       .max(mostLines)
-      .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "each line once")
+      .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "List each line only once")
       .default([]),
     delivery: z.boolean().default(false).describe("What was paid for delivery"),
     amount: z

@@ -45,8 +45,8 @@ function severalOf<const Value extends string>(values: readonly Value[]) {
 }
 
 /** A day in Dhaka. "today" keeps a saved filter true tomorrow. */
-const day = z.union([z.enum(["today", "tomorrow"]), z.string().refine(isDay, "not a day")]);
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "not a time of day");
+const day = z.union([z.enum(["today", "tomorrow"]), z.string().refine(isDay, "Enter a valid date")]);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:30");
 
 export const MostAtOnce = 100;
 

@@ -27,7 +27,10 @@ const phone = z
 const wantedLines = z
   .array(z.object({ variationId: id, quantity: z.number().int().min(1).max(mostOfOne) }))
   .max(mostLines)
-  .refine((lines) => new Set(lines.map(({ variationId }) => variationId)).size === lines.length, "each thing once");
+  .refine(
+    (lines) => new Set(lines.map(({ variationId }) => variationId)).size === lines.length,
+    "Add each item only once",
+  );
 
 export const OrderCustomer = z
   .object({

@@ -11,12 +11,12 @@ export const voucherStandings = ["running", "upcoming", "ended", "used_up", "hid
 
 const limit = z.number().int().min(1).max(1_000_000).nullable().describe("null: without limit");
 const moment = z.iso.datetime({ offset: true }).nullable();
-const worth = takaAmount.positive("must be more than 0").nullable();
+const worth = takaAmount.positive("Must be above 0").nullable();
 
 const terms = z.object({
   code: typedText(30)
     .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9_-]{2,29}$/, "3 to 30 letters, digits, - or _"),
+    .regex(/^[A-Z0-9][A-Z0-9_-]{2,29}$/, "Use 3 to 30 letters, numbers, - or _"),
   title: typedText(120).describe("For staff"),
   kind: z.enum(voucherKinds),
   percent: z.number().int().min(1).max(100).nullable().describe("For a percentage"),
@@ -47,7 +47,7 @@ function checkTerms({ value, issues }: z.core.ParsePayload<z.infer<typeof terms>
   if (value.kind === "percent" && value.percent === null) say("percent", "the percentage is required");
   if (value.kind === "fixed" && value.amount === null) say("amount", "the amount is required");
   if (value.startsAt && value.endsAt && Date.parse(value.endsAt) <= Date.parse(value.startsAt)) {
-    say("endsAt", "must be after the start");
+    say("endsAt", "Must be after the start");
   }
 }
 

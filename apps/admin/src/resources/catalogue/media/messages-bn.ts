@@ -4,7 +4,7 @@ export const pictureBangla: typeof pictureEnglish = {
   choose: "ছবি বেছে নিন",
   change: "ছবি বদলান",
   remove: "ছবি সরান",
-  none: "কোনো ছবি বাছা হয়নি",
+  none: "ছবি নেই",
   dialog: "একটি ছবি বেছে নিন",
   search: "বর্ণনা দিয়ে খুঁজুন",
   upload: "ছবি আপলোড করুন",

@@ -71,7 +71,9 @@ export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="picture-title">
       <DialogTitle id="picture-title">
-        {t("tatka.product_desk.media_edit", { title: picture.alt || t("tatka.media.without_description") })}
+        {picture.alt
+          ? t("tatka.product_desk.media_edit", { title: picture.alt })
+          : t("tatka.product_desk.media_edit_nameless")}
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         {picture.url && <Box component="img" src={picture.url} alt={picture.alt} sx={look} />}

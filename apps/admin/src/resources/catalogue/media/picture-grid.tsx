@@ -32,7 +32,11 @@ function PictureTile({ picture, onOpen }: { picture: MediaItem; onOpen: () => vo
   return (
     <Card component="li">
       <ButtonBase
-        aria-label={t("tatka.product_desk.media_edit", { title: picture.alt || t("tatka.media.without_description") })}
+        aria-label={
+          picture.alt
+            ? t("tatka.product_desk.media_edit", { title: picture.alt })
+            : t("tatka.product_desk.media_edit_nameless")
+        }
         onClick={onOpen}
         sx={frame}
       >

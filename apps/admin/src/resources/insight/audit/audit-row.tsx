@@ -26,10 +26,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           <time dateTime={entry.at}>{moment(entry.at)}</time>
         </Typography>
         <Typography component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-          <strong>{entry.who.name}</strong> · {names.did(entry.action)} ·{" "}
-          <strong>
-            {t("tatka.people.audit.entry", { resource: names.resource(entry.resource), record: entry.resourceId })}
-          </strong>
+          <strong>{entry.who.name}</strong> · {names.did(entry.action)} · <strong>{names.record(entry)}</strong>
           {entry.action === "update" && entry.fields.length > 0 && (
             <Box component="span" sx={{ ...quiet, display: "block" }}>
               {entry.fields.slice(0, MOST_FIELDS).join(", ")}

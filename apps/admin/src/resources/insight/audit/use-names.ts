@@ -1,3 +1,4 @@
+import type { AuditEntry } from "@tatka/contract/insight/audit";
 import { useTranslate } from "react-admin";
 
 /** The log's own words as people say them; what later releases write and this one does not know is shown as it is. */
@@ -10,9 +11,15 @@ export function useNames() {
     }
     return name.replaceAll("_", " ");
   };
+  const resourceName = (name: string) =>
+    named([`tatka.people.resource.${name}`, `tatka.people.audit.other_resource.${name}`], name);
   return {
-    resource: (name: string) =>
-      named([`tatka.people.resource.${name}`, `tatka.people.audit.other_resource.${name}`], name),
+    resource: resourceName,
+    /** A setting has a name of its own; every other record is told by what it is and its number. */
+    record: ({ resource, resourceId }: Pick<AuditEntry, "resource" | "resourceId">) => {
+      const setting = resource === "setting" && translate(`tatka.people.audit.setting.${resourceId}`, { _: "" });
+      return setting || `${resourceName(resource)} ${resourceId}`;
+    },
     did: (action: string) => named([`tatka.people.audit.did.${action}`, `tatka.people.action.${action}`], action),
   };
 }

@@ -25,7 +25,7 @@ export async function cropPicture(
   const [known] = await db.select().from(picture).where(eq(picture.id, id));
   if (!known) throw new Refusal("record.not_found");
   if (left + width > known.width || top + height > known.height) {
-    throw new Refusal("request.invalid", {}, { fields: { width: "reaches beyond the picture" } });
+    throw new Refusal("request.invalid", {}, { fields: { width: "Must be inside the picture" } });
   }
   const source = await readSource(folder, known.name).catch(() => {
     throw new Refusal("media.file_missing");

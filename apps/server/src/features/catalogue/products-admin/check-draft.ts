@@ -58,7 +58,7 @@ function* problems(draft: ProductDraft, found: Found): Generator<[string, string
   }
   const seen = new Set<string>();
   for (const [place, { sku, uomId, stock, regionalPrices }] of (draft.variations ?? []).entries()) {
-    if (found.skus.includes(sku)) yield [`variations.${place}.sku`, "another variation has this SKU"];
+    if (found.skus.includes(sku)) yield [`variations.${place}.sku`, "Another variation has this SKU"];
     if (seen.has(sku)) yield [`variations.${place}.sku`, "twice in this product"];
     seen.add(sku);
     if (found.uoms.includes(uomId)) yield [`variations.${place}.uomId`, "this unit is gone"];

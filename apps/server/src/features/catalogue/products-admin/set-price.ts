@@ -28,7 +28,8 @@ export async function setPrice(
     const { regularPrice = known.regularPrice, salePrice = known.salePrice } = wish;
     if (salePrice !== null && salePrice > regularPrice) {
       const field = wish.salePrice === undefined ? "regularPrice" : "salePrice";
-      const message = field === "salePrice" ? "is above the regular price" : "is below the sale price";
+      const message =
+        field === "salePrice" ? "Must not be above the regular price" : "Must not be below the sale price";
       throw new Refusal("request.invalid", {}, { fields: { [field]: message } });
     }
     await tx

@@ -101,7 +101,7 @@ async function refuseDouble(tx: Database, { word, means }: Omit<Alias, "id">, ow
   await tx.execute(sql`lock table search_alias in share row exclusive mode`);
   const same = and(eq(searchAlias.word, word), eq(searchAlias.means, means), ne(searchAlias.id, ownId));
   if ((await tx.$count(searchAlias, same)) === 0) return;
-  throw new Refusal("request.invalid", {}, { fields: { word: "is there already with this meaning" } });
+  throw new Refusal("request.invalid", {}, { fields: { word: "This synonym already exists" } });
 }
 
 function normalised({ word, means }: Omit<Alias, "id">): Omit<Alias, "id"> {

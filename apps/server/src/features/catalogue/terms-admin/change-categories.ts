@@ -107,11 +107,11 @@ async function lockTree(tx: Database): Promise<void> {
 
 function refuseOwnAddress(slug: string): void {
   if (!storeAddresses.has(slug)) return;
-  throw new Refusal("record.taken", {}, { fields: { slug: "the store has a page of its own at this address" } });
+  throw new Refusal("record.taken", {}, { fields: { slug: "The store already uses this URL" } });
 }
 
 async function refuseMissingPicture(db: Database, id: number | null | undefined): Promise<void> {
   if (typeof id !== "number") return;
   if ((await db.$count(picture, eq(picture.id, id))) > 0) return;
-  throw new Refusal("request.invalid", {}, { fields: { pictureId: "there is no such picture" } });
+  throw new Refusal("request.invalid", {}, { fields: { pictureId: "Picture not found" } });
 }

@@ -83,14 +83,14 @@ async function refuseUnknown(
 ): Promise<void> {
   const fields: Record<string, string> = {};
   if (termId !== undefined && (await db.$count(blogTerm, eq(blogTerm.id, termId))) === 0) {
-    fields.termId = "there is no such category";
+    fields.termId = "Category not found";
   }
   if (typeof pictureId === "number" && (await db.$count(picture, eq(picture.id, pictureId))) === 0) {
-    fields.pictureId = "there is no such picture";
+    fields.pictureId = "Picture not found";
   }
   const wanted = [...new Set(productIds)];
   if (wanted.length > 0 && (await db.$count(product, inArray(product.id, wanted))) < wanted.length) {
-    fields.productIds = "there is no such product";
+    fields.productIds = "Product not found";
   }
   if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", {}, { fields });
 }

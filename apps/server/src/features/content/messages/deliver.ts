@@ -50,8 +50,8 @@ export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms, 
   /** Each SMS costs money, whatever made the store send it: beyond the cap it waits for the job's next try. */
   async function withinSmsCap(send: () => Promise<void>): Promise<void> {
     if ((await countOrWait(db, SMS_CAP, { most: sms.perHour, inSeconds: HOUR })) > 0) {
-      const text = `Your Tatka store has sent ${sms.perHour} SMS in the last hour, which is as many as it may. Further ones wait until the hour is over; PINs that are too old by then are not sent. If this is no rush of customers, somebody may be making the store send SMS. The cap is set by SMS_PER_HOUR.`;
-      const subject = "The hourly cap on SMS is reached";
+      const text = `Your Tatka store reached its hourly limit of ${sms.perHour} SMS. New ones wait until the hour is over; login codes that expire before then are not sent. If you don't expect this many customers, someone may be abusing the store. Change the limit with SMS_PER_HOUR.`;
+      const subject = "Hourly limit of SMS reached";
       await tellOfCap(db, log, { cap: SMS_CAP, subject, text, to: await administrators() });
       throw new Error("the hourly cap on SMS is reached");
     }

@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "./send.ts";
 
-const text = "This is a test from your Tatka store. If you can read it, delivery works.";
+const text = "This is a test message from your Tatka store. If you can read it, sending works.";
 
 export function registerMessages(api: Api, db: Database, config: Pick<Config, "mode" | "sms">): void {
   api.handleStaff(adminSendTestMessage, async ({ body: { channel, to } }, staff) => {

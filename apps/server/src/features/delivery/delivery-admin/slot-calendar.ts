@@ -60,7 +60,7 @@ export async function closeSlots(
 ): Promise<{ windows: number; orders: number }> {
   const today = dhakaDay(new Date());
   if (date < today || date > daysLater(today, furthestDays)) {
-    throw new Refusal("request.invalid", {}, { fields: { date: "must be today or within a year" } });
+    throw new Refusal("request.invalid", {}, { fields: { date: "Must be within the next year" } });
   }
   return writeAndForget(db, shared, async (tx) => {
     await requireZone(tx, zoneId);

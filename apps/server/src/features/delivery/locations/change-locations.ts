@@ -68,7 +68,7 @@ async function requireParent(tx: Database, type: Type, parentId: number | null):
       ? []
       : await tx.select({ type: location.type, slug: location.slug }).from(location).where(eq(location.id, parentId));
   const isRight = wanted === null ? parentId === null : parent?.type === wanted;
-  if (!isRight) throw new Refusal("location.wrong_parent", {}, { fields: { parentId: "choose what it lies in" } });
+  if (!isRight) throw new Refusal("location.wrong_parent", {}, { fields: { parentId: "Choose what it is part of" } });
   return parent;
 }
 

@@ -3,38 +3,38 @@ type Reader = { email: string | null; phone: string | null; language: "en" | "bn
 const texts = {
   en: {
     invited: {
-      subject: "You can work in Tatka's back office now",
-      text: "You were given access to Tatka's back office. Choose a password of your own first, at {address}, then sign in.",
+      subject: "You have access to Tatka's back office",
+      text: "You now have access to Tatka's back office. Set your password at {address}, then sign in.",
     },
     approved: {
       subject: "Your Tatka back office account is approved",
-      text: "Your account for Tatka's back office was approved. Sign in at {address} with the password you chose.",
+      text: "Your account for Tatka's back office is approved. Sign in at {address} with your password.",
     },
     declined: {
       subject: "Your request for Tatka's back office",
-      text: "Your request to work in Tatka's back office was declined. If you think this is a mistake, ask your manager.",
+      text: "Your request for access to Tatka's back office was declined. If you think this is a mistake, ask your manager.",
     },
     factorReset: {
-      subject: "Your second factor was reset",
-      text: "An administrator reset the second factor of your Tatka back office account. If you did not ask for it, tell an administrator at once.",
+      subject: "Your two-step verification was reset",
+      text: "An administrator reset two-step verification for your Tatka back office account. If you did not ask for this, tell an administrator right away.",
     },
   },
   bn: {
     invited: {
-      subject: "আপনি এখন টাটকার ব্যাক অফিসে কাজ করতে পারবেন",
-      text: "আপনাকে টাটকার ব্যাক অফিসে ঢোকার অনুমতি দেওয়া হয়েছে। আগে {address} ঠিকানায় নিজের পাসওয়ার্ড ঠিক করুন, তারপর সাইন ইন করুন।",
+      subject: "টাটকার ব্যাক অফিসে আপনার প্রবেশাধিকার",
+      text: "আপনাকে টাটকার ব্যাক অফিসে প্রবেশাধিকার দেওয়া হয়েছে। {address} পাতায় পাসওয়ার্ড ঠিক করে লগইন করুন।",
     },
     approved: {
       subject: "টাটকার ব্যাক অফিসে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে",
-      text: "টাটকার ব্যাক অফিসে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে। নিজের পাসওয়ার্ড দিয়ে {address} ঠিকানায় সাইন ইন করুন।",
+      text: "টাটকার ব্যাক অফিসে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে। নিজের পাসওয়ার্ড দিয়ে {address} পাতায় লগইন করুন।",
     },
     declined: {
       subject: "টাটকার ব্যাক অফিসের জন্য আপনার আবেদন",
-      text: "টাটকার ব্যাক অফিসে কাজ করার আবেদনটি গ্রহণ করা হয়নি। ভুল মনে হলে আপনার ব্যবস্থাপককে জানান।",
+      text: "টাটকার ব্যাক অফিসের জন্য আপনার আবেদন গ্রহণ করা হয়নি। ভুল মনে হলে আপনার ম্যানেজারকে জানান।",
     },
     factorReset: {
-      subject: "আপনার দ্বিতীয় ধাপের যাচাই মুছে দেওয়া হয়েছে",
-      text: "একজন প্রশাসক আপনার টাটকা ব্যাক অফিস অ্যাকাউন্টের দ্বিতীয় ধাপের যাচাই মুছে দিয়েছেন। আপনি না চেয়ে থাকলে এখনই প্রশাসককে জানান।",
+      subject: "আপনার দুই ধাপের যাচাই রিসেট হয়েছে",
+      text: "একজন অ্যাডমিন আপনার টাটকা ব্যাক অফিস অ্যাকাউন্টের দুই ধাপের যাচাই রিসেট করেছেন। আপনি না চেয়ে থাকলে এখনই একজন অ্যাডমিনকে জানান।",
     },
   },
 } as const;

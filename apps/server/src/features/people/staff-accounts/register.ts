@@ -31,7 +31,7 @@ export async function register(
 ): Promise<number> {
   const identifier = requireIdentifier(form.email);
   if (!isStaffPassword(form.password)) {
-    throw new Refusal("staff.weak_password", {}, { fields: { password: "too easy to guess" } });
+    throw new Refusal("staff.weak_password", {}, { fields: { password: "Too easy to guess" } });
   }
   await countAttempt(identity.db, `registering from ${caller.network}`, registrations);
   await requireRightPin(identity, identifier, form.otp, caller);

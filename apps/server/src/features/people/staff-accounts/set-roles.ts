@@ -34,7 +34,7 @@ export async function setRoles(
 async function addRoles(tx: Database, accountId: number, added: readonly number[]): Promise<void> {
   const known = await tx.select({ id: role.id }).from(role).where(inArray(role.id, added));
   if (known.length < added.length) {
-    throw new Refusal("request.invalid", {}, { fields: { roles: "there is no such role" } });
+    throw new Refusal("request.invalid", {}, { fields: { roles: "Role not found" } });
   }
   await tx.insert(accountRole).values(added.map((roleId) => ({ accountId, roleId })));
 }

@@ -78,6 +78,6 @@ function welcome(email: string) {
     channel: "mail" as const,
     to: email,
     subject: "Your Tatka back office is ready",
-    text: "You are the first administrator of this store. Sign in at /admin with this address and the password shown when the store was started. Change it after your first visit.",
+    text: "You are the first administrator of this store. Sign in at /admin with this email and the password shown when the store started. Change the password after you sign in.",
   };
 }

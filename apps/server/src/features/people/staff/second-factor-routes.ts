@@ -90,6 +90,6 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
 async function tell(tx: Database, staff: Staff, action: "create" | "update" | "delete", what: string): Promise<void> {
   await recordAudit(tx, staff, { action, resource: "second_factor", resourceId: staff.id });
   if (!staff.email) return;
-  const text = `The second factor of your Tatka back office account ${what}. If this was not you, tell an administrator at once.`;
-  await sendMessage(tx, { channel: "mail", to: staff.email, subject: "Your second factor has changed", text });
+  const text = `Two-step verification for your Tatka back office account ${what}. If this was not you, tell an administrator right away.`;
+  await sendMessage(tx, { channel: "mail", to: staff.email, subject: "Your two-step verification has changed", text });
 }

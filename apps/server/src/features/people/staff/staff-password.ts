@@ -11,7 +11,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 export async function requireStaffPassword(db: Database, accountId: number, password: string): Promise<void> {
   if (isStaffPassword(password)) return;
   if (!(await worksHere(db, accountId)) && !(await hasAsked(db, accountId))) return;
-  throw new Refusal("staff.weak_password", {}, { fields: { password: "too easy to guess" } });
+  throw new Refusal("staff.weak_password", {}, { fields: { password: "Too easy to guess" } });
 }
 
 export async function worksHere(db: Database, accountId: number): Promise<boolean> {
