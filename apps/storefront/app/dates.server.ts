@@ -1,4 +1,5 @@
 import type { Language } from "@tatka/domain/language";
+import { dhakaClock } from "./features/orders/orders/moment-words.ts";
 
 const locales: Record<Language, string> = { en: "en-GB", bn: "bn-BD" };
 
@@ -7,9 +8,9 @@ export function dayIn(language: Language, iso: string): string {
   return format(language, iso, { day: "numeric", month: "long", year: "numeric" });
 }
 
-/** A day and time of day, as the clocks in Bangladesh show it. */
+/** A day and time of day, as the clocks in Bangladesh show it. `Intl` would write AM and PM in Bangla too. */
 export function momentIn(language: Language, iso: string): string {
-  return format(language, iso, { day: "numeric", month: "long", hour: "numeric", minute: "2-digit", hour12: true });
+  return `${format(language, iso, { day: "numeric", month: "long" })}, ${dhakaClock(iso, language)}`;
 }
 
 function format(language: Language, iso: string, parts: Intl.DateTimeFormatOptions): string {

@@ -7,7 +7,7 @@ import type { Selection } from "./selection.ts";
 const fieldLook = "mt-1 h-10 w-full min-w-0 rounded-small border border-line-strong bg-page px-2 text-ink tabular-nums";
 
 export function PriceFilter({ range, selection }: { range: FacetChoices["price"]; selection: Selection }) {
-  const { language } = useLanguage();
+  const { language, format } = useLanguage();
   const texts = listingTexts[language];
   const { minPrice, maxPrice } = selection;
   if (!range && minPrice === null && maxPrice === null) return null;
@@ -24,7 +24,7 @@ export function PriceFilter({ range, selection }: { range: FacetChoices["price"]
             max={999_999}
             inputMode="numeric"
             defaultValue={minPrice ?? ""}
-            placeholder={range ? String(Math.floor(range.min)) : ""}
+            placeholder={range ? format.number(Math.floor(range.min)) : ""}
             className={fieldLook}
           />
         </label>
@@ -37,7 +37,7 @@ export function PriceFilter({ range, selection }: { range: FacetChoices["price"]
             max={999_999}
             inputMode="numeric"
             defaultValue={maxPrice ?? ""}
-            placeholder={range ? String(Math.ceil(range.max)) : ""}
+            placeholder={range ? format.number(Math.ceil(range.max)) : ""}
             className={fieldLook}
           />
         </label>

@@ -17,7 +17,8 @@ export function shortMoment(moment: string, language: Language): string {
   return `${day}, ${dhakaClock(moment, language)}`;
 }
 
-function dhakaClock(moment: string, language: Language): string {
+/** The time of day in Dhaka: 6:05 PM, or সন্ধ্যা ৬:০৫. */
+export function dhakaClock(moment: string, language: Language): string {
   const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Dhaka" });
   return clockTime(time.format(new Date(moment)), language);
 }

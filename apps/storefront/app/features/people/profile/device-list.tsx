@@ -7,6 +7,7 @@ import { useLanguage } from "../../../language.tsx";
 import { useLogout } from "../../../session/use-logout.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { identityTexts } from "../identity/index.ts";
+import { shortMoment } from "../../orders/orders/index.ts";
 import { deviceName } from "./device-name.ts";
 import { ProfileCard } from "./profile-card.tsx";
 
@@ -25,10 +26,6 @@ export function DeviceList() {
     // Without the list the button below still does what it says.
     call<typeof listDevices>("get", "/user/devices", { isQuiet: true }).then(setDevices, () => undefined);
   }, []);
-  const when = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-BD", {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
 
   return (
     <ProfileCard title={texts.devices} note={texts.devicesNote} className="xl:col-span-2">
@@ -38,7 +35,7 @@ export function DeviceList() {
             <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-brand" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{nameOf(device)}</p>
-              <p className="text-sm text-muted">{texts.lastUsed(when.format(new Date(lastUsedAt)))}</p>
+              <p className="text-sm text-muted">{texts.lastUsed(shortMoment(lastUsedAt, language))}</p>
             </div>
             {current && (
               <span className="rounded-full bg-brand-soft px-3 py-1 text-sm font-semibold whitespace-nowrap text-brand-strong">
