@@ -65,7 +65,7 @@ export function demoSettings(icons: DemoIcons): Record<string, unknown> {
         {
           title: { en: "Today's offers", bn: "আজকের অফার" },
           text: {
-            en: "Lower prices on things you buy every week. What you see is what you pay.",
+            en: "Lower prices on items you buy every week. What you see is what you pay.",
             bn: "প্রতি সপ্তাহে যা কেনেন, তারই দাম আজ কম। যা দেখছেন, সেটাই দাম।",
           },
           button: { en: "See the offers", bn: "অফার দেখুন" },
@@ -74,12 +74,12 @@ export function demoSettings(icons: DemoIcons): Record<string, unknown> {
           tone: "accent",
         },
         {
-          title: { en: "Green, crisp, this morning's", bn: "সবুজ, তাজা, আজ সকালের" },
+          title: { en: "Fresh vegetables, every morning", bn: "প্রতি সকালের তাজা সবজি" },
           text: {
-            en: "Vegetables, herbs and seasonal fruit, picked over by hand before they are packed.",
+            en: "Vegetables, herbs and seasonal fruit, checked by hand before packing.",
             bn: "সবজি, শাক আর মৌসুমি ফল। প্যাক করার আগে হাতে বেছে নেওয়া।",
           },
-          button: { en: "Fill the basket", bn: "ঝুড়ি ভরুন" },
+          button: { en: "Shop vegetables", bn: "সবজি কিনুন" },
           link: "/fruits-vegetables",
           picture: pictureOf(bannerImages.fresh),
           tone: "brand",
@@ -88,7 +88,7 @@ export function demoSettings(icons: DemoIcons): Record<string, unknown> {
       popup: {
         title: { en: "Welcome to Tatka", bn: "টাটকায় স্বাগতম" },
         text: {
-          en: "Delivery is 39 taka, 29 taka for orders from 400 taka, and free from 100,000 taka. Today's offers are waiting.",
+          en: "Delivery is 39 taka, 29 taka for orders from 400 taka, and free from 1,00,000 taka. Today's offers are waiting.",
           bn: "ডেলিভারি চার্জ ৩৯ টাকা, ৪০০ টাকা থেকে অর্ডারে ২৯ টাকা, আর ১,০০,০০০ টাকা থেকে ফ্রি। আজকের অফার দেখে নিন।",
         },
         button: { en: "See today's offers", bn: "আজকের অফার দেখুন" },

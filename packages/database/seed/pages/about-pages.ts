@@ -4,19 +4,19 @@ export const aboutPages: PageText[] = [
   {
     slug: "about-us",
     title_en: "About us",
-    title_bn: "আমাদের কথা",
+    title_bn: "আমাদের সম্পর্কে",
     summary_en: "Who we are, how we keep food cold on its way to you, and how to reach us.",
     summary_bn: "আমরা কারা, আপনার কাছে পৌঁছানো পর্যন্ত খাবার কীভাবে ঠান্ডা রাখি, আর কোথায় আমাদের পাবেন।",
     body_en: `Tatka is an online shop for frozen food and everyday groceries. We deliver in Dhaka and Chattogram.
 
-We began with a simple annoyance: frozen food that has thawed in traffic and is frozen again at home is no longer the food you paid for. So we built the shop around the cold. Everything else follows from it.
+We started with a simple problem: frozen food that thaws in traffic and is frozen again at home is no longer the food you paid for. So we built the shop around keeping food cold.
 
 ## What we do differently
 
 - **One cold chain.** Frozen products are kept at −18 °C in our hubs and travel in insulated boxes. The rider takes yours out of the box at your door, not before.
 - **Prices you can check.** Every product shows its regular price, what you pay today, and the price per kilo or litre, so that pack sizes can be compared.
-- **Stock that is true.** What you see as in stock is in a hub near you. When you order, it is set aside for you.
-- **A time you choose.** You pick a day and a window for the delivery. We plan the route around it.
+- **Accurate stock.** If a product shows as in stock, it is at a hub near you. When you order, we reserve it for you.
+- **Delivery when you choose.** You pick the day and the delivery time. We plan the route around it.
 
 ## Where our products come from
 
@@ -30,7 +30,7 @@ Registered address: {{address}}
 
 Hotline: {{hotline}}
 
-If something is not right, [write to us](/contact-us). A person reads every message, and you have an answer within 72 hours.`,
+If something is wrong, [contact us](/contact-us). We read every message and reply within 72 hours.`,
     body_bn: `টাটকা হিমায়িত খাবার আর নিত্যদিনের বাজারের একটি অনলাইন দোকান। আমরা ঢাকা ও চট্টগ্রামে ডেলিভারি দিই।
 
 শুরুটা একটা সাধারণ বিরক্তি থেকে: যানজটে গলে যাওয়া খাবার বাসায় এনে আবার জমালে সেটা আর আগের খাবার থাকে না। তাই ঠান্ডা রাখার ব্যবস্থাটাই আমরা আগে গুছিয়েছি। বাকি সব এসেছে তার পরে।
@@ -60,18 +60,18 @@ If something is not right, [write to us](/contact-us). A person reads every mess
     slug: "contact-us",
     title_en: "Contact us",
     title_bn: "যোগাযোগ",
-    summary_en: "Write to us or call. Complaints are answered within 72 hours.",
+    summary_en: "Write to us or call. We reply to complaints within 72 hours.",
     summary_bn: "আমাদের লিখুন বা ফোন করুন। অভিযোগের উত্তর ৭২ ঘণ্টার মধ্যে দেওয়া হয়।",
-    body_en: `A question before you order, a problem with a delivery, or an idea for the shop: write to us with the form. A person reads every message. **Complaints are answered within 72 hours**, usually on the same day.
+    body_en: `A question before you order, a problem with a delivery, or an idea for the shop: write to us using the form. We read every message. **We reply to complaints within 72 hours**, usually on the same day.
 
-If a delivery is on its way right now, the hotline is quicker: {{hotline}}.
+If your delivery is on its way right now, calling the hotline is faster: {{hotline}}.
 
-For an order you have placed, please give its number. Never send us a password, a PIN or your full card number; we do not need them and will not ask for them.`,
+If it's about an order, include the order number. Never send us a password, code, PIN or full card number. We will never ask for them.`,
     body_bn: `অর্ডারের আগে কিছু জানার আছে, ডেলিভারিতে কোনো সমস্যা হয়েছে, কিংবা দোকান নিয়ে কোনো পরামর্শ? ফর্মটি পূরণ করে লিখুন। প্রতিটি বার্তা একজন মানুষ পড়েন। **অভিযোগের উত্তর ৭২ ঘণ্টার মধ্যে দেওয়া হয়**, বেশির ভাগ সময় সেদিনই।
 
 ডেলিভারি যদি এখন পথে থাকে, তবে হটলাইনে ফোন করলে তাড়াতাড়ি হবে: {{hotline}}।
 
-অর্ডার নিয়ে লিখলে অর্ডার নম্বরটি দিন। পাসওয়ার্ড, পিন বা কার্ডের পুরো নম্বর কখনো পাঠাবেন না; এগুলো আমাদের লাগে না, আমরা চাইও না।`,
+অর্ডার নিয়ে লিখলে অর্ডার নম্বরটি দিন। পাসওয়ার্ড, কোড, পিন বা কার্ডের পুরো নম্বর কখনো পাঠাবেন না। আমরা এগুলো কখনো চাই না।`,
   },
   {
     slug: "faq",
@@ -79,7 +79,7 @@ For an order you have placed, please give its number. Never send us a password, 
     title_bn: "সচরাচর জিজ্ঞাসা",
     summary_en: "Short answers about ordering, delivery, payment, returns and your account.",
     summary_bn: "অর্ডার, ডেলিভারি, পেমেন্ট, ফেরত আর অ্যাকাউন্ট নিয়ে সংক্ষিপ্ত উত্তর।",
-    body_en: `Did you not find your question? [Write to us](/contact-us) and we will answer it.`,
+    body_en: `Can't find your question? [Contact us](/contact-us) and we will answer it.`,
     body_bn: `আপনার প্রশ্নটি এখানে নেই? [আমাদের লিখুন](/bn/contact-us), উত্তর দেব।`,
   },
   {
@@ -89,11 +89,11 @@ For an order you have placed, please give its number. Never send us a password, 
     summary_en: "From choosing your city to receiving the box: an order in six steps.",
     summary_bn: "শহর বেছে নেওয়া থেকে বাক্স হাতে পাওয়া পর্যন্ত: ছয় ধাপে অর্ডার।",
     body_en: `1. **Choose your city.** Prices, offers and stock differ between Dhaka and Chattogram. You can change the city at the top of every page.
-2. **Find what you need.** Search in English, in Bangla, or in Bangla written with English letters: “dim”, “ডিম” and “egg” find the same eggs. Or walk through the categories.
-3. **Choose a size and add it to your cart.** The price per kilo or litre is shown with each size. An order must be worth at least {{minOrderAmount}}.
-4. **Log in.** Your email or mobile number is enough; we send a PIN. What you had in your cart stays in it.
-5. **Give your address and choose a time.** You see at once which delivery times are open for your area and what delivery costs. If you have a voucher, enter its code here.
-6. **Choose how to pay and place the order.** You get a confirmation with the order number, and a message at each step until the box is at your door.
+2. **Find what you need.** Search in English, in Bangla, or in Bangla written with English letters: “dim”, “ডিম” and “egg” find the same eggs. Or browse the categories.
+3. **Choose a size and add it to your cart.** The price per kilo or litre is shown with each size. The minimum order is {{minOrderAmount}}.
+4. **Log in.** Enter your email or mobile number and we'll send you a code. The item you wanted to add is then put in your cart.
+5. **Add your address and choose a delivery time.** You'll see the available delivery times for your area and the delivery charge. If you have a voucher, enter its code here.
+6. **Choose a payment method and place the order.** You'll get a confirmation with the order number, and updates until it's delivered.
 
 ## When the box arrives
 
@@ -101,11 +101,11 @@ Check frozen and chilled packs while the rider is there. If something is missing
 
 ## Ordering again
 
-Everything you have bought before is under “Buy again” in your account. Things you want to think about go on your wishlist; we tell you when their price falls.`,
+Everything you have bought before is under “Buy again” in your account. Save items for later on your wishlist. We'll email you when the price drops.`,
     body_bn: `1. **শহর বেছে নিন।** ঢাকা আর চট্টগ্রামে দাম, অফার ও স্টক আলাদা। যেকোনো পাতার ওপর থেকে শহর বদলানো যায়।
-2. **যা দরকার খুঁজে নিন।** বাংলায়, ইংরেজিতে কিংবা ইংরেজি হরফে বাংলা লিখে খুঁজুন: “ডিম”, “dim” আর “egg” লিখলে একই ডিম পাবেন। চাইলে ক্যাটাগরি ধরেও দেখতে পারেন।
+2. **যা দরকার খুঁজে নিন।** বাংলায়, ইংরেজিতে কিংবা ইংরেজি হরফে বাংলা লিখে খুঁজুন: “ডিম”, “dim” আর “egg” লিখলে একই ডিম পাবেন। চাইলে ক্যাটাগরি অনুযায়ীও দেখতে পারেন।
 3. **সাইজ বেছে কার্টে রাখুন।** প্রতিটি সাইজের পাশে কেজি বা লিটারপ্রতি দাম লেখা থাকে। সর্বনিম্ন অর্ডার {{minOrderAmount}}।
-4. **লগইন করুন।** ইমেইল বা মোবাইল নম্বর দিলেই হবে; আমরা একটি পিন পাঠাব। কার্টে যা রেখেছিলেন, তা কার্টেই থাকবে।
+4. **লগইন করুন।** ইমেইল বা মোবাইল নম্বর দিলেই হবে; আমরা একটি কোড পাঠাব। যে পণ্যটি যোগ করতে চেয়েছিলেন, তা কার্টে যোগ হয়ে যাবে।
 5. **ঠিকানা দিন, সময় বেছে নিন।** আপনার এলাকায় কোন কোন সময়ে ডেলিভারি খালি আছে আর চার্জ কত, তখনই দেখতে পাবেন। ভাউচার থাকলে কোডটি এখানে লিখুন।
 6. **কীভাবে টাকা দেবেন ঠিক করে অর্ডার করুন।** অর্ডার নম্বরসহ নিশ্চিতকরণ পাবেন, আর বাক্স দরজায় পৌঁছানো পর্যন্ত প্রতি ধাপে একটি করে বার্তা।
 

@@ -3,26 +3,26 @@ export const startingFaq = [
   {
     question_en: "Where do you deliver?",
     question_bn: "আপনারা কোথায় ডেলিভারি দেন?",
-    answer_en: "In Dhaka and Chattogram. Enter your address at checkout and you see at once whether we come to you.",
+    answer_en: "In Dhaka and Chattogram. Enter your address at checkout to see if we deliver to you.",
     answer_bn: "ঢাকা ও চট্টগ্রামে। চেকআউটে ঠিকানা লিখলেই দেখতে পাবেন আমরা সেখানে যাই কি না।",
   },
   {
-    question_en: "What does delivery cost?",
+    question_en: "How much is delivery?",
     question_bn: "ডেলিভারি চার্জ কত?",
-    answer_en: "That depends on what your order is worth. The charges are in the [shipping policy](/shipping-policy).",
+    answer_en: "It depends on your order total. The charges are in the [shipping policy](/shipping-policy).",
     answer_bn: "অর্ডারের দামের ওপর নির্ভর করে। চার্জের তালিকা [ডেলিভারি নীতিতে](/bn/shipping-policy) আছে।",
   },
   {
-    question_en: "Can I choose the time of delivery?",
+    question_en: "Can I choose the delivery time?",
     question_bn: "ডেলিভারির সময় কি নিজে বেছে নিতে পারি?",
-    answer_en: "Yes. At checkout you see the days and windows that are still open for your area.",
+    answer_en: "Yes. At checkout you'll see the days and times available for your area.",
     answer_bn: "হ্যাঁ। আপনার এলাকায় কোন দিন কোন সময় এখনো খালি আছে, চেকআউটে দেখতে পাবেন।",
   },
   {
     question_en: "Does frozen food stay frozen on the way?",
     question_bn: "পথে কি হিমায়িত খাবার জমাট থাকে?",
     answer_en:
-      "Yes. It is kept at −18 °C in our hubs and travels in insulated boxes. If a pack has thawed when it arrives, hand it back to the rider and pay nothing for it.",
+      "Yes. It is kept at −18 °C in our hubs and travels in insulated boxes. If a pack has thawed when it arrives, give it back to the rider and you won't pay for it.",
     answer_bn:
       "হ্যাঁ। হাবে −১৮ °সে তাপমাত্রায় থাকে, পথে থাকে তাপনিরোধক বাক্সে। হাতে পাওয়ার সময় কোনো প্যাক গলে গিয়ে থাকলে রাইডারকে ফেরত দিন, তার দাম দিতে হবে না।",
   },
@@ -30,15 +30,15 @@ export const startingFaq = [
     question_en: "How can I pay?",
     question_bn: "কীভাবে টাকা দেব?",
     answer_en:
-      "In cash at the door, or online by card or mobile wallet. Checkout shows the ways that are offered for your order.",
+      "In cash on delivery, or online by card or mobile wallet. Checkout shows the payment methods available for your order.",
     answer_bn: "দরজায় নগদে, কিংবা অনলাইনে কার্ড বা মোবাইল ওয়ালেটে। আপনার অর্ডারে কোনগুলো চলবে, চেকআউটে দেখানো হয়।",
   },
   {
     question_en: "Do I need an account?",
     question_bn: "অ্যাকাউন্ট কি লাগবেই?",
     answer_en:
-      "You can look around and fill a cart without one. To order, give your email or mobile number; we send a PIN, and that is all it takes.",
-    answer_bn: "অ্যাকাউন্ট ছাড়াই ঘুরে দেখতে ও কার্ট ভরতে পারবেন। অর্ডার করতে ইমেইল বা মোবাইল নম্বর দিন; আমরা পিন পাঠাব, তাতেই হয়ে যাবে।",
+      "You can browse without one. To add items to your cart and order, enter your email or mobile number and we'll send you a code.",
+    answer_bn: "অ্যাকাউন্ট ছাড়াই পণ্য দেখতে পারবেন। কার্টে যোগ করতে ও অর্ডার করতে ইমেইল বা মোবাইল নম্বর দিন; আমরা একটি কোড পাঠাব।",
   },
   {
     question_en: "Can I cancel or change an order?",
@@ -47,37 +47,37 @@ export const startingFaq = [
     answer_bn: "প্যাক করার আগ পর্যন্ত অ্যাকাউন্ট থেকে বাতিল করতে পারবেন। বদলাতে চাইলে হটলাইনে ফোন করুন।",
   },
   {
-    question_en: "Something is missing or not good. What now?",
+    question_en: "Something is missing or damaged. What should I do?",
     question_bn: "কিছু কম এসেছে বা ভালো নেই। এখন কী করব?",
     answer_en:
-      "Tell us the same day, by the hotline or the [contact form](/contact-us), with your order number. We answer within 72 hours. The [return policy](/return-policy) has the details.",
+      "Tell us the same day by hotline or the [contact form](/contact-us), with your order number. We reply within 72 hours. The [return policy](/return-policy) has the details.",
     answer_bn:
       "সেদিনই হটলাইনে বা [যোগাযোগ ফর্মে](/bn/contact-us) অর্ডার নম্বরসহ জানান। ৭২ ঘণ্টার মধ্যে উত্তর দিই। বিস্তারিত [ফেরত নীতিতে](/bn/return-policy)।",
   },
   {
-    question_en: "When do I get my money back?",
+    question_en: "When will I get my refund?",
     question_bn: "টাকা ফেরত কবে পাব?",
-    answer_en: "Within 10 days at the latest, by the same way that you paid, without any deduction.",
+    answer_en: "Within 10 days, to your original payment method, with nothing deducted.",
     answer_bn: "সর্বোচ্চ ১০ দিনের মধ্যে, যেভাবে দিয়েছিলেন সেভাবেই, কিছু না কেটে।",
   },
   {
     question_en: "How do I use a voucher?",
     question_bn: "ভাউচার কীভাবে ব্যবহার করব?",
-    answer_en: "Enter its code at checkout. You see at once how much it takes off, or why it does not apply.",
+    answer_en: "Enter its code at checkout. You'll see the discount right away, or why the voucher doesn't apply.",
     answer_bn: "চেকআউটে কোডটি লিখুন। কত কমল, কিংবা কেন চলছে না, সঙ্গে সঙ্গে দেখতে পাবেন।",
   },
   {
     question_en: "Are the products halal?",
     question_bn: "পণ্যগুলো কি হালাল?",
     answer_en:
-      "Meat and ready-made food are marked where their maker certifies it. Look under Details on the product page.",
+      "Meat and ready-made food are marked as halal where the producer is certified. Look under Details on the product page.",
     answer_bn: "মাংস ও তৈরি খাবারে প্রস্তুতকারকের সনদ থাকলে তা লেখা থাকে। পণ্যের পাতায় “বিস্তারিত” অংশে দেখে নিন।",
   },
   {
     question_en: "How do I delete my account?",
     question_bn: "অ্যাকাউন্ট কীভাবে মুছব?",
     answer_en:
-      "In your profile, under your data. Your name, phone and address are taken out of past orders as well. The [privacy policy](/privacy-policy) says more.",
+      "In My Profile, under Your data. Your name, phone and address are removed from past orders too. The [privacy policy](/privacy-policy) says more.",
     answer_bn:
       "প্রোফাইলে আপনার তথ্যের অংশ থেকে। আগের অর্ডার থেকেও নাম, ফোন ও ঠিকানা সরিয়ে ফেলা হয়। আরও আছে [গোপনীয়তা নীতিতে](/bn/privacy-policy)।",
   },

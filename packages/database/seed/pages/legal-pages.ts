@@ -21,9 +21,9 @@ Pictures show the product; packaging may look different. What is on the label of
 
 ## Your order
 
-An order must be worth at least {{minOrderAmount}}. It is placed when you press “Place order” and is accepted when we confirm it. If something changed since you looked, such as a price or the stock, we show you the change and you decide again.
+The minimum order is {{minOrderAmount}}. It is placed when you press “Place order” and is accepted when we confirm it. If your order has changed, such as a price or the stock, we show you the change before you place it.
 
-Goods that can no longer be had are taken off the order as you wished at checkout, and are not charged. We take no advance payment for goods that are not in stock.
+Items that are out of stock are handled as you chose at checkout, and you are not charged for them. We take no advance payment for goods that are not in stock.
 
 ## Payment
 
@@ -35,7 +35,7 @@ We deliver within the time you chose at checkout. The [shipping policy](/shippin
 
 ## Returns and refunds
 
-What is wrong with an order we put right. The [return policy](/return-policy) says how. Refunds reach you within 10 days.
+If something is wrong with your order, we fix it. See the [return policy](/return-policy). Refunds reach you within 10 days.
 
 ## Vouchers and offers
 
@@ -43,7 +43,7 @@ Each voucher says what it is for, how long it holds and how often it may be used
 
 ## Your account
 
-Keep your password and PINs to yourself. Tell us at once if somebody else has used your account. You can delete your account at any time in your profile.
+Don't share your password or codes with anyone. Tell us right away if someone else has used your account. You can delete your account at any time in your profile.
 
 ## Complaints
 
@@ -88,7 +88,7 @@ When we change these terms, the new ones hold for orders placed after that. For 
 
 ## আপনার অ্যাকাউন্ট
 
-পাসওয়ার্ড ও পিন কাউকে দেবেন না। অন্য কেউ আপনার অ্যাকাউন্ট ব্যবহার করেছে মনে হলে সঙ্গে সঙ্গে জানান। প্রোফাইল থেকে যেকোনো সময় অ্যাকাউন্ট মুছে ফেলতে পারেন।
+পাসওয়ার্ড ও কোড কাউকে দেবেন না। অন্য কেউ আপনার অ্যাকাউন্ট ব্যবহার করেছে মনে হলে সঙ্গে সঙ্গে জানান। প্রোফাইল থেকে যেকোনো সময় অ্যাকাউন্ট মুছে ফেলতে পারেন।
 
 ## অভিযোগ
 

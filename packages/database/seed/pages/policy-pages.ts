@@ -9,19 +9,19 @@ export const policyPages: PageText[] = [
     summary_bn: "কোথায়, কখন আর কত খরচে ডেলিভারি দিই, আর দেরি হলে কী হয়।",
     body_en: `## Where we deliver
 
-We deliver in Dhaka and Chattogram. When you enter an address, you see at once whether we deliver there. If we do not, we take no order and no money.
+We deliver in Dhaka and Chattogram. When you enter an address, you'll see if we deliver there. If we do not, we take no order and no money.
 
 ## When
 
-You choose a day and a window, or express delivery where it is offered. The time you choose at checkout is the time we promise, and it is on your order.
+You choose a day and a time, or express delivery where available. The time you choose at checkout is the time we promise, and it is on your order.
 
-The law allows at most five days for a delivery within the same city and ten days to another city, counted from the payment. Our windows are well within that.
+The law allows at most five days for a delivery within the same city and ten days to another city, counted from the payment. Our delivery times are well within that.
 
 ## What it costs
 
 {{deliveryCharges}}
 
-The charge depends on what the goods in the order are worth, before it is lowered by a voucher for free delivery. You see it before you place the order, and nothing is added at the door. Some areas and express delivery may have a charge of their own; it too is shown before you order.
+The charge depends on the order subtotal. A free-delivery voucher removes it. You see it before you place the order, and nothing is added at the door. Some areas and express delivery may have a charge of their own; it too is shown before you order.
 
 ## At your door
 
@@ -29,7 +29,7 @@ Frozen and chilled goods come in an insulated box. Somebody has to be there to t
 
 ## If we are late or cannot deliver
 
-If we see that we cannot keep the promised time, we tell you before it is over and you may choose another time or cancel. If something you paid for cannot be delivered at all, we tell you within 48 hours and give the money back **within 10 days**, by the same way that you paid, without any charge.`,
+If we see that we cannot keep the promised time, we tell you before it is over and you may choose another time or cancel. If something you paid for cannot be delivered at all, we tell you within 48 hours and give the money back **within 10 days**, to your original payment method, at no charge.`,
     body_bn: `## কোথায় ডেলিভারি দিই
 
 আমরা ঢাকা ও চট্টগ্রামে ডেলিভারি দিই। ঠিকানা লিখলেই দেখতে পাবেন সেখানে আমরা যাই কি না। না গেলে অর্ডারও নিই না, টাকাও নিই না।
@@ -58,11 +58,11 @@ If we see that we cannot keep the promised time, we tell you before it is over a
     slug: "return-policy",
     title_en: "Return and refund policy",
     title_bn: "ফেরত ও রিফান্ড নীতি",
-    summary_en: "What you can give back, how to tell us, and when you have your money again.",
+    summary_en: "What you can return, how to tell us, and when you get your refund.",
     summary_bn: "কী ফেরত দেওয়া যায়, কীভাবে জানাবেন, আর কবে টাকা ফেরত পাবেন।",
     body_en: `## At the door
 
-Look at your order while the rider is there. You may hand back anything that has thawed, is damaged, is past its date or is not what you ordered, and you pay nothing for it.
+Check your order while the rider is there. You can give back anything that has thawed, is damaged, is past its date or is not what you ordered. You won't pay for it.
 
 ## After the delivery
 
@@ -74,17 +74,17 @@ Send us a message with the [contact form](/contact-us) or call {{hotline}}, and 
 
 ## What happens then
 
-We answer every complaint **within 72 hours**. Depending on what you prefer and what is possible, we bring the right product or give the money back.
+We answer every complaint **within 72 hours**. Depending on what you prefer and what is possible, we send the right product or refund you.
 
 ## Refunds
 
-Money goes back by the way it came: to the same card, the same mobile wallet, or, for orders paid in cash, to a mobile wallet in your name. We send it as soon as the matter is settled, and it is with you **within 10 days** at the latest. Nothing is deducted. The same holds for an order that was cancelled before it was packed, and for money that was taken twice.
+We refund your original payment method: the same card, the same mobile wallet, or, for orders paid in cash, to a mobile wallet in your name. You get it **within 10 days** at the latest. Nothing is deducted. The same applies to an order that was cancelled before it was packed, and to double payments.
 
 ## Cancelling
 
 You can cancel an order in your account until it is packed. After that, please call us.
 
-If you are not content with our answer, you may turn to the Directorate of National Consumers' Right Protection (hotline 16121).`,
+If you are not happy with our answer, you can contact the Directorate of National Consumers' Right Protection (hotline 16121).`,
     body_bn: `## দরজায়
 
 রাইডার থাকতেই অর্ডার দেখে নিন। কিছু গলে গেলে, নষ্ট হলে, মেয়াদ পেরোলে বা ভুল এলে তখনই ফেরত দিতে পারেন; তার জন্য কোনো টাকা লাগবে না।
@@ -103,7 +103,7 @@ If you are not content with our answer, you may turn to the Directorate of Natio
 
 ## টাকা ফেরত
 
-টাকা যে পথে এসেছে, সে পথেই ফেরত যায়: একই কার্ডে, একই মোবাইল ওয়ালেটে, আর নগদে দেওয়া হলে আপনার নামের মোবাইল ওয়ালেটে। বিষয়টি মিটে গেলেই পাঠিয়ে দিই, আর সর্বোচ্চ **১০ দিনের মধ্যে** আপনি হাতে পান। কিছু কেটে রাখা হয় না। প্যাক করার আগে বাতিল করা অর্ডার আর ভুলে দুবার কেটে নেওয়া টাকার বেলায়ও একই নিয়ম।
+যেভাবে পেমেন্ট করেছেন, সেভাবেই টাকা ফেরত যায়: একই কার্ডে, একই মোবাইল ওয়ালেটে, আর নগদে দেওয়া হলে আপনার নামের মোবাইল ওয়ালেটে। বিষয়টি মিটে গেলেই পাঠিয়ে দিই, আর সর্বোচ্চ **১০ দিনের মধ্যে** আপনি হাতে পান। কিছু কেটে রাখা হয় না। প্যাক করার আগে বাতিল করা অর্ডার আর ভুলে দুবার কেটে নেওয়া টাকার বেলায়ও একই নিয়ম।
 
 ## অর্ডার বাতিল
 
