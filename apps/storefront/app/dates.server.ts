@@ -1,5 +1,5 @@
 import type { Language } from "@tatka/domain/language";
-import { dhakaClock } from "./features/orders/orders/moment-words.ts";
+import { dhakaClock } from "./moments.ts";
 
 const locales: Record<Language, string> = { en: "en-GB", bn: "bn-BD" };
 

@@ -217,7 +217,7 @@ describe("everything about delivery to an address", () => {
     const id = await addressIn(cumilla);
     const refused = {
       status: 422,
-      body: { code: "address.outside_zones", message: "We do not deliver to this area yet." },
+      body: { code: "address.outside_zones", message: "We don't deliver to this area yet." },
     };
     expect(await shopper.call("GET", `/shipping/getCheckoutInfo/${id}`)).toMatchObject(refused);
     expect(await shopper.call("GET", `/slot?addressId=${id}`)).toMatchObject(refused);

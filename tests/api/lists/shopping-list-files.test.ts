@@ -178,7 +178,7 @@ test("one owner's file is read before the next is taken, however many are sent a
   const answers = await Promise.all(Array.from({ length: 5 }, () => upload(slow, "list.jpg", owner)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429, 429]);
   const refused = answers.find(({ status }) => status === 429)?.body;
-  expect(refused).toMatchObject({ code: "list.one_at_a_time", message: expect.stringContaining("still being read") });
+  expect(refused).toMatchObject({ code: "list.one_at_a_time", message: expect.stringContaining("still reading") });
   const [taken] = answers.filter(({ status }) => status === 201);
   await expect
     .poll(async () => (await owner.call<Said>("GET", `/shopping-list/${taken?.body.id}`)).body.status)

@@ -73,7 +73,7 @@ test("says what the form Mushak-6.3 asks for, and comes to what the order came t
       "15%",
       "78.26",
       "600.00",
-      "Home delivery",
+      "Delivery",
       "29.00",
       "550.74",
       "629.00",

@@ -188,7 +188,7 @@ describe("a voucher is turned down", () => {
   test("saying how much is missing", async () => {
     await put(cheap.id, 1);
     const { body } = await validate((await aVoucher({ min_order_poisha: 50000 })).code);
-    expect(body.message).toBe("This voucher needs an order of at least 500 taka.");
+    expect(body.message).toBe("This voucher needs a minimum order of 500 taka.");
   });
 
   test("once the customer has used it as often as allowed", async () => {

@@ -157,7 +157,7 @@ describe("money that an order does not need", () => {
     });
     expect(books.messages).toEqual([
       expect.stringContaining("after it was cancelled"),
-      expect.stringContaining("sent back"),
+      expect.stringContaining("to your original payment method"),
     ]);
   });
 

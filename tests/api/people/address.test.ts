@@ -190,7 +190,7 @@ test("a customer keeps so many addresses and no more, however many are sent at o
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostAddresses);
   expect(answers.find(({ status }) => status !== 201)).toMatchObject({
     status: 409,
-    body: { code: "address.too_many", message: `You can keep at most ${mostAddresses} addresses.` },
+    body: { code: "address.too_many", message: `You can save up to ${mostAddresses} addresses. Delete one first.` },
   });
   expect(await list()).toHaveLength(mostAddresses);
 });

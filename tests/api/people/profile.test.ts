@@ -167,7 +167,7 @@ test("who left can come back, as somebody new", async () => {
   await later(customer.identifier);
   const browser = aBrowser();
   expect((await browser.login({ emailOrPhone: customer.phone })).body.message).toBe("SET_OTP");
-  await expect.poll(async () => (await inbox(customer.identifier))[0]?.text).toMatch(/is your Tatka PIN/);
+  await expect.poll(async () => (await inbox(customer.identifier))[0]?.text).toMatch(/is your Tatka code/);
   const otp = (await inbox(customer.identifier))[0]?.text.slice(0, 4);
   const form = { emailOrPhone: customer.phone, otp, password: "secret-2", confirmPassword: "secret-2" };
   const { body } = await browser.login(form);

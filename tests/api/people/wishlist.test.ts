@@ -136,8 +136,8 @@ describe("good news goes out by mail", () => {
     await run();
     expect(await mails()).toEqual([
       {
-        subject: `Cheaper now: ${paratha.title}`,
-        text: expect.stringContaining(`• ${paratha.title}: now ৳80 instead of ৳100\n  https://dhaka.example/product/`),
+        subject: `Price drop: ${paratha.title}`,
+        text: expect.stringContaining(`• ${paratha.title}: now ৳80 (was ৳100)\n  https://dhaka.example/product/`),
       },
     ]);
     await priceAt(paratha.id, 120);
@@ -147,7 +147,7 @@ describe("good news goes out by mail", () => {
     expect(await mails()).toHaveLength(1);
     await priceAt(paratha.id, 79.5);
     await run();
-    expect((await mails())[1]?.text).toContain("now ৳79.50 instead of ৳100");
+    expect((await mails())[1]?.text).toContain("now ৳79.50 (was ৳100)");
   });
 
   test("when it is back in stock, once for each time, with the price as it is", async () => {
@@ -161,7 +161,7 @@ describe("good news goes out by mail", () => {
     await run();
     await run();
     expect((await mails()).map(({ text }) => text)).toEqual([
-      expect.stringContaining("back in stock, now ৳90 instead of ৳100"),
+      expect.stringContaining("back in stock, now ৳90 (was ৳100)"),
     ]);
     await stockAt(paratha.id, 0);
     await run();

@@ -35,7 +35,7 @@ test("sharing copies the link where the device has no way of its own, and says s
   await page.goto(`${store.origin}/product/plain-paratha`);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.getByRole("button", { name: "Share" }).click();
-  const toast = page.getByText("The link is copied.");
+  const toast = page.getByText("Link copied.");
   await toast.waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${store.origin}/product/plain-paratha`);
   await toast.waitFor({ state: "detached", timeout: 5_000 });

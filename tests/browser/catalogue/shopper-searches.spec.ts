@@ -88,6 +88,6 @@ test("a search that finds nothing helps on", async () => {
   const page = await aVisitor();
   const response = await page.goto(`${store.origin}/search/qqzzxxqq`);
   expect(response?.status()).toBe(200);
-  await page.getByText("Try fewer or other words").waitFor();
+  await page.getByText("Try fewer or different words").waitFor();
   expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(3);
 });

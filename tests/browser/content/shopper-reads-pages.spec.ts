@@ -57,7 +57,7 @@ test("a visitor is told what is wrong with a message, sends it, and staff mark i
   // Whoever is quicker than any person would be asked to send it again.
   await page.waitForTimeout(3_000);
   await send.click();
-  await page.getByText("Your message has reached us").waitFor();
+  await page.getByText("We have your message").waitFor();
 
   const staff = await aVisitor();
   await staff.goto(`${store.origin}/admin/login`);

@@ -24,10 +24,10 @@ test("a guest pastes a list, puts it right, logs in and has it in the cart", asy
   const choices = potatoes.getByLabel("Product for alu 2 kg");
   const [, other = ""] = await choices.locator("option").allTextContents();
   await choices.selectOption({ label: other });
-  await potatoes.getByRole("button", { name: `More of ${other}` }).click();
+  await potatoes.getByRole("button", { name: `Increase quantity: ${other}` }).click();
   const quantity = Number(await potatoes.getByRole("group").locator("span").textContent());
 
-  await page.getByRole("button", { name: "Put in the cart" }).click();
+  await page.getByRole("button", { name: "Add all to cart" }).click();
   const login = page.getByRole("dialog");
   await login.getByLabel("Email or mobile number").fill(email);
   await page.keyboard.press("Enter");
@@ -57,7 +57,7 @@ test("in Bangla, by a file and by a photo, and what is unclear goes to staff", a
   await page.setViewportSize({ width: 1280, height: 900 });
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "অন্য তালিকা" }).click();
+  await page.getByRole("button", { name: "নতুন তালিকা" }).click();
   const upload = page.getByLabel("ফাইল বেছে নিন").locator("input, :scope").last();
   await upload.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("MZ\0\0") });
   await page.getByText("এটি তার কোনোটিই নয়।").waitFor();
@@ -65,10 +65,10 @@ test("in Bangla, by a file and by a photo, and what is unclear goes to staff", a
   await upload.setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: csv });
   await page.getByRole("heading", { name: "২টির মধ্যে ১টি পাওয়া গেছে" }).waitFor();
   await page.getByLabel("আপনার ইমেইল বা মোবাইল নম্বর").fill("01712345678");
-  await page.getByRole("button", { name: "কর্মীদের পাঠান" }).click();
-  await page.getByText("পাঠানো হয়েছে। উত্তর যাবে +8801712345678 ঠিকানায়।").waitFor();
+  await page.getByRole("button", { name: "আমাদের টিমকে পাঠান" }).click();
+  await page.getByText("পাঠানো হয়েছে। উত্তর যাবে: +8801712345678").waitFor();
 
-  await page.getByRole("button", { name: "অন্য তালিকা" }).click();
+  await page.getByRole("button", { name: "নতুন তালিকা" }).click();
   await upload.setInputFiles({
     name: "list.jpg",
     mimeType: "image/jpeg",

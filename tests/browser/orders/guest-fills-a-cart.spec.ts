@@ -43,16 +43,16 @@ test("a guest adds something, logs in, and finds it in the cart, in this tab and
   await drawer(page).getByText("To place an order, the minimum amount is 200 taka.").waitFor();
   await expectAccessible(page);
 
-  await line.getByRole("button", { name: "One more: Plain Paratha" }).click();
+  await line.getByRole("button", { name: "Increase quantity: Plain Paratha" }).click();
   await drawer(page).getByText("৳210", { exact: true }).waitFor();
   await expect.poll(() => nextTab.locator("[data-badge]").textContent()).toMatch(/^3/);
   expect(await drawer(page).getByText("To place an order").count()).toBe(0);
-  await line.getByRole("button", { name: "One less: Plain Paratha" }).click();
+  await line.getByRole("button", { name: "Decrease quantity: Plain Paratha" }).click();
   await drawer(page).getByText("৳140", { exact: true }).waitFor();
   await drawer(page).getByRole("button", { name: "Place order" }).press("Enter");
   expect(page.url()).toContain("/product/plain-paratha");
   await line.getByRole("button", { name: "Remove: Plain Paratha" }).click();
-  await drawer(page).getByText("Nothing in it yet").waitFor();
+  await drawer(page).getByText("Your cart is empty").waitFor();
   await page.keyboard.press("Escape");
   await drawer(page).waitFor({ state: "hidden" });
   expect(await badge(page).count()).toBe(0);
@@ -73,7 +73,7 @@ test("the cart says on the console what the server did not take, and lets go of 
   expect(await badge(page).textContent()).toMatch(/^1/);
   await page.getByRole("button", { name: /^Cart: 1 item/ }).click();
   await drawer(page).getByRole("button", { name: "Remove: Plain Paratha" }).click();
-  await drawer(page).getByText("Nothing in it yet").waitFor();
+  await drawer(page).getByText("Your cart is empty").waitFor();
   expect(page.complaints).toContain("something went wrong to update cart at database");
 
   await page.unroute("**/api/v1.0/shoppingCart?*");

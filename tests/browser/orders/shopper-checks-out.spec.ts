@@ -37,9 +37,12 @@ test("a cash order: chosen by keyboard and mouse, kept over a reload, placed onc
   await page.getByRole("alert").getByText("Please choose a delivery time.").waitFor();
   await page.getByText("Tomorrow").click();
   await page.getByRole("radio", { name: "9 AM–12 PM" }).check();
-  await page.getByLabel("If there is no").first().selectOption("Call me");
-  await page.getByRole("textbox", { name: "Note for us" }).fill("Second gate");
-  await page.getByLabel("Bring it in reusable bags").check();
+  await page
+    .getByRole("combobox", { name: /^If .* is out of stock$/ })
+    .first()
+    .selectOption("Call me");
+  await page.getByRole("textbox", { name: "Delivery instructions" }).fill("Second gate");
+  await page.getByLabel("Deliver in reusable bags").check();
   await page.getByLabel("Voucher code").fill("freedel");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText("Voucher FREEDEL").waitFor();
@@ -48,7 +51,7 @@ test("a cash order: chosen by keyboard and mouse, kept over a reload, placed onc
   await page.reload();
   await page.getByRole("radio", { name: "9 AM–12 PM" }).waitFor();
   expect(await page.getByRole("radio", { name: "9 AM–12 PM" }).isChecked()).toBe(true);
-  expect(await page.getByRole("textbox", { name: "Note for us" }).inputValue()).toBe("Second gate");
+  expect(await page.getByRole("textbox", { name: "Delivery instructions" }).inputValue()).toBe("Second gate");
   await page.getByRole("region", { name: "Your order" }).getByText("৳600").last().waitFor();
   await placeButton(page).dblclick();
   expect(await orderAt(page, buyer)).toMatchObject({
@@ -94,7 +97,7 @@ test("too little for an order, and an address we do not reach, are said before i
   expect(await placeButton(page).isDisabled()).toBe(true);
   await buyer.put(paratha, 1);
   await page.reload();
-  await page.getByText(/do not deliver/i).waitFor();
+  await page.getByText(/don't deliver/i).waitFor();
   await placeButton(page).click();
   await page.getByRole("alert").getByText("Please choose an address.").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -115,7 +118,7 @@ test("a price that changed meanwhile is shown, and the order goes through at the
   await placeButton(page).click();
   await page
     .getByRole("alert")
-    .getByText(/costs ৳450 now instead of ৳400/)
+    .getByText(/now costs ৳450 \(was ৳400\)/)
     .waitFor();
   await page.getByRole("button", { name: "Place order ৳479" }).click();
   expect(await orderAt(page, buyer)).toMatchObject({ total: 479 });

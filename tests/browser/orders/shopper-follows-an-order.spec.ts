@@ -39,16 +39,16 @@ test("a cash order is thanked for, moves while it is looked at, is cancelled, an
 
   const page = await browserOf(buyer);
   await page.goto(`${store.origin}/customer/order/${orderNumber}?placed=1`);
-  await page.getByText("Thank you! Your order is with us").waitFor();
+  await page.getByText("Thank you! We have your order").waitFor();
   await page.getByRole("heading", { name: `Order ${orderNumber}` }).waitFor();
-  await page.getByText("Have ৳749 ready in cash for the rider.").waitFor();
+  await page.getByText("Please have ৳749 in cash ready for the rider.").waitFor();
   await page.getByText("Rahima Khatun").waitFor();
-  await page.getByText("If missing: call me").waitFor();
+  await page.getByText("If out of stock: call me").waitFor();
   expect(await step(page, "Placed").getAttribute("aria-current")).toBe("step");
   await expectAccessible(page);
 
   await moveOrder(orderNumber, "confirmed", "unpaid");
-  await page.getByRole("status").getByText("Confirmed. Next, we pack it.").waitFor();
+  await page.getByRole("status").getByText("Confirmed. We'll pack it next.").waitFor();
   expect(await step(page, "Confirmed").getAttribute("aria-current")).toBe("step");
 
   const invoice = page.getByRole("link", { name: "Order summary (PDF)" });
@@ -148,7 +148,7 @@ test("a guest logs in first and comes back; an order that is not theirs is not t
   await page.getByLabel("Password").fill(stranger.password);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${store.origin}/customer/order/AAAA-BBBB-CCCC`);
-  await page.getByText("We cannot find this order").waitFor();
+  await page.getByText("We can't find this order").waitFor();
   await expectAccessible(page);
   await page.getByRole("banner").getByRole("button", { name: "Nadia" }).click();
   await page.getByRole("banner").getByRole("link", { name: "My Orders" }).click();

@@ -168,7 +168,7 @@ test.each([
 ])("a login that failed elsewhere with %s is said, and can be tried again", async (code) => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/api/auth/error?error=${code}`);
-  await dialog(page).getByText("You could not be logged in. Enter your email or mobile number to try again.").waitFor();
+  await dialog(page).getByText("We couldn't log you in. Enter your email or mobile number to try again.").waitFor();
 });
 
 test("who is only remembered by the device is asked to log in, not sent on", async () => {
@@ -185,5 +185,5 @@ test("who is only remembered by the device is asked to log in, not sent on", asy
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(new URL(page.url()).pathname).toBe("/products");
   release();
-  await dialog(page).getByText("Please log in first; the page you wanted opens after that.").waitFor();
+  await dialog(page).getByText("Please log in to open this page.").waitFor();
 });

@@ -46,7 +46,7 @@ const header = (page: Visitor) => page.getByRole("banner");
 
 /** The login stands there and says why; whoever it is for logs in again. */
 async function logInAgain(page: Visitor, email: string): Promise<void> {
-  await login(page).getByText("You have been logged out. Enter your email or mobile number to go on.").waitFor();
+  await login(page).getByText("You have been logged out. Enter your email or mobile number to continue.").waitFor();
   await page.getByLabel("Email or mobile number").fill(email);
   await page.keyboard.press("Enter");
   await login(page).getByLabel("Password").fill(password);
@@ -70,8 +70,8 @@ async function openCart(page: Visitor): Promise<void> {
 }
 
 test.each([
-  ["One more", 4],
-  ["One less", 2],
+  ["Increase quantity", 4],
+  ["Decrease quantity", 2],
   ["Remove", 0],
 ])("%s in the cart without a session asks for the login, and is done after it", async (button, left) => {
   const customer = await aCustomer();
@@ -84,7 +84,7 @@ test.each([
     .click();
   await logInAgain(page, email);
   await expect.poll(() => inCart(customer)).toBe(left);
-  if (left === 0) await drawer(page).getByText("Nothing in it yet").waitFor();
+  if (left === 0) await drawer(page).getByText("Your cart is empty").waitFor();
   else await expect.poll(() => quantity(page)).toBe(String(left));
 });
 
@@ -113,7 +113,7 @@ test("who closes the login is a guest from then on, and is not asked again for t
   await page.reload();
   await openCart(page);
   await endSessions(customer);
-  const more = drawer(page).getByRole("button", { name: `One more: ${product.title}` });
+  const more = drawer(page).getByRole("button", { name: `Increase quantity: ${product.title}` });
   await more.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -163,7 +163,7 @@ test("an address saved without a session asks for the login above the form, and 
   const customer = await aCustomer();
   const { page, email } = customer;
   await page.goto(`${store.origin}/customer`);
-  await page.getByRole("button", { name: "Edit the address of Rahima Khatun" }).click();
+  await page.getByRole("button", { name: "Edit address: Rahima Khatun" }).click();
   const form = page.getByRole("dialog", { name: "Edit address" });
   await form.getByLabel("Full name").fill("Salma Khatun");
   await form.getByLabel("Zone / area").locator("option").nth(1).waitFor({ state: "attached" });
@@ -209,7 +209,7 @@ test("an invoice opened without a session leads to the login and from there to t
   const opened = page.context().waitForEvent("page");
   await link.click();
   const tab = Object.assign(await opened, { complaints: [] });
-  await login(tab).getByText("Please log in first; the page you wanted opens after that.").waitFor();
+  await login(tab).getByText("Please log in to open this page.").waitFor();
   await tab.getByLabel("Email or mobile number").fill(email);
   await tab.keyboard.press("Enter");
   await login(tab).getByLabel("Password").fill(password);
@@ -224,7 +224,7 @@ test("a shopping list is in the cart after the login", async () => {
   await page.goto(`${store.origin}/upload-shopping-list`);
   await page.getByLabel("Your list").fill("Miniket rice 5 kg");
   await page.getByRole("button", { name: "Read my list" }).click();
-  const put = page.getByRole("button", { name: "Put in the cart" });
+  const put = page.getByRole("button", { name: "Add all to cart" });
   await put.waitFor();
   await endSessions(customer);
   await put.click();

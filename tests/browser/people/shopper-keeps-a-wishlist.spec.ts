@@ -70,14 +70,14 @@ test("a guest keeps something, logs in, sees it get cheaper, and moves it to the
   await expect.poll(() => wishes.count()).toBe(2);
   const paratha = wishes.filter({ hasText: "Plain Paratha" });
   await paratha.getByText("৳60", { exact: true }).waitFor();
-  await paratha.getByText("Cheaper: it was ৳70 when you added it").waitFor();
+  await paratha.getByText("Price dropped: it was ৳70 when you added it").waitFor();
   await expectAccessible(page);
 
   await paratha.getByRole("button", { name: "Move to cart: Plain Paratha, 5 pcs" }).click();
   await expect.poll(() => page.getByRole("banner").locator("[data-badge]").textContent()).toMatch(/^1/);
   await expect.poll(() => wishes.count()).toBe(1);
   await wishes.getByRole("button", { name: `Remove: ${otherTitle}` }).click();
-  await page.getByText("Nothing kept for later yet").waitFor();
+  await page.getByText("Your wishlist is empty").waitFor();
   expect(await store.query("select from wishlist_item")).toEqual([]);
   await expectAccessible(page);
 

@@ -25,7 +25,7 @@ test("a customer adds, edits and deletes addresses, and is told where the store 
   const { page } = await aLoggedInVisitor();
   await page.goto(`${store.origin}/customer`);
   await page.getByRole("heading", { name: "My addresses" }).waitFor();
-  await page.getByText("No address yet.").waitFor();
+  await page.getByText("No saved addresses yet.").waitFor();
   const add = page.getByRole("button", { name: "Add address" });
   await add.click();
   const dialog = page.getByRole("dialog", { name: "Add address" });
@@ -78,7 +78,7 @@ test("a customer adds, edits and deletes addresses, and is told where the store 
   await dialog.getByLabel("Landmark").fill("Beside the lake");
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
-  await page.getByText("The address is saved.").waitFor();
+  await page.getByText("Address saved.").waitFor();
   const cards = page.getByRole("group", { name: "Deliver to" }).getByRole("listitem");
   await cards.filter({ hasText: "Nadia Rahman" }).getByText("Default").waitFor();
   await expect.poll(() => isFocused(add)).toBe(true);
@@ -95,17 +95,17 @@ test("a customer adds, edits and deletes addresses, and is told where the store 
   await save.click();
   await dialog.waitFor({ state: "detached" });
   const village = cards.filter({ hasText: "Village home" });
-  await village.getByText("We do not deliver here yet").waitFor();
+  await village.getByText("We don't deliver here yet").waitFor();
   await village.getByText("Default").waitFor();
   expect(
     await cards
       .filter({ hasText: "Nadia Rahman" })
-      .getByText(/Default|We do not/)
+      .getByText(/Default|We don't/)
       .count(),
   ).toBe(0);
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Edit the address of Nadia Rahman" }).click();
+  await page.getByRole("button", { name: "Edit address: Nadia Rahman" }).click();
   const edit = page.getByRole("dialog", { name: "Edit address" });
   await expect
     .poll(() => edit.getByLabel("Zone / area").evaluate((list: HTMLSelectElement) => list.options.length))
@@ -122,16 +122,16 @@ test("a customer adds, edits and deletes addresses, and is told where the store 
   await edit.waitFor({ state: "detached" });
   await cards.filter({ hasText: "Nadia at work" }).getByText("Default").waitFor();
 
-  await page.getByRole("button", { name: "Delete the address of Village home" }).click();
+  await page.getByRole("button", { name: "Delete address: Village home" }).click();
   await dialogOf(page).getByText("Delete this address?").waitFor();
   await expectAccessible(page);
   await dialogOf(page).getByRole("button", { name: "Keep it" }).click();
   await dialogOf(page).waitFor({ state: "detached" });
   expect(await village.count()).toBe(1);
-  await page.getByRole("button", { name: "Delete the address of Village home" }).click();
+  await page.getByRole("button", { name: "Delete address: Village home" }).click();
   await dialogOf(page).getByRole("button", { name: "Delete", exact: true }).click();
   await village.waitFor({ state: "detached" });
-  await page.getByText("The address is deleted.").waitFor();
+  await page.getByText("Address deleted.").waitFor();
   await expect.poll(() => isFocused(add)).toBe(true);
   await page.reload();
   await cards.filter({ hasText: "Nadia at work" }).waitFor();

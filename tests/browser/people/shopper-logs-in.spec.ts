@@ -19,7 +19,7 @@ async function lastPin(to: string, sent = 1): Promise<string> {
     return messages.filter((message) => message.to === to);
   };
   await expect.poll(async () => (await inbox()).length).toBe(sent);
-  return /^(\d{4}) is your Tatka PIN/.exec((await inbox())[0]?.text ?? "")?.[1] ?? "";
+  return /^(\d{4}) is your Tatka code/.exec((await inbox())[0]?.text ?? "")?.[1] ?? "";
 }
 
 /** An account, made through the API. */
@@ -59,7 +59,7 @@ test("a newcomer goes from email to PIN to password, stays logged in after a rel
   await page.keyboard.press("Enter");
   await dialog.getByText("We sent a 4-digit one-time PIN to newcomer@shop.example.").waitFor();
   expect(await focusedField(page)).toBe("otp");
-  expect(await page.getByLabel("4-digit PIN").getAttribute("autocomplete")).toBe("one-time-code");
+  expect(await page.getByLabel("4-digit code").getAttribute("autocomplete")).toBe("one-time-code");
   const resend = dialog.getByRole("button", { name: "Request PIN Again" });
   expect(await resend.isDisabled()).toBe(true);
   expect(await resend.textContent()).toMatch(/in 9\d s/);
@@ -110,13 +110,13 @@ test("the same in Bangla", async () => {
   await dialog.getByText("ইমেইল লিখতে হবে").waitFor();
   await page.keyboard.type("notun@shop.example");
   await page.keyboard.press("Enter");
-  await dialog.getByText("notun@shop.example ঠিকানায় ৪ সংখ্যার একটি পিন পাঠানো হয়েছে।").waitFor();
-  expect(await dialog.getByRole("button", { name: "আবার পিন চান" }).textContent()).toMatch(/৯[০-৯] সেকেন্ড/);
+  await dialog.getByText("notun@shop.example ইমেইলে ৪ সংখ্যার একটি পিন পাঠানো হয়েছে।").waitFor();
+  expect(await dialog.getByRole("button", { name: "আবার পিন পাঠান" }).textContent()).toMatch(/৯[০-৯] সেকেন্ড/);
   const pin = await lastPin("notun@shop.example");
   await page.keyboard.type(pin === "0000" ? "1111" : "0000");
   await page.keyboard.press("Enter");
-  await dialog.getByText("পিনটি ঠিক নয়").waitFor();
-  await page.getByLabel("৪ সংখ্যার পিন").fill(pin);
+  await dialog.getByText("কোডটি ভুল").waitFor();
+  await page.getByLabel("৪ সংখ্যার কোড").fill(pin);
   await page.keyboard.press("Enter");
   await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("গোপন-শব্দ");
   await page.getByLabel("পাসওয়ার্ড আবার লিখুন").fill("গোপন-শব্দ");
@@ -136,7 +136,7 @@ test("a wrong password is said in red for five seconds, and closing forgets ever
   await page.goto(store.origin);
   await logIn(page, "returning@shop.example", "secret-2");
   const dialog = page.getByRole("dialog", { name: "Login" });
-  const failure = dialog.getByRole("alert").getByText("The password is not right.");
+  const failure = dialog.getByRole("alert").getByText("Incorrect password.");
   await failure.waitFor();
   const [red, ink] = await failure.evaluate((element) => [
     getComputedStyle(element).color,
@@ -179,7 +179,7 @@ test("a forgotten password is changed by PIN; another PIN can be had when the co
   await expect.poll(() => resend.isEnabled()).toBe(true);
 
   await resend.click();
-  const tooSoon = dialog.getByText(/A PIN was just sent/);
+  const tooSoon = dialog.getByText(/We just sent a code/);
   await tooSoon.waitFor();
   await page.clock.runFor(3_500);
   await tooSoon.waitFor({ state: "detached" });
@@ -187,7 +187,7 @@ test("a forgotten password is changed by PIN; another PIN can be had when the co
   await resend.click();
   await expect.poll(() => resend.isDisabled()).toBe(true);
 
-  await page.getByLabel("4-digit PIN").fill(await lastPin("forgetful@shop.example", 3));
+  await page.getByLabel("4-digit code").fill(await lastPin("forgetful@shop.example", 3));
   await page.keyboard.press("Enter");
   await page.getByLabel("Password", { exact: true }).fill("secret-3");
   await page.getByLabel("Confirm password").fill("secret-3");
@@ -215,7 +215,7 @@ test("signing up says what is missing, proves the email by PIN, and logs in", as
   const submit = dialog.getByRole("button", { name: "SIGN UP", exact: true });
   const says = (text: string) => dialog.getByRole("alert").getByText(text, { exact: true }).waitFor();
   expect(await focusedField(page)).toBe("name");
-  expect(await page.getByLabel("4-digit PIN").count()).toBe(0);
+  expect(await page.getByLabel("4-digit code").count()).toBe(0);
   await submit.click();
   for (const text of [
     "Please enter at least 3 letters",
@@ -239,9 +239,9 @@ test("signing up says what is missing, proves the email by PIN, and logs in", as
 
   await page.getByLabel("Email").fill("nadia@shop.example");
   await dialog.getByRole("button", { name: "SEND OTP" }).click();
-  await page.getByLabel("4-digit PIN").waitFor();
+  await page.getByLabel("4-digit code").waitFor();
   expect(await dialog.getByRole("button", { name: "SEND OTP" }).isDisabled()).toBe(true);
-  await page.getByLabel("4-digit PIN").fill(await lastPin("nadia@shop.example"));
+  await page.getByLabel("4-digit code").fill(await lastPin("nadia@shop.example"));
   await page.getByLabel("Password", { exact: true }).fill("secret-1");
   await page.getByLabel("Confirm password").fill("secret-1");
   await page.getByLabel("I accept the terms").check();
@@ -263,7 +263,7 @@ test.each(["", "/bn"])("who asks for %s/customer logs in first and comes back to
     `${store.origin}${language || "/"}?login=1&error=SessionRequired&callbackUrl=${language}/customer`,
   );
   await expect.poll(() => page.url()).toBe(`${store.origin}${language || "/"}`);
-  await page.getByText(/Please log in first|আগে লগইন করুন/).waitFor();
+  await page.getByText(/Please log in to open this page|পাতাটি দেখতে লগইন করুন/).waitFor();
   await page.locator("[name=emailOrPhone]").fill(email);
   await page.keyboard.press("Enter");
   await page.locator("[name=password]").fill("secret-1");
@@ -289,10 +289,10 @@ test("the profile keeps a new name and a new password, and logs out everywhere",
   await page.getByLabel("New password").fill("secret-2");
   await page.getByLabel("Confirm password").fill("secret-2");
   await page.keyboard.press("Enter");
-  await page.getByText("The password is not right.").waitFor();
+  await page.getByText("Incorrect password.").waitFor();
   await page.getByLabel("Current password").fill("secret-1");
   await page.keyboard.press("Enter");
-  await page.getByText("Your password is changed.").waitFor();
+  await page.getByText("Password changed.").waitFor();
 
   await page.getByText("This device").waitFor();
   await page.getByRole("button", { name: "Log out everywhere" }).click();

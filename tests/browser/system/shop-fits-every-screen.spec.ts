@@ -151,7 +151,7 @@ test("below 768 px the categories are a drawer, which a new page closes", async 
   const page = await aShopperAt("/faq", { isGuest: true, viewport: { width: 767, height: 800 } });
   const drawer = page.getByRole("dialog", { name: "Categories" });
   expect(await page.locator("#categories").isVisible()).toBe(false);
-  await page.getByRole("button", { name: "Open the categories" }).click();
+  await page.getByRole("button", { name: "Open categories" }).click();
   await drawer.getByRole("link", { name: "Beverages" }).click();
   await page.getByRole("heading", { level: 1, name: "Beverages" }).waitFor();
   await drawer.waitFor({ state: "detached" });

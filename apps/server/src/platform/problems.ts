@@ -51,7 +51,7 @@ export function errorPage(refusal: Refusal, path: string, requestId: string): st
 <h1>${title}</h1><p>${hint}</p><p><small>${requestId}</small></p></html>`;
 }
 
-const banglaTitle = "আমাদের দিক থেকে কিছু একটা ভুল হয়েছে";
+const banglaTitle = "কিছু একটা ভুল হয়েছে";
 const banglaTitles: Partial<Record<RefusalCode, string>> = {
   "request.too_many": "অল্প সময়ে অনেক অনুরোধ এসেছে",
   "server.unavailable": "এই মুহূর্তে চাপ বেশি",

@@ -4,17 +4,17 @@ const en = {
   close: "Close",
   location: {
     title: "Where should we deliver?",
-    text: "Prices, offers and stock differ from city to city.",
+    text: "Prices, offers and stock depend on your city.",
     legend: "Your city",
     ok: "OK",
   },
   delivery: {
     title: "Delivery charge",
-    order: "Your order",
+    order: "Order amount",
     charge: "Charge",
     free: "Free",
-    below: (upTo: string) => `Below ${upTo}`,
-    between: (from: string, upTo: string) => `From ${from}, below ${upTo}`,
+    below: (upTo: string) => `Under ${upTo}`,
+    between: (from: string, upTo: string) => `${from} to under ${upTo}`,
     from: (from: string) => `${from} or more`,
   },
 };

@@ -101,12 +101,12 @@ async function sendAnswer(tx: Database, { language, email, phone }: Row, answer:
 const words = {
   en: {
     subject: "Your shopping list",
-    opening: "Thank you for your shopping list. This is what we can say about it:",
-    ordered: (number: string) => `We have made your list into order ${number}.`,
+    opening: "Thank you for your shopping list. Here is our reply:",
+    ordered: (number: string) => `We have placed order ${number} from your list.`,
   },
   bn: {
     subject: "আপনার বাজারের তালিকা",
-    opening: "বাজারের তালিকা পাঠানোর জন্য ধন্যবাদ। এটি নিয়ে আমাদের উত্তর:",
+    opening: "বাজারের তালিকা পাঠানোর জন্য ধন্যবাদ। আমাদের উত্তর:",
     ordered: (number: string) => `আপনার তালিকা থেকে অর্ডার ${number} করা হয়েছে।`,
   },
 };

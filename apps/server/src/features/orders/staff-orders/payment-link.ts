@@ -28,7 +28,7 @@ const words = {
     text: `Tatka: pay for order ${number} within ${minutes} ${minutes === 1 ? "minute" : "minutes"}: ${url}`,
   }),
   bn: (number: string, url: string, minutes: number) => ({
-    subject: `অর্ডার ${number}-এর টাকা দিন`,
-    text: `টাটকা: অর্ডার ${number}-এর টাকা ${groupedNumber(minutes, "bn")} মিনিটের মধ্যে দিন: ${url}`,
+    subject: `অর্ডার ${number}-এর পেমেন্ট করুন`,
+    text: `টাটকা: ${groupedNumber(minutes, "bn")} মিনিটের মধ্যে অর্ডার ${number}-এর পেমেন্ট করুন: ${url}`,
   }),
 };

@@ -33,19 +33,19 @@ const wording: Record<"en" | "bn", Wording> = {
     }),
     paid_again: (number, amount) => ({
       subject: `You paid twice for order ${number}`,
-      text: `Tatka: order ${number} was paid already. We are sending your second payment of ${amount} back.`,
+      text: `Tatka: order ${number} was already paid. We are refunding your second payment of ${amount}.`,
     }),
     paid_after_cancel: (number, amount) => ({
       subject: `Your payment for cancelled order ${number}`,
-      text: `Tatka: your ${amount} for order ${number} came after it was cancelled. We are sending it back.`,
+      text: `Tatka: your payment of ${amount} for order ${number} came after it was cancelled. We are refunding it.`,
     }),
     refunded: (number, amount) => ({
       subject: `Refund for order ${number}`,
-      text: `Tatka: we have sent back ${amount} of order ${number} the way you paid.`,
+      text: `Tatka: we refunded ${amount} for order ${number} to your original payment method.`,
     }),
     handed_back: (number, amount) => ({
       subject: `Refund for order ${number}`,
-      text: `Tatka: ${amount} of your order ${number} is given back to you in cash.`,
+      text: `Tatka: we are refunding ${amount} for order ${number} in cash.`,
     }),
   },
   bn: {
@@ -63,7 +63,7 @@ const wording: Record<"en" | "bn", Wording> = {
     }),
     refunded: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা ফেরত`,
-      text: `টাটকা: অর্ডার ${number}-এর ${amount} ফেরত পাঠানো হয়েছে।`,
+      text: `টাটকা: অর্ডার ${number}-এর ${amount} রিফান্ড করা হয়েছে।`,
     }),
     handed_back: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা ফেরত`,

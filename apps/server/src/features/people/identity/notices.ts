@@ -6,13 +6,13 @@ type Reader = { email: string | null; phone: string | null; language: "en" | "bn
 const texts = {
   en: {
     subject: "Your Tatka account has changed",
-    email: "The email of your Tatka account was changed. If this was not you, call our hotline at once.",
-    phone: "The mobile number of your Tatka account was changed. If this was not you, call our hotline at once.",
+    email: "The email of your Tatka account was changed. If this wasn't you, call our hotline right away.",
+    phone: "The mobile number of your Tatka account was changed. If this wasn't you, call our hotline right away.",
     passwordSubject: "Your Tatka password was changed",
     password:
-      "The password of your Tatka account was changed. If this was not you, choose a new one with “Forgot password” and call our hotline.",
-    farewellSubject: "Your Tatka account is deleted",
-    farewell: "Your Tatka account and what we knew of you are deleted. Thank you for having been with us.",
+      "Your Tatka password was changed. If this wasn't you, use 'Forgot Password?' to set a new one and call our hotline.",
+    farewellSubject: "Your Tatka account has been deleted",
+    farewell: "Your Tatka account and your personal data have been deleted. Thank you for shopping with us. Goodbye!",
   },
   bn: {
     subject: "আপনার টাটকা অ্যাকাউন্টে পরিবর্তন হয়েছে",

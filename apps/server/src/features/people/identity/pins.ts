@@ -113,8 +113,8 @@ function referenceOf({ value }: Identifier, challenge: string): string {
 }
 
 function message({ kind, value }: Identifier, pin: string) {
-  const text = `${pin} is your Tatka PIN. It is valid for ${MINUTES_VALID} minutes. Tell it to nobody.`;
+  const text = `${pin} is your Tatka code. It is valid for ${MINUTES_VALID} minutes. Don't share it with anyone.`;
   return kind === "email"
-    ? { channel: "mail" as const, to: value, subject: `${pin} is your Tatka PIN`, text }
+    ? { channel: "mail" as const, to: value, subject: `${pin} is your Tatka code`, text }
     : { channel: "sms" as const, to: value, text };
 }

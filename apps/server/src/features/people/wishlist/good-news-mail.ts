@@ -30,11 +30,11 @@ export function goodNewsMail(news: readonly GoodNews[], language: Language): { s
 const texts = {
   en: {
     subject: "Good news about your wishlist",
-    subjectOfOne: ({ title, isBack }: GoodNews) => (isBack ? `Back in stock: ${title}` : `Cheaper now: ${title}`),
-    greeting: "Good news about what is on your wishlist:",
-    cheaper: (price: string, was: string) => `now ${price} instead of ${was}`,
+    subjectOfOne: ({ title, isBack }: GoodNews) => (isBack ? `Back in stock: ${title}` : `Price drop: ${title}`),
+    greeting: "Good news about items on your wishlist:",
+    cheaper: (price: string, was: string) => `now ${price} (was ${was})`,
     back: (price: string) => `back in stock, ${price}`,
-    why: "You get this mail because these things are on your wishlist at Tatka. What you take off the list, we stop writing about.",
+    why: "You are getting this email because these items are on your Tatka wishlist. Remove an item to stop emails about it.",
   },
   bn: {
     subject: "আপনার উইশলিস্টের সুখবর",
@@ -42,6 +42,6 @@ const texts = {
     greeting: "আপনার উইশলিস্টের পণ্য নিয়ে সুখবর:",
     cheaper: (price: string, was: string) => `${was} থেকে কমে এখন ${price}`,
     back: (price: string) => `আবার স্টকে এসেছে, ${price}`,
-    why: "পণ্যগুলো টাটকায় আপনার উইশলিস্টে আছে বলে এই মেইলটি পেয়েছেন। তালিকা থেকে সরিয়ে দিলে সেটি নিয়ে আর জানানো হবে না।",
+    why: "পণ্যগুলো টাটকায় আপনার উইশলিস্টে আছে বলে এই ইমেইলটি পেয়েছেন। উইশলিস্ট থেকে কোনো পণ্য সরিয়ে দিলে সেটি নিয়ে আর ইমেইল পাবেন না।",
   },
 } as const;

@@ -1,8 +1,8 @@
 import type { Language } from "@tatka/domain/language";
 
 const en = {
-  copied: "The link is copied.",
-  notCopied: "The link could not be copied. Please copy it from the address bar.",
+  copied: "Link copied.",
+  notCopied: "We couldn't copy the link. Copy it from the address bar.",
   picture: (place: string, count: string) => `Picture ${place} of ${count}`,
   previous: "Previous picture",
   next: "Next picture",
@@ -10,7 +10,7 @@ const en = {
 
 const bn: typeof en = {
   copied: "লিংক কপি হয়েছে।",
-  notCopied: "লিংক কপি করা গেল না। ঠিকানার ঘর থেকে কপি করে নিন।",
+  notCopied: "লিংক কপি করা গেল না। ব্রাউজারের অ্যাড্রেস বার থেকে কপি করে নিন।",
   picture: (place: string, count: string) => `${count}টির মধ্যে ${place} নম্বর ছবি`,
   previous: "আগের ছবি",
   next: "পরের ছবি",

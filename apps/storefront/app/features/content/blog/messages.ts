@@ -2,15 +2,15 @@ import type { Language } from "@tatka/domain/language";
 
 const en = {
   title: "Blog",
-  headTitle: "Blog: kitchen tips, buying well, meals and seasons | Tatka",
+  headTitle: "Blog: kitchen tips, shopping tips, meals and seasonal food | Tatka",
   headTitleOf: (category: string) => `${category} | Tatka blog`,
   articleTitle: (title: string) => `${title} | Tatka blog`,
-  description: "Short articles from our kitchen: keeping food well, buying well, and what the seasons bring.",
+  description: "Short articles from our kitchen: storing food, shopping tips and seasonal food.",
   categories: "Blog categories",
   all: "All posts",
-  products: "In this article",
+  products: "Products in this article",
   feed: "RSS feed",
-  empty: "There is nothing here yet.",
+  empty: "No posts yet.",
   paging: {
     pages: "Pages",
     page: (page: string) => `Page ${page}`,
@@ -27,9 +27,9 @@ const bn: typeof en = {
   description: "আমাদের রান্নাঘর থেকে ছোট ছোট লেখা: খাবার ভালো রাখা, দেখেশুনে কেনা আর ঋতুর খাবার।",
   categories: "ব্লগের বিভাগ",
   all: "সব লেখা",
-  products: "এই লেখায় যা আছে",
+  products: "এই লেখার পণ্য",
   feed: "আরএসএস ফিড",
-  empty: "এখানে এখনো কিছু নেই।",
+  empty: "এখনো কোনো লেখা নেই।",
   paging: {
     pages: "পাতা",
     page: (page) => `পাতা ${page}`,

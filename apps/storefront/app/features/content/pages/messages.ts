@@ -1,40 +1,40 @@
 import type { Language } from "@tatka/domain/language";
 
 const en = {
-  updated: (day: string) => `Last changed on ${day}`,
+  updated: (day: string) => `Last updated on ${day}`,
   title: (title: string) => `${title} | Tatka`,
   faq: {
-    search: "Search the questions",
+    search: "Search questions",
     found: (count: number, shown: string) => (count === 1 ? "1 question matches" : `${shown} questions match`),
-    none: "No question matches. Try another word, or write to us.",
+    none: "No matching questions. Try another word, or contact us.",
     all: "All questions",
   },
   contact: {
     heading: "Send us a message",
     name: "Your name",
     contact: "Email or mobile number",
-    contactHelp: "So that we can answer you.",
+    contactHelp: "So that we can reply to you.",
     subject: "Subject",
     message: "Message",
     website: "Leave this field empty",
     send: "Send message",
-    sent: "Thank you. Your message has reached us, and you will have an answer within 72 hours.",
-    another: "Write another message",
+    sent: "Thank you. We have your message and will reply within 72 hours.",
+    another: "Send another message",
     outcomes: {
-      invalid: "Something was missing or not right. Go back, fill in every field and send it again.",
+      invalid: "Something is missing or incorrect. Go back, fill in every field and send it again.",
       later: "Your message was not sent. Please wait a moment and send it again.",
     },
     problems: {
-      name: "Please give your name.",
+      name: "Enter your name.",
       contact: "Enter an email address or a Bangladeshi mobile number.",
-      subject: "Please give a subject.",
-      message: "Please write at least ten characters.",
+      subject: "Enter a subject.",
+      message: "Write at least 10 characters.",
     },
   },
 };
 
 const bn: typeof en = {
-  updated: (day) => `শেষ পরিবর্তন ${day}`,
+  updated: (day) => `সর্বশেষ হালনাগাদ: ${day}`,
   title: (title) => `${title} | টাটকা`,
   faq: {
     search: "প্রশ্ন খুঁজুন",
@@ -61,7 +61,7 @@ const bn: typeof en = {
       name: "আপনার নাম লিখুন।",
       contact: "ইমেইল অথবা বাংলাদেশের মোবাইল নম্বর লিখুন।",
       subject: "বিষয় লিখুন।",
-      message: "অন্তত দশটি অক্ষর লিখুন।",
+      message: "অন্তত ১০টি অক্ষর লিখুন।",
     },
   },
 };

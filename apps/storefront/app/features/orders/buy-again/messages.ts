@@ -2,13 +2,13 @@ import type { Language } from "@tatka/domain/language";
 
 const en = {
   title: "Buy again",
-  lead: "What your kitchen usually runs out of next",
+  lead: "Items you may be running low on",
   every: (days: number, shown: string) => (days === 1 ? "Usually every day" : `Usually every ${shown} days`),
 };
 
 const bn: typeof en = {
   title: "আবার কিনুন",
-  lead: "আপনার রান্নাঘরে সাধারণত যা শিগগির ফুরায়",
+  lead: "আপনার যা ফুরিয়ে আসতে পারে",
   every: (days, shown) => (days === 1 ? "সাধারণত প্রতিদিন" : `সাধারণত ${shown} দিন পরপর`),
 };
 

@@ -1,10 +1,10 @@
 import type { Slot } from "@tatka/contract/delivery/delivery";
 import { useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
+import { clockTime, dayName } from "../../../moments.ts";
 import type { CheckoutInfo } from "./checkout-calls.ts";
 import { checkoutTexts } from "./messages.ts";
 import { Choice } from "./section.tsx";
-import { clockTime, dayName } from "./slot-words.ts";
 
 type DeliveryChoiceProps = {
   info: CheckoutInfo;

@@ -2,8 +2,8 @@ import type { Order } from "@tatka/contract/orders/orders";
 import type { ReactNode } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { Section } from "../checkout/index.ts";
+import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
-import { deliveryWindow } from "./moment-words.ts";
 
 /** When and where to, as it was agreed when the order was placed. */
 export function DeliveryFacts({ order }: { order: Order }) {

@@ -1,11 +1,11 @@
 import { RotateCcw } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { longDay } from "../../../moments.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { ProductPicture } from "../../catalogue/product-parts/index.ts";
 import { ShortfallNotice } from "../cart/index.ts";
 import { orderTexts } from "./messages.ts";
-import { longDay } from "./moment-words.ts";
 import type { OrderHead } from "./order-calls.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useOrderAgain } from "./use-order-again.ts";

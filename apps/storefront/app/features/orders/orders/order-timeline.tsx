@@ -1,9 +1,9 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { BadgeCheck, Bike, CircleX, House, type LucideIcon, Package, ReceiptText, Undo2 } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { shortMoment } from "../../../moments.ts";
 import { Section } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
-import { shortMoment } from "./moment-words.ts";
 import { isOver, type Step, stepsOf } from "./timeline.ts";
 
 const icons: Record<Order["status"], LucideIcon> = {

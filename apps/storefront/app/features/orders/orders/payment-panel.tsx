@@ -2,10 +2,10 @@ import type { Order } from "@tatka/contract/orders/orders";
 import { useState } from "react";
 import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { shortMoment } from "../../../moments.ts";
 import { submitLook } from "../../../ui/forms/form-look.ts";
 import { Section } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
-import { shortMoment } from "./moment-words.ts";
 import { paymentUrl } from "./order-calls.ts";
 import { type PaymentState, paymentState } from "./payment-state.ts";
 

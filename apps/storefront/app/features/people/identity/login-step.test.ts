@@ -31,13 +31,13 @@ test("any other message is shown as the prompt, until the next step", () => {
 });
 
 test("who was sent here by a protected page is told why", () => {
-  expect(texts(firstState, "page").prompt).toMatch(/log in first/);
-  expect(texts(afterMessage(firstState, "ENTER_PASSWORD"), "page").prompt).not.toMatch(/log in first/);
+  expect(texts(firstState, "page").prompt).toMatch(/log in to open/);
+  expect(texts(afterMessage(firstState, "ENTER_PASSWORD"), "page").prompt).not.toMatch(/log in to open/);
 });
 
 test("whose session ended is told so, and asked for the email", () => {
   expect(texts(firstState, "ended").prompt).toBe(
-    "You have been logged out. Enter your email or mobile number to go on.",
+    "You have been logged out. Enter your email or mobile number to continue.",
   );
 });
 

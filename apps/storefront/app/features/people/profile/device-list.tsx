@@ -4,10 +4,10 @@ import { MonitorSmartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useLanguage } from "../../../language.tsx";
+import { shortMoment } from "../../../moments.ts";
 import { useLogout } from "../../../session/use-logout.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { identityTexts } from "../identity/index.ts";
-import { shortMoment } from "../../orders/orders/index.ts";
 import { deviceName } from "./device-name.ts";
 import { ProfileCard } from "./profile-card.tsx";
 

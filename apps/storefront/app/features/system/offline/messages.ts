@@ -8,15 +8,15 @@ export const offlineTexts: Record<
   en: {
     title: "No connection | Tatka",
     heading: "No connection",
-    text: "This page is not kept on your device. Pages you have visited still open, and everything else will be back with your connection.",
+    text: "This page is not saved on your device. You can still open pages you have visited. The rest will load when you are back online.",
     retry: "Try again",
-    home: "To the home page",
+    home: "Go to the home page",
   },
   bn: {
     title: "ইন্টারনেট সংযোগ নেই | টাটকা",
     heading: "ইন্টারনেট সংযোগ নেই",
-    text: "এই পাতাটি আপনার ডিভাইসে রাখা নেই। আগে দেখা পাতাগুলো খুলবে, আর সংযোগ ফিরলে সবকিছু আবার পাওয়া যাবে।",
+    text: "এই পাতাটি আপনার ডিভাইসে সেভ করা নেই। আগে দেখা পাতাগুলো খুলতে পারবেন। ইন্টারনেট ফিরলে বাকি সব আবার খুলবে।",
     retry: "আবার চেষ্টা করুন",
-    home: "প্রথম পাতায় যান",
+    home: "হোম পেজে যান",
   },
 };

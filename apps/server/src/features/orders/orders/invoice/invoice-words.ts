@@ -33,8 +33,8 @@ const en = {
   netTotal: "Total price without tax",
   dutyTotal: "Supplementary duty",
   vatTotal: "VAT",
-  grossTotal: "To pay, all taxes included",
-  voucher: (code: string, amount: string) => `Prices are after ${amount} off by voucher ${code}.`,
+  grossTotal: "Total including taxes",
+  voucher: (code: string, amount: string) => `Prices include a discount of ${amount} from voucher ${code}.`,
   withoutTax: "Unit price and total price are without any tax.",
   byComputer: "Computer-generated invoice",
   nothingDue: "No payment due",
@@ -47,7 +47,7 @@ const en = {
     notice: "Not a tax invoice. The tax invoice is issued on delivery.",
   },
   page: (page: string, count: string) => `Page ${page} of ${count}`,
-  delivery: "Home delivery",
+  delivery: "Delivery",
   deliveryUnit: "order",
   methods: { cod: "Cash on delivery", sslcommerz: "Card or online banking", bkash: "bKash" },
   states: {
@@ -95,7 +95,7 @@ const bn: typeof en = {
   grossTotal: "সকল করসহ প্রদেয়",
   voucher: (code, amount) => `${code} ভাউচারে ${amount} ছাড়ের পরের মূল্য দেখানো হয়েছে।`,
   withoutTax: "একক মূল্য ও মোট মূল্য সকল প্রকার কর ছাড়া।",
-  byComputer: "চালানপত্রটি কম্পিউটারে তৈরি।",
+  byComputer: "কম্পিউটারে তৈরি চালানপত্র",
   nothingDue: "কোনো টাকা দিতে হবে না",
   summary: {
     title: "অর্ডারের সারসংক্ষেপ",
@@ -105,7 +105,7 @@ const bn: typeof en = {
     notice: "এটি কর চালানপত্র নয়। পণ্য পৌঁছে দেওয়ার সময় কর চালানপত্র দেওয়া হয়।",
   },
   page: (page, count) => `পৃষ্ঠা ${page}/${count}`,
-  delivery: "বাড়িতে পৌঁছে দেওয়া",
+  delivery: "ডেলিভারি",
   deliveryUnit: "অর্ডার",
   methods: { cod: "ক্যাশ অন ডেলিভারি", sslcommerz: "কার্ড বা অনলাইন ব্যাংকিং", bkash: "বিকাশ" },
   states: {

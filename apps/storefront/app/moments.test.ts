@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTime, dayName } from "./slot-words.ts";
+import { clockTime, dayName, longDay, shortMoment } from "./moments.ts";
 
 const words = { today: "Today", tomorrow: "Tomorrow" };
 // Half past one in the night of the 16th in Dhaka, while it is still the 15th in London.
@@ -20,4 +20,13 @@ test("hours are said as people say them", () => {
   expect(clockTime("09:00", "bn")).toBe("সকাল ৯টা");
   expect(clockTime("12:00", "bn")).toBe("দুপুর ১২টা");
   expect(clockTime("18:05", "bn")).toBe("সন্ধ্যা ৬:০৫");
+});
+
+// Half past midnight in Dhaka, while it is still the 15th in London.
+const halfPastMidnight = "2026-11-15T18:30:00.000Z";
+
+test("moments are those of Dhaka, wherever the browser is", () => {
+  expect(longDay(halfPastMidnight, "en")).toBe("16 November 2026");
+  expect(shortMoment(halfPastMidnight, "en")).toBe("16 Nov, 12:30 AM");
+  expect(shortMoment(halfPastMidnight, "bn")).toMatch(/^১৬ নভে.*, রাত ১২:৩০$/);
 });

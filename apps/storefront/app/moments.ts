@@ -33,6 +33,27 @@ export function clockTime(time: string, language: Language): string {
   return `${partOfDay(hour)} ${shown}${minute ? `:${digits.format(minute)}` : "টা"}`;
 }
 
+/** 15 November 2026, as it is in Dhaka. */
+export function longDay(moment: string, language: Language): string {
+  return dateIn(language, { day: "numeric", month: "long", year: "numeric" }).format(new Date(moment));
+}
+
+/** 15 Nov, 6:05 PM: what an order's steps are marked with. */
+export function shortMoment(moment: string, language: Language): string {
+  const day = dateIn(language, { day: "numeric", month: "short" }).format(new Date(moment));
+  return `${day}, ${dhakaClock(moment, language)}`;
+}
+
+/** The time of day in Dhaka: 6:05 PM, or সন্ধ্যা ৬:০৫. */
+export function dhakaClock(moment: string, language: Language): string {
+  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Dhaka" });
+  return clockTime(time.format(new Date(moment)), language);
+}
+
+function dateIn(language: Language, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: "Asia/Dhaka" });
+}
+
 /** Bangla has no morning and afternoon half, but names for the parts of a day. */
 function partOfDay(hour: number): string {
   if (hour < 4) return "রাত";

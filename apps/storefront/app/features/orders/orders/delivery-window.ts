@@ -1,0 +1,17 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import { dhakaDay } from "@tatka/domain/dhaka-time";
+import type { Language } from "@tatka/domain/language";
+import { dayName, dhakaClock } from "../../../moments.ts";
+import type { OrderTexts } from "./messages.ts";
+
+type Delivery = Pick<Order, "deliverFrom" | "deliverUntil" | "shippingKind">;
+
+/** When it comes: the hours that were chosen, or the latest moment of a quick delivery. */
+export function deliveryWindow(order: Delivery, language: Language, texts: OrderTexts, now = new Date()): string {
+  const { deliverFrom, deliverUntil, shippingKind } = order;
+  const until = dhakaClock(deliverUntil, language);
+  const dayOf = (moment: string) => dayName(dhakaDay(new Date(moment)), language, texts, now);
+  return shippingKind === "express"
+    ? texts.byTime(dayOf(deliverUntil), until)
+    : texts.onDay(dayOf(deliverFrom), dhakaClock(deliverFrom, language), until);
+}
