@@ -50,7 +50,7 @@ test("with SMTP_URL mail goes out by SMTP, and nothing of it stays in the databa
   const mail = received.find(({ to }) => to === "real@shop.example")?.raw;
   expect(mail).toMatch(/^From: Tatka <hello@shop\.example>\r?$/m);
   expect(mail).toMatch(/^Subject: Test from Tatka\r?$/m);
-  expect(mail).toContain("delivery works");
+  expect(mail).toContain("sending works");
   await expect
     .poll(() => mailing.query("select from outgoing_message where recipient = 'real@shop.example'"))
     .toEqual([]);
@@ -86,7 +86,7 @@ test("the queue holds no content", async () => {
   const [found] = await demo.query<{ payloads: string | null }>(
     "select string_agg(payload::text, ' ') as payloads from graphile_worker._private_jobs",
   );
-  expect(found?.payloads ?? "").not.toContain("delivery works");
+  expect(found?.payloads ?? "").not.toContain("sending works");
 });
 
 test.each([

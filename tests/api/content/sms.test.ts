@@ -41,7 +41,7 @@ test("an SMS goes to SSL Wireless in its shape, and nothing of it stays behind",
     api_token: "first-token",
     sid: "TATKA",
     msisdn: "8801712345678",
-    sms: expect.stringContaining("delivery works"),
+    sms: expect.stringContaining("sending works"),
     csms_id: expect.stringMatching(/^[0-9a-f]{20}$/),
   });
   await expect.poll(waiting).toEqual([]);
@@ -75,7 +75,7 @@ test("when both fail the message waits for another try, and no secret is logged"
   await send("01912345678");
   await expect.poll(() => store.logged()).toContain("BulkSMSBD answered 1007");
   expect(await waiting()).toEqual([{ recipient: "01912345678" }]);
-  for (const secret of ["first-token", "second-token", "delivery works"]) expect(store.logged()).not.toContain(secret);
+  for (const secret of ["first-token", "second-token", "sending works"]) expect(store.logged()).not.toContain(secret);
 });
 
 test("every try of one message goes out under one number, so that the gateway sends it once", async () => {

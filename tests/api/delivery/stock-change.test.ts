@@ -34,7 +34,7 @@ test("what is promised to orders cannot be taken away", async () => {
   expect((await change(-6)).body).toEqual({ hubId, onHand: 4, reserved: 4 });
   const { status, body } = await change(-1);
   expect([status, body.code]).toEqual([409, "stock.below_reserved"]);
-  expect(body.message).toContain("4 pieces");
+  expect(body.message).toContain("4 are reserved");
   expect((await change(0)).body.onHand).toBe(4);
 });
 

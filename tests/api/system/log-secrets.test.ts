@@ -73,7 +73,7 @@ test("what fails in a job is neither in the log nor in the queue with its values
   const told = lines().filter(({ msg }) => msg === "a job failed");
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ task: "deliver-message", err: { cause: expect.anything() } });
-  expect(JSON.stringify(lines())).not.toMatch(/params:|delivery works/);
+  expect(JSON.stringify(lines())).not.toMatch(/params:|sending works/);
   await store.query("drop trigger no_delivery on outgoing_message");
 });
 
