@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 type Client = Pick<pg.Client, "query">;
-type Wish = { orders: number; customers?: number; days?: number };
+type GeneratorInput = { orders: number; customers?: number; days?: number };
 
 const ORDERS_AT_A_TIME = 100_000;
 
@@ -11,7 +11,10 @@ const ORDERS_AT_A_TIME = 100_000;
  * superuser: triggers and foreign keys rest meanwhile, and the reports are booked in one go at the end. Shelves are left
  * alone: nothing is reserved for these orders.
  */
-export async function generateOrders(client: Client, { orders, customers = 50_000, days = 730 }: Wish): Promise<void> {
+export async function generateOrders(
+  client: Client,
+  { orders, customers = 50_000, days = 730 }: GeneratorInput,
+): Promise<void> {
   await client.query("set maintenance_work_mem = '256MB'");
   await client.query("set work_mem = '128MB'");
   await client.query("select setseed(0.42)");

@@ -18,7 +18,7 @@ const types = [
   ["types of the back office", "npm run --silent typecheck -w @tatka/admin"],
 ];
 /** After the types: dead code is found by those that the storefront generates of its routes. */
-const manners = [
+const lint = [
   ["format and lint", "biome ci --error-on-warnings"],
   ["dead code and dependencies", "knip"],
   ["direction of imports", "node scripts/check-imports.mjs"],
@@ -37,7 +37,7 @@ try {
 }
 
 async function runAll() {
-  const checked = [...(await checkAll(types)), ...(await checkAll(manners))];
+  const checked = [...(await checkAll(types)), ...(await checkAll(lint))];
   const results = join(scratch, "results.json");
   const isOk = await run(`vitest run --reporter=dot --reporter=json --outputFile.json=${results}`);
   const counts = await readCounts(results);

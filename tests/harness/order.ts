@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 
 export type StoredOrder = { id: number; number: string };
 
-type Wish = {
+type OrderInput = {
   paymentMethod?: "cod" | "sslcommerz" | "bkash";
   totalPoisha?: number;
   status?: string;
@@ -16,7 +16,7 @@ const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
 
 /** An order as placing one would leave it, straight in the database: for tests that are about what comes after. */
-export async function anOrder(store: Store, shopper: Shopper, wish: Wish = {}): Promise<StoredOrder> {
+export async function anOrder(store: Store, shopper: Shopper, input: OrderInput = {}): Promise<StoredOrder> {
   const number = `${group()}-${group()}-${group()}`;
   const recipient = {
     name: "Ayesha Rahman",
@@ -43,12 +43,12 @@ export async function anOrder(store: Store, shopper: Shopper, wish: Wish = {}): 
     [
       number,
       shopper.id,
-      wish.status ?? "placed",
-      wish.paymentMethod ?? "sslcommerz",
-      wish.paymentStatus ?? "unpaid",
-      wish.language ?? "en",
+      input.status ?? "placed",
+      input.paymentMethod ?? "sslcommerz",
+      input.paymentStatus ?? "unpaid",
+      input.language ?? "en",
       JSON.stringify(recipient),
-      wish.totalPoisha ?? 123_450,
+      input.totalPoisha ?? 123_450,
     ],
   );
   if (!row) throw new Error("the order was not stored");

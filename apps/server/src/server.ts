@@ -9,7 +9,7 @@ import { createApp } from "./app.ts";
 import {
   continueImportsJob,
   continueImportsTask,
-  forgetOldImports,
+  deleteOldImports,
   importJob,
   importTask,
 } from "./features/catalogue/import-export/index.ts";
@@ -21,7 +21,7 @@ import {
 } from "./features/catalogue/media/index.ts";
 import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/products/index.ts";
 import { publishDueJob, publishDueTask } from "./features/catalogue/products-admin/index.ts";
-import { forgetDoneMessages } from "./features/content/contact/index.ts";
+import { deleteDoneMessages } from "./features/content/contact/index.ts";
 import {
   deliverMessageJob,
   deliverMessageTask,
@@ -30,13 +30,13 @@ import {
 } from "./features/content/messages/index.ts";
 import { refreshSalesJob, refreshSalesTask } from "./features/insight/reports/index.ts";
 import {
-  forgetListsJob,
-  forgetListsTask,
+  deleteOldListsJob,
+  deleteOldListsTask,
   openListFolder,
   readFileJob,
   readFileTask,
 } from "./features/lists/shopping-lists/index.ts";
-import { forgetOldKeys } from "./features/orders/checkout/index.ts";
+import { deleteOldKeys } from "./features/orders/checkout/index.ts";
 import {
   expireUnpaidJob,
   expireUnpaidTask,
@@ -46,7 +46,7 @@ import {
 } from "./features/orders/orders/index.ts";
 import { openPayments, reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payments/payments/index.ts";
 import { simulatedGateways } from "./features/payments/simulator/index.ts";
-import { forgetExpiredJob, forgetExpiredTask } from "./features/people/identity/index.ts";
+import { deleteExpiredJob, deleteExpiredTask } from "./features/people/identity/index.ts";
 import { administratorEmails, ensureAdministrator, type FirstAdministrator } from "./features/people/staff/index.ts";
 import { tellGoodNewsJob, tellGoodNewsTask } from "./features/people/wishlist/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
@@ -95,23 +95,23 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, { ...config, administrators: () => administratorEmails(db) }, log),
     [eraseExpiredMessagesTask]: eraseExpiredMessagesJob(db),
-    [forgetExpiredTask]: forgetExpiredJob(db, log, [forgetOldKeys, forgetDoneMessages, forgetOldImports]),
+    [deleteExpiredTask]: deleteExpiredJob(db, log, [deleteOldKeys, deleteDoneMessages, deleteOldImports]),
     [tellCustomerTask]: tellCustomerJob(db),
     [expireUnpaidTask]: expireUnpaidJob(db, log),
     [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins, log),
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
     [publishDueTask]: publishDueJob(db, log),
     [readFileTask]: readFileJob(db, lists, log),
-    [forgetListsTask]: forgetListsJob(db, lists, log),
+    [deleteOldListsTask]: deleteOldListsJob(db, lists, log),
     [refreshSalesTask]: refreshSalesJob(db, log),
     [recountPopularityTask]: recountPopularityJob(db, log),
     [importTask]: importJob(db, log),
     [continueImportsTask]: continueImportsJob(db),
   };
   const regular = [
-    forgetExpiredTask,
+    deleteExpiredTask,
     { task: eraseExpiredMessagesTask, cron: "* * * * *" },
-    forgetListsTask,
+    deleteOldListsTask,
     tellGoodNewsTask,
     { task: publishDueTask, cron: "* * * * *" },
     recountPopularityTask,

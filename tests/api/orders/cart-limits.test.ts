@@ -32,9 +32,9 @@ const fill = ({ id }: Shopper, lines: number) =>
     [id, others.slice(0, lines)],
   );
 
-type Wish = { variationId: number; quantity: number };
+type LineQuantity = { variationId: number; quantity: number };
 
-const ways: [string, (shopper: Shopper, lines: Wish[]) => Promise<Added>][] = [
+const ways: [string, (shopper: Shopper, lines: LineQuantity[]) => Promise<Added>][] = [
   [
     "ordering again",
     async (shopper, lines) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { runJob } from "../../harness/job.ts";
 import { anOrder } from "../../harness/order.ts";
-import { aDesk } from "../../harness/order-desk.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { linesOf } from "../../harness/paid-order.ts";
 import { gatewaysAt } from "../../harness/payment.ts";
 import { textOfPdf } from "../../harness/pdf-text.ts";
@@ -13,7 +13,7 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);
-const manager = await aDesk(store, ["order.read", "order.confirm", "order.pack", "order.deliver"]);
+const manager = await anOrderAdmin(store, ["order.read", "order.confirm", "order.pack", "order.deliver"]);
 const { read, edit, quote } = linesOf(store, proof);
 const { inbox } = shoppersOf(store);
 await gatewaysAt(store.origin).behave({ notices: 0 });

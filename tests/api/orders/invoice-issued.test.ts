@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, asBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
-import { aDesk } from "../../harness/order-desk.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { bring } from "../../harness/paid-order.ts";
 import { textOfPdf } from "../../harness/pdf-text.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
@@ -9,7 +9,13 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 const store = await openStore();
 const proof = await asAdministrator(store);
 const { aCustomer } = shoppersOf(store);
-const manager = await aDesk(store, ["order.read", "order.confirm", "order.pack", "order.deliver", "order.cancel"]);
+const manager = await anOrderAdmin(store, [
+  "order.read",
+  "order.confirm",
+  "order.pack",
+  "order.deliver",
+  "order.cancel",
+]);
 
 let buyer: Buyer;
 let number: string;

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { aShopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
-import { aDesk } from "../../harness/order-desk.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { textOfPdf } from "../../harness/pdf-text.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const reader = await aDesk(store, ["order.read"]);
+const reader = await anOrderAdmin(store, ["order.read"]);
 
 async function anOrderOf(name: string, phone: string, columns: Record<string, string> = {}) {
   const order = await anOrder(store, await aShopper(store));
@@ -181,7 +181,7 @@ test("beyond ten thousand the total is an estimate and says so; below it is exac
     [id],
   );
   await many.query("analyze customer_order");
-  const desk = await aDesk(many, ["order.read"]);
+  const desk = await anOrderAdmin(many, ["order.read"]);
   const all = await desk.list("take=1");
   expect(all.isEstimate).toBe(true);
   expect(all.total).toBeGreaterThan(11_000);
@@ -225,7 +225,7 @@ describe("an order in full and on paper", () => {
       payments: [],
       refunds: [],
     });
-    const packer = await aDesk(store, ["order.read", "order.confirm", "order.pack"]);
+    const packer = await anOrderAdmin(store, ["order.read", "order.confirm", "order.pack"]);
     expect((await packer.order(number)).body.steps).toEqual(["confirm"]);
     expect((await reader.order("ZZZZ-ZZZZ-ZZZZ")).body.code).toBe("record.not_found");
   });
@@ -272,7 +272,7 @@ describe("an order in full and on paper", () => {
   });
 
   test("nobody else gets to any of it", async () => {
-    const packer = await aDesk(store, ["order.pack", "order.update"]);
+    const packer = await anOrderAdmin(store, ["order.pack", "order.update"]);
     const paths = [
       "",
       "/hubs",

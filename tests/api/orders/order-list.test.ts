@@ -2,11 +2,11 @@ import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import { beforeAll, expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
-import { aDesk } from "../../harness/order-desk.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const reader = await aDesk(store, ["order.read"]);
+const reader = await anOrderAdmin(store, ["order.read"]);
 
 type Page = { items: AdminOrderHead[]; total: number; isEstimate: boolean };
 const list = async (query: string) => (await reader.call<Page>("GET", `/admin/order?take=10&${query}`)).body;

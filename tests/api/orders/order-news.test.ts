@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { aDesk } from "../../harness/order-desk.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { startServerProcess } from "../../harness/server-process.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const desk = await aDesk(store, ["order.read", "order.confirm"]);
+const desk = await anOrderAdmin(store, ["order.read", "order.confirm"]);
 
 type Event = { event?: string; data?: string; id?: string };
 
@@ -59,7 +59,7 @@ test("staff hear of every new order and every step, and after a break of what ca
 });
 
 test("who lost the permission hears nothing more", async () => {
-  const leaving = await aDesk(store, ["order.read"]);
+  const leaving = await anOrderAdmin(store, ["order.read"]);
   const news = await listen(leaving.headers);
   expect((await news.next())?.event).toBe("ready");
   await store.query("delete from session where account_id = $1", [leaving.id]);

@@ -2,12 +2,12 @@ import { orderSteps, stepNames } from "@tatka/contract/orders/orders-admin";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
-import { aDesk } from "../../harness/order-desk.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { booksOf, comeBack, gatewaysAt, press } from "../../harness/payment.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const manager = await aDesk(store, [
+const manager = await anOrderAdmin(store, [
   "order.read",
   "order.update",
   "order.confirm",
@@ -88,7 +88,7 @@ describe("a step", () => {
     async (step, permission) => {
       const number = await placed();
       const all = [...new Set(stepNames.map((name) => orderSteps[name].permission))] as StaffPermission[];
-      const others = await aDesk(store, [
+      const others = await anOrderAdmin(store, [
         "order.read",
         "order.update",
         "order.refund",
@@ -96,7 +96,7 @@ describe("a step", () => {
       ]);
       expect((await others.step(number, step)).body.code).toBe("staff.no_permission");
       expect((await others.call("POST", `/admin/order/${step}`, { numbers: [number] })).status).toBe(403);
-      const one = await aDesk(store, [permission, "order.read"]);
+      const one = await anOrderAdmin(store, [permission, "order.read"]);
       expect((await one.step(number, step)).status).not.toBe(403);
       for (const headers of [{}, { authorization: buyer.authorization }]) {
         expect((await store.call("POST", `/admin/order/${number}/${step}`, {}, { ...headers })).status).toBe(401);
@@ -125,7 +125,7 @@ describe("a step", () => {
 test("of packers at once one wins, and the others are told", async () => {
   const number = await placed();
   await manager.step(number, "confirm");
-  const packers = await Promise.all(Array.from({ length: 6 }, () => aDesk(store, ["order.read", "order.pack"])));
+  const packers = await Promise.all(Array.from({ length: 6 }, () => anOrderAdmin(store, ["order.read", "order.pack"])));
   const answers = await Promise.all(packers.map((packer) => packer.step(number, "pack", { version: 2 })));
   const winners = answers.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
@@ -196,7 +196,7 @@ describe("a note", () => {
     expect((await manager.call<{ code: string }>("POST", path, { text: "  " })).body.code).toBe("request.invalid");
     expect((await manager.call("POST", path, { text: "x".repeat(2_001) })).status).toBe(400);
     expect((await manager.call("POST", "/admin/order/ZZZZ-ZZZZ-ZZZZ/note", { text: "x" })).status).toBe(404);
-    const packer = await aDesk(store, ["order.read", "order.pack"]);
+    const packer = await anOrderAdmin(store, ["order.read", "order.pack"]);
     expect((await packer.call("POST", path, { text: "x" })).status).toBe(403);
     expect((await buyer.call("POST", path, { text: "x" })).status).toBe(401);
   });

@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { anOrder } from "../../harness/order.ts";
-import { aDesk } from "../../harness/order-desk.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { gatewaysAt } from "../../harness/payment.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const manager = await aDesk(store, ["order.read", "order.confirm", "order.pack", "order.deliver", "order.cancel"]);
+const manager = await anOrderAdmin(store, [
+  "order.read",
+  "order.confirm",
+  "order.pack",
+  "order.deliver",
+  "order.cancel",
+]);
 await gatewaysAt(store.origin).behave({ notices: 0 });
 
 let buyer: Buyer;
@@ -14,9 +20,9 @@ beforeEach(async () => {
   buyer = await aBuyer(store);
 });
 
-type Wish = Parameters<typeof anOrder>[2];
+type OrderInput = Parameters<typeof anOrder>[2];
 const unpaid = { paymentMethod: "sslcommerz", paymentStatus: "pending" } as const;
-const stored = async (wish: Wish) => (await anOrder(store, buyer, wish)).number;
+const stored = async (input: OrderInput) => (await anOrder(store, buyer, input)).number;
 const placedOnline = async () => {
   await buyer.put(await aVariation(store, 10), 2);
   const { body } = await buyer.order({ paymentMethod: "bkash" });

@@ -147,7 +147,7 @@ test("a session that cannot be deleted keeps nothing else from being cleared awa
     on: "delete",
     when: `old.account_id = ${shopper.id} and old.expires_at < now()`,
   });
-  await runJob(store, "forget-expired");
+  await runJob(store, "delete-expired");
   expect(await store.query("select from idempotency_key where account_id = $1", [shopper.id])).toEqual([]);
   await mend();
 });

@@ -12,7 +12,7 @@ test("keys of orders are forgotten after a week", async () => {
        ($1, 'r', 'old', '', '{}', now() - interval '7 days 1 minute'), ($1, 'r', 'new', '', '{}', now() - interval '6 days')`,
     [shopper.id],
   );
-  await runJob(store, "forget-expired");
+  await runJob(store, "delete-expired");
   expect(await store.query("select key from idempotency_key")).toEqual([{ key: "new" }]);
 });
 
@@ -23,7 +23,7 @@ test("messages are forgotten two years after they were done, and never before th
      from (values ('long done', 'done', now() - interval '24 months 1 day'), ('done', 'done', now() - interval '23 months'),
        ('waiting', 'new', null)) as m (subject, status, done_at)`,
   );
-  await runJob(store, "forget-expired");
+  await runJob(store, "delete-expired");
   const left = await store.query("select subject from contact_message order by subject");
   expect(left).toEqual([{ subject: "done" }, { subject: "waiting" }]);
 });
@@ -38,7 +38,7 @@ test("what a file would have changed is forgotten after a week, unless it was ca
        returning id)
      insert into import_row (run_id, line, cells) select id, 2, '{}' from run`,
   );
-  await runJob(store, "forget-expired");
+  await runJob(store, "delete-expired");
   const left = await store.query(
     "select r.file_name as name, count(w)::int as rows from import_run r left join import_row w on w.run_id = r.id group by 1 order by 1",
   );

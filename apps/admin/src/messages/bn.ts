@@ -2,7 +2,7 @@ import { bulkBangla } from "../resources/catalogue/bulk-changes/messages-bn.ts";
 import { offersBangla } from "../resources/catalogue/flash-sales/messages-bn.ts";
 import { exchangeBangla } from "../resources/catalogue/import-export/messages-bn.ts";
 import { pictureBangla } from "../resources/catalogue/media/messages-bn.ts";
-import { productDeskBangla } from "../resources/catalogue/products/messages-bn.ts";
+import { productAdminBangla } from "../resources/catalogue/products/messages-bn.ts";
 import { termsBangla } from "../resources/catalogue/terms/messages-bn.ts";
 import { blogBangla } from "../resources/content/blog/messages-bn.ts";
 import { homeBangla } from "../resources/content/home-setting/messages-bn.ts";
@@ -10,7 +10,7 @@ import { metaBangla } from "../resources/content/meta-setting/messages-bn.ts";
 import { deliveryBangla } from "../resources/delivery/shipping-zones/messages-bn.ts";
 import { todayBangla } from "../resources/insight/dashboard/messages-bn.ts";
 import { reportBangla } from "../resources/insight/reports/messages-bn.ts";
-import { orderDeskBangla } from "../resources/orders/orders/messages-bn.ts";
+import { orderAdminBangla } from "../resources/orders/orders/messages-bn.ts";
 import { staffOrdersBangla } from "../resources/orders/staff-orders/messages-bn.ts";
 import { paymentMethodBangla } from "../resources/payments/payment-methods/messages-bn.ts";
 import { securityBangla } from "../resources/people/security/messages-bn.ts";
@@ -313,11 +313,11 @@ const ownBangla: OwnMessages = {
     today: todayBangla,
     forms: formsBangla,
     offers: offersBangla,
-    order_desk: orderDeskBangla,
+    order_desk: orderAdminBangla,
     delivery: deliveryBangla,
     bulk: bulkBangla,
     exchange: exchangeBangla,
-    product_desk: productDeskBangla,
+    product_desk: productAdminBangla,
   },
 };
 

@@ -4,7 +4,7 @@ import { bulkEnglish } from "../resources/catalogue/bulk-changes/messages-en.ts"
 import { offersEnglish } from "../resources/catalogue/flash-sales/messages-en.ts";
 import { exchangeEnglish } from "../resources/catalogue/import-export/messages-en.ts";
 import { pictureEnglish } from "../resources/catalogue/media/messages-en.ts";
-import { productDeskEnglish } from "../resources/catalogue/products/messages-en.ts";
+import { productAdminEnglish } from "../resources/catalogue/products/messages-en.ts";
 import { termsEnglish } from "../resources/catalogue/terms/messages-en.ts";
 import { blogEnglish } from "../resources/content/blog/messages-en.ts";
 import { homeEnglish } from "../resources/content/home-setting/messages-en.ts";
@@ -12,7 +12,7 @@ import { metaEnglish } from "../resources/content/meta-setting/messages-en.ts";
 import { deliveryEnglish } from "../resources/delivery/shipping-zones/messages-en.ts";
 import { todayEnglish } from "../resources/insight/dashboard/messages-en.ts";
 import { reportEnglish } from "../resources/insight/reports/messages-en.ts";
-import { orderDeskEnglish } from "../resources/orders/orders/messages-en.ts";
+import { orderAdminEnglish } from "../resources/orders/orders/messages-en.ts";
 import { staffOrdersEnglish } from "../resources/orders/staff-orders/messages-en.ts";
 import { paymentMethodEnglish } from "../resources/payments/payment-methods/messages-en.ts";
 import { securityEnglish } from "../resources/people/security/messages-en.ts";
@@ -313,11 +313,11 @@ const ownEnglish = {
     today: todayEnglish,
     forms: formsEnglish,
     offers: offersEnglish,
-    order_desk: orderDeskEnglish,
+    order_desk: orderAdminEnglish,
     delivery: deliveryEnglish,
     bulk: bulkEnglish,
     exchange: exchangeEnglish,
-    product_desk: productDeskEnglish,
+    product_desk: productAdminEnglish,
   },
 };
 

@@ -10,7 +10,7 @@ export const cacheTagsChannel = "cache_tags";
  * The notice is part of the transaction: PostgreSQL sends it at commit, or not at all. This process forgets
  * at once as well, so that whoever made the change sees it in their very next request.
  */
-export async function writeAndForget<T>(
+export async function writeAndInvalidate<T>(
   db: Database,
   shared: SharedResponses,
   write: (tx: Database, touches: (...tags: string[]) => void) => Promise<T>,

@@ -13,7 +13,7 @@ const ANEW = "/* planned anew */";
  * At the beginning of a statement: it is planned each time for the very values it comes with. For what filters ask of
  * many rows: one plan for all values would read a whole table for what few have, or sort what an index has in order.
  */
-export const plannedAnew: SQL = sql.raw(ANEW);
+export const unprepared: SQL = sql.raw(ANEW);
 
 /**
  * A value that the planner does not look at. It plans anew whenever the values of a request promise less work than it

@@ -2,7 +2,7 @@ import type { Resource } from "@tatka/contract/people/permissions";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { recordAudit } from "./audit.ts";
-import { writeAndForget } from "./cache-tags.ts";
+import { writeAndInvalidate } from "./cache-tags.ts";
 import { type Database, isStillReferredTo, isUniqueViolation } from "./db.ts";
 import type { Staff } from "./environment.ts";
 import { Refusal } from "./refusal.ts";
@@ -29,7 +29,7 @@ export async function createRecord<View>(
   { resource, read, tags }: RecordKind<View>,
   insert: (tx: Database) => Promise<number>,
 ): Promise<View> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const id = await insert(tx).catch(refuseTaken);
     const after = await read(tx, id);
     await recordAudit(tx, staff, { action: "create", resource, resourceId: id, after });
@@ -49,7 +49,7 @@ export async function changeRecord<View, Table extends VersionedTable>(
   { id, version, set }: { id: number; version: number; set?: PgUpdateSetSource<Table> },
   changeParts?: (tx: Database) => Promise<unknown>,
 ): Promise<View> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await read(tx, id);
     const touched = { version: sql`${table.version} + 1`, ...(table.updatedAt ? { updatedAt: sql`now()` } : {}) };
     const { rowCount } = await tx
@@ -74,7 +74,7 @@ export async function deleteRecord<View>(
   { resource, table, read, tags }: RecordKind<View>,
   id: number,
 ): Promise<undefined> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await read(tx, id);
     const { rowCount } = await tx.delete(table).where(eq(table.id, id)).catch(refuseInUse);
     if (rowCount !== 1) throw new Refusal("record.not_found");

@@ -37,7 +37,7 @@ export const sendContactMessage = route({
   answer: z.object({ received: z.literal(true) }),
   refusals: ["contact.too_fast", "contact.form_expired", "request.too_many"],
 });
-export type ContactWish = z.output<typeof sendContactMessage.body>;
+export type ContactMessageInput = z.output<typeof sendContactMessage.body>;
 
 export const AdminContactMessage = z
   .object({

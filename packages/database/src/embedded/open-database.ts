@@ -30,7 +30,7 @@ export async function openDatabase(server: Server): Promise<OpenDatabase> {
     if (running) {
       const client = await tryConnect(running);
       if (client) return { client, pid: running.pid, socketFolder: running.socketFolder };
-      if (!launched && (await isDeaf(running))) await replaceDeaf(running, server);
+      if (!launched && (await isDisconnected(running))) await replaceDisconnected(running, server);
     } else if (!launched) {
       await claimSocketFolder(server.socketFolder, server.user);
       await disarmStaleLocks(clusterDir, server.socketFolder);
@@ -53,7 +53,7 @@ async function tryConnect(running: Postmaster): Promise<pg.Client | undefined> {
 }
 
 /** Its socket was deleted while it runs, as clean-ups of temporary folders do. */
-async function isDeaf({ isReady, socketFolder }: Postmaster): Promise<boolean> {
+async function isDisconnected({ isReady, socketFolder }: Postmaster): Promise<boolean> {
   if (!isReady) return false;
   return access(join(socketFolder, ".s.PGSQL.5432")).then(
     () => false,
@@ -62,7 +62,7 @@ async function isDeaf({ isReady, socketFolder }: Postmaster): Promise<boolean> {
 }
 
 /** If its owner is gone nobody is connected, so it ends and is started anew; an owner that still lives keeps it. */
-async function replaceDeaf(running: Postmaster, server: Server): Promise<void> {
+async function replaceDisconnected(running: Postmaster, server: Server): Promise<void> {
   if (!(await stopIfUnused(running.pid, server.clusterDir))) throw inUse(server.dataDir, running.socketFolder);
 }
 

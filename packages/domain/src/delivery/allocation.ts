@@ -1,5 +1,5 @@
 /** What a line wants, and what each hub of the region can give of it. */
-type Wish = { variationId: number; quantity: number };
+type LineQuantity = { variationId: number; quantity: number };
 type Shelf = { variationId: number; hubId: number; available: number };
 
 export type Allocation = { variationId: number; hubId: number; quantity: number };
@@ -9,7 +9,7 @@ export type Allocation = { variationId: number; hubId: number; quantity: number 
  * that a line is split between as few hubs as can be. Undefined when the hubs together have too little of anything.
  */
 export function allocate(
-  wishes: readonly Wish[],
+  wishes: readonly LineQuantity[],
   shelves: readonly Shelf[],
   homeHubId: number,
 ): Allocation[] | undefined {
@@ -35,7 +35,7 @@ export function allocate(
  */
 export function reallocate(
   held: readonly Allocation[],
-  wishes: readonly Wish[],
+  wishes: readonly LineQuantity[],
   shelves: readonly Shelf[],
   homeHubId: number,
 ): Allocation[] | undefined {

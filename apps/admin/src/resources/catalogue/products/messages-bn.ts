@@ -1,6 +1,6 @@
-import type { productDeskEnglish } from "./messages-en.ts";
+import type { productAdminEnglish } from "./messages-en.ts";
 
-export const productDeskBangla: typeof productDeskEnglish = {
+export const productAdminBangla: typeof productAdminEnglish = {
   add: "পণ্য যোগ করুন",
   create_title: "নতুন পণ্য",
   created: "পণ্য যোগ হয়েছে",

@@ -1,5 +1,5 @@
 /** Texts of the pages where products and their pictures are looked after. */
-export const productDeskEnglish = {
+export const productAdminEnglish = {
   add: "Add product",
   create_title: "New product",
   created: "Product added",

@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-type Wish = { q?: string; parentId?: number; type?: ServedPlace["type"] };
+type PlaceFilter = { q?: string; parentId?: number; type?: ServedPlace["type"] };
 
 /** Places by name once typing pauses, or what lies directly below one; without either, the divisions. */
-export function usePlaces(wish: Wish): { places: ServedPlace[]; isPending: boolean } {
+export function usePlaces(input: PlaceFilter): { places: ServedPlace[]; isPending: boolean } {
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const q = usePaused(wish.q?.trim() ?? "");
-  const query = { ...wish, q: q || undefined };
+  const q = usePaused(input.q?.trim() ?? "");
+  const query = { ...input, q: q || undefined };
   const { data = [], isFetching } = useQuery({
     queryKey: ["shipping-place", query],
     queryFn: () => dataProvider.call(adminListPlaces, { query }),

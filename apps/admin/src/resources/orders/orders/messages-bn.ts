@@ -1,6 +1,6 @@
-import type { orderDeskEnglish } from "./messages-en.ts";
+import type { orderAdminEnglish } from "./messages-en.ts";
 
-export const orderDeskBangla: typeof orderDeskEnglish = {
+export const orderAdminBangla: typeof orderAdminEnglish = {
   title: "অর্ডার",
   subtitle: "ক্রেতাদের সব অর্ডার",
   board: "বোর্ড",

@@ -1,5 +1,5 @@
 /** Texts of the order desk: list, board, one order, paper and the news of new orders. */
-export const orderDeskEnglish = {
+export const orderAdminEnglish = {
   title: "Orders",
   subtitle: "All customer orders",
   board: "Board",

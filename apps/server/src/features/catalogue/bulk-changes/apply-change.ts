@@ -2,7 +2,7 @@ import type { adminApplyBulkChange, BulkChange } from "@tatka/contract/catalogue
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import type { Office } from "../../../platform/staff-records.ts";
@@ -27,7 +27,7 @@ export async function applyChange(
   staff: Staff,
   { key, selection, change }: z.output<typeof adminApplyBulkChange.body>,
 ): Promise<BulkChange> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const { rows: made } = await tx.execute<{ id: number }>(sql`
       insert into bulk_change (key, account_id, change) values (${key}, ${staff.id}, ${JSON.stringify(change)}::jsonb)
       on conflict (key) do nothing returning id`);

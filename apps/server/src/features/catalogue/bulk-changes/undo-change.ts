@@ -1,7 +1,7 @@
 import type { BulkChange } from "@tatka/contract/catalogue/bulk-changes";
 import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -14,7 +14,7 @@ import { readBulkChange } from "./past-changes.ts";
  * has changed since is theirs: it stays, and is listed.
  */
 export async function undoChange({ db, shared }: Office, staff: Staff, id: number): Promise<BulkChange> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await readBulkChange(tx, sql`b.id = ${id}`);
     const { rowCount } = await tx.execute(sql`
       update bulk_change set undone_at = now(), undone_by = ${staff.id} where id = ${id} and undone_at is null`);

@@ -1,1 +1,1 @@
-export { registerFlashSaleDesk } from "./routes.ts";
+export { registerFlashSaleAdmin } from "./routes.ts";

@@ -4,7 +4,7 @@ import type { Office } from "../../../platform/staff-records.ts";
 import { createFlashSale, deleteFlashSale, updateFlashSale } from "./change-flash-sales.ts";
 import { getFlashSale, listFlashSales } from "./staff-flash-sales.ts";
 
-export function registerFlashSaleDesk(api: Api, office: Office): void {
+export function registerFlashSaleAdmin(api: Api, office: Office): void {
   const { db } = office;
   api.handleStaff(contract.adminListFlashSales, async ({ query }) => listFlashSales(db, query));
   api.handleStaff(contract.adminGetFlashSale, async ({ params }) => getFlashSale(db, params.id));

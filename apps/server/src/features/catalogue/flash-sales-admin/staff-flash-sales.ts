@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-type Wish = z.output<typeof adminListFlashSales.query>;
+type FlashSaleQuery = z.output<typeof adminListFlashSales.query>;
 type ItemRow = Omit<AdminFlashSale["items"][number], "price" | "usualPrice"> & {
   pricePoisha: number;
   usualPoisha: number;
@@ -13,15 +13,15 @@ type ItemRow = Omit<AdminFlashSale["items"][number], "price" | "usualPrice"> & {
 type Row = Omit<AdminFlashSale, "startsAt" | "endsAt" | "items"> & { startsAt: Date; endsAt: Date; items: ItemRow[] };
 
 /** The latest first: what runs and what comes is at the top. */
-export async function listFlashSales(db: Database, wish: Wish) {
-  const matching = sql.join([...conditions(wish)], sql` and `);
+export async function listFlashSales(db: Database, query: FlashSaleQuery) {
+  const matching = sql.join([...conditions(query)], sql` and `);
   const [found, counted] = await Promise.all([
     db.execute<Row>(sql`
       select ${columns} from flash_sale f where ${matching} order by f.ends_at desc, f.id desc
-      limit ${wish.take} offset ${(wish.page - 1) * wish.take}`),
+      limit ${query.take} offset ${(query.page - 1) * query.take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from flash_sale f where ${matching}`),
   ]);
-  return { items: found.rows.map(adminSale), total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+  return { items: found.rows.map(adminSale), total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
 }
 
 export async function getFlashSale(db: Database, id: number): Promise<AdminFlashSale> {
@@ -30,7 +30,7 @@ export async function getFlashSale(db: Database, id: number): Promise<AdminFlash
   return adminSale(rows[0]);
 }
 
-function* conditions({ q, standing: wanted }: Wish): Generator<SQL> {
+function* conditions({ q, standing: wanted }: FlashSaleQuery): Generator<SQL> {
   yield sql`true`;
   if (wanted) yield sql`${standing} = ${wanted}`;
   if (q) {

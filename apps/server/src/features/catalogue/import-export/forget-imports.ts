@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db.ts";
  * A look at what a file would change is worthless after a week: the catalogue has moved on. Those that were carried out
  * stay, since they tell what was changed.
  */
-export async function forgetOldImports(db: Database): Promise<void> {
+export async function deleteOldImports(db: Database): Promise<void> {
   await db.execute(sql`
     delete from import_run
     where status in ('ready', 'failed') and applied_at is null and touched_at < now() - interval '7 days'

@@ -2,7 +2,7 @@ import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { picture } from "@tatka/database/schema/catalogue/catalogue";
 import { eq } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import { isStillReferredTo } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -18,7 +18,7 @@ export async function describePicture(
   id: number,
   { alt, seen }: { alt: string; seen: string },
 ): Promise<MediaItem> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const [before] = await tx.select().from(picture).where(eq(picture.id, id)).for("no key update");
     if (!before) throw new Refusal("record.not_found");
     if (before.alt !== seen) throw new Refusal("record.changed");
@@ -42,7 +42,7 @@ export async function deletePicture(
   staff: Staff,
   id: number,
 ): Promise<undefined> {
-  const name = await writeAndForget(db, shared, async (tx) => {
+  const name = await writeAndInvalidate(db, shared, async (tx) => {
     const [before] = await tx.select().from(picture).where(eq(picture.id, id)).for("update");
     if (!before) throw new Refusal("record.not_found");
     const { settings } = await usesOf(tx, id);

@@ -1,7 +1,7 @@
 import { product } from "@tatka/database/schema/catalogue/catalogue";
 import { eq, sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
@@ -11,7 +11,7 @@ import { lockVariations } from "./remove-variations.ts";
 
 /** Deletes a product that nobody ever ordered. What was ordered can be hidden, and stays in the orders. */
 export async function deleteProduct({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     // An order that is being placed at this moment is waited for, and then seen.
     await lockVariations(tx, sql`product_id = ${id}`);
     const before = await readProduct(tx, id);

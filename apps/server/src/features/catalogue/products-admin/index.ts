@@ -1,2 +1,2 @@
 export { publishDueJob, publishDueTask } from "./publish-due.ts";
-export { registerProductDesk } from "./routes.ts";
+export { registerProductAdmin } from "./routes.ts";

@@ -9,12 +9,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { partsToFind } from "../../../platform/parts-to-find.ts";
-import { plannedAnew } from "../../../platform/prepared.ts";
+import { unprepared } from "../../../platform/prepared.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { pictureUrls } from "../media/index.ts";
 import { iso, stockOf, takaOrNull } from "./columns.ts";
 
-type Wish = z.output<typeof adminListProducts.query>;
+type AdminProductQuery = z.output<typeof adminListProducts.query>;
 
 type VariationRow = Omit<AdminProduct["variations"][number], "regularPrice" | "salePrice"> & {
   regularPoisha: number;
@@ -28,17 +28,17 @@ type Row = Omit<AdminProduct, "imageUrl" | "lowestSalePrice" | "variations"> & {
 };
 
 /** One page of products. What a row shows beside the product's own columns is looked up for that page alone. */
-export async function listProducts(db: Database, wish: Wish) {
-  if (wish.stock) await refreshScarce(db);
-  const where = [...conditions(wish)];
+export async function listProducts(db: Database, query: AdminProductQuery) {
+  if (query.stock) await refreshScarce(db);
+  const where = [...conditions(query)];
   const matching = sql.join([sql`true`, ...where], sql` and `);
-  const direction = wish.order === "DESC" ? sql`desc` : sql`asc`;
-  const by = sql`${orderColumns[wish.sort]} ${direction}, p.id ${direction}`;
+  const direction = query.order === "DESC" ? sql`desc` : sql`asc`;
+  const by = sql`${orderColumns[query.sort]} ${direction}, p.id ${direction}`;
   const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`${plannedAnew}
+    db.execute<Row>(sql`${unprepared}
       with chosen as materialized (
         select p.id from product p where ${matching}
-        order by ${by} limit ${wish.take} offset ${(wish.page - 1) * wish.take}
+        order by ${by} limit ${query.take} offset ${(query.page - 1) * query.take}
       )
       select ${listedColumns}
       from chosen
@@ -46,11 +46,11 @@ export async function listProducts(db: Database, wish: Wish) {
       join category c on c.id = p.category_id
       join brand b on b.id = p.brand_id
       order by ${by}`),
-    db.execute<{ total: number }>(sql`${plannedAnew}
+    db.execute<{ total: number }>(sql`${unprepared}
       select count(*)::int as total from (select from product p where ${matching} limit ${countLimit(where)}) counted`),
   ]);
   const items = found.rows.map((row) => ({ ...listedProduct(row), variations: (row.variations ?? []).map(variation) }));
-  return { items, total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+  return { items, total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
 }
 
 /** All products are counted from an index alone; what filters leave may have to be looked for one by one. */
@@ -58,21 +58,21 @@ function countLimit(where: readonly SQL[]): SQL {
   return where.length === 0 ? sql`all` : sql`${mostProductsCounted}`;
 }
 
-function* conditions(wish: Wish): Generator<SQL> {
-  if (wish.ids) yield sql`p.id = any (${sql.param(wish.ids)}::int[])`;
-  if (wish.status === "scheduled") yield sql`p.status = 'hidden' and p.publish_at is not null`;
-  else if (wish.status) yield sql`p.status = ${wish.status}`;
-  if (wish.category) yield sql`p.category_id = any (array(${categoriesBelow(wish.category)}))`;
-  if (wish.brand) yield sql`p.brand_id = ${wish.brand}`;
-  if (wish.tag) yield sql`p.id in (select product_id from product_tag where tag_id = ${wish.tag})`;
-  if (wish.storage) yield sql`p.storage = ${wish.storage}`;
-  if (wish.stock) yield sql`p.id in (${runningOut(wish.stock === "out" ? sql`<= 0` : sql`< ${lowStockBelow}`)})`;
-  if (wish.onSale !== undefined)
-    yield either(wish.onSale, sql`select from product_price where product_id = p.id and saved_poisha > 0`);
-  if (wish.withoutPicture !== undefined)
-    yield either(!wish.withoutPicture, sql`select from product_picture where product_id = p.id`);
-  if (wish.q) {
-    const parts = sql.param(partsToFind(wish.q));
+function* conditions(query: AdminProductQuery): Generator<SQL> {
+  if (query.ids) yield sql`p.id = any (${sql.param(query.ids)}::int[])`;
+  if (query.status === "scheduled") yield sql`p.status = 'hidden' and p.publish_at is not null`;
+  else if (query.status) yield sql`p.status = ${query.status}`;
+  if (query.category) yield sql`p.category_id = any (array(${categoriesBelow(query.category)}))`;
+  if (query.brand) yield sql`p.brand_id = ${query.brand}`;
+  if (query.tag) yield sql`p.id in (select product_id from product_tag where tag_id = ${query.tag})`;
+  if (query.storage) yield sql`p.storage = ${query.storage}`;
+  if (query.stock) yield sql`p.id in (${runningOut(query.stock === "out" ? sql`<= 0` : sql`< ${lowStockBelow}`)})`;
+  if (query.onSale !== undefined)
+    yield either(query.onSale, sql`select from product_price where product_id = p.id and saved_poisha > 0`);
+  if (query.withoutPicture !== undefined)
+    yield either(!query.withoutPicture, sql`select from product_picture where product_id = p.id`);
+  if (query.q) {
+    const parts = sql.param(partsToFind(query.q));
     yield sql`p.id in (
       select id from product where title_en ilike any (${parts}) or title_bn ilike any (${parts}) or slug ilike any (${parts})
       union all select product_id from current_variation where sku ilike any (${parts}))`;
@@ -103,7 +103,7 @@ const orderColumns = {
   title: sql`p.title_en`,
   updatedAt: sql`p.updated_at`,
   status: sql`p.status`,
-} satisfies Record<Wish["sort"], SQL>;
+} satisfies Record<AdminProductQuery["sort"], SQL>;
 
 /** Of `product p` with its `category c` and `brand b`. */
 const listedColumns = sql`

@@ -14,7 +14,7 @@ import { createProduct, updateProduct } from "./save-product.ts";
 import { setPrice } from "./set-price.ts";
 
 /** The staff side of products. */
-export function registerProductDesk(api: Api, office: Office): void {
+export function registerProductAdmin(api: Api, office: Office): void {
   const { db } = office;
   api.handleStaff(adminListProducts, async ({ query }) => listProducts(db, query));
   // These come before the product by its number, which would take their names for one.

@@ -11,7 +11,7 @@ import { cardsIn, readShown } from "./product-cards.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { categoryId } from "./product-source.ts";
 
-type Wish = z.output<typeof listProductsRoute.query>;
+type ProductQuery = z.output<typeof listProductsRoute.query>;
 type Said = { total: number; isKnown: boolean };
 
 /** How far a search looks when a filter or another order may then leave out most of what it finds. */
@@ -20,12 +20,12 @@ const DEPTH_TO_FILTER = 2_000;
 /** One page of products. A page beyond the last is empty, not an error: the list may have shrunk meanwhile. */
 export async function listProducts(
   read: Read,
-  wish: Wish,
+  query: ProductQuery,
   region: Region,
 ): Promise<{ list: JsonText<ProductList>; total: number }> {
-  const { sort, page, take } = wish;
-  const { ids, total } = findProducts(await withFound(read, wish, region), { sort, page, take }, region);
-  const row = await readShown<Said>(read, ids, region, sql`'total', ${total}, 'isKnown', ${isKnown(wish)}`);
+  const { sort, page, take } = query;
+  const { ids, total } = findProducts(await withFound(read, query, region), { sort, page, take }, region);
+  const row = await readShown<Said>(read, ids, region, sql`'total', ${total}, 'isKnown', ${isKnown(query)}`);
   if (!row?.said.isKnown) throw new Refusal("category.not_found");
   const { total: found } = row.said;
   const list = `{"items":[${cardsIn(row).join()}],"total":${found},"page":${page},"take":${take}}`;
@@ -35,7 +35,7 @@ export async function listProducts(
 /** Looks up the products that the words of a search mean. */
 export async function withFound(
   read: Read,
-  { search, ...filter }: Omit<Wish, "sort" | "page" | "take">,
+  { search, ...filter }: Omit<ProductQuery, "sort" | "page" | "take">,
   region: Region,
 ): Promise<ProductFilter> {
   const found = search ? await findMatches(read, search, { region, depth: DEPTH_TO_FILTER }) : undefined;

@@ -14,7 +14,7 @@ import { isDue, whilePricesHold } from "./product-cards.ts";
 import { type Condition, conditions, inStock, type ProductFilter } from "./product-filter.ts";
 import { categoryId, sourceOf } from "./product-source.ts";
 
-type Wish = z.output<typeof productFacetsRoute.query>;
+type FacetQuery = z.output<typeof productFacetsRoute.query>;
 type Row = Omit<ProductFacets, "price"> & {
   lowestPoisha: number | null;
   highestPoisha: number | null;
@@ -27,8 +27,8 @@ type Row = Omit<ProductFacets, "price"> & {
  *
  * Counting stops at a limit: in a longer list the counts are those of its best sellers.
  */
-export async function productFacets(read: Read, wish: Wish, region: Region): Promise<ProductFacets> {
-  const query = facetsQuery(await withFound(read, wish, region), region);
+export async function productFacets(read: Read, wanted: FacetQuery, region: Region): Promise<ProductFacets> {
+  const query = facetsQuery(await withFound(read, wanted, region), region);
   const row = await whilePricesHold(read, async () => (await read<Row>(query))[0]);
   if (!row?.said.isKnown) throw new Refusal("category.not_found");
   const { categories, brands, tags, attributes, storage, lowestPoisha, highestPoisha } = row;

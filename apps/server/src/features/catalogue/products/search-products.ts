@@ -9,7 +9,7 @@ import { findMatches } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
 import { type CardRow, cardColumns, cardsIn, readShown, shownCards, whilePricesHold } from "./product-cards.ts";
 
-type Wish = z.output<typeof searchProductsRoute.query>;
+type SearchQuery = z.output<typeof searchProductsRoute.query>;
 
 /** How many products of each meaning of a word are ranked; nobody pages further than this. */
 const DEPTH = 240;
@@ -17,7 +17,7 @@ const DEPTH = 240;
 /** One page of what a search finds, and how much it finds in all. */
 export async function searchProducts(
   read: Read,
-  { q, sort, page, take }: Wish,
+  { q, sort, page, take }: SearchQuery,
   region: Region,
 ): Promise<{ answer: JsonText<Answer<typeof searchProductsRoute>>; total: number }> {
   const { cards, total, didYouMean } = await (sort === "relevance"
@@ -31,7 +31,7 @@ export async function searchProducts(
 type Found = { cards: string[]; total: number; didYouMean: string | undefined };
 
 /** Finding and showing are one statement. */
-async function byRelevance(read: Read, { q, page, take }: Omit<Wish, "sort">, region: Region): Promise<Found> {
+async function byRelevance(read: Read, { q, page, take }: Omit<SearchQuery, "sort">, region: Region): Promise<Found> {
   const offset = (page - 1) * take;
   const beside = {
     first: offset + 1,
@@ -48,7 +48,7 @@ async function byRelevance(read: Read, { q, page, take }: Omit<Wish, "sort">, re
   return { cards, total, didYouMean: found.didYouMean };
 }
 
-async function inOrder(read: Read, { q, sort, page, take }: Wish, region: Region): Promise<Found> {
+async function inOrder(read: Read, { q, sort, page, take }: SearchQuery, region: Region): Promise<Found> {
   const { ids: foundIds, didYouMean } = await findMatches(read, q, { region, depth: DEPTH });
   const { ids } = findProducts({ foundIds }, { sort, page, take }, region);
   const row = await readShown(read, ids, region);

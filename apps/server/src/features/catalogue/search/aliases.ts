@@ -8,7 +8,7 @@ import { searchAlias, searchLog } from "@tatka/database/schema/catalogue/search"
 import { and, asc, desc, eq, ilike, ne, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -51,7 +51,7 @@ export async function createAlias(
   staff: Staff,
   body: z.output<typeof adminCreateAlias.body>,
 ): Promise<Alias> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const alias = normalised(body);
     await refuseDouble(tx, alias);
     const [after] = await tx.insert(searchAlias).values(alias).returning(columns);
@@ -68,7 +68,7 @@ export async function updateAlias(
   id: number,
   changes: z.output<typeof adminUpdateAlias.body>,
 ): Promise<Alias> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await lockAlias(tx, id);
     const alias = normalised({ word: changes.word ?? before.word, means: changes.means ?? before.means });
     await refuseDouble(tx, alias, id);
@@ -81,7 +81,7 @@ export async function updateAlias(
 }
 
 export async function deleteAlias({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await lockAlias(tx, id);
     await tx.delete(searchAlias).where(eq(searchAlias.id, id));
     await recordAudit(tx, staff, { action: "delete", resource: "search_word", resourceId: id, before });

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Read, unseen } from "../../../platform/prepared.ts";
 import type { Meaning } from "./queries.ts";
 
-export type Hunt = {
+export type SearchPlan = {
   meanings: Meaning[];
   /** The words whose products are looked through. */
   through: number[];
@@ -14,10 +14,10 @@ export type Hunt = {
   size?: Size;
   region: Region;
   /** What the same statement also says of some of them. */
-  beside?: Beside;
+  beside?: WithContext;
 };
 
-export type Beside = {
+export type WithContext = {
   /** The hits that are meant, counted from one. */
   first: number;
   last: number;
@@ -37,12 +37,12 @@ const WINDOW = 30;
  * Products by how many of the words they have, how much these words weigh in them, and among equals those in stock and
  * then the popular ones first. A product in the size that was asked for counts nearly twice.
  */
-export async function findHits<Row extends object>(read: Read, hunt: Hunt): Promise<Hits<Row>> {
-  const { meanings, leastMatched, size, region, beside } = hunt;
+export async function findHits<Row extends object>(read: Read, plan: SearchPlan): Promise<Hits<Row>> {
+  const { meanings, leastMatched, size, region, beside } = plan;
   const isOneWord = meanings.every(({ word }) => word === meanings[0]?.word);
   // All of them in one row: taking two hundred rows apart costs the server more than anything else of a search.
   const [row] = await read<Row & { said: { ids: number[] | null; matched: number[] | null } }>(sql`
-    with listed as materialized (${listed(hunt)}),
+    with listed as materialized (${listed(plan)}),
     scored as (${isOneWord ? oneWord : everyWord(meanings)}),
     placed as materialized (
       select s.*, row_number() over (order by s.matched desc, s.score desc, s.step desc, s.product_id) as place
@@ -78,12 +78,12 @@ export async function findHits<Row extends object>(read: Read, hunt: Hunt): Prom
 
 const hits = sql`'ids', best.ids, 'matched', best.matched`;
 
-function besideOf({ first, last, from }: Beside): SQL {
+function besideOf({ first, last, from }: WithContext): SQL {
   return sql`cross join lateral (select best.ids[${first}:${last}] as ids offset 0) page cross join ${from(sql`page.ids`)}`;
 }
 
 /** The products that are looked through: the best of each meaning. */
-function listed({ meanings, through, depth }: Hunt): SQL {
+function listed({ meanings, through, depth }: SearchPlan): SQL {
   const sought = meanings.filter(({ word }) => through.includes(word));
   const termIds = sought.map(({ termId }) => termId);
   const words = sought.map(({ word }) => word);

@@ -1,7 +1,7 @@
 import { takeSize } from "@tatka/domain/catalogue/search-size";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/prepared.ts";
-import { type Beside, findHits, type Hits, type Hunt } from "./find-hits.ts";
+import { findHits, type Hits, type SearchPlan, type WithContext } from "./find-hits.ts";
 import { COMMON, type Meaning, readMeanings, readSimilarTerms } from "./queries.ts";
 
 export type Matches<Row> = {
@@ -19,11 +19,11 @@ export type Matches<Row> = {
   beside?: Row;
 };
 
-type Wish = {
+type MatchInput = {
   region: Region;
   /** How many products are looked through for each meaning of a word. */
   depth: number;
-  beside?: Beside;
+  beside?: WithContext;
 };
 
 /** With fewer results than this, matching becomes more forgiving. */
@@ -41,22 +41,26 @@ const MOST_PARTIAL = 24;
  * Words count as they are, in their other forms, by alias and by sound. Only a word that means nothing that way is
  * compared by similarity, and only when few products have all the words do those follow that have some of them.
  */
-export async function findMatches<Row extends object>(read: Read, query: string, wish: Wish): Promise<Matches<Row>> {
+export async function findMatches<Row extends object>(
+  read: Read,
+  query: string,
+  input: MatchInput,
+): Promise<Matches<Row>> {
   const { words: spoken, size } = takeSize(query);
   const { words, meanings } = await readMeanings(read, spoken);
   if (words.length === 0) return { ids: [], matched: [], words: 0, isGuessed: false };
 
   const unknown = words.flatMap((_, index) => (meanings.some(({ word }) => word === index + 1) ? [] : [index]));
   const guesses = await guess(read, words, unknown, 0);
-  const hunt = { ...wish, ...(size ? { size } : {}) };
-  const full = await findWithAll<Row>(read, { ...hunt, meanings: [...meanings, ...guesses.meanings] }, words.length);
+  const plan = { ...input, ...(size ? { size } : {}) };
+  const full = await findWithAll<Row>(read, { ...plan, meanings: [...meanings, ...guesses.meanings] }, words.length);
   if (full.ids.length >= THIN) return result(full, words, guesses.didYouMean);
 
   // Few or none: words that only few products have may be slips of others that sound alike.
   const rare = words.flatMap((_, index) => (productsOf(meanings, index + 1) < THIN ? [index] : []));
   const slips = await guess(read, words, rare, NEARLY_SAME);
   const known = [...meanings, ...guesses.meanings, ...slips.meanings];
-  const some = await findHits<Row>(read, { ...hunt, meanings: known, through: wordsOf(known), leastMatched: 1 });
+  const some = await findHits<Row>(read, { ...plan, meanings: known, through: wordsOf(known), leastMatched: 1 });
   const complete = some.matched.filter((matched) => matched === words.length).length;
   const didYouMean = guesses.didYouMean ?? (full.ids.length === 0 ? slips.didYouMean : undefined);
   return result(firstOf(some, complete + MOST_PARTIAL), words, didYouMean);
@@ -81,18 +85,18 @@ function result<Row>(hits: Hits<Row>, words: string[], didYouMean: string | unde
  */
 async function findWithAll<Row extends object>(
   read: Read,
-  hunt: Omit<Hunt, "leastMatched" | "through">,
+  plan: Omit<SearchPlan, "leastMatched" | "through">,
   words: number,
 ): Promise<Hits<Row>> {
-  const meanings = withoutMore(hunt.meanings);
+  const meanings = withoutMore(plan.meanings);
   const spoken = wordsOf(meanings);
   if (spoken.length < words) return { ids: [], matched: [] };
   const [rarest = 0] = spoken.toSorted((a, b) => productsOf(meanings, a) - productsOf(meanings, b));
   const through = productsOf(meanings, rarest) < COMMON ? [rarest] : spoken;
   // Of what very many products have, half as many are enough to choose from.
   const isCommon = meanings.some(({ word, products }) => through.includes(word) && products >= COMMON);
-  const depth = Math.ceil(hunt.depth / through.length / (isCommon ? 2 : 1));
-  return findHits(read, { ...hunt, meanings, through, depth, leastMatched: words });
+  const depth = Math.ceil(plan.depth / through.length / (isCommon ? 2 : 1));
+  return findHits(read, { ...plan, meanings, through, depth, leastMatched: words });
 }
 
 /** Of a word that is common just so, whatever else it may mean would only lead to more than anybody looks at. */

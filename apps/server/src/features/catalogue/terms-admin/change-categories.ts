@@ -10,7 +10,7 @@ import { storeAddresses } from "@tatka/domain/content/store-addresses";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { insertRow } from "../../../platform/insert-row.ts";
@@ -64,7 +64,7 @@ export async function moveCategory(
   id: number,
   { version, ...to }: z.output<typeof adminMoveCategory.body>,
 ): Promise<AdminCategory> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     await lockTree(tx);
     const before = await getCategory(tx, id);
     const { parentId, level, sort } = category;

@@ -4,18 +4,18 @@ import type { Database } from "../../../platform/db.ts";
 import { pictureOf } from "../../catalogue/media/index.ts";
 import { findPosts, type PostRow, readProductsOf } from "./queries.ts";
 
-type Wish = z.output<typeof listBlogPosts.query>;
+type BlogQuery = z.output<typeof listBlogPosts.query>;
 
 const TAKE = 8;
 const TAKE_OF_ONE_CATEGORY = 4;
 
 /** What is published by now, newest first. Only a post asked for by its slug brings its text along. */
-export async function blogPosts(db: Database, wish: Wish) {
-  const isOfOneCategory = wish.categoryId !== undefined || wish.categorySlug !== undefined;
-  const take = wish.take ?? (isOfOneCategory ? TAKE_OF_ONE_CATEGORY : TAKE);
-  const { rows, total } = await findPosts(db, { ...wish, take });
-  const items = await Promise.all(rows.map((row) => (wish.slug === undefined ? blogPost(row) : wholePost(db, row))));
-  return { items, total, page: wish.page, take };
+export async function blogPosts(db: Database, query: BlogQuery) {
+  const isOfOneCategory = query.categoryId !== undefined || query.categorySlug !== undefined;
+  const take = query.take ?? (isOfOneCategory ? TAKE_OF_ONE_CATEGORY : TAKE);
+  const { rows, total } = await findPosts(db, { ...query, take });
+  const items = await Promise.all(rows.map((row) => (query.slug === undefined ? blogPost(row) : wholePost(db, row))));
+  return { items, total, page: query.page, take };
 }
 
 async function wholePost(db: Database, row: PostRow): Promise<BlogPost> {

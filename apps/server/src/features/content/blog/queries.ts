@@ -16,12 +16,12 @@ export function readTerms(db: Database, type: string) {
     .orderBy(asc(blogTerm.sort), asc(blogTerm.id));
 }
 
-type Wish = Omit<z.output<typeof listBlogPosts.query>, "take"> & { take: number };
+type BlogQuery = Omit<z.output<typeof listBlogPosts.query>, "take"> & { take: number };
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>["rows"][number];
 
-export async function findPosts(db: Database, wish: Wish) {
-  const { page, take, slug, categoryId, categorySlug, product: productSlug } = wish;
+export async function findPosts(db: Database, query: BlogQuery) {
+  const { page, take, slug, categoryId, categorySlug, product: productSlug } = query;
   const matching = and(
     eq(blogPost.status, "published"),
     lte(blogPost.publishedAt, sql`now()`),

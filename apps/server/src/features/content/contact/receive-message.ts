@@ -1,4 +1,4 @@
-import type { ContactWish } from "@tatka/contract/content/contact";
+import type { ContactMessageInput } from "@tatka/contract/content/contact";
 import { contactMessage } from "@tatka/database/schema/content/pages";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { countAttempt, DAY } from "../../../platform/attempts.ts";
@@ -19,7 +19,7 @@ type Desk = { db: Database; secret: string };
  * Takes in what a visitor wrote: kept for the back office and mailed to staff, both or neither. A robot that filled in
  * the field nobody sees is told the same as everyone, and its message goes nowhere.
  */
-export async function receiveMessage({ db, secret }: Desk, sender: Sender, wish: ContactWish): Promise<void> {
+export async function receiveMessage({ db, secret }: Desk, sender: Sender, wish: ContactMessageInput): Promise<void> {
   if (sender.accountId === null) await countAttempt(db, `contact from ${sender.network}`, ofNetwork);
   else await countAttempt(db, `contact by ${sender.accountId}`, ofSender);
   if (wish.website !== "") return;

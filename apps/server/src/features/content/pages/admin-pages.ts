@@ -4,7 +4,7 @@ import { account } from "@tatka/database/schema/people/people";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -28,7 +28,7 @@ export async function addPageVersion(
   { version, publishFrom, ...words }: Change,
 ): Promise<AdminPage> {
   refuseHtml({ body: words.body, bodyBn: words.bodyBn });
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await getPageAsStaff(tx, slug);
     const { rowCount } = await tx
       .update(contentPage)

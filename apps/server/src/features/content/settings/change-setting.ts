@@ -3,7 +3,7 @@ import { setting } from "@tatka/database/schema/content/content";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -23,7 +23,7 @@ export async function changeSetting(
   { key, value, version: seen }: Change,
 ): Promise<StaffSetting> {
   const after = parseValue(allSettings[key], value);
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await readSettingAsStaff(tx, key);
     const version = seen ?? before.version;
     if (!(await replaceVersion(tx, { key, value: after, version }))) throw new Refusal("record.changed");

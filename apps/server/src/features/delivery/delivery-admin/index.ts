@@ -1,1 +1,1 @@
-export { registerDeliveryDesk } from "./routes.ts";
+export { registerDeliveryAdmin } from "./routes.ts";

@@ -10,7 +10,7 @@ import { getSlot, listSlots } from "./staff-slots.ts";
 import { getZone, listPlaces, listZoneHubs, listZones, listZoneTitles } from "./staff-zones.ts";
 import { tryDelivery } from "./try-delivery.ts";
 
-export function registerDeliveryDesk(api: Api, office: Office): void {
+export function registerDeliveryAdmin(api: Api, office: Office): void {
   const { db } = office;
   api.handleStaff(zones.adminListShippingZones, async ({ query }) => listZones(db, query));
   api.handleStaff(zones.adminGetShippingZone, async ({ params }) => getZone(db, params.id));

@@ -4,7 +4,7 @@ import { type Day, daysLater, dhakaDay, weekdayOf } from "@tatka/domain/dhaka-ti
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -62,7 +62,7 @@ export async function closeSlots(
   if (date < today || date > daysLater(today, furthestDays)) {
     throw new Refusal("request.invalid", {}, { fields: { date: "Must be within the next year" } });
   }
-  return writeAndForget(db, shared, async (tx) => {
+  return writeAndInvalidate(db, shared, async (tx) => {
     await requireZone(tx, zoneId);
     // Locked, so that a time that somebody is deleting is waited for and then left out.
     const { rows } = await tx.execute<{ claimed: number }>(sql`

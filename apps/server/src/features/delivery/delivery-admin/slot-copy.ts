@@ -2,7 +2,7 @@ import type { adminCopySlots } from "@tatka/contract/delivery/slots-admin";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
@@ -17,7 +17,7 @@ export async function copySlots(
   { zoneId, weekday, toWeekdays }: z.output<typeof adminCopySlots.body>,
 ): Promise<{ added: number; changed: number }> {
   const days = [...new Set(toWeekdays)].filter((day) => day !== weekday);
-  return writeAndForget(db, shared, async (tx) => {
+  return writeAndInvalidate(db, shared, async (tx) => {
     await tx.execute(sql`select from shipping_zone where id = ${zoneId} for no key update`);
     const copies = sql`
       select w.shipping_zone_id, day, w.starts_at, w.ends_at, w.capacity, w.cutoff_minutes, w.status

@@ -11,21 +11,21 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-type Wish = z.output<typeof adminListShippingZones.query>;
+type ZoneQuery = z.output<typeof adminListShippingZones.query>;
 type Method = AdminShippingZone["methods"][number];
 type Row = Omit<AdminShippingZone, "methods" | "locationIds"> & {
   methods: (Omit<Method, "rules"> & { rules: ChargeRule[] | null })[];
 };
 
-export async function listZones(db: Database, wish: Wish) {
-  const matching = sql.join([...conditions(wish)], sql` and `);
+export async function listZones(db: Database, query: ZoneQuery) {
+  const matching = sql.join([...conditions(query)], sql` and `);
   const [found, counted] = await Promise.all([
     db.execute<Row>(sql`
       select ${columns} from shipping_zone sz join hub on hub.id = sz.hub_id where ${matching}
-      order by hub.region_code desc, sz.title_en, sz.id limit ${wish.take} offset ${(wish.page - 1) * wish.take}`),
+      order by hub.region_code desc, sz.title_en, sz.id limit ${query.take} offset ${(query.page - 1) * query.take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from shipping_zone sz where ${matching}`),
   ]);
-  return { items: found.rows.map(adminZone), total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+  return { items: found.rows.map(adminZone), total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
 }
 
 export async function getZone(db: Database, id: number): Promise<AdminShippingZone> {
@@ -72,7 +72,7 @@ export async function listZoneTitles(db: Database) {
   return rows;
 }
 
-function* conditions({ q, status }: Wish): Generator<SQL> {
+function* conditions({ q, status }: ZoneQuery): Generator<SQL> {
   yield sql`true`;
   if (status) yield sql`sz.status = ${status}`;
   if (q) {

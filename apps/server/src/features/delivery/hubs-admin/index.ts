@@ -1,1 +1,1 @@
-export { registerHubDesk } from "./routes.ts";
+export { registerHubAdmin } from "./routes.ts";

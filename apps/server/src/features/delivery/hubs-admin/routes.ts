@@ -4,7 +4,7 @@ import type { Office } from "../../../platform/staff-records.ts";
 import { createHub, deleteHub, updateHub } from "./change-hubs.ts";
 import { getHub, listHubs } from "./staff-hubs.ts";
 
-export function registerHubDesk(api: Api, office: Office): void {
+export function registerHubAdmin(api: Api, office: Office): void {
   const { db } = office;
   api.handleStaff(contract.adminListHubs, async ({ query }) => listHubs(db, query));
   api.handleStaff(contract.adminGetHub, async ({ params }) => getHub(db, params.id));

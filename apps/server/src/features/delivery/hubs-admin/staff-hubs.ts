@@ -4,17 +4,17 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-type Wish = z.output<typeof adminListHubs.query>;
+type HubQuery = z.output<typeof adminListHubs.query>;
 
-export async function listHubs(db: Database, wish: Wish) {
-  const matching = sql.join([...conditions(wish)], sql` and `);
+export async function listHubs(db: Database, query: HubQuery) {
+  const matching = sql.join([...conditions(query)], sql` and `);
   const [found, counted] = await Promise.all([
     db.execute<AdminHub>(sql`
       select ${columns} from ${tables} where ${matching} order by h.region_code desc, h.title_en, h.id
-      limit ${wish.take} offset ${(wish.page - 1) * wish.take}`),
+      limit ${query.take} offset ${(query.page - 1) * query.take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from hub h where ${matching}`),
   ]);
-  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
 }
 
 export async function getHub(db: Database, id: number): Promise<AdminHub> {
@@ -23,7 +23,7 @@ export async function getHub(db: Database, id: number): Promise<AdminHub> {
   return rows[0];
 }
 
-function* conditions({ q, region }: Wish): Generator<SQL> {
+function* conditions({ q, region }: HubQuery): Generator<SQL> {
   yield sql`true`;
   if (region) yield sql`h.region_code = ${region}`;
   if (q) {

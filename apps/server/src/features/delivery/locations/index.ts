@@ -1,2 +1,2 @@
 export { registerLocations } from "./routes.ts";
-export { registerLocationDesk } from "./staff-routes.ts";
+export { registerLocationAdmin } from "./staff-routes.ts";

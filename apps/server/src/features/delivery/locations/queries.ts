@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 
 type Type = z.output<typeof listLocations.params>["type"];
-type Wish = z.output<typeof listLocations.query>;
+type LocationQuery = z.output<typeof listLocations.query>;
 
 const columns = sql`l.id, l.title_en as title, l.title_bn as "titleBn", l.slug, l.region_code as region`;
 
@@ -13,21 +13,21 @@ const columns = sql`l.id, l.title_en as title, l.title_bn as "titleBn", l.slug, 
 export async function findLocations(
   db: Database,
   type: Type,
-  wish: Wish,
+  query: LocationQuery,
 ): Promise<{ rows: Location[]; total: number }> {
-  const part = wish.queryString?.normalize("NFC").toLowerCase();
-  const matching = sql.join([...conditions(type, wish, part)], sql` and `);
+  const part = query.queryString?.normalize("NFC").toLowerCase();
+  const matching = sql.join([...conditions(type, query, part)], sql` and `);
   const { rows } = await db.execute<Location>(sql`
     select ${columns} from location l where ${matching}
     order by ${part === undefined ? sql`` : sql`${beginsWith(part)} desc,`} l.title_en, l.id
-    limit ${wish.take} offset ${(wish.page - 1) * wish.take}`);
+    limit ${query.take} offset ${(query.page - 1) * query.take}`);
   const counted = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from location l where ${matching}`,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-function* conditions(type: Type, { status, id }: Wish, part: string | undefined): Generator<SQL> {
+function* conditions(type: Type, { status, id }: LocationQuery, part: string | undefined): Generator<SQL> {
   yield sql`l.type = ${type}`;
   yield isShown;
   if (id !== undefined) yield sql`l.id = ${id}`;

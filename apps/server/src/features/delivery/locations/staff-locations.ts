@@ -4,17 +4,17 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-type Wish = z.output<typeof adminListLocations.query>;
+type AdminLocationQuery = z.output<typeof adminListLocations.query>;
 
-export async function listPlaces(db: Database, wish: Wish) {
-  const matching = sql.join([...conditions(wish)], sql` and `);
+export async function listPlaces(db: Database, query: AdminLocationQuery) {
+  const matching = sql.join([...conditions(query)], sql` and `);
   const [found, counted] = await Promise.all([
     db.execute<AdminLocation>(sql`
       select ${columns} from location l left join location up on up.id = l.parent_id where ${matching}
-      order by l.title_en, l.id limit ${wish.take} offset ${(wish.page - 1) * wish.take}`),
+      order by l.title_en, l.id limit ${query.take} offset ${(query.page - 1) * query.take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from location l where ${matching}`),
   ]);
-  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
 }
 
 export async function getPlace(db: Database, id: number): Promise<AdminLocation> {
@@ -25,7 +25,7 @@ export async function getPlace(db: Database, id: number): Promise<AdminLocation>
   return rows[0];
 }
 
-function* conditions({ type, parentId, q, status }: Wish): Generator<SQL> {
+function* conditions({ type, parentId, q, status }: AdminLocationQuery): Generator<SQL> {
   yield sql`l.type = ${type}`;
   if (parentId !== undefined) yield sql`l.parent_id = ${parentId}`;
   if (status) yield sql`l.status = ${status}`;

@@ -5,7 +5,7 @@ import { createPlace, deletePlace, updatePlace } from "./change-locations.ts";
 import { createCountry, deleteCountry, getCountry, listCountries, updateCountry } from "./countries.ts";
 import { getPlace, listPlaces } from "./staff-locations.ts";
 
-export function registerLocationDesk(api: Api, office: Office): void {
+export function registerLocationAdmin(api: Api, office: Office): void {
   const { db } = office;
   api.handleStaff(contract.adminListLocations, async ({ query }) => listPlaces(db, query));
   api.handleStaff(contract.adminGetLocation, async ({ params }) => getPlace(db, params.id));

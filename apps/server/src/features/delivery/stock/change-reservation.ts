@@ -3,7 +3,7 @@ import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
-type Wish = { variationId: number; quantity: number };
+type LineQuantity = { variationId: number; quantity: number };
 type Shelf = { variationId: number; hubId: number; available: number };
 
 type Changed = {
@@ -19,7 +19,12 @@ type Changed = {
  */
 export async function changeReservation(
   tx: Database,
-  { orderId, region, hubId, wishes }: { orderId: number; region: Region; hubId: number; wishes: readonly Wish[] },
+  {
+    orderId,
+    region,
+    hubId,
+    wishes,
+  }: { orderId: number; region: Region; hubId: number; wishes: readonly LineQuantity[] },
 ): Promise<Changed | { allocations: undefined; shelves: Shelf[] }> {
   const held = await heldBy(tx, sql`l.order_id = ${orderId}`);
   const variations = [...new Set([...held, ...wishes].map(({ variationId }) => variationId))];

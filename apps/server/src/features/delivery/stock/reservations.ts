@@ -3,7 +3,7 @@ import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
-type Wish = { variationId: number; quantity: number };
+type LineQuantity = { variationId: number; quantity: number };
 type Shelf = { variationId: number; hubId: number; available: number };
 type Reservation = { allocations: Allocation[]; shelves: Shelf[] };
 
@@ -16,7 +16,7 @@ type Reservation = { allocations: Allocation[]; shelves: Shelf[] };
  */
 export async function reserveStock(
   tx: Database,
-  { region, hubId, wishes }: { region: Region; hubId: number; wishes: readonly Wish[] },
+  { region, hubId, wishes }: { region: Region; hubId: number; wishes: readonly LineQuantity[] },
 ): Promise<Reservation | { allocations: undefined; shelves: Shelf[] }> {
   const wanted = wishes.map(({ variationId }) => variationId);
   const { rows: shelves } = await tx.execute<Shelf>(sql`

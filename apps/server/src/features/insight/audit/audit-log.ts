@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-type Wish = z.output<typeof adminListAudit.query>;
+type AuditQuery = z.output<typeof adminListAudit.query>;
 type Row = Omit<AuditEntry, "at" | "fields" | "id"> & {
   id: string;
   at: Date;
@@ -14,12 +14,12 @@ type Row = Omit<AuditEntry, "at" | "fields" | "id"> & {
 };
 
 /** The newest first, page by page from where the last one ended: as quick at the millionth entry as at the first. */
-export async function listAuditEntries(db: Database, wish: Wish) {
-  const matching = sql.join([...conditions(wish)], sql` and `);
+export async function listAuditEntries(db: Database, query: AuditQuery) {
+  const matching = sql.join([...conditions(query)], sql` and `);
   const { rows } = await db.execute<Row>(sql`
-    ${entries} where ${matching} order by e.at desc, e.id desc limit ${wish.take + 1}`);
-  const items = rows.slice(0, wish.take).map((row) => withoutValues(asStaffSee(row)));
-  return { items, next: rows.length > wish.take ? (items.at(-1)?.id ?? null) : null };
+    ${entries} where ${matching} order by e.at desc, e.id desc limit ${query.take + 1}`);
+  const items = rows.slice(0, query.take).map((row) => withoutValues(asStaffSee(row)));
+  return { items, next: rows.length > query.take ? (items.at(-1)?.id ?? null) : null };
 }
 
 export async function getAuditEntry(db: Database, id: number): Promise<AuditEntryDetail> {
@@ -28,7 +28,7 @@ export async function getAuditEntry(db: Database, id: number): Promise<AuditEntr
   return asStaffSee(rows[0]);
 }
 
-function* conditions({ before, who, resource, resourceId, action, from, to }: Wish): Generator<SQL> {
+function* conditions({ before, who, resource, resourceId, action, from, to }: AuditQuery): Generator<SQL> {
   yield sql`true`;
   if (who) yield sql`e.account_id = ${who}`;
   if (resource) yield sql`e.resource = ${resource}`;

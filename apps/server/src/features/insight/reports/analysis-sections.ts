@@ -2,7 +2,7 @@ import type { AnalysisQuery, AnalysisSection, ProductAnalysis } from "@tatka/con
 import { spanBefore } from "@tatka/domain/insight/report-periods";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import { plannedAnew } from "../../../platform/prepared.ts";
+import { unprepared } from "../../../platform/prepared.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { takaOf } from "./figures.ts";
 
@@ -26,7 +26,7 @@ const poisha = (amount: SQL) => sql`sum((${amount})::float8)`;
 async function bestSellers(db: Database, query: AnalysisQuery, most: number): Promise<Row<"bestSellers">[]> {
   const { from, to } = query;
   const before = spanBefore(query);
-  const { rows } = await db.execute<Row<"bestSellers">>(sql`${plannedAnew}
+  const { rows } = await db.execute<Row<"bestSellers">>(sql`${unprepared}
     with best as (
       select product_id, ${pieces} as quantity, ${poisha(sql`revenue_poisha`)} as revenue
       from product_day where day between ${from}::date and ${to}::date ${inRegion(query)}
@@ -49,7 +49,7 @@ async function bestSellers(db: Database, query: AnalysisQuery, most: number): Pr
 
 async function slowMovers(db: Database, query: AnalysisQuery, most: number): Promise<Row<"slowMovers">[]> {
   const { from, to } = query;
-  const { rows } = await db.execute<Row<"slowMovers">>(sql`${plannedAnew}
+  const { rows } = await db.execute<Row<"slowMovers">>(sql`${unprepared}
     with shelf as (
       select s.variation_id, sum(s.on_hand - s.reserved) as available from stock s
       where ${inHubsOf(query)} group by s.variation_id having sum(s.on_hand - s.reserved) > 0
@@ -75,7 +75,7 @@ async function slowMovers(db: Database, query: AnalysisQuery, most: number): Pro
 
 async function outOfStock(db: Database, { region }: AnalysisQuery, most: number): Promise<Row<"outOfStock">[]> {
   await refreshScarce(db);
-  const { rows } = await db.execute<Row<"outOfStock"> & { since: Date | null }>(sql`${plannedAnew}
+  const { rows } = await db.execute<Row<"outOfStock"> & { since: Date | null }>(sql`${unprepared}
     with empty as (
       select s.variation_id, s.region_code, s.empty_since as since
       from scarce_variation s
@@ -99,7 +99,7 @@ async function outOfStock(db: Database, { region }: AnalysisQuery, most: number)
 
 async function margins(db: Database, query: AnalysisQuery, most: number): Promise<Row<"margins">[]> {
   const { from, to } = query;
-  const { rows } = await db.execute<Omit<Row<"margins">, "margin" | "share">>(sql`${plannedAnew}
+  const { rows } = await db.execute<Omit<Row<"margins">, "margin" | "share">>(sql`${unprepared}
     with earned as (
       select product_id, ${poisha(sql`costed_poisha`)} as revenue, ${poisha(sql`cost_poisha`)} as cost from product_day
       where day between ${from}::date and ${to}::date and (costed_poisha > 0 or cost_poisha > 0) ${inRegion(query)}

@@ -6,13 +6,13 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Shopper } from "../../people/identity/index.ts";
 
-type Wish = z.output<typeof askAboutList.body>;
+type AskStaffInput = z.output<typeof askAboutList.body>;
 
 /** Sends a list to staff, once. A shopper is answered where the account says; a guest must say where. */
 export async function askStaff(
   db: Database,
   { id, isOwn, shopper }: { id: number; isOwn: SQL; shopper: Shopper | undefined },
-  { emailOrPhone, note, language }: Wish,
+  { emailOrPhone, note, language }: AskStaffInput,
 ): Promise<{ answerTo: string }> {
   const { email, phone } = contactOf(shopper, emailOrPhone);
   const { rows } = await db.execute<{ isAsked: boolean; status: string }>(sql`

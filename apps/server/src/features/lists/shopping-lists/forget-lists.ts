@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
-import { forgetFilesBut, type ListFolder } from "./list-files.ts";
+import { deleteFilesExcept, type ListFolder } from "./list-files.ts";
 import { KEPT_DAYS } from "./owner.ts";
 
-export const forgetListsTask = "forget-shopping-lists";
+export const deleteOldListsTask = "forget-shopping-lists";
 
 /** Forgets lists that are too old, and then every file whose list is gone, for whatever reason it went. */
-export function forgetListsJob(db: Database, folder: ListFolder, log: Log) {
+export function deleteOldListsJob(db: Database, folder: ListFolder, log: Log) {
   return async (): Promise<void> => {
     await db.execute(
       sql`delete from shopping_list where created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`,
@@ -18,7 +18,7 @@ export function forgetListsJob(db: Database, folder: ListFolder, log: Log) {
       const { rows } = await tx.execute<{ id: number }>(
         sql`select id from shopping_list where source in ('xlsx', 'pdf', 'photo')`,
       );
-      await forgetFilesBut(folder, new Set(rows.map(({ id }) => id)), log);
+      await deleteFilesExcept(folder, new Set(rows.map(({ id }) => id)), log);
     });
   };
 }

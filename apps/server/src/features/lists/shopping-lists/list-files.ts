@@ -34,7 +34,7 @@ export async function removeRawPhoto({ path }: ListFolder, id: number): Promise<
 }
 
 /** Removes the files of all lists but these, so that a file whose list is gone never outlives it by more than a run. */
-export async function forgetFilesBut({ path }: ListFolder, kept: ReadonlySet<number>, log: Log): Promise<void> {
+export async function deleteFilesExcept({ path }: ListFolder, kept: ReadonlySet<number>, log: Log): Promise<void> {
   const names = (await readdir(path)).filter(
     (name) => /^\d+(\.raw)?$/.test(name) && !kept.has(Number.parseInt(name, 10)),
   );

@@ -7,7 +7,7 @@ import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
 
-type Wish = z.output<typeof setQuantityRoute.query>;
+type CartChange = z.output<typeof setQuantityRoute.query>;
 
 /**
  * Sets one variation to the quantity the shopper asked for.
@@ -20,7 +20,7 @@ export async function setQuantity(
   read: Read,
   shopper: SQL,
   region: Region,
-  { variationId, quantity }: Wish,
+  { variationId, quantity }: CartChange,
 ): Promise<CartItem> {
   const { columns, joins } = cartColumns(region);
   const [row] = await read<CartRow & { isWritten: boolean; isShopper: boolean }>(sql`

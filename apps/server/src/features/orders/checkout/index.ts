@@ -1,4 +1,4 @@
-export { forgetOldKeys } from "./forget-keys.ts";
+export { deleteOldKeys } from "./forget-keys.ts";
 export { once } from "./once.ts";
 export { MINUTES_TO_PAY, placeLines } from "./place-lines.ts";
 export { type Checkout, forgetSoldOut, requireOffered, startPayment } from "./place-order.ts";

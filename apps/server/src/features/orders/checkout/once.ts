@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-type Wish = {
+type OnceInput = {
   /** Whose key it is. */
   accountId: number;
   route: string;
@@ -24,7 +24,7 @@ type Known = { isSame: boolean | null; answer: unknown };
  */
 export async function once<Answer extends object>(
   db: Database,
-  { accountId, route, key, body, locksAccount = true }: Wish,
+  { accountId, route, key, body, locksAccount = true }: OnceInput,
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined || key === "" || key.length > 255) throw new Refusal("order.key_missing");

@@ -18,7 +18,7 @@ type Placing = {
   buyer: { id: number; language: "en" | "bn" };
   destination: Destination;
   lines: readonly PricedLine[];
-  wish: Omit<z.output<typeof placeOrderRoute.body>, "addressId" | "shippingMethodId">;
+  input: Omit<z.output<typeof placeOrderRoute.body>, "addressId" | "shippingMethodId">;
   /** Who of the staff places it on the buyer's behalf; the buyer's own cart then stays as it is. */
   staffId?: number;
 };
@@ -32,25 +32,28 @@ export const MINUTES_TO_PAY = 30;
  * Places priced lines as an order, whoever asks for it: every rule of an order is here, once. Minimum, voucher, stock,
  * delivery time and prices are judged now, and what differs from what was agreed to is refused with what changed.
  */
-export async function placeLines(tx: Database, { buyer, destination, lines, wish, staffId }: Placing): Promise<Placed> {
+export async function placeLines(
+  tx: Database,
+  { buyer, destination, lines, input, staffId }: Placing,
+): Promise<Placed> {
   const { address, delivery, method } = destination;
   const { region, hub, zone } = delivery;
   if (lines.length === 0) throw new Refusal("cart.empty");
   const rules = await readRules(tx);
   const voucher =
-    wish.voucherCode === undefined
+    input.voucherCode === undefined
       ? null
-      : await applyVoucher(tx, wish.voucherCode, voucherOrder(buyer.id, region, lines, method, rules));
+      : await applyVoucher(tx, input.voucherCode, voucherOrder(buyer.id, region, lines, method, rules));
   const offer = quote(lines, region, { method, rules, ...(voucher && { discounts: voucher }) });
   if (offer.isBelowMinimum) throw new Refusal("order.below_minimum", { n: takaFigure(offer.minOrderAmount, "en") });
-  refuseWhatChanged(lines, offer, wish.fingerprint);
+  refuseWhatChanged(lines, offer, input.fingerprint);
 
   // Locks are taken in this order by everyone: stock, voucher, delivery time, flash sale.
   const { allocations, shelves } = await reserveStock(tx, { region, hubId: hub.id, wishes: lines });
   if (!allocations) throw new Refusal("order.changed", {}, { changes: stockChanges(lines, shelves) });
   if (voucher) await redeemVoucher(tx, voucher.voucherId, buyer.id);
-  const time = await claimTime(tx, wish.slotId, delivery, method);
-  const paymentStatus = paymentWhenPlaced(wish.paymentMethod, offer.totals.totalPoisha);
+  const time = await claimTime(tx, input.slotId, delivery, method);
+  const paymentStatus = paymentWhenPlaced(input.paymentMethod, offer.totals.totalPoisha);
   const stored = await storeOrder(tx, {
     accountId: buyer.id,
     language: buyer.language,
@@ -64,13 +67,13 @@ export async function placeLines(tx: Database, { buyer, destination, lines, wish
     deliverUntil: time.until,
     totals: offer.totals,
     voucher: voucher && { id: voucher.voucherId, code: voucher.code },
-    note: wish.note,
-    wantsReusableBags: wish.reusableBags,
+    note: input.note,
+    wantsReusableBags: input.reusableBags,
     plasticGrams: lines.reduce((sum, { plasticGrams, quantity }) => sum + plasticGrams * quantity, 0),
-    paymentMethod: wish.paymentMethod,
+    paymentMethod: input.paymentMethod,
     paymentStatus,
     minutesToPay: paymentStatus === "pending" ? MINUTES_TO_PAY : null,
-    lines: offer.lines.map((line) => orderedLine(line, wish)),
+    lines: offer.lines.map((line) => orderedLine(line, input)),
     allocations,
     staffId: staffId ?? null,
   });
@@ -101,7 +104,7 @@ function productsSoldOut(lines: readonly PricedLine[], shelves: Parameters<typeo
     .map(({ productId }) => productId);
 }
 
-function orderedLine(line: Quote["lines"][number], { substitutions }: Placing["wish"]): OrderedLine {
+function orderedLine(line: Quote["lines"][number], { substitutions }: Placing["input"]): OrderedLine {
   const { variationId, unitPoisha, quantity, discountPoisha, vatBasisPoints } = line;
   const taxed = {
     unitPoisha: poishaOf(unitPoisha),

@@ -14,8 +14,8 @@ import { lockPricedCart } from "./priced-cart.ts";
 import { findDestination } from "./quote.ts";
 import { noteSeenPrices } from "./what-changed.ts";
 
-type Wish = z.output<typeof placeOrderRoute.body>;
-type PaymentMethod = Wish["paymentMethod"];
+type PlaceOrderInput = z.output<typeof placeOrderRoute.body>;
+type PaymentMethod = PlaceOrderInput["paymentMethod"];
 
 export type Checkout = {
   db: Database;
@@ -36,16 +36,16 @@ export async function placeOrder(
   { db, shared, payments, config }: Checkout,
   { shopper, network, origin }: Customer,
   key: string | undefined,
-  wish: Wish,
+  input: PlaceOrderInput,
 ): Promise<PlacedOrder> {
-  await requireOffered(db, config, wish.paymentMethod);
+  await requireOffered(db, config, input.paymentMethod);
   const soldOut: number[] = [];
   const attempt = () =>
-    once(db, { accountId: shopper.id, route: "POST /order", key, body: wish }, (tx) =>
-      place(tx, shopper, wish, soldOut),
+    once(db, { accountId: shopper.id, route: "POST /order", key, body: input }, (tx) =>
+      place(tx, shopper, input, soldOut),
     );
   try {
-    const hasCode = wish.voucherCode !== undefined;
+    const hasCode = input.voucherCode !== undefined;
     const placed = hasCode ? await withGuessLimit(db, { accountId: shopper.id, network }, attempt) : await attempt();
     await forgetSoldOut(db, shared, soldOut);
     // Cash is paid at the door, and where nothing is due no gateway is asked.
@@ -57,10 +57,10 @@ export async function placeOrder(
   }
 }
 
-async function place(tx: Database, shopper: Shopper, wish: Wish, soldOut: number[]): Promise<PlacedOrder> {
-  const destination = await findDestination(tx, shopper.id, wish);
+async function place(tx: Database, shopper: Shopper, input: PlaceOrderInput, soldOut: number[]): Promise<PlacedOrder> {
+  const destination = await findDestination(tx, shopper.id, input);
   const lines = await lockPricedCart(tx, shopper.id, destination.delivery.region);
-  const placed = await placeLines(tx, { buyer: shopper, destination, lines, wish });
+  const placed = await placeLines(tx, { buyer: shopper, destination, lines, input });
   soldOut.push(...placed.soldOut);
   return placed.order;
 }

@@ -11,7 +11,7 @@ import { type AppliedVoucher, applyVoucher, type VoucherOrder, withGuessLimit } 
 import { type PricedLine, readPricedCart } from "./priced-cart.ts";
 import { amountsOf, findDestination, type Quote, quote, readRules, voucherOrder } from "./quote.ts";
 
-type Wish = z.output<typeof checkoutSummary.query>;
+type SummaryQuery = z.output<typeof checkoutSummary.query>;
 
 /** Who may be guessing voucher codes, and from where. */
 type Guesser = { accountId: number; network: string };
@@ -21,7 +21,7 @@ export async function summarise(
   db: Database,
   who: Guesser,
   cookieRegion: Region,
-  { addressId, shippingMethodId, voucherCode }: Wish,
+  { addressId, shippingMethodId, voucherCode }: SummaryQuery,
 ): Promise<Answer<typeof checkoutSummary>> {
   const { accountId } = who;
   const destination =

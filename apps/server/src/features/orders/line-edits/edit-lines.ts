@@ -4,7 +4,7 @@ import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { enqueue } from "../../../platform/jobs.ts";
@@ -20,7 +20,7 @@ import { readLines } from "./read-lines.ts";
 import { settlementOf } from "./settlement.ts";
 import { writeLines } from "./write-lines.ts";
 
-type Wish = z.output<typeof adminEditLines.body>;
+type EditLinesInput = z.output<typeof adminEditLines.body>;
 
 /**
  * Changes what an order holds before it is packed, in one transaction: stock to the piece, the discount's shares, the
@@ -31,9 +31,9 @@ export async function editLines(
   { db, shared }: Office,
   staff: Staff,
   orderNumber: string,
-  { version, lines: wanted }: Wish,
+  { version, lines: wanted }: EditLinesInput,
 ): Promise<AdminOrderLines> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const order = await readEditable(tx, orderNumber, { locks: true });
     if (order.version !== version) throw new Refusal("record.changed");
     const before = await readLines(tx, orderNumber);

@@ -1,1 +1,1 @@
-export { registerOrderDesk } from "./routes.ts";
+export { registerOrderAdmin } from "./routes.ts";

@@ -3,11 +3,11 @@ import type { Answer } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
-import { plannedAnew } from "../../../platform/prepared.ts";
+import { unprepared } from "../../../platform/prepared.ts";
 import { candidates, fetchedFirst, ordersThat } from "./find-orders.ts";
 import { headColumns, headTables } from "./order-columns.ts";
 
-type Wish = z.output<typeof adminListOrders.query>;
+type OrderQuery = z.output<typeof adminListOrders.query>;
 
 /** Up to here orders are counted; beyond, nobody looks at the last digit. */
 const COUNTED = 10_000;
@@ -18,12 +18,12 @@ const FEW = 5_000;
  * The page is found by the sort's index first, and only its orders are looked at closely. It is planned for the very
  * values that were asked for: the beginning of a phone, for one, is found by an index only when it is known.
  */
-export async function listOrders(db: Database, { page, take, sort, order, ...filters }: Wish) {
+export async function listOrders(db: Database, { page, take, sort, order, ...filters }: OrderQuery) {
   const matching = ordersThat(filters, new Date());
   const estimated = await estimateOrders(db, matching);
   const place = placeOf((page - 1) * take, take, estimated);
   const from = estimated <= FEW ? fetchedFirst(matching) : candidates(filters.status, matching);
-  const { rows: items } = await db.execute<AdminOrderHead>(sql`${plannedAnew}
+  const { rows: items } = await db.execute<AdminOrderHead>(sql`${unprepared}
     with chosen as materialized (
       select o.id from ${from} order by ${by(sort, place.isFromEnd ? opposite[order] : order)}
       limit ${place.take} offset ${place.skip}
@@ -37,7 +37,7 @@ export async function listOrders(db: Database, { page, take, sort, order, ...fil
 
 const opposite = { ASC: "DESC", DESC: "ASC" } as const;
 
-function by(sort: Wish["sort"], order: Wish["order"]): SQL {
+function by(sort: OrderQuery["sort"], order: OrderQuery["order"]): SQL {
   const direction = order === "DESC" ? sql`desc` : sql`asc`;
   return sql`${sortColumns[sort]} ${direction}, o.id ${direction}`;
 }
@@ -46,7 +46,7 @@ const sortColumns = {
   placedAt: sql`o.placed_at`,
   total: sql`o.total_poisha`,
   deliverFrom: sql`o.deliver_from`,
-} satisfies Record<Wish["sort"], SQL>;
+} satisfies Record<OrderQuery["sort"], SQL>;
 
 /**
  * Which rows a page is: so many after so many others. A page that lies nearer to the end of a list whose length is
@@ -66,7 +66,7 @@ type Counted = { total: number; isEstimate: boolean };
  */
 async function countOrders(db: Database, matching: SQL, estimated: number, seen: number): Promise<Counted> {
   if (estimated > 2 * COUNTED) return { total: Math.max(seen, estimated), isEstimate: true };
-  const { rows } = await db.execute<{ count: number }>(sql`${plannedAnew}
+  const { rows } = await db.execute<{ count: number }>(sql`${unprepared}
     select count(*)::int as count from (select from customer_order o where ${matching} limit ${COUNTED + 1}) counted`);
   const count = rows[0]?.count ?? 0;
   if (count <= COUNTED) return { total: count, isEstimate: false };
@@ -75,7 +75,7 @@ async function countOrders(db: Database, matching: SQL, estimated: number, seen:
 
 async function estimateOrders(db: Database, matching: SQL): Promise<number> {
   const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
-    sql`${plannedAnew} explain (format json) select from customer_order o where ${matching}`,
+    sql`${unprepared} explain (format json) select from customer_order o where ${matching}`,
   );
   return Math.round(rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0);
 }

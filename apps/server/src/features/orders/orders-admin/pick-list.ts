@@ -2,7 +2,7 @@ import type { adminPickList, PickList } from "@tatka/contract/orders/order-paper
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
-import { plannedAnew } from "../../../platform/prepared.ts";
+import { unprepared } from "../../../platform/prepared.ts";
 import { moment } from "../../../platform/sql-values.ts";
 import { storages } from "../orders/index.ts";
 import { candidates, ordersThat } from "./find-orders.ts";
@@ -24,7 +24,7 @@ export async function readPickList(
   const chosen = numbers
     ? sql`customer_order o where o.number = any(${sql.param(numbers)}::text[])`
     : candidates(status, ordersThat({ ...filters, status }, new Date()));
-  const { rows } = await db.execute<{ orders: PickList["orders"]; lines: Line[]; isCut: boolean }>(sql`${plannedAnew}
+  const { rows } = await db.execute<{ orders: PickList["orders"]; lines: Line[]; isCut: boolean }>(sql`${unprepared}
     with found as (
       select o.* from ${chosen} order by o.deliver_from, o.id limit ${MOST_ORDERS + 1}
     ), chosen as (

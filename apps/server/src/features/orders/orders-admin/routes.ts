@@ -17,7 +17,7 @@ import { tellStaff } from "./tell-staff.ts";
 type Desk = { db: Database; events: OrderEvents; log: Log };
 
 /** The staff's daily work with orders that are there already. */
-export function registerOrderDesk(api: Api, { db, events, log }: Desk): void {
+export function registerOrderAdmin(api: Api, { db, events, log }: Desk): void {
   api.handleStaff(desk.adminListOrders, async ({ query }) => listOrders(db, query));
   // Before the order by number, which would take these names for one.
   api.handleStaff(desk.orderHubs, async () => readHubs(db));

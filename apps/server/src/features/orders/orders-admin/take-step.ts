@@ -9,7 +9,7 @@ import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moveOrder } from "../orders/index.ts";
 
-type Wish = { step: OrderStep; note: string; version?: number | undefined };
+type StepInput = { step: OrderStep; note: string; version?: number | undefined };
 
 type Before = { id: number; status: OrderStatus; paymentStatus: PaymentStatus; version: number };
 
@@ -22,7 +22,7 @@ export async function takeStep(
   db: Database,
   staff: Staff,
   number: string,
-  { step, note, version }: Wish,
+  { step, note, version }: StepInput,
 ): Promise<void> {
   const { to } = orderSteps[step];
   await db.transaction(async (tx) => {
@@ -50,12 +50,12 @@ export async function takeStepWithMany(
   { db, log }: { db: Database; log: Log },
   staff: Staff,
   numbers: readonly string[],
-  wish: Wish,
+  input: StepInput,
 ): Promise<Results> {
   const results: Results = [];
   for (const number of new Set(numbers)) {
     try {
-      await takeStep(db, staff, number, wish);
+      await takeStep(db, staff, number, input);
       results.push({ number, isMoved: true });
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal("server.error");

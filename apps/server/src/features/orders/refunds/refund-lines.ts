@@ -7,7 +7,7 @@ import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndForget } from "../../../platform/cache-tags.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -16,7 +16,7 @@ import { putBack } from "../../delivery/stock/index.ts";
 import { getRefund, refundOrder } from "../../payments/payments/index.ts";
 import { readLines } from "../line-edits/index.ts";
 
-type Wish = z.output<typeof adminRefundOrder.body>;
+type RefundLinesInput = z.output<typeof adminRefundOrder.body>;
 
 type Line = {
   id: number;
@@ -45,21 +45,21 @@ export async function refundLines(
   { db, shared }: Office,
   staff: Staff,
   orderNumber: string,
-  wish: Wish,
+  input: RefundLinesInput,
 ): Promise<Answer<typeof adminRefundOrder>> {
-  return writeAndForget(db, shared, async (tx, touches) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const order = await lockRefundable(tx, orderNumber);
-    const isByPart = wish.lines.length > 0 || wish.delivery;
+    const isByPart = input.lines.length > 0 || input.delivery;
     if (isByPart && (order.status === "placed" || order.status === "confirmed"))
       throw new Refusal("order.edit_instead");
     const before = await readLines(tx, orderNumber);
 
-    const goods = await refundGoods(tx, order, wish.lines);
-    const delivery = wish.delivery ? await refundDelivery(tx, order) : 0;
-    const amountPoisha = poishaOf(goods + delivery + (wish.amount === undefined ? 0 : poishaFromTaka(wish.amount)));
+    const goods = await refundGoods(tx, order, input.lines);
+    const delivery = input.delivery ? await refundDelivery(tx, order) : 0;
+    const amountPoisha = poishaOf(goods + delivery + (input.amount === undefined ? 0 : poishaFromTaka(input.amount)));
     if (amountPoisha === 0) throw new Refusal("order.nothing_to_refund");
-    await restock(tx, order, wish.lines, touches);
-    const { id } = await refundOrder(tx, order.id, { amountPoisha, reason: wish.reason, staffId: staff.id });
+    await restock(tx, order, input.lines, touches);
+    const { id } = await refundOrder(tx, order.id, { amountPoisha, reason: input.reason, staffId: staff.id });
 
     const after = await readLines(tx, orderNumber);
     await recordAudit(tx, staff, { action: "refund", resource: "order", resourceId: order.number, before, after });
@@ -82,7 +82,7 @@ async function lockRefundable(tx: Database, orderNumber: string): Promise<Refund
 }
 
 /** Notes the pieces and their money on the lines, in one statement that no line exceeds what was bought by. */
-async function refundGoods(tx: Database, order: Refundable, wishes: Wish["lines"]): Promise<number> {
+async function refundGoods(tx: Database, order: Refundable, wishes: RefundLinesInput["lines"]): Promise<number> {
   const refunds = wishes.map(({ lineId, quantity, restock }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw new Refusal("record.not_found");
@@ -114,11 +114,11 @@ async function refundDelivery(tx: Database, { id }: Refundable): Promise<number>
 async function restock(
   tx: Database,
   order: Refundable,
-  wishes: Wish["lines"],
+  wishes: RefundLinesInput["lines"],
   touches: (...tags: string[]) => void,
 ): Promise<void> {
   const pieces = wishes
-    .filter((wish) => wish.restock)
+    .filter((input) => input.restock)
     .map(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId);
       if (!line || line.variationId === null) throw new Refusal("variation.not_found");

@@ -22,20 +22,23 @@ export async function requireCustomer(db: Database, id: number): Promise<void> {
   if (!(await readCustomer(db, sql`a.id = ${id}`))) throw new Refusal("customer.not_found");
 }
 
-type Wish = z.output<typeof adminPlaceOrder.body>["customer"];
+type CustomerInput = z.output<typeof adminPlaceOrder.body>["customer"];
 
 /**
  * The account that an order is for, locked until the transaction ends: a customer's orders stand in a row, whoever
  * places them. A number that nobody has becomes an account of its own, which its owner opens by a PIN. What a customer
  * calls themselves is never overwritten.
  */
-export async function claimCustomer(tx: Database, wish: Wish): Promise<{ id: number; language: "en" | "bn" }> {
+export async function claimCustomer(
+  tx: Database,
+  input: CustomerInput,
+): Promise<{ id: number; language: "en" | "bn" }> {
   const { rows } = await tx.execute<{ id: number; language: "en" | "bn"; status: string }>(
-    "id" in wish
-      ? sql`select id, language, status from account where id = ${wish.id} for no key update`
+    "id" in input
+      ? sql`select id, language, status from account where id = ${input.id} for no key update`
       : sql`
           insert into account as a (phone, name, language)
-          values (${internationalNumber(wish.phone)}, ${wish.name || null}, ${wish.language})
+          values (${internationalNumber(input.phone)}, ${input.name || null}, ${input.language})
           on conflict (phone) do update set name = coalesce(a.name, excluded.name)
           returning id, language, status`,
   );

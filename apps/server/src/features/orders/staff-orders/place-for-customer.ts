@@ -21,7 +21,7 @@ import { withGuessLimit } from "../vouchers/index.ts";
 import { claimCustomer } from "./customer.ts";
 import { sendPaymentLink } from "./payment-link.ts";
 
-type Wish = z.output<typeof adminPlaceOrder.body>;
+type PlaceForCustomerInput = z.output<typeof adminPlaceOrder.body>;
 
 /** Who of the staff, from which network, and where a gateway sends the customer back to. */
 type Clerk = { staff: Staff; network: string; origin: string };
@@ -36,22 +36,22 @@ export async function placeForCustomer(
   { db, shared, payments, config }: Checkout,
   { staff, network, origin }: Clerk,
   key: string | undefined,
-  wish: Wish,
+  input: PlaceForCustomerInput,
 ): Promise<PlacedOrder> {
-  await requireOffered(db, config, wish.paymentMethod);
+  await requireOffered(db, config, input.paymentMethod);
   const soldOut: number[] = [];
   let isNew = false;
   const attempt = () =>
     once<Outcome>(
       db,
-      { accountId: staff.id, route: "POST /admin/order", key, body: wish, locksAccount: false },
+      { accountId: staff.id, route: "POST /admin/order", key, body: input, locksAccount: false },
       async (tx) => {
-        const placed = await place(tx, staff, wish, soldOut);
+        const placed = await place(tx, staff, input, soldOut);
         isNew = true;
         return placed;
       },
     );
-  const hasCode = wish.voucherCode !== undefined;
+  const hasCode = input.voucherCode !== undefined;
   const { customerId, ...placed } = hasCode
     ? await withGuessLimit(db, { accountId: staff.id, network }, attempt)
     : await attempt();
@@ -62,24 +62,24 @@ export async function placeForCustomer(
   return { ...placed, ...(paymentUrl && { paymentUrl }) };
 }
 
-async function place(tx: Database, staff: Staff, wish: Wish, soldOut: number[]): Promise<Outcome> {
-  const buyer = await claimCustomer(tx, wish.customer);
-  const addressId = wish.addressId ?? (await keepAddress(tx, buyer.id, wish));
-  const destination = await findDestination(tx, buyer.id, { addressId, shippingMethodId: wish.shippingMethodId });
-  const lines = await readPricedLines(tx, destination.delivery.region, wish.lines);
-  if (lines.length < wish.lines.length) throw new Refusal("variation.not_found");
+async function place(tx: Database, staff: Staff, input: PlaceForCustomerInput, soldOut: number[]): Promise<Outcome> {
+  const buyer = await claimCustomer(tx, input.customer);
+  const addressId = input.addressId ?? (await keepAddress(tx, buyer.id, input));
+  const destination = await findDestination(tx, buyer.id, { addressId, shippingMethodId: input.shippingMethodId });
+  const lines = await readPricedLines(tx, destination.delivery.region, input.lines);
+  if (lines.length < input.lines.length) throw new Refusal("variation.not_found");
   const { order, orderId, ...placed } = await placeLines(tx, {
     buyer,
     destination,
     lines,
-    wish: { ...wish, substitutions: [] },
+    input: { ...input, substitutions: [] },
     staffId: staff.id,
   });
   soldOut.push(...placed.soldOut);
-  if (wish.shoppingListId !== undefined) {
-    await answerWithOrder(tx, staff, wish.shoppingListId, { id: orderId, number: order.orderNumber });
+  if (input.shoppingListId !== undefined) {
+    await answerWithOrder(tx, staff, input.shoppingListId, { id: orderId, number: order.orderNumber });
   }
-  const { customer: _, address: __, ...rest } = wish;
+  const { customer: _, address: __, ...rest } = input;
   await recordAudit(tx, staff, {
     action: "create",
     resource: "order",
@@ -89,7 +89,7 @@ async function place(tx: Database, staff: Staff, wish: Wish, soldOut: number[]):
   return { ...order, customerId: buyer.id };
 }
 
-async function keepAddress(tx: Database, customerId: number, { address }: Wish): Promise<number> {
+async function keepAddress(tx: Database, customerId: number, { address }: PlaceForCustomerInput): Promise<number> {
   if (!address) throw new Refusal("address.not_found");
   return (await createAddress(tx, customerId, address)).id;
 }

@@ -11,7 +11,7 @@ import { offeredPaymentMethods } from "../../payments/payments/index.ts";
 import { type Checkout, findDestination, type PricedLine, readPricedLines, summariseLines } from "../checkout/index.ts";
 import { requireCustomer } from "./customer.ts";
 
-type Wish = z.output<typeof adminQuoteOrder.body>;
+type QuoteInput = z.output<typeof adminQuoteOrder.body>;
 type Quote = Answer<typeof adminQuoteOrder>;
 
 /** What an order would come to that is being put together, by the same rules as the customer's own. */
@@ -19,20 +19,20 @@ export async function quoteForCustomer(
   { db, config }: Pick<Checkout, "db" | "config">,
   guesser: { accountId: number; network: string },
   defaultRegion: Region,
-  wish: Wish,
+  input: QuoteInput,
 ): Promise<Quote> {
-  if (wish.customerId !== undefined) await requireCustomer(db, wish.customerId);
-  const destination = await destinationOf(db, wish);
-  const region = destination?.delivery.region ?? wish.region ?? defaultRegion;
-  const priced = await readPricedLines(db, region, wish.lines);
-  if (priced.length < wish.lines.length) throw new Refusal("variation.not_found");
+  if (input.customerId !== undefined) await requireCustomer(db, input.customerId);
+  const destination = await destinationOf(db, input);
+  const region = destination?.delivery.region ?? input.region ?? defaultRegion;
+  const priced = await readPricedLines(db, region, input.lines);
+  if (priced.length < input.lines.length) throw new Refusal("variation.not_found");
   const { summary, lines } = await summariseLines(db, {
-    accountId: wish.customerId ?? null,
+    accountId: input.customerId ?? null,
     guesser,
     region,
     method: destination?.method ?? { rules: null },
     lines: priced,
-    voucherCode: wish.voucherCode,
+    voucherCode: input.voucherCode,
   });
   return {
     ...summary,
@@ -43,7 +43,7 @@ export async function quoteForCustomer(
   };
 }
 
-async function destinationOf(db: Database, { customerId, addressId, zoneId, shippingMethodId }: Wish) {
+async function destinationOf(db: Database, { customerId, addressId, zoneId, shippingMethodId }: QuoteInput) {
   if (addressId !== undefined) return findDestination(db, customerId ?? 0, { addressId, shippingMethodId });
   if (zoneId === undefined) return undefined;
   const delivery = await deliveryTo(db, { zoneId });

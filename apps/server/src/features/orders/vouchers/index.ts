@@ -2,4 +2,4 @@ export { type AppliedVoucher, applyVoucher, reapplyVoucher, type VoucherOrder } 
 export { withGuessLimit } from "./guesses.ts";
 export { redeemVoucher, releaseVoucher } from "./redeem-voucher.ts";
 export { registerVoucher } from "./routes.ts";
-export { registerVoucherDesk } from "./staff-routes.ts";
+export { registerVoucherAdmin } from "./staff-routes.ts";

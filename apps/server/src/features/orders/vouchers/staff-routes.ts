@@ -4,7 +4,7 @@ import type { Office } from "../../../platform/staff-records.ts";
 import { createVoucher, deleteVoucher, updateVoucher } from "./change-vouchers.ts";
 import { getVoucher, listVouchers } from "./staff-vouchers.ts";
 
-export function registerVoucherDesk(api: Api, office: Office): void {
+export function registerVoucherAdmin(api: Api, office: Office): void {
   const { db } = office;
   api.handleStaff(contract.adminListVouchers, async ({ query }) => listVouchers(db, query));
   api.handleStaff(contract.adminGetVoucher, async ({ params }) => getVoucher(db, params.id));

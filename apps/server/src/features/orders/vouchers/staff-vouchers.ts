@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-type Wish = z.output<typeof adminListVouchers.query>;
+type VoucherQuery = z.output<typeof adminListVouchers.query>;
 type Row = Omit<AdminVoucher, "amount" | "cap" | "minOrder" | "startsAt" | "endsAt" | "createdAt"> & {
   amountPoisha: number | null;
   capPoisha: number | null;
@@ -15,16 +15,21 @@ type Row = Omit<AdminVoucher, "amount" | "cap" | "minOrder" | "startsAt" | "ends
   createdAt: Date;
 };
 
-export async function listVouchers(db: Database, wish: Wish) {
-  const matching = sql.join([...conditions(wish)], sql` and `);
-  const direction = wish.order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
+export async function listVouchers(db: Database, query: VoucherQuery) {
+  const matching = sql.join([...conditions(query)], sql` and `);
+  const direction = query.order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
   const [found, counted] = await Promise.all([
     db.execute<Row>(sql`
-      select ${columns} from voucher v where ${matching} order by ${orderColumns[wish.sort]} ${direction}, v.id desc
-      limit ${wish.take} offset ${(wish.page - 1) * wish.take}`),
+      select ${columns} from voucher v where ${matching} order by ${orderColumns[query.sort]} ${direction}, v.id desc
+      limit ${query.take} offset ${(query.page - 1) * query.take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from voucher v where ${matching}`),
   ]);
-  return { items: found.rows.map(adminVoucher), total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+  return {
+    items: found.rows.map(adminVoucher),
+    total: counted.rows[0]?.total ?? 0,
+    page: query.page,
+    take: query.take,
+  };
 }
 
 export async function getVoucher(db: Database, id: number): Promise<AdminVoucher> {
@@ -33,7 +38,7 @@ export async function getVoucher(db: Database, id: number): Promise<AdminVoucher
   return adminVoucher(rows[0]);
 }
 
-function* conditions({ q, standing: wanted }: Wish): Generator<SQL> {
+function* conditions({ q, standing: wanted }: VoucherQuery): Generator<SQL> {
   yield sql`true`;
   if (wanted) yield sql`${standing} = ${wanted}`;
   if (q) {
@@ -54,7 +59,7 @@ const orderColumns = {
   code: sql`v.code`,
   used: sql`v.used`,
   endsAt: sql`v.ends_at`,
-} satisfies Record<Wish["sort"], SQL>;
+} satisfies Record<VoucherQuery["sort"], SQL>;
 
 const columns = sql`
   v.id, v.code, v.title, v.kind, v.percent, v.amount_poisha::float8 as "amountPoisha",

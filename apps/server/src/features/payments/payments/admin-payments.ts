@@ -8,7 +8,7 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
-import { plannedAnew } from "../../../platform/prepared.ts";
+import { unprepared } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
 type Page = { page: number; take: number };
@@ -56,12 +56,12 @@ async function list<Row extends Record<string, unknown>, Item>(
   itemOf: (row: Row) => Item,
 ) {
   const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`${plannedAnew}
+    db.execute<Row>(sql`${unprepared}
       with chosen as materialized (
         select ${id} from ${table} where ${matching} order by ${order} limit ${take} offset ${(page - 1) * take}
       )
       select ${columns} ${tables} where ${id} in (select id from chosen) order by ${order}`),
-    db.execute<{ total: number }>(sql`${plannedAnew}
+    db.execute<{ total: number }>(sql`${unprepared}
       select count(*)::int as total from (select from ${table} where ${matching} limit ${MOST_COUNTED}) counted`),
   ]);
   return { items: (found.rows as unknown as Row[]).map(itemOf), total: counted.rows[0]?.total ?? 0, page, take };

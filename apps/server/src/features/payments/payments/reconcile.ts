@@ -27,7 +27,7 @@ export function reconcilePaymentsJob(payments: Payments) {
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (let id = due.shift(); id !== undefined; id = due.shift()) {
         await eachAlone([id], noted, async (one) => {
-          const attempt = await claimTry(payments, one);
+          const attempt = await countAttempt(payments, one);
           if (attempt) await askAndSettle(payments, attempt);
         });
       }
@@ -54,7 +54,7 @@ async function dueTries({ db }: Payments): Promise<number[]> {
 }
 
 /** Whoever claims a try has it to itself for a while, so that runs that overlap do not ask twice. */
-async function claimTry({ db }: Payments, id: number): Promise<TryRow | undefined> {
+async function countAttempt({ db }: Payments, id: number): Promise<TryRow | undefined> {
   const { rowCount } = await db.execute(sql`
     update payment set checked_at = now() where id in (
       select id from payment where id = ${id} and (${isDue}) for update skip locked

@@ -6,21 +6,21 @@ import { findTries, lockOrder, movePaymentStatus, type OrderState, writeHistory 
 import { tellCustomer } from "./payment-messages.ts";
 import { newTransactionId, requestRefund } from "./refunds.ts";
 
-type Wish = { amountPoisha: Poisha; reason: string; staffId: number };
+type RefundInput = { amountPoisha: Poisha; reason: string; staffId: number };
 
 /**
  * Sends money of an order back the way it came: through the gateway, by the job, or by hand where cash was taken at the
  * door. Never more than came in; whatever else the transaction did is undone with the refusal.
  */
-export async function refundOrder(tx: Database, orderId: number, wish: Wish): Promise<{ id: number }> {
+export async function refundOrder(tx: Database, orderId: number, input: RefundInput): Promise<{ id: number }> {
   const order = await lockOrder(tx, orderId);
   if (order.paymentStatus === "refunded") throw new Refusal("payment.refund_too_large");
   if (order.paymentStatus !== "paid" && order.paymentStatus !== "partly_refunded") throw new Refusal("order.not_paid");
   const [paid] = await findTries(tx, sql`p.order_id = ${orderId} and p.status = 'paid'`);
-  if (!paid) return handBack(tx, order, wish);
-  const refund = await requestRefund(tx, { ...wish, paymentId: paid.id });
-  const note = `a refund of ${takaFigure(takaFromPoisha(wish.amountPoisha), "en")} taka is due: ${wish.reason}`;
-  await writeHistory(tx, order, { note, staffId: wish.staffId });
+  if (!paid) return handBack(tx, order, input);
+  const refund = await requestRefund(tx, { ...input, paymentId: paid.id });
+  const note = `a refund of ${takaFigure(takaFromPoisha(input.amountPoisha), "en")} taka is due: ${input.reason}`;
+  await writeHistory(tx, order, { note, staffId: input.staffId });
   return refund;
 }
 
@@ -34,7 +34,7 @@ export async function isBeingPaid(tx: Database, orderId: number): Promise<boolea
 async function handBack(
   tx: Database,
   order: OrderState,
-  { amountPoisha, reason, staffId }: Wish,
+  { amountPoisha, reason, staffId }: RefundInput,
 ): Promise<{ id: number }> {
   const { rows } = await tx.execute<{ id: number; isAll: boolean }>(sql`
     with claimed as (

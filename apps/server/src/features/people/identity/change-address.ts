@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { isUniqueViolation } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
-import { closeSessions, forgetBrowsers } from "../sessions/index.ts";
+import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { type Caller, type Identity, requireRightPin, sendPin } from "./login.ts";
 import { addressChanged } from "./notices.ts";
 import type { Shopper } from "./shopper.ts";
@@ -41,7 +41,7 @@ export async function changeAddress(
         .set({ [wanted.kind]: wanted.value })
         .where(eq(account.id, shopper.id));
       await closeSessions(tx, shopper.id, token);
-      await forgetBrowsers(tx, shopper.id, caller);
+      await removeKnownBrowsers(tx, shopper.id, caller);
       await sendMessage(tx, addressChanged(shopper, wanted.kind));
     });
   } catch (error) {

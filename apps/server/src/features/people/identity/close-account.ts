@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
-import { closeSessions, forgetBrowsers } from "../sessions/index.ts";
+import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { worksHere } from "../staff/index.ts";
 import { farewell } from "./notices.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -24,7 +24,7 @@ export async function closeAccount(db: Database, parts: readonly PersonalData[],
     if (!person) throw new Refusal("auth.not_signed_in");
     for (const part of parts) await part.forget(tx, person);
     await closeSessions(tx, accountId);
-    await forgetBrowsers(tx, accountId);
+    await removeKnownBrowsers(tx, accountId);
     await tx
       .update(account)
       .set({ status: "deleted", name: null, email: null, phone: null, passwordHash: null, language: "en" })

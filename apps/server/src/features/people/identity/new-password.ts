@@ -2,7 +2,7 @@ import { account } from "@tatka/database/schema/people/people";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { sendMessage } from "../../content/messages/index.ts";
-import { closeSessions, forgetBrowsers, hashPassword, type Place } from "../sessions/index.ts";
+import { closeSessions, hashPassword, type Place, removeKnownBrowsers } from "../sessions/index.ts";
 import { requireStaffPassword } from "../staff/index.ts";
 import { passwordChanged } from "./notices.ts";
 
@@ -29,7 +29,7 @@ export async function passwordWasStored(
 ): Promise<void> {
   await requireStaffPassword(tx, accountId, password.typed);
   await closeSessions(tx, accountId, kept?.token);
-  await forgetBrowsers(tx, accountId, kept?.place);
+  await removeKnownBrowsers(tx, accountId, kept?.place);
   if (isNewAccount) return;
   const { email, phone, language } = account;
   const [owner] = await tx.select({ email, phone, language }).from(account).where(eq(account.id, accountId));

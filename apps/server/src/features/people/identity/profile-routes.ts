@@ -3,7 +3,7 @@ import type { Api } from "../../../platform/api.ts";
 import { countAttempt, resetAttempts } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { closeSessions, forgetBrowsers, isRightPassword, placeOf, tokenHash } from "../sessions/index.ts";
+import { closeSessions, isRightPassword, placeOf, removeKnownBrowsers, tokenHash } from "../sessions/index.ts";
 import { changeAccount, changePassword, findPasswordHash } from "./accounts.ts";
 import { callerOf } from "./browser.ts";
 import { askToChangeAddress, changeAddress } from "./change-address.ts";
@@ -59,7 +59,7 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
   api.handle(contract.logoutEverywhere, async ({ c }) => {
     const { shopper } = await requireShopper(db, c);
     await closeSessions(db, shopper.id);
-    await forgetBrowsers(db, shopper.id);
+    await removeKnownBrowsers(db, shopper.id);
     c.var.security.record({ event: "sessions.ended" });
     shopperCookie.clear(c);
     return undefined;

@@ -1,10 +1,10 @@
 export {
+  deleteOldBrowsers,
   findKnownPlace,
-  forgetBrowsers,
-  forgetOldBrowsers,
   type Place,
   placeOf,
   rememberBrowser,
+  removeKnownBrowsers,
 } from "./known-browsers.ts";
 export { countPasswordAttempt } from "./password-attempts.ts";
 export { hashPassword, isRightPassword } from "./passwords.ts";

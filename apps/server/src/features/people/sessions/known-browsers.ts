@@ -73,13 +73,13 @@ export async function findKnownPlace(
 }
 
 /** Whoever else knew the password or held a session is a stranger again; the browser that is kept stays known. */
-export async function forgetBrowsers(db: Database, accountId: number, kept?: Place): Promise<void> {
+export async function removeKnownBrowsers(db: Database, accountId: number, kept?: Place): Promise<void> {
   const others = kept?.browser === undefined ? undefined : ne(knownBrowser.tokenHash, tokenHash(kept.browser));
   await db.delete(knownBrowser).where(and(eq(knownBrowser.accountId, accountId), others));
 }
 
 /** For the job that clears away what time has made worthless. */
-export async function forgetOldBrowsers(db: Database): Promise<void> {
+export async function deleteOldBrowsers(db: Database): Promise<void> {
   await db.execute(sql`delete from known_browser where last_login_at < now() - ${`${DAYS_KNOWN} days`}::interval`);
 }
 

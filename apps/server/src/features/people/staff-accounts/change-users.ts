@@ -9,7 +9,7 @@ import { insertRow } from "../../../platform/insert-row.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { addressChanged } from "../identity/index.ts";
-import { closeSessions, forgetBrowsers } from "../sessions/index.ts";
+import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { type AccountRecord, addressOf, auditView, readAccount, requireReachable } from "./account-record.ts";
 import { changeAuthority, permissionsOf } from "./authority.ts";
 import { setRoles } from "./set-roles.ts";
@@ -50,7 +50,7 @@ export async function updateUser(
       const after = await readAccount(tx, id);
       if (after.status === "disabled") {
         await closeSessions(tx, id);
-        await forgetBrowsers(tx, id);
+        await removeKnownBrowsers(tx, id);
       }
       await recordAudit(tx, staff, {
         action: "update",

@@ -6,7 +6,7 @@ import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeAccount, type PersonalData } from "../identity/index.ts";
-import { closeSessions, forgetBrowsers } from "../sessions/index.ts";
+import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { readAccount } from "./account-record.ts";
 import { requireAtLeastTheirs } from "./authority.ts";
 import type { PeopleOffice } from "./change-users.ts";
@@ -26,7 +26,7 @@ export async function endSessions(db: Database, staff: Staff, id: number, name?:
       .where(and(eq(session.accountId, id), one))
       .returning({ audience: session.audience });
     if (name !== undefined && ended.length === 0) throw new Refusal("record.not_found");
-    if (name === undefined) await forgetBrowsers(tx, id);
+    if (name === undefined) await removeKnownBrowsers(tx, id);
     const after = { ended: ended.length };
     await recordAudit(tx, staff, { action: "end_sessions", resource, resourceId: id, after });
   });

@@ -4,31 +4,31 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { partsToFind } from "../../../platform/parts-to-find.ts";
-import { plannedAnew } from "../../../platform/prepared.ts";
+import { unprepared } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-type Wish = z.output<typeof adminListUsers.query>;
+type UserQuery = z.output<typeof adminListUsers.query>;
 type Row = Omit<AdminUser, "createdAt" | "lastSeenAt"> & { createdAt: Date; lastSeenAt: Date | null };
 type DetailRow = Row & Pick<AdminUserDetail, "hasPassword" | "hasSecondFactor" | "orderCount">;
 
 /** Counting goes no further: nobody turns to the ten-thousandth person page by page. */
 const MOST_COUNTED = 10_000;
 
-export async function listUsers(db: Database, wish: Wish) {
-  const matching = sql.join([...conditions(wish)], sql` and `);
-  const direction = wish.order === "DESC" ? sql`desc` : sql`asc`;
-  const order = wish.sort === "name" ? sql`a.name ${direction}, a.id ${direction}` : sql`a.id ${direction}`;
+export async function listUsers(db: Database, query: UserQuery) {
+  const matching = sql.join([...conditions(query)], sql` and `);
+  const direction = query.order === "DESC" ? sql`desc` : sql`asc`;
+  const order = query.sort === "name" ? sql`a.name ${direction}, a.id ${direction}` : sql`a.id ${direction}`;
   const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`${plannedAnew}
+    db.execute<Row>(sql`${unprepared}
       with chosen as materialized (
         select a.id from account a where ${matching}
-        order by ${order} limit ${wish.take} offset ${(wish.page - 1) * wish.take}
+        order by ${order} limit ${query.take} offset ${(query.page - 1) * query.take}
       )
       select ${columns} from chosen join account a on a.id = chosen.id order by ${order}`),
-    db.execute<{ total: number }>(sql`${plannedAnew}
+    db.execute<{ total: number }>(sql`${unprepared}
       select count(*)::int as total from (select from account a where ${matching} limit ${MOST_COUNTED}) counted`),
   ]);
-  return { items: found.rows.map(asStaffSee), total: counted.rows[0]?.total ?? 0, page: wish.page, take: wish.take };
+  return { items: found.rows.map(asStaffSee), total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
 }
 
 export async function getUser(db: Database, id: number): Promise<AdminUserDetail> {
@@ -61,7 +61,7 @@ async function sessionsOf(db: Database, id: number): Promise<AdminUserDetail["se
 const hasRole = sql`exists (select from account_role ar where ar.account_id = a.id)`;
 const isWaiting = sql`exists (select from staff_application s where s.account_id = a.id)`;
 
-function* conditions({ kind, role, q }: Wish): Generator<SQL> {
+function* conditions({ kind, role, q }: UserQuery): Generator<SQL> {
   yield kind === "disabled" ? sql`a.status = 'disabled'` : sql`a.status <> 'deleted'`;
   // As a list, so that the few who work here are found without looking at every customer.
   if (kind === "staff") yield sql`a.id in (select account_id from account_role)`;

@@ -7,7 +7,7 @@ export type OrderList = { items: AdminOrderHead[]; total: number; isEstimate: bo
 type Answered = AdminOrder & { code?: string };
 
 /** Somebody at the order desk who may do exactly this. */
-export async function aDesk(store: Store, permissions: readonly StaffPermission[]) {
+export async function anOrderAdmin(store: Store, permissions: readonly StaffPermission[]) {
   const { headers, ...person } = await aStaffMember(store, permissions);
   return {
     ...person,
