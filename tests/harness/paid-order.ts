@@ -49,7 +49,7 @@ export async function ledgerOf(store: Store, orderNumber: string): Promise<Ledge
   return row;
 }
 
-export async function shelvesOf(store: Store, variationId: number): Promise<{ onHand: number; reserved: number }> {
+export async function stockOf(store: Store, variationId: number): Promise<{ onHand: number; reserved: number }> {
   const [row] = await store.query<{ onHand: number; reserved: number }>(
     `select sum(on_hand)::int as "onHand", sum(reserved)::int as reserved from stock where variation_id = $1`,
     [variationId],

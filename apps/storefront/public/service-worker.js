@@ -4,7 +4,7 @@
  * Pages come from the network whenever there is one, so prices are never older than the connection. The API, the back
  * office and everything personal pass by untouched.
  */
-const shelves = {
+const keptCaches = {
   offline: { name: "offline-1", most: Number.POSITIVE_INFINITY },
   assets: { name: "assets-1", most: 120 },
   pictures: { name: "pictures-1", most: 300 },
@@ -27,8 +27,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || passedBy.test(pathname)) return;
 
-  if (pathname.startsWith("/assets/")) event.respondWith(fromCacheFirst(event, shelves.assets));
-  else if (pathname.startsWith("/media/")) event.respondWith(fromCacheFirst(event, shelves.pictures));
+  if (pathname.startsWith("/assets/")) event.respondWith(fromCacheFirst(event, keptCaches.assets));
+  else if (pathname.startsWith("/media/")) event.respondWith(fromCacheFirst(event, keptCaches.pictures));
   else if (request.mode === "navigate") event.respondWith(pageFromNetworkFirst(event));
   else if (pathname.endsWith(".data")) event.respondWith(fromNetworkFirst(event));
 });
@@ -45,10 +45,10 @@ async function fromCacheFirst(event, cache) {
 async function fromNetworkFirst(event) {
   try {
     const response = await fetch(event.request);
-    if (response.status === 200) event.waitUntil(keep(shelves.pages, event.request, response.clone()));
+    if (response.status === 200) event.waitUntil(keep(keptCaches.pages, event.request, response.clone()));
     return response;
   } catch (error) {
-    const kept = await caches.match(event.request, { cacheName: shelves.pages.name, ignoreVary: true });
+    const kept = await caches.match(event.request, { cacheName: keptCaches.pages.name, ignoreVary: true });
     if (kept) return kept;
     throw error;
   }
@@ -83,14 +83,14 @@ async function keepOfflinePage(path) {
   const page = await response.text();
   const plain = page.replace(/<script\b[\s\S]*?<\/script>/g, "").replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, "");
   const needed = new Set([...plain.matchAll(/href="(\/assets\/[^"#]+)/g)].map(([, address]) => address));
-  const cache = await caches.open(shelves.offline.name);
+  const cache = await caches.open(keptCaches.offline.name);
   await cache.put(path, new Response(plain, { headers: response.headers }));
-  const assets = await caches.open(shelves.assets.name);
+  const assets = await caches.open(keptCaches.assets.name);
   await assets.addAll([...needed]);
 }
 
 async function forgetOldCaches() {
-  const current = new Set(Object.values(shelves).map(({ name }) => name));
+  const current = new Set(Object.values(keptCaches).map(({ name }) => name));
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)));
 }

@@ -12,18 +12,18 @@ create table stock (
   primary key (variation_id, hub_id)
 );
 
--- Sizes that are sold and of which a region has fewer than ten pieces left, none included: little beside all that is on
--- the shelves, so that lists of what runs out need not add up every shelf.
+-- Sizes that are sold and of which a region has fewer than ten pieces left, none included: few beside all that is in
+-- stock, so that lists of what runs out need not add up every stock level.
 create table scarce_variation (
   variation_id integer references variation on delete cascade,
   region_code text references region on delete cascade,
   available integer not null,
-  -- Since when there is none; null while there is, or if there never was a shelf for it.
+  -- Since when there is none; null while there is, or if there never was a stock level of it.
   empty_since timestamptz,
   primary key (variation_id, region_code)
 );
 
--- Sizes to look at anew, any number of times each. Shelves that are and stay full are never noted, so that placing an
+-- Sizes to check again, any number of times each. Stock levels that are and stay full are never noted, so that placing an
 -- order costs nothing more for them.
 create table scarce_queue (
   variation_id integer not null

@@ -166,7 +166,7 @@ create table order_line (
   -- The flash sale whose price it was bought at.
   flash_sale_id integer references flash_sale on delete set null,
   substitution text not null default 'best_match' check (substitution in ('best_match', 'call_me', 'refund')),
-  -- Pieces whose money went back, that money to the poisha, and those of the pieces that went back on the shelf.
+  -- Pieces whose money went back, that money to the poisha, and those of the pieces that went back in stock.
   refunded_quantity integer not null default 0,
   refunded_poisha bigint not null default 0,
   restocked_quantity integer not null default 0,
@@ -186,7 +186,7 @@ create index order_line_order on order_line (order_id);
 create index order_line_picture on order_line (picture_name) where picture_name is not null;
 create index order_line_variation on order_line (variation_id);
 
--- From which shelves a line is taken. Reserved when placed, taken when delivered, given back once when cancelled.
+-- From which hubs a line is taken. Reserved when placed, taken when delivered, given back once when cancelled.
 create table order_allocation (
   order_line_id integer references order_line on delete cascade,
   hub_id integer references hub,

@@ -63,7 +63,7 @@ create table product_day (
   cost_poisha bigint not null,
   primary key (day, product_id, variation_id, region_code)
 );
--- What the thirty days before an empty shelf sold is read from the index alone.
+-- What the thirty days before a stock level reached zero sold is read from the index alone.
 create index product_day_sold on product_day (variation_id, day) include (region_code, quantity);
 
 create table voucher_day (

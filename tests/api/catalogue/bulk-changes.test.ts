@@ -129,25 +129,25 @@ test("what cannot change is refused row by row, and the rest changes", async () 
 });
 
 test("stock never goes below what customers were promised", async () => {
-  const [shelf] = await store.query<{ variation_id: number; hub_id: number }>(
+  const [level] = await store.query<{ variation_id: number; hub_id: number }>(
     `update stock set on_hand = 10, reserved = 4 where (variation_id, hub_id) in
      (select s.variation_id, s.hub_id from stock s join variation v on v.id = s.variation_id where v.product_id = 20 limit 1)
      returning variation_id, hub_id`,
   );
-  const change = (by: string, value: number) => ({ kind: "stock", hubId: shelf?.hub_id, by, value });
+  const change = (by: string, value: number) => ({ kind: "stock", hubId: level?.hub_id, by, value });
   const { body } = await preview({ ids: [20] }, change("set", 3));
   expect(body.refusals).toMatchObject([{ productId: 20, problem: "below_reserved" }]);
   expect((await preview({ ids: [20] }, change("add", -11))).body.refusals[0]?.problem).toBe("below_zero");
   const { body: applied } = await apply({ ids: [20] }, change("set", 8));
   await store.query("update stock set reserved = 8 where variation_id = $1 and hub_id = $2", [
-    shelf?.variation_id,
-    shelf?.hub_id,
+    level?.variation_id,
+    level?.hub_id,
   ]);
-  await store.query("update stock set on_hand = 8 where variation_id = $1", [shelf?.variation_id]);
+  await store.query("update stock set on_hand = 8 where variation_id = $1", [level?.variation_id]);
   await undo(applied.id);
   const [kept] = await store.query<{ on_hand: number }>(
     "select on_hand from stock where variation_id = $1 and hub_id = $2",
-    [shelf?.variation_id, shelf?.hub_id],
+    [level?.variation_id, level?.hub_id],
   );
   expect(kept?.on_hand).toBeGreaterThanOrEqual(8);
 });

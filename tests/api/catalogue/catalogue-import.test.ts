@@ -107,11 +107,11 @@ test("a dry run says what would change and changes nothing; applied, the store s
   );
   expect([body.title, body.variations[0]?.regularPrice]).toEqual(["Imported title", one.price + 100]);
   expect(await (await store.request(`/product/${one.slug}`)).text()).toContain("Imported title");
-  const [shelf] = await store.query(
+  const [level] = await store.query(
     "select s.on_hand from stock s join hub h on h.id = s.hub_id where s.variation_id = $1 and h.slug = $2",
     [one.id, sample.hub],
   );
-  expect(shelf).toEqual({ on_hand: 77 });
+  expect(level).toEqual({ on_hand: 77 });
   expect((await apply(run.id)).status).toBe(409);
   expect(await dryRun(file)).toMatchObject({ unchanged: 1, changed: 0, bad: 2 });
   const entries = await store.query<{ after: object }>(

@@ -1,4 +1,4 @@
-import type { AdminProduct, Shelf } from "@tatka/contract/catalogue/product-list-admin";
+import type { AdminProduct, StockLevel } from "@tatka/contract/catalogue/product-list-admin";
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
@@ -219,7 +219,7 @@ test("stock is set only if it is still what was seen, and seen in the store at o
     variations: [size({ stock: [{ hubId, onHand: 4 }] })],
   });
   const id = variations[0]?.id ?? 0;
-  const stock = (body: object) => call<Shelf>("POST", `/admin/variation/${id}/stock`, body);
+  const stock = (body: object) => call<StockLevel>("POST", `/admin/variation/${id}/stock`, body);
   expect((await shown(slug))[0]?.available).toBe(4);
 
   const races = await Promise.all([

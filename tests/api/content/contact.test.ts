@@ -169,7 +169,9 @@ describe("without a script", () => {
       (await post("/contact-us", fields)).headers.get("location");
     expect(await outcomeOf({ ...form, contact: "nobody" })).toBe("/contact-us?outcome=invalid");
     expect(await outcomeOf({ ...form, token: tokenOf(1) })).toBe("/contact-us?outcome=later");
-    expect(await (await store.request("/contact-us?outcome=invalid")).text()).toContain("Something is missing or incorrect");
+    expect(await (await store.request("/contact-us?outcome=invalid")).text()).toContain(
+      "Something is missing or incorrect",
+    );
   });
 
   test("another site cannot send it in somebody's name", async () => {

@@ -70,7 +70,7 @@ test("note_emptiness keeps since when a hub has nothing left, and forgets it whe
   expect(await column("select distinct empty_since from stock where variation_id = $1", [size])).toEqual([null]);
 });
 
-test("queue_shelf notes stock that runs low or is filled again, and never what is and stays full", async () => {
+test("queue_stock_level notes stock that runs low or is filled again, and never what is and stays full", async () => {
   await rows("update stock set on_hand = 15 where variation_id = $1", [size]);
   expect(await column("select distinct variation_id from scarce_queue")).toEqual([]);
   await rows("update stock set on_hand = 9 where variation_id = $1", [size]);

@@ -14,7 +14,7 @@ async function kept(): Promise<Scarce[]> {
   );
 }
 
-/** The same, added up from every shelf there is. */
+/** The same, added up from every stock level there is. */
 async function addedUp(): Promise<Scarce[]> {
   return store.query<Scarce>(
     `select v.id as variation, r.code as region, coalesce(sum(s.on_hand - s.reserved), 0)::int as available,
@@ -33,7 +33,7 @@ async function plentiful(): Promise<number> {
   return found.id;
 }
 
-test("what a region has few of is known, however its shelves came to it", async () => {
+test("what a region has few of is known, however its stock changed", async () => {
   expect(await kept()).toEqual(await addedUp());
   const id = await plentiful();
   const regionsOf = async () =>

@@ -1,4 +1,4 @@
-import type { Shelf } from "@tatka/contract/catalogue/product-list-admin";
+import type { StockLevel } from "@tatka/contract/catalogue/product-list-admin";
 import { beforeEach, expect, test } from "vitest";
 import { aVariation } from "../../harness/checkout.ts";
 import { aStaffMember } from "../../harness/staff.ts";
@@ -14,7 +14,7 @@ beforeEach(async () => {
   variationId = await aVariation(store, 10);
 });
 
-type Answer = Shelf & { code: string; message: string };
+type Answer = StockLevel & { code: string; message: string };
 const change = (pieces: number, more: object = {}, id = variationId) =>
   store.call<Answer>("POST", `/admin/variation/${id}/stock`, { hubId, change: pieces, ...more }, headers);
 const reserve = (pieces: number) =>

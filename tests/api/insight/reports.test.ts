@@ -258,8 +258,8 @@ test("the product analysis tells what sells, what lies, what is missing and what
   expect(without.body.outOfStock.filter(({ variationId }) => variationId === second.id)).toEqual([]);
 
   await own.query("update stock set on_hand = reserved + 5 where variation_id = $1", [second.id]);
-  const [shelf] = await own.query("select count(empty_since)::int as empty from stock where variation_id = $1", [
+  const [level] = await own.query("select count(empty_since)::int as empty from stock where variation_id = $1", [
     second.id,
   ]);
-  expect(shelf).toEqual({ empty: 0 });
+  expect(level).toEqual({ empty: 0 });
 });

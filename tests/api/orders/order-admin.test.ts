@@ -220,7 +220,7 @@ describe("an order in full and on paper", () => {
         name: "Rahima Khatun",
         fullAddress: expect.stringMatching(/^House 7, Road 3, .*Dhaka.*, Bangladesh$/),
       },
-      lines: [{ quantity: 3, storage: "frozen", sku: `TEST-${paratha}`, shelves: [{ quantity: 3 }] }],
+      lines: [{ quantity: 3, storage: "frozen", sku: `TEST-${paratha}`, allocations: [{ quantity: 3 }] }],
       timeline: [{ kind: "step", status: "placed", by: null }],
       payments: [],
       refunds: [],

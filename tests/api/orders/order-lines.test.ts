@@ -2,7 +2,7 @@ import type { adminQuoteLines } from "@tatka/contract/orders/line-edits";
 import type { Answer } from "@tatka/contract/route";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
-import { aPaidOrder, bring, ledgerOf, linesOf, shelvesOf } from "../../harness/paid-order.ts";
+import { aPaidOrder, bring, ledgerOf, linesOf, stockOf } from "../../harness/paid-order.ts";
 import { gatewaysAt } from "../../harness/payment.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { aStaffMember } from "../../harness/staff.ts";
@@ -46,9 +46,9 @@ describe("what an order holds", () => {
       [tea, 4],
     ]);
     expect(body).toMatchObject({ subtotal: 1705, total: 1705 + body.deliveryCharge, version: before.version + 1 });
-    expect((await shelvesOf(store, paratha)).reserved).toBe(5);
-    expect((await shelvesOf(store, milk)).reserved).toBe(0);
-    expect((await shelvesOf(store, tea)).reserved).toBe(4);
+    expect((await stockOf(store, paratha)).reserved).toBe(5);
+    expect((await stockOf(store, milk)).reserved).toBe(0);
+    expect((await stockOf(store, tea)).reserved).toBe(4);
     const ledger = await ledgerOf(store, number);
     expect(ledger).toMatchObject({ parts: ledger.total, ordered: 9, reserved: 9 });
 
@@ -115,7 +115,7 @@ describe("what an order holds", () => {
     expect(await used()).toEqual({ used: 0 });
     await buyer.call("POST", `/order/${number}/cancel`);
     expect(await used()).toEqual({ used: 0 });
-    expect((await shelvesOf(store, paratha)).reserved).toBe(0);
+    expect((await stockOf(store, paratha)).reserved).toBe(0);
   });
 
   test("of two editors the second is told, and nothing is overwritten", async () => {
@@ -127,7 +127,7 @@ describe("what an order holds", () => {
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === "record.changed")).toHaveLength(3);
-    expect((await shelvesOf(store, paratha)).reserved).toBe(won[0]?.body.lines[0]?.quantity);
+    expect((await stockOf(store, paratha)).reserved).toBe(won[0]?.body.lines[0]?.quantity);
   });
 
   test("is refused whole where a rule forbids it", async () => {
@@ -156,7 +156,7 @@ describe("what an order holds", () => {
     ).toBe("order.changed");
     expect((await edit("AAAA-AAAA-AAAA", 1, [])).body.code).toBe("order.not_found");
     expect((await read(number)).version).toBe(version);
-    expect((await shelvesOf(store, paratha)).reserved).toBe(3);
+    expect((await stockOf(store, paratha)).reserved).toBe(3);
     await bring(store, number, "packed");
     expect(await code([{ lineId, quantity: 1 }])).toBe("order.wrong_state");
   });
@@ -198,7 +198,7 @@ describe("an order that is paid online", () => {
     const wanted = [{ lineId: lines[0]?.id, quantity: 9 }];
     expect((await quote<Answer<typeof adminQuoteLines>>(number, wanted)).body.needsPayment).toBe(true);
     expect((await edit(number, version, wanted)).body.code).toBe("order.edit_needs_payment");
-    expect((await shelvesOf(store, paratha)).reserved).toBe(3);
+    expect((await stockOf(store, paratha)).reserved).toBe(3);
   });
 
   test("stays as it is while the customer is at the gateway", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
-import { aPaidOrder, bring, ledgerOf, linesOf, shelvesOf } from "../../harness/paid-order.ts";
+import { aPaidOrder, bring, ledgerOf, linesOf, stockOf } from "../../harness/paid-order.ts";
 import { gatewaysAt, reconcile } from "../../harness/payment.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
@@ -63,7 +63,7 @@ describe("a refund by line", () => {
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
       new Set(["order.refunded_already"]),
     );
-    expect(await shelvesOf(store, paratha)).toEqual({ onHand: 20, reserved: 0 });
+    expect(await stockOf(store, paratha)).toEqual({ onHand: 20, reserved: 0 });
 
     const free = await Promise.all(Array.from({ length: 4 }, () => refund(number, { amount: 20 })));
     expect(free.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -73,22 +73,22 @@ describe("a refund by line", () => {
     expect(ledger.promisedBack).toBeLessThanOrEqual(ledger.captured);
   });
 
-  test("puts goods back on the shelf only if asked, once they left it or while they are packed", async () => {
+  test("puts goods back in stock only if asked, once they left it or while they are packed", async () => {
     const { number, lineId } = await aDeliveredOrder({}, 4);
-    expect(await shelvesOf(store, paratha)).toEqual({ onHand: 16, reserved: 0 });
+    expect(await stockOf(store, paratha)).toEqual({ onHand: 16, reserved: 0 });
     await refund(number, { lines: [{ lineId, quantity: 1 }] });
-    expect((await shelvesOf(store, paratha)).onHand).toBe(16);
+    expect((await stockOf(store, paratha)).onHand).toBe(16);
     await refund(number, { lines: [{ lineId, quantity: 2, restock: true }] });
-    expect((await shelvesOf(store, paratha)).onHand).toBe(18);
+    expect((await stockOf(store, paratha)).onHand).toBe(18);
 
     await buyer.put(paratha, 4);
     const packed = await aPaidOrder(store, buyer);
     await bring(store, packed, "packed");
     const [line] = (await read(packed)).lines;
     await refund(packed, { lines: [{ lineId: line?.id, quantity: 1, restock: true }] });
-    expect(await shelvesOf(store, paratha)).toEqual({ onHand: 18, reserved: 3 });
+    expect(await stockOf(store, paratha)).toEqual({ onHand: 18, reserved: 3 });
     await bring(store, packed, "delivered");
-    expect(await shelvesOf(store, paratha)).toEqual({ onHand: 15, reserved: 0 });
+    expect(await stockOf(store, paratha)).toEqual({ onHand: 15, reserved: 0 });
   });
 
   test("of cash is handed back, written down and told, never beyond what was paid", async () => {
@@ -173,7 +173,7 @@ test("whatever is edited and refunded, in whatever order and at once, money adds
 /** One order's life: batches of steps, those of a batch all at once. */
 async function live(things: number[], batches: Step[][]): Promise<void> {
   const who = await aBuyer(store);
-  const atFirst = await Promise.all(things.map((id) => shelvesOf(store, id)));
+  const atFirst = await Promise.all(things.map((id) => stockOf(store, id)));
   for (const id of things.slice(0, 2)) await who.put(id, 4);
   const number = await aPaidOrder(store, who, { voucherCode: "BACK7" });
   let free = 0;
@@ -234,7 +234,7 @@ async function expectPiecesConserved(
   for (const [place, id] of things.entries()) {
     const line = lines.find(({ variationId }) => variationId === id);
     const out = (line?.quantity ?? 0) - (line?.restockedQuantity ?? 0);
-    const now = await shelvesOf(store, id);
+    const now = await stockOf(store, id);
     const first = atFirst[place] ?? now;
     const isGone = status === "delivered";
     expect(now).toEqual({ onHand: first.onHand - (isGone ? out : 0), reserved: first.reserved + (isGone ? 0 : out) });

@@ -24,22 +24,22 @@ test("a shopper goes from home to a category to a product without a page load, a
   expect(page.complaints).toEqual([]);
 });
 
-test("on a phone, shelves far below cost nothing until they come near or somebody touches the page", async () => {
+test("on a phone, rows of products far below cost nothing until they come near or the shopper touches the page", async () => {
   const page = await aVisitor({ viewport: { width: 360, height: 740 } });
-  const shelves = page
+  const rows = page
     .getByRole("main")
     .getByRole("region")
     .filter({ has: page.getByRole("button", { name: /^Add to cart/ }) });
   // React leaves its mark on the elements that it has taken hold of.
   const areAwake = () =>
-    shelves.evaluateAll((found) => found.map((shelf) => Object.keys(shelf).some((key) => key.startsWith("__react"))));
+    rows.evaluateAll((found) => found.map((row) => Object.keys(row).some((key) => key.startsWith("__react"))));
 
   await page.goto(store.origin);
-  const last = (await shelves.count()) - 1;
+  const last = (await rows.count()) - 1;
   await expect.poll(areAwake).toContain(true);
   expect((await areAwake()).slice(-2)).toEqual([false, false]);
 
-  await shelves.nth(last).scrollIntoViewIfNeeded();
+  await rows.nth(last).scrollIntoViewIfNeeded();
   await expect.poll(async () => (await areAwake())[last]).toBe(true);
   expect(await areAwake()).toContain(false);
 
@@ -125,7 +125,7 @@ test.each([360, 768, 1280])("nothing sticks out sideways at %i px", async (width
 
 test("an unknown address gets a helpful page and the right status", async () => {
   const page = await aVisitor();
-  for (const path of ["/no-such-shelf", "/product/no-such-thing", "/bn/product/no-such-thing", "/a/b/c"]) {
+  for (const path of ["/no-such-category", "/product/no-such-thing", "/bn/product/no-such-thing", "/a/b/c"]) {
     const response = await page.goto(store.origin + path);
     expect(response?.status(), path).toBe(404);
     expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(2);

@@ -106,7 +106,7 @@ test("a picture is uploaded and shows up once its sizes are rendered", async () 
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#13743c" } })
     .png()
     .toBuffer();
-  await manager.locator('input[type="file"]').setInputFiles({ name: "shelf.png", mimeType: "image/png", buffer });
+  await manager.locator('input[type="file"]').setInputFiles({ name: "shop.png", mimeType: "image/png", buffer });
   await expect
     .poll(
       async () => (await store.query<{ status: string }>("select status from picture where width = 900"))[0]?.status,

@@ -3,7 +3,7 @@ import { integer, PgDialect, pgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { readsOf } from "./prepared.ts";
 
-const shelf = pgTable("shelf", { variationId: integer() });
+const stockLevel = pgTable("stock_level", { variationId: integer() });
 
 /** What is sent for a query. */
 async function sent(query: SQL): Promise<unknown> {
@@ -23,7 +23,10 @@ test.each([
   ["names", sql`select ${sql.identifier('word "1"')}`],
   ["joined parts", sql`select ${sql.join([sql`${1}`, sql.raw("now()"), sql``], sql`, `)}`],
   ["truth, nothing and moments", sql`select ${true}, ${null}, ${new Date(0)}`],
-  ["tables and columns", sql`select ${shelf.variationId} from ${shelf} where ${shelf.variationId} = ${5}`],
+  [
+    "tables and columns",
+    sql`select ${stockLevel.variationId} from ${stockLevel} where ${stockLevel.variationId} = ${5}`,
+  ],
 ])("a statement is what Drizzle makes of it: %s", async (_, query) => {
   const { sql: text, params } = new PgDialect({ casing: "snake_case" }).sqlToQuery(query);
   expect(await sent(query)).toEqual({ text, values: params });

@@ -141,7 +141,7 @@ export const en = {
       chilled: "Keep in the fridge, below 5 °C.",
       ambient: "Keep in a cool, dry place.",
     },
-    shelfLife: "Shelf life",
+    shelfLife: "MenuCategory life",
     days: (count: number, shown: string) => (count === 1 ? `${shown} day` : `${shown} days`),
     about: "About this product",
     details: "Details",

@@ -7,7 +7,7 @@ import { callApi } from "../api.server.ts";
 import { titleIn } from "../language.tsx";
 import { settingOf } from "../settings.server.ts";
 import { shopContext } from "../shop-context.ts";
-import type { LayoutData, Shelf } from "./layout-data.ts";
+import type { LayoutData, MenuCategory } from "./layout-data.ts";
 
 export async function layoutData(
   context: Readonly<RouterContextProvider>,
@@ -15,8 +15,8 @@ export async function layoutData(
   language: Language,
 ): Promise<LayoutData> {
   const shop = context.get(shopContext);
-  const [shelves, basic, social, delivery, checkout, meta] = await Promise.all([
-    shelvesOf(shop, language),
+  const [categories, basic, social, delivery, checkout, meta] = await Promise.all([
+    categoriesOf(shop, language),
     settingOf(shop, "basic"),
     settingOf(shop, "socialMediaLinks"),
     settingOf(shop, "deliveryPolicy"),
@@ -24,7 +24,7 @@ export async function layoutData(
     settingOf(shop, "metaInfo"),
   ]);
   return {
-    shelves,
+    categories,
     region: shop.region,
     search: url.search,
     isPreview: shop.preview !== undefined,
@@ -49,9 +49,9 @@ export async function layoutData(
 }
 
 /** The categories shown in the store, in one language. */
-export async function shelvesOf(shop: Shop, language: Language): Promise<Shelf[]> {
+export async function categoriesOf(shop: Shop, language: Language): Promise<MenuCategory[]> {
   const tree = await treeOf(shop);
-  return tree.map((category) => shelfOf(category, language));
+  return tree.map((category) => menuCategory(category, language));
 }
 
 // The layout and the page inside it both need the tree, and their loaders run side by side.
@@ -65,11 +65,11 @@ function treeOf(shop: Shop): Promise<Category[]> {
   return asked;
 }
 
-function shelfOf(category: Category, language: Language): Shelf {
+function menuCategory(category: Category, language: Language): MenuCategory {
   return {
     slug: category.slug,
     title: titleIn(language, category),
     picture: category.image.pattern,
-    children: category.children.map((child) => shelfOf(child, language)),
+    children: category.children.map((child) => menuCategory(child, language)),
   };
 }

@@ -3,17 +3,17 @@ import type { Region } from "@tatka/domain/region";
 import { createContext, useContext } from "react";
 
 /** A category as the store shows it: in the language of the page. */
-export type Shelf = {
+export type MenuCategory = {
   slug: string;
   title: string;
   /** A picture's address with {width} and {format} in it. */
   picture: string;
-  children: Shelf[];
+  children: MenuCategory[];
 };
 
 /** What every page shares. */
 export type LayoutData = {
-  shelves: Shelf[];
+  categories: MenuCategory[];
   region: Region;
   /** What the server was given of the URL's query: the parameters that the page reads. */
   search: string;

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useLanguage } from "../language.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { EmptyBasket } from "../ui/empty-basket.tsx";
-import { ShelfTiles } from "./shelf-tiles.tsx";
+import { CategoryTiles } from "./category-tiles.tsx";
 import { ShopLink } from "./shop-link.tsx";
 
 /** Stands in for a page that could not be shown: missing, or broken on our side. */
@@ -19,7 +19,7 @@ function MissingNotice() {
       <meta name="robots" content="noindex" />
       <Notice heading={missing.heading} text={missing.text} />
       <div className="mt-8">
-        <ShelfTiles />
+        <CategoryTiles />
       </div>
       <p className="mt-10 text-center">
         <ShopLink to="/" className={buttonLook.quiet}>

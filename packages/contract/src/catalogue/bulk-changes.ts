@@ -108,7 +108,7 @@ export const bulkProblems = [
 export const BulkPreview = z
   .object({
     products: z.number().int(),
-    changed: z.number().int().describe("Places that would change: a product, a size, a regional price, a shelf"),
+    changed: z.number().int().describe("Places that would change: a product, a size, a regional price, a stock level"),
     unchanged: z.number().int(),
     refused: z.number().int(),
     rows: z.array(BulkRow).describe("The first hundred that would change"),

@@ -5,15 +5,15 @@ import { rowIdInUrl, rowVersion } from "../row.ts";
 
 export const storages = ["frozen", "chilled", "ambient"] as const;
 
-/** What lies on one hub's shelf of a variation. */
-export const Shelf = z
+/** What one hub has in stock of a variation. */
+export const StockLevel = z
   .object({
     hubId: z.number().int(),
     onHand: z.number().int(),
     reserved: z.number().int().describe("Promised to orders; on hand never goes below it"),
   })
-  .meta({ id: "Shelf" });
-export type Shelf = z.infer<typeof Shelf>;
+  .meta({ id: "StockLevel" });
+export type StockLevel = z.infer<typeof StockLevel>;
 
 const ListedVariation = z
   .object({
@@ -23,7 +23,7 @@ const ListedVariation = z
     sku: z.string(),
     regularPrice: z.number().describe("Taka"),
     salePrice: z.number().nullable().describe("Taka"),
-    stock: z.array(Shelf),
+    stock: z.array(StockLevel),
   })
   .meta({ id: "ListedVariation" });
 export type ListedVariation = z.infer<typeof ListedVariation>;

@@ -4,7 +4,7 @@ import { slug, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { MediaItem } from "./media.ts";
-import { listedFields, Shelf, storages } from "./product-list-admin.ts";
+import { listedFields, StockLevel, storages } from "./product-list-admin.ts";
 
 /** Up to how much an editor may send of each. */
 export const mostOf = {
@@ -100,7 +100,7 @@ const AdminVariation = z
   .object({
     id: z.number().int(),
     ...variationFields,
-    stock: z.array(Shelf),
+    stock: z.array(StockLevel),
     wasOrdered: z.boolean().describe("Removing it takes it off sale; orders keep it"),
   })
   .meta({ id: "AdminVariation" });
@@ -247,7 +247,7 @@ export const adminChangeStock = staffRoute({
     z.object({ hubId: id, onHand: pieces, seen: pieces }),
     z.object({ hubId: id, change: z.number().int().min(-mostOf.pieces).max(mostOf.pieces) }),
   ]),
-  answer: Shelf,
+  answer: StockLevel,
   refusals: ["record.not_found", "record.changed", "stock.below_reserved", "stock.below_zero"],
 });
 

@@ -15,8 +15,8 @@ export const AdminHub = z
   .object({
     id: z.number().int(),
     ...words,
-    stockPieces: z.number().int().describe("Pieces on its shelves"),
-    stockItems: z.number().int().describe("Different sizes on its shelves"),
+    stockPieces: z.number().int().describe("Pieces in stock"),
+    stockItems: z.number().int().describe("Different sizes in stock"),
     openOrders: z.number().int().describe("Orders that it has yet to bring"),
     zones: z.number().int().describe("Shipping zones that it serves"),
     version: rowVersion,
@@ -50,7 +50,7 @@ export const adminGetHub = staffRoute({
 export const adminCreateHub = staffRoute({
   method: "post",
   path: "/admin/hub_setting",
-  summary: "Adds a hub, its shelves empty",
+  summary: "Adds a hub without stock",
   feature,
   permission: "hub_setting.create",
   body: z.object(words),

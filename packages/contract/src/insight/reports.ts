@@ -156,13 +156,13 @@ export const ProductAnalysis = z
           lastSold: z.string().nullable().describe("Day"),
         }),
       )
-      .describe("Sizes on the shelves, the least sold first, of these the most worth"),
+      .describe("Sizes in stock, the least sold first, of these the most worth"),
     outOfStock: z
       .array(
         z.object({
           ...variationTitles,
           region: z.enum(regions),
-          since: z.iso.datetime().nullable().describe("Null: it was never on the shelves"),
+          since: z.iso.datetime().nullable().describe("Null: it was never in stock"),
           soldBefore: z.number().int().describe("Pieces in the thirty days before it ran out"),
           wishes: z.number().int().describe("Shoppers who have it on their wishlist"),
         }),
@@ -206,7 +206,7 @@ export type AnalysisQuery = z.output<typeof analysisQuery>;
 export const adminProductAnalysis = staffRoute({
   method: "get",
   path: "/admin/report/product-analysis",
-  summary: "What sells, what lies on the shelves, what is missing and what is earned: the first rows of each",
+  summary: "What sells, what is in stock, what is missing and what is earned: the first rows of each",
   feature: "reports",
   permission: "report.read",
   query: analysisQuery,

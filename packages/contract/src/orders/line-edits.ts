@@ -117,7 +117,7 @@ export const adminRefundOrder = staffRoute({
         z.object({
           lineId: id,
           quantity: z.number().int().min(1).max(mostOfOne),
-          restock: z.boolean().default(false).describe("The pieces go back on the shelf"),
+          restock: z.boolean().default(false).describe("The pieces go back in stock"),
         }),
       )
       .max(mostLines)

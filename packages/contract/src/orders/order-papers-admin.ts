@@ -74,7 +74,7 @@ export type PickList = z.infer<typeof PickList>;
 export const adminPickList = staffRoute({
   method: "get",
   path: "/admin/order/pick-list",
-  summary: "What to fetch from the shelves for chosen orders, or for those of a day, a delivery time or a hub",
+  summary: "What to pick for chosen orders, or for those of a day, a delivery time or a hub",
   feature,
   permission: "order.read",
   query: z.object({

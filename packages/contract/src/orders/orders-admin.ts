@@ -125,7 +125,7 @@ export const AdminOrder = AdminOrderHead.extend({
     OrderLine.extend({
       sku: z.string(),
       storage: z.enum(["frozen", "chilled", "ambient"]),
-      shelves: z.array(z.object({ hub: z.object(bilingual), quantity: z.number().int() })),
+      allocations: z.array(z.object({ hub: z.object(bilingual), quantity: z.number().int() })),
     }),
   ),
   recipient: OrderRecipient.extend({

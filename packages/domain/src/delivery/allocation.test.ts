@@ -2,34 +2,32 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allocate, reallocate } from "./allocation.ts";
 
-const shelves = [
+const levels = [
   { variationId: 1, hubId: 10, available: 3 },
   { variationId: 1, hubId: 11, available: 9 },
   { variationId: 1, hubId: 12, available: 5 },
 ];
 
 test("the home hub gives first, the fullest other next", () => {
-  expect(allocate([{ variationId: 1, quantity: 2 }], shelves, 10)).toEqual([
-    { variationId: 1, hubId: 10, quantity: 2 },
-  ]);
-  expect(allocate([{ variationId: 1, quantity: 5 }], shelves, 10)).toEqual([
+  expect(allocate([{ variationId: 1, quantity: 2 }], levels, 10)).toEqual([{ variationId: 1, hubId: 10, quantity: 2 }]);
+  expect(allocate([{ variationId: 1, quantity: 5 }], levels, 10)).toEqual([
     { variationId: 1, hubId: 10, quantity: 3 },
     { variationId: 1, hubId: 11, quantity: 2 },
   ]);
 });
 
 test("too little anywhere is no allocation at all", () => {
-  expect(allocate([{ variationId: 1, quantity: 18 }], shelves, 10)).toBeUndefined();
-  expect(allocate([{ variationId: 2, quantity: 1 }], shelves, 10)).toBeUndefined();
+  expect(allocate([{ variationId: 1, quantity: 18 }], levels, 10)).toBeUndefined();
+  expect(allocate([{ variationId: 2, quantity: 1 }], levels, 10)).toBeUndefined();
 });
 
-test("what is allocated is what was wanted, and never more than a shelf holds", () => {
-  const shelf = fc.record({
+test("what is allocated is what was wanted, and never more than a hub has", () => {
+  const level = fc.record({
     variationId: fc.integer({ min: 1, max: 4 }),
     hubId: fc.integer({ min: 1, max: 4 }),
     available: fc.nat(20),
   });
-  const stocked = fc.uniqueArray(shelf, {
+  const stocked = fc.uniqueArray(level, {
     selector: ({ variationId, hubId }) => `${variationId} ${hubId}`,
     maxLength: 16,
   });
@@ -62,11 +60,11 @@ test("an order whose wishes change keeps what it holds where it holds it", () =>
     { variationId: 1, hubId: 1, quantity: 2 },
     { variationId: 1, hubId: 2, quantity: 3 },
   ];
-  const shelves = [
+  const levels = [
     { variationId: 1, hubId: 1, available: 1 },
     { variationId: 1, hubId: 2, available: 9 },
   ];
-  const want = (quantity: number) => reallocate(held, [{ variationId: 1, quantity }], shelves, 1);
+  const want = (quantity: number) => reallocate(held, [{ variationId: 1, quantity }], levels, 1);
   expect(want(5)).toEqual(held);
   expect(want(1)).toEqual([{ variationId: 1, hubId: 1, quantity: 1 }]);
   expect(want(7)).toEqual([
@@ -74,5 +72,5 @@ test("an order whose wishes change keeps what it holds where it holds it", () =>
     { variationId: 1, hubId: 2, quantity: 4 },
   ]);
   expect(want(16)).toBeUndefined();
-  expect(reallocate(held, [], shelves, 1)).toEqual([]);
+  expect(reallocate(held, [], levels, 1)).toEqual([]);
 });

@@ -1,23 +1,23 @@
 /** What a line wants, and what each hub of the region can give of it. */
 type LineQuantity = { variationId: number; quantity: number };
-type Shelf = { variationId: number; hubId: number; available: number };
+type StockLevel = { variationId: number; hubId: number; available: number };
 
 export type Allocation = { variationId: number; hubId: number; quantity: number };
 
 /**
- * From which shelves an order is taken: the hub that serves the address first, then the fullest of the others, so
+ * From which hubs an order is taken: the hub that serves the address first, then the fullest of the others, so
  * that a line is split between as few hubs as can be. Undefined when the hubs together have too little of anything.
  */
 export function allocate(
   wishes: readonly LineQuantity[],
-  shelves: readonly Shelf[],
+  levels: readonly StockLevel[],
   homeHubId: number,
 ): Allocation[] | undefined {
   const allocations: Allocation[] = [];
   for (const { variationId, quantity } of wishes) {
     let missing = quantity;
-    const nearest = shelves
-      .filter((shelf) => shelf.variationId === variationId && shelf.available > 0)
+    const nearest = levels
+      .filter((level) => level.variationId === variationId && level.available > 0)
       .toSorted((a, b) => Number(b.hubId === homeHubId) - Number(a.hubId === homeHubId) || b.available - a.available);
     for (const { hubId, available } of nearest) {
       const taken = Math.min(missing, available);
@@ -30,13 +30,13 @@ export function allocate(
 }
 
 /**
- * From which shelves an order is taken whose wishes have changed: what it holds already stays where it is as far as it
- * is still wanted, and only the rest is looked for on the shelves.
+ * From which hubs an order is taken whose wishes have changed: what it holds already stays where it is as far as it
+ * is still wanted, and only the rest is looked for in stock.
  */
 export function reallocate(
   held: readonly Allocation[],
   wishes: readonly LineQuantity[],
-  shelves: readonly Shelf[],
+  levels: readonly StockLevel[],
   homeHubId: number,
 ): Allocation[] | undefined {
   const allocations: Allocation[] = [];
@@ -46,7 +46,7 @@ export function reallocate(
       .map((one) => ({ ...one, available: one.quantity }));
     const total = own.reduce((sum, one) => sum + one.quantity, 0);
     const kept = allocate([{ variationId, quantity: Math.min(quantity, total) }], own, homeHubId) ?? [];
-    const added = allocate([{ variationId, quantity: Math.max(0, quantity - total) }], shelves, homeHubId);
+    const added = allocate([{ variationId, quantity: Math.max(0, quantity - total) }], levels, homeHubId);
     if (!added) return undefined;
     allocations.push(...merged([...kept, ...added]));
   }

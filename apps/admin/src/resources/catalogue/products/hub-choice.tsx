@@ -6,7 +6,7 @@ import { type Choices, useChoices, useTitle } from "./form/use-choices.ts";
 
 export type Hub = Choices["hubs"][number];
 
-/** The hub whose stock the list shows; remembered for whoever counts shelves in one place. */
+/** The hub whose stock the list shows; remembered for staff who count stock in one hub. */
 export function useHub(): [hub: Hub | undefined, choose: (id: number) => void] {
   const { data } = useChoices();
   const [chosen, choose] = useStore<number | null>("product.hub", null);

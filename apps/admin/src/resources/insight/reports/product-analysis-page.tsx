@@ -17,7 +17,7 @@ import { Choice } from "./choice.tsx";
 import { RangePicker } from "./range-picker.tsx";
 import { useRange } from "./use-range.ts";
 
-/** What sells, what lies on the shelves, what is missing and what is earned. */
+/** What sells, what is in stock, what is missing and what is earned. */
 export function ProductAnalysisPage() {
   const t = useText();
   const range = useRange();

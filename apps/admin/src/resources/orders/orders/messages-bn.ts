@@ -146,7 +146,7 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   ticked: "%{total}টির মধ্যে %{ticked}টিতে টিক",
   tick: "%{title}, %{size}: প্যাক হয়েছে",
   untick_all: "সব টিক তুলুন",
-  from_shelf: "%{hub} থেকে %{quantity}টি",
+  from_hub: "%{hub} থেকে %{quantity}টি",
   wish: { call_me: "না থাকলে ক্রেতাকে ফোন করুন", refund: "না থাকলে টাকা ফেরত দিন" },
   where: "ডেলিভারির ঠিকানা",
   call: "%{phone} নম্বরে ফোন করুন",

@@ -145,7 +145,7 @@ export const orderAdminEnglish = {
   ticked: "%{ticked} of %{total} checked",
   tick: "%{title}, %{size}: packed",
   untick_all: "Uncheck all",
-  from_shelf: "%{quantity} from %{hub}",
+  from_hub: "%{quantity} from %{hub}",
   wish: { call_me: "If out of stock: call customer", refund: "If out of stock: refund" },
   where: "Deliver to",
   call: "Call %{phone}",

@@ -106,10 +106,10 @@ function Line({ line, isTicked = false, onToggle }: LineProps) {
           <Typography component="span" sx={small}>
             {size} · {line.sku}
           </Typography>
-          {line.shelves.length > 1 && (
+          {line.allocations.length > 1 && (
             <Typography component="span" sx={small}>
-              {line.shelves
-                .map(({ hub, quantity: many }) => t("tatka.order_desk.from_shelf", { quantity: many, hub: named(hub) }))
+              {line.allocations
+                .map(({ hub, quantity: many }) => t("tatka.order_desk.from_hub", { quantity: many, hub: named(hub) }))
                 .join(", ")}
             </Typography>
           )}

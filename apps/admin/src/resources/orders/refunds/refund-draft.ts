@@ -5,7 +5,7 @@ import { lineRefund } from "@tatka/domain/orders/line-refund";
 type Line = AdminOrderLines["lines"][number];
 
 export type RefundDraft = {
-  /** By line: how many pieces, and whether they go back on the shelf. */
+  /** By line: how many pieces, and whether they go back in stock. */
   pieces: Record<number, { quantity: number; restock: boolean }>;
   delivery: boolean;
   /** As typed, in taka. */

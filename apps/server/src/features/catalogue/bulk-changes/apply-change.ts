@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { chooseProducts } from "./choose-products.ts";
-import { lockShelves } from "./lock-shelves.ts";
+import { lockStockLevels } from "./lock-stock-levels.ts";
 import { readBulkChange } from "./past-changes.ts";
 import type { Plan, Step } from "./plan.ts";
 import { planChange } from "./plan-change.ts";
@@ -36,7 +36,7 @@ export async function applyChange(
 
     const isStock = change.kind === "stock";
     const productIds = await chooseProducts(tx, selection, !isStock);
-    if (isStock) await lockShelves(tx, productIds, change.hubId);
+    if (isStock) await lockStockLevels(tx, productIds, change.hubId);
     const plan = await planChange(tx, productIds, change);
     for (let from = 0; from < plan.steps.length; from += AT_ONCE) {
       const part = plan.steps.slice(from, from + AT_ONCE);

@@ -20,7 +20,7 @@ export async function undoChange({ db, shared }: Office, staff: Staff, id: numbe
       update bulk_change set undone_at = now(), undone_by = ${staff.id} where id = ${id} and undone_at is null`);
     if (rowCount !== 1) throw new Refusal("bulk.already_undone");
 
-    if (before.change.kind === "stock") await putBackShelves(tx, id);
+    if (before.change.kind === "stock") await restoreStockLevels(tx, id);
     else await putBackProducts(tx, id);
     await tx.execute(sql`
       update bulk_change_row set outcome = 'kept' where bulk_change_id = ${id} and outcome = 'changed'`);
@@ -87,7 +87,7 @@ async function putBackProducts(tx: Database, id: number): Promise<void> {
     where id in (select product_id from bulk_change_row where bulk_change_id = ${id} and outcome = 'undone')`);
 }
 
-async function putBackShelves(tx: Database, id: number): Promise<void> {
+async function restoreStockLevels(tx: Database, id: number): Promise<void> {
   await tx.execute(sql`
     select from stock s
     where (s.variation_id, s.hub_id) in (

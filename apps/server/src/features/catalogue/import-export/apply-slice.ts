@@ -62,7 +62,7 @@ export async function applySlice(
   return { rows: rows.length, touched };
 }
 
-/** Shelves first and then products, each in the order of their keys, as orders lock them. */
+/** Stock levels first and then products, each in the order of their keys, as orders lock them. */
 async function lockAll(tx: Database, rows: readonly Due[]): Promise<void> {
   const skus = sql.param(rows.map(({ sku }) => sku));
   const slugs = sql.param(rows.map(({ productSlug }) => productSlug));

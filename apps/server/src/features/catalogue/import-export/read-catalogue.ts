@@ -80,7 +80,7 @@ type VariationRow = {
   sale_starts_at: Date | string | null;
   sale_ends_at: Date | string | null;
   regional: { region: string; regular: number; sale: number | null }[];
-  shelves: { hub: string; on_hand: number; reserved: number }[];
+  levels: { hub: string; on_hand: number; reserved: number }[];
 };
 
 /** Variations as the table writes them, in the order the store shows them. `matching` speaks of `v`. */
@@ -92,7 +92,7 @@ export async function readVariations(db: Database, matching: SQL): Promise<Known
       (select coalesce(json_agg(json_build_object('region', r.region_code, 'regular', r.regular_price_poisha,
          'sale', r.sale_price_poisha)), '[]') from regional_price r where r.variation_id = v.id) as regional,
       (select coalesce(json_agg(json_build_object('hub', h.slug, 'on_hand', s.on_hand, 'reserved', s.reserved)), '[]')
-       from stock s join hub h on h.id = s.hub_id where s.variation_id = v.id) as shelves
+       from stock s join hub h on h.id = s.hub_id where s.variation_id = v.id) as levels
     from variation v join uom u on u.id = v.uom_id
     where ${matching}
     order by v.product_id, v.sort, v.id`);
@@ -102,7 +102,7 @@ export async function readVariations(db: Database, matching: SQL): Promise<Known
     sku: row.sku,
     isRemoved: row.is_removed,
     cells: cellsOf(row),
-    reserved: Object.fromEntries(row.shelves.map(({ hub, reserved }) => [`stock_${hub}`, reserved])),
+    reserved: Object.fromEntries(row.levels.map(({ hub, reserved }) => [`stock_${hub}`, reserved])),
   }));
 }
 
@@ -126,7 +126,7 @@ function cellsOf(row: VariationRow): Cells {
     sale_starts_at: momentCell(row.sale_starts_at),
     sale_ends_at: momentCell(row.sale_ends_at),
     ...Object.fromEntries(regional),
-    ...Object.fromEntries(row.shelves.map(({ hub, on_hand }) => [`stock_${hub}`, String(on_hand)])),
+    ...Object.fromEntries(row.levels.map(({ hub, on_hand }) => [`stock_${hub}`, String(on_hand)])),
   };
 }
 

@@ -58,7 +58,7 @@ export async function writeRegionalPrices(tx: Database, terms: Terms, id: number
   }
 }
 
-/** What lies on the shelves. False when that would be less than what customers were promised. */
+/** What is in stock. False when that would be less than what customers were promised. */
 export async function writeStock(tx: Database, terms: Terms, id: number, cells: Cells): Promise<boolean> {
   for (const [hub, hubId] of terms.hubs) {
     const pieces = cells[`stock_${hub}`];

@@ -1,4 +1,4 @@
-import type { Shelf } from "@tatka/contract/catalogue/product-list-admin";
+import type { StockLevel } from "@tatka/contract/catalogue/product-list-admin";
 import type { adminChangeStock } from "@tatka/contract/catalogue/products-admin";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -21,14 +21,14 @@ export async function changeStock(
   staff: Staff,
   id: number,
   input: StockChangeInput,
-): Promise<Shelf> {
+): Promise<StockLevel> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
-    const [shelf] = await write(tx, id, input).catch(async (error: unknown) => {
+    const [level] = await write(tx, id, input).catch(async (error: unknown) => {
       if (violates(error, "stock_never_negative")) throw await refusalOf(db, id, input);
       throw isStillReferredTo(error) ? new Refusal("record.not_found") : error;
     });
-    if (!shelf) throw "seen" in input ? new Refusal("record.changed") : await refusalOf(tx, id, input);
-    const { productId, ...after } = shelf;
+    if (!level) throw "seen" in input ? new Refusal("record.changed") : await refusalOf(tx, id, input);
+    const { productId, ...after } = level;
     const was = "seen" in input ? input.seen : after.onHand - input.change;
     await recordAudit(tx, staff, {
       action: "stock",
@@ -42,10 +42,14 @@ export async function changeStock(
   });
 }
 
-async function write(tx: Database, id: number, input: StockChangeInput): Promise<(Shelf & { productId: number })[]> {
-  // A hub that never had any of it has no shelf for it yet; that counts as nothing seen.
+async function write(
+  tx: Database,
+  id: number,
+  input: StockChangeInput,
+): Promise<(StockLevel & { productId: number })[]> {
+  // A hub that never had any of it has no stock level of it yet; that counts as nothing seen.
   const { first, next, holds } = change(id, input);
-  const { rows } = await tx.execute<Shelf & { productId: number }>(sql`
+  const { rows } = await tx.execute<StockLevel & { productId: number }>(sql`
     insert into stock as s (variation_id, hub_id, on_hand)
     select ${id}::int, ${input.hubId}::int, ${first} where ${holds}
     on conflict (variation_id, hub_id) do update set on_hand = ${next} where ${"seen" in input ? sql`s.on_hand = ${input.seen}` : sql`true`}
@@ -78,8 +82,8 @@ async function refusalOf(db: Database, id: number, input: StockChangeInput): Pro
     from variation v join hub h on h.id = ${input.hubId}
     left join stock s on s.variation_id = v.id and s.hub_id = h.id
     where v.id = ${id}`);
-  const [shelf] = rows;
-  if (!shelf) return new Refusal("record.not_found");
-  const { onHand, reserved } = shelf;
+  const [level] = rows;
+  if (!level) return new Refusal("record.not_found");
+  const { onHand, reserved } = level;
   return reserved > 0 ? new Refusal("stock.below_reserved", { reserved }) : new Refusal("stock.below_zero", { onHand });
 }

@@ -42,7 +42,7 @@ export function shownCards(ids: SQL, region: Region): SQL {
     with card as materialized (
       select product_id, card, variation_ids from shown_card where product_id = any (${ids}) and region_code = ${region}
     ),
-    shelf as (
+    stock_level as (
       select variation_id, sum(on_hand - reserved) as available from stock
       where variation_id = any (array(select unnest(variation_ids) from card))
         and hub_id = any (array(select id from hub where region_code = ${region}))
@@ -50,7 +50,7 @@ export function shownCards(ids: SQL, region: Region): SQL {
     )
     select
       (select string_agg(card, E'\\n' order by array_position(${ids}, product_id)) from card) as cards,
-      (select json_object_agg(variation_id, available) from shelf) as stock
+      (select json_object_agg(variation_id, available) from stock_level) as stock
   ) shown`;
 }
 

@@ -42,15 +42,15 @@ export async function updateHub(
 
 export async function deleteHub({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
-    // A shelf that was counted as empty is no reason to keep the building.
+    // A stock level of zero is no reason to keep the hub.
     await tx.delete(stock).where(and(eq(stock.hubId, id), eq(stock.onHand, 0), eq(stock.reserved, 0)));
     return deleteRecord({ db: tx, shared }, staff, kind, id);
   });
 }
 
-/** Its shelves are sold from, and its zones priced, as of its region: another one would rewrite both unasked. */
+/** Its stock is sold, and its zones priced, as of its region: another one would rewrite both unasked. */
 async function refuseMovingUsed(tx: Database, id: number, region: string): Promise<void> {
-  // Whoever would put something on its shelves or give it a zone waits until this is settled.
+  // Adding stock or a zone to it waits until this transaction ends.
   const { rows } = await tx.execute<{ isMoving: boolean }>(
     sql`select region_code <> ${region} as "isMoving" from hub where id = ${id} for update`,
   );

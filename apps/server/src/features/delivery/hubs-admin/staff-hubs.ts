@@ -32,15 +32,15 @@ function* conditions({ q, region }: HubQuery): Generator<SQL> {
   }
 }
 
-/** The shelves of all hubs are added up in one pass. */
+/** The stock of all hubs is added up in one pass. */
 const tables = sql`
   hub h left join (
     select hub_id, sum(on_hand) as pieces, count(*) filter (where on_hand > 0) as items from stock group by hub_id
-  ) shelves on shelves.hub_id = h.id`;
+  ) level on level.hub_id = h.id`;
 
 const columns = sql`
   h.id, h.title_en as title, h.title_bn as "titleBn", h.slug, h.region_code as region, h.version,
-  coalesce(shelves.pieces, 0)::int as "stockPieces", coalesce(shelves.items, 0)::int as "stockItems",
+  coalesce(level.pieces, 0)::int as "stockPieces", coalesce(level.items, 0)::int as "stockItems",
   (select count(*)::int from customer_order o
    where o.hub_id = h.id and o.status in ('placed', 'confirmed', 'packed', 'out_for_delivery')) as "openOrders",
   (select count(*)::int from shipping_zone z where z.hub_id = h.id) as zones`;

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 /**
  * How many pieces of a variation, named by an SQL expression, the hubs of a region can still promise. Of one that is no
- * longer sold there are none, whatever lies on the shelves.
+ * longer sold there are none, whatever is in stock.
  */
 export function availableIn(variationId: SQL, region: Region | SQL): SQL {
   return sql`(

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
 type LineQuantity = { variationId: number; quantity: number };
-type Shelf = { variationId: number; hubId: number; available: number };
+type StockLevel = { variationId: number; hubId: number; available: number };
 
 type Changed = {
   allocations: Allocation[];
@@ -14,7 +14,7 @@ type Changed = {
 
 /**
  * Reserves what an order wants instead of what it holds, to the piece, all of it or nothing: `allocations` is undefined
- * when there is too little of something. Shelves are locked in the order of their keys, as by whoever places an order.
+ * when there is too little of something. Stock levels are locked in the order of their keys, as when an order is placed.
  * The caller writes the allocations to the order's lines.
  */
 export async function changeReservation(
@@ -25,15 +25,15 @@ export async function changeReservation(
     hubId,
     wishes,
   }: { orderId: number; region: Region; hubId: number; wishes: readonly LineQuantity[] },
-): Promise<Changed | { allocations: undefined; shelves: Shelf[] }> {
+): Promise<Changed | { allocations: undefined; levels: StockLevel[] }> {
   const held = await heldBy(tx, sql`l.order_id = ${orderId}`);
   const variations = [...new Set([...held, ...wishes].map(({ variationId }) => variationId))];
-  const shelves = await lockShelves(tx, region, variations);
-  const allocations = reallocate(held, wishes, shelves, hubId);
-  if (!allocations) return { allocations, shelves };
+  const levels = await lockStockLevels(tx, region, variations);
+  const allocations = reallocate(held, wishes, levels, hubId);
+  if (!allocations) return { allocations, levels };
   await moveReserved(tx, held, allocations);
   const free = (id: number) =>
-    sumOf(shelves.filter(({ variationId }) => variationId === id).map((one) => one.available));
+    sumOf(levels.filter(({ variationId }) => variationId === id).map((one) => one.available));
   const taken = (id: number, of: readonly Allocation[]) =>
     sumOf(of.filter(({ variationId }) => variationId === id).map(({ quantity }) => quantity));
   const turned = variations.filter(
@@ -45,14 +45,14 @@ export async function changeReservation(
 type Back = { lineId: number; variationId: number; quantity: number };
 
 /**
- * Puts pieces of an order's lines back on the shelf: what has left the store comes back to the hub that packed it, and
+ * Puts pieces of an order's lines back in stock: what has left the store comes back to the hub that packed it, and
  * what is only packed is no longer promised. False when there is nothing of a line to put back.
  */
 export async function putBack(
   tx: Database,
   { region, hubId, pieces }: { region: Region; hubId: number; pieces: readonly Back[] },
 ): Promise<boolean> {
-  await lockShelves(
+  await lockStockLevels(
     tx,
     region,
     pieces.map(({ variationId }) => variationId),
@@ -63,7 +63,12 @@ export async function putBack(
     if (total === 0 && (await isTaken(tx, lineId))) await restock(tx, { variationId, hubId, quantity });
     else if (total < quantity) return false;
     else
-      await release(tx, lineId, held, allocate([{ variationId, quantity: total - quantity }], asShelves(held), hubId));
+      await release(
+        tx,
+        lineId,
+        held,
+        allocate([{ variationId, quantity: total - quantity }], asStockLevels(held), hubId),
+      );
   }
   return true;
 }
@@ -83,8 +88,8 @@ async function isTaken(tx: Database, lineId: number): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-async function lockShelves(tx: Database, region: Region, variations: readonly number[]): Promise<Shelf[]> {
-  const { rows } = await tx.execute<Shelf>(sql`
+async function lockStockLevels(tx: Database, region: Region, variations: readonly number[]): Promise<StockLevel[]> {
+  const { rows } = await tx.execute<StockLevel>(sql`
     select s.variation_id as "variationId", s.hub_id as "hubId", s.on_hand - s.reserved as available
     from stock s
     where s.variation_id = any(${sql.param([...variations])}::int[])
@@ -113,7 +118,7 @@ async function release(tx: Database, lineId: number, held: Allocation[], kept: A
     where a.order_line_id = ${lineId} and a.state = 'reserved' and a.hub_id = k."hubId"`);
 }
 
-/** Counts on each shelf the difference between what was held there and what is now. */
+/** Books at each hub the difference between what was held there and what is now. */
 async function moveReserved(tx: Database, before: readonly Allocation[], after: readonly Allocation[]): Promise<void> {
   const signed = [
     ...after.map((one) => ({ ...one })),
@@ -129,7 +134,7 @@ async function moveReserved(tx: Database, before: readonly Allocation[], after: 
     where s.variation_id = d."variationId" and s.hub_id = d."hubId" and d.pieces <> 0`);
 }
 
-function asShelves(held: readonly Allocation[]): Shelf[] {
+function asStockLevels(held: readonly Allocation[]): StockLevel[] {
   return held.map(({ quantity, ...one }) => ({ ...one, available: quantity }));
 }
 

@@ -4,22 +4,22 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
 type LineQuantity = { variationId: number; quantity: number };
-type Shelf = { variationId: number; hubId: number; available: number };
-type Reservation = { allocations: Allocation[]; shelves: Shelf[] };
+type StockLevel = { variationId: number; hubId: number; available: number };
+type Reservation = { allocations: Allocation[]; levels: StockLevel[] };
 
 /**
- * Reserves what an order wants on the shelves of its region, all of it or nothing: `allocations` is undefined when
- * there is too little of something, and `shelves` tells what there is.
+ * Reserves what an order wants from the stock of its region, all of it or nothing: `allocations` is undefined when
+ * there is too little of something, and `levels` tells what there is.
  *
  * The rows are locked in the order of their keys, so two orders that want the same things wait for each other instead
- * of blocking each other for good. NO KEY UPDATE, since rows that refer to a shelf need not wait.
+ * of blocking each other for good. NO KEY UPDATE, since rows that refer to a stock level need not wait.
  */
 export async function reserveStock(
   tx: Database,
   { region, hubId, wishes }: { region: Region; hubId: number; wishes: readonly LineQuantity[] },
-): Promise<Reservation | { allocations: undefined; shelves: Shelf[] }> {
+): Promise<Reservation | { allocations: undefined; levels: StockLevel[] }> {
   const wanted = wishes.map(({ variationId }) => variationId);
-  const { rows: shelves } = await tx.execute<Shelf>(sql`
+  const { rows: levels } = await tx.execute<StockLevel>(sql`
     select s.variation_id as "variationId", s.hub_id as "hubId", s.on_hand - s.reserved as available
     from stock s
     where s.variation_id = any(${sql.param(wanted)}::int[])
@@ -27,18 +27,18 @@ export async function reserveStock(
       and exists (select from current_variation v where v.id = s.variation_id)
     order by s.variation_id, s.hub_id
     for no key update of s`);
-  const allocations = allocate(wishes, shelves, hubId);
-  if (!allocations) return { allocations, shelves };
+  const allocations = allocate(wishes, levels, hubId);
+  if (!allocations) return { allocations, levels };
   await tx.execute(sql`
     update stock s set reserved = s.reserved + a.quantity
     from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as a ("variationId" int, "hubId" int, quantity int)
     where s.variation_id = a."variationId" and s.hub_id = a."hubId"`);
-  return { allocations, shelves };
+  return { allocations, levels };
 }
 
 /** Gives back what an order had reserved. However often it is called, it happens once. Returns the variations. */
 export async function releaseStock(tx: Database, orderId: number): Promise<number[]> {
-  await lockShelvesOf(tx, orderId);
+  await lockStockLevelsOf(tx, orderId);
   const { rows } = await tx.execute<{ id: number }>(sql`
     with released as (
       update order_allocation a set state = 'released' from order_line l
@@ -51,9 +51,9 @@ export async function releaseStock(tx: Database, orderId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** What an order had reserved leaves the shelves for good. However often it is called, it happens once. */
+/** What an order had reserved leaves stock for good. However often it is called, it happens once. */
 export async function takeStock(tx: Database, orderId: number): Promise<void> {
-  await lockShelvesOf(tx, orderId);
+  await lockStockLevelsOf(tx, orderId);
   await tx.execute(sql`
     with taken as (
       update order_allocation a set state = 'taken' from order_line l
@@ -65,7 +65,7 @@ export async function takeStock(tx: Database, orderId: number): Promise<void> {
 }
 
 /** An update locks rows as it meets them; those that place orders lock them in the order of their keys. */
-async function lockShelvesOf(tx: Database, orderId: number): Promise<void> {
+async function lockStockLevelsOf(tx: Database, orderId: number): Promise<void> {
   await tx.execute(sql`
     select from stock s
     where (s.variation_id, s.hub_id) in (

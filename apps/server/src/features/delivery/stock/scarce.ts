@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
 /**
- * Brings `scarce_variation`, what a region has fewer than ten pieces of, up to the moment. Without shelves that ran low or
+ * Brings `scarce_variation`, what a region has fewer than ten pieces of, up to the moment. Without stock levels that ran low or
  * were filled it costs one look at an empty table.
  */
 export async function refreshScarce(db: Database): Promise<void> {

@@ -50,7 +50,7 @@ async function bestSellers(db: Database, query: AnalysisQuery, most: number): Pr
 async function slowMovers(db: Database, query: AnalysisQuery, most: number): Promise<Row<"slowMovers">[]> {
   const { from, to } = query;
   const { rows } = await db.execute<Row<"slowMovers">>(sql`${unprepared}
-    with shelf as (
+    with in_stock as (
       select s.variation_id, sum(s.on_hand - s.reserved) as available from stock s
       where ${inHubsOf(query)} group by s.variation_id having sum(s.on_hand - s.reserved) > 0
     ), sold as (
@@ -58,12 +58,12 @@ async function slowMovers(db: Database, query: AnalysisQuery, most: number): Pro
       where day between ${from}::date and ${to}::date ${inRegion(query)}
       group by variation_id
     ), slowest as (
-      select shelf.variation_id, shelf.available, coalesce(sold.quantity, 0) as sold,
-        shelf.available * v.regular_price_poisha as worth
-      from shelf
-      join current_variation v on v.id = shelf.variation_id
+      select in_stock.variation_id, in_stock.available, coalesce(sold.quantity, 0) as sold,
+        in_stock.available * v.regular_price_poisha as worth
+      from in_stock
+      join current_variation v on v.id = in_stock.variation_id
       join product p on p.id = v.product_id and p.status = 'active'
-      left join sold on sold.variation_id = shelf.variation_id
+      left join sold on sold.variation_id = in_stock.variation_id
       order by 3, 4 desc, 1 limit ${most}
     )
     select ${variationTitles}, s.available::int, s.sold::int, s.worth::float8 as "stockWorth",

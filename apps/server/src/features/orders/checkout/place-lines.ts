@@ -49,8 +49,8 @@ export async function placeLines(
   refuseWhatChanged(lines, offer, input.fingerprint);
 
   // Locks are taken in this order by everyone: stock, voucher, delivery time, flash sale.
-  const { allocations, shelves } = await reserveStock(tx, { region, hubId: hub.id, wishes: lines });
-  if (!allocations) throw new Refusal("order.changed", {}, { changes: stockChanges(lines, shelves) });
+  const { allocations, levels } = await reserveStock(tx, { region, hubId: hub.id, wishes: lines });
+  if (!allocations) throw new Refusal("order.changed", {}, { changes: stockChanges(lines, levels) });
   if (voucher) await redeemVoucher(tx, voucher.voucherId, buyer.id);
   const time = await claimTime(tx, input.slotId, delivery, method);
   const paymentStatus = paymentWhenPlaced(input.paymentMethod, offer.totals.totalPoisha);
@@ -83,7 +83,7 @@ export async function placeLines(
   return {
     order: { orderNumber: stored.number, status: "placed", paymentStatus, total },
     orderId: stored.id,
-    soldOut: productsSoldOut(lines, shelves),
+    soldOut: productsSoldOut(lines, levels),
   };
 }
 
@@ -98,9 +98,9 @@ async function claimTime(tx: Database, slotId: string | undefined, { zone }: Del
   return claimSlot(tx, chosen, zone.id);
 }
 
-function productsSoldOut(lines: readonly PricedLine[], shelves: Parameters<typeof leftOn>[0]): number[] {
+function productsSoldOut(lines: readonly PricedLine[], levels: Parameters<typeof leftOn>[0]): number[] {
   return lines
-    .filter(({ variationId, quantity }) => leftOn(shelves, variationId) === quantity)
+    .filter(({ variationId, quantity }) => leftOn(levels, variationId) === quantity)
     .map(({ productId }) => productId);
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import type { PricedLine } from "./priced-cart.ts";
 import type { Quote } from "./quote.ts";
 
-type Shelf = { variationId: number; available: number };
+type StockLevel = { variationId: number; available: number };
 
 /**
  * A customer agreed to what they saw. With the summary's fingerprint that is exact; without one, every price must be
@@ -22,18 +22,16 @@ export function refuseWhatChanged(
   if (agreed !== undefined || changes.length > 0) throw new Refusal("order.changed", {}, { changes });
 }
 
-/** What there is too little of: by what the cart was told, or by the shelves just looked at. */
-export function stockChanges(lines: readonly PricedLine[], shelves?: readonly Shelf[]): Change[] {
+/** What there is too little of: by what the cart was told, or by the stock levels just read. */
+export function stockChanges(lines: readonly PricedLine[], levels?: readonly StockLevel[]): Change[] {
   return lines
-    .map((line) => ({ line, left: shelves ? leftOn(shelves, line.variationId) : line.available }))
+    .map((line) => ({ line, left: levels ? leftOn(levels, line.variationId) : line.available }))
     .filter(({ line, left }) => left < line.quantity)
     .map(({ line, left }) => changeOf(line, "stock", line.quantity, Math.max(0, left)));
 }
 
-export function leftOn(shelves: readonly Shelf[], variationId: number): number {
-  return shelves
-    .filter((shelf) => shelf.variationId === variationId)
-    .reduce((sum, { available }) => sum + available, 0);
+export function leftOn(levels: readonly StockLevel[], variationId: number): number {
+  return levels.filter((level) => level.variationId === variationId).reduce((sum, { available }) => sum + available, 0);
 }
 
 /** The customer has been told the new prices, so the next try may go by them. */

@@ -75,7 +75,7 @@ export async function editLines(
   });
 }
 
-/** Hidden from the store, so nothing of it is promised any more, whatever lies on the shelf. */
+/** Hidden from the store, so nothing of it is promised any more, whatever lies in stock. */
 function isNoLongerSold({ added, quantity }: Plan["lines"][number]): boolean {
   return added !== undefined && added.available < quantity;
 }
@@ -84,8 +84,8 @@ type Reserved = Awaited<ReturnType<typeof changeReservation>>;
 
 function missing({ lines }: Plan, reserved: Reserved): Change[] {
   const free = (variationId: number | null) =>
-    "shelves" in reserved
-      ? reserved.shelves.filter((one) => one.variationId === variationId).reduce((sum, one) => sum + one.available, 0)
+    "levels" in reserved
+      ? reserved.levels.filter((one) => one.variationId === variationId).reduce((sum, one) => sum + one.available, 0)
       : 0;
   return lines
     .map((line) => ({ ...line, now: line.was + Math.min(free(line.variationId), line.added?.available ?? Infinity) }))

@@ -8,7 +8,7 @@ import type { EditableOrder } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
 import type { Settlement } from "./settlement.ts";
 
-/** Writes an order's new lines, from which shelves they come, what flash sales sold, and what it all comes to. */
+/** Writes an order's new lines, from which hubs they come, what flash sales sold, and what it all comes to. */
 export async function writeLines(
   tx: Database,
   order: EditableOrder,

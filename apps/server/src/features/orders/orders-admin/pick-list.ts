@@ -13,7 +13,7 @@ const MOST_ORDERS = 200;
 type Line = PickList["groups"][number]["lines"][number] & { storage: (typeof storages)[number] };
 
 /**
- * What to fetch from the shelves: every variation once with its quantity over all orders, and of which order how many.
+ * What to pick: every variation once with its quantity over all orders, and of which order how many.
  * Without chosen orders it is for those that wait to be packed.
  */
 export async function readPickList(

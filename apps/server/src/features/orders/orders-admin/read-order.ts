@@ -62,11 +62,11 @@ const lines = sql`coalesce((
     'discount', ${taka(sql`l.discount_poisha`)},
     'total', ${taka(sql`l.unit_poisha * l.quantity - l.discount_poisha`)}, 'substitution', l.substitution,
     'sku', l.sku, 'storage', l.storage,
-    'shelves', coalesce((
+    'allocations', coalesce((
       select json_agg(json_build_object(
-        'hub', json_build_object('title', shelf.title_en, 'titleBn', shelf.title_bn), 'quantity', taken.quantity
-      ) order by shelf.id)
-      from order_allocation taken join hub shelf on shelf.id = taken.hub_id where taken.order_line_id = l.id), '[]')
+        'hub', json_build_object('title', from_hub.title_en, 'titleBn', from_hub.title_bn), 'quantity', taken.quantity
+      ) order by from_hub.id)
+      from order_allocation taken join hub from_hub on from_hub.id = taken.hub_id where taken.order_line_id = l.id), '[]')
   ) order by l.id) from order_line l where l.order_id = o.id), '[]')`;
 
 const by = sql`(select coalesce(a.name, a.email, a.phone) from account a where a.id = happened.staff_id)`;

@@ -127,6 +127,6 @@ async function restock(
     });
   if (pieces.length === 0) return;
   const isBack = await putBack(tx, { region: order.region, hubId: order.hubId, pieces });
-  // Of a cancelled order everything is on the shelf again already.
+  // Of a cancelled order everything is in stock again already.
   if (!isBack) throw new Refusal("order.wrong_state");
 }

@@ -15,7 +15,7 @@ type ProductRowProps = {
   seeAllAt?: string;
 };
 
-/** One shelf of products to walk along; an empty shelf is not shown. It sleeps on when only the page around it changes. */
+/** A row of products that scrolls sideways; an empty row is not shown. It does not hydrate when only the page around it changes. */
 export const ProductRow = memo(function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps) {
   const { home } = useLanguage().messages;
   if (cards.length === 0) return null;

@@ -1,8 +1,8 @@
-import type { Shelf } from "../../../shell/layout-data.ts";
+import type { MenuCategory } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 
-type CategoryChipsProps = { chips: Omit<Shelf, "children">[]; current: string; label: string };
+type CategoryChipsProps = { chips: Omit<MenuCategory, "children">[]; current: string; label: string };
 
 export function CategoryChips({ chips, current, label }: CategoryChipsProps) {
   if (chips.length === 0) return null;

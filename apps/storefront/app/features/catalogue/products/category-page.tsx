@@ -3,10 +3,10 @@ import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
 import { redirect } from "react-router";
 import { callApi, notFound } from "../../../api.server.ts";
 import { useLanguage } from "../../../language.tsx";
-import { shelvesOf } from "../../../shell/layout-data.server.ts";
-import type { Shelf } from "../../../shell/layout-data.ts";
+import { categoryPath } from "../../../shell/category-path.ts";
+import { categoriesOf } from "../../../shell/layout-data.server.ts";
+import type { MenuCategory } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
-import { shelfPath } from "../../../shell/shelf-path.ts";
 import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { loadListing } from "../listing/index.server.ts";
@@ -20,9 +20,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const language = languageOfPath(url.pathname);
 
-  const path = shelfPath(await shelvesOf(shop, language), params.categorySlug);
-  const shelf = path.at(-1);
-  if (!shelf) {
+  const path = categoryPath(await categoriesOf(shop, language), params.categorySlug);
+  const category = path.at(-1);
+  if (!category) {
     // An address that a category no longer has leads, for good, to the one it has now.
     const { slug } = await callApi(shop, findCategory, { params: { slug: params.categorySlug } });
     if (slug === params.categorySlug) throw notFound();
@@ -30,23 +30,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 
   return {
-    shelf: { slug: shelf.slug, title: shelf.title },
+    category: { slug: category.slug, title: category.title },
     parents: path.slice(0, -1).map(({ slug, title }) => ({ slug, title })),
     chips: chipsFor(path),
-    listing: await loadListing(shop, language, url, { category: shelf.slug, sort: "popular" }),
+    listing: await loadListing(shop, language, url, { category: category.slug, sort: "popular" }),
   };
 }
 
 /** The way further down; at the end of a branch, the neighbours to step across to. */
-function chipsFor(path: Shelf[]): Omit<Shelf, "children">[] {
+function chipsFor(path: MenuCategory[]): Omit<MenuCategory, "children">[] {
   const here = path.at(-1);
-  const shelves = here && here.children.length > 0 ? here.children : (path.at(-2)?.children ?? []);
-  return shelves.map(({ slug, title, picture }) => ({ slug, title, picture }));
+  const categories = here && here.children.length > 0 ? here.children : (path.at(-2)?.children ?? []);
+  return categories.map(({ slug, title, picture }) => ({ slug, title, picture }));
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { messages, format, pathTo } = useLanguage();
-  const { shelf, parents, chips, listing } = loaderData;
+  const { category, parents, chips, listing } = loaderData;
   const text = messages.category;
   const { page } = listing.selection;
 
@@ -58,16 +58,16 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           { title: messages.layout.home, to: pathTo("/") },
           ...parents.map((parent) => ({ title: parent.title, to: pathTo(`/${parent.slug}`) })),
         ]}
-        current={shelf.title}
+        current={category.title}
       />
       <Listing
         listing={listing}
-        place={{ path: `/${shelf.slug}`, isCategory: true }}
-        title={shelf.title}
-        headTitle={page === 1 ? text.title(shelf.title) : text.titleOfPage(shelf.title, format.number(page))}
-        description={text.description(shelf.title, text.count(listing.total, format.number(listing.total)))}
-        lead={<CategoryChips chips={chips} current={shelf.slug} label={text.narrow} />}
-        whenEmpty={<EmptyCategory title={shelf.title} />}
+        place={{ path: `/${category.slug}`, isCategory: true }}
+        title={category.title}
+        headTitle={page === 1 ? text.title(category.title) : text.titleOfPage(category.title, format.number(page))}
+        description={text.description(category.title, text.count(listing.total, format.number(listing.total)))}
+        lead={<CategoryChips chips={chips} current={category.slug} label={text.narrow} />}
+        whenEmpty={<EmptyCategory title={category.title} />}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
+import { CategoryTiles } from "../../../shell/category-tiles.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
-import { ShelfTiles } from "../../../shell/shelf-tiles.tsx";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 
 export function EmptyCategory({ title }: { title: string }) {
@@ -13,7 +13,7 @@ export function EmptyCategory({ title }: { title: string }) {
       <p className="mx-auto mt-2 mb-8 max-w-md text-balance text-muted">
         {messages.category.emptyText(messages.inRegion[region])}
       </p>
-      <ShelfTiles />
+      <CategoryTiles />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from "../../../language.tsx";
-import { type Shelf, useLayoutData } from "../../../shell/layout-data.ts";
+import { type MenuCategory, useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Picture } from "../../../ui/picture.tsx";
@@ -8,8 +8,8 @@ import { HeroShapes } from "./hero-shapes.tsx";
 /** Stands in while the store has no banners. */
 export function Hero() {
   const { messages } = useLanguage();
-  const { region, shelves } = useLayoutData();
-  const first = shelves[0];
+  const { region, categories } = useLayoutData();
+  const first = categories[0];
   return (
     <section className="hero" aria-labelledby="hero-title">
       <HeroShapes />
@@ -30,18 +30,18 @@ export function Hero() {
           )}
         </p>
       </div>
-      <HeroPictures shelves={shelves} />
+      <HeroPictures categories={categories} />
     </section>
   );
 }
 
 /** A few of what the shop sells, taken in turn from the first and second branch of each category for variety. */
-function HeroPictures({ shelves }: { shelves: Shelf[] }) {
-  const shown = shelves.slice(0, 5).map((shelf, place) => shelf.children[place % 2] ?? shelf);
+function HeroPictures({ categories }: { categories: MenuCategory[] }) {
+  const shown = categories.slice(0, 5).map((category, place) => category.children[place % 2] ?? category);
   return (
     <div className="hero-pictures" aria-hidden="true">
-      {shown.map((shelf) => (
-        <Picture key={shelf.slug} pattern={shelf.picture} alt="" sizes="160px" widest={320} loading="eager" />
+      {shown.map((category) => (
+        <Picture key={category.slug} pattern={category.picture} alt="" sizes="160px" widest={320} loading="eager" />
       ))}
     </div>
   );

@@ -5,8 +5,8 @@ import type { Shop } from "@tatka/contract/page";
 import type { Query } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { callApi, isNotFound } from "../../../api.server.ts";
-import { shelvesOf } from "../../../shell/layout-data.server.ts";
-import { shelfPath } from "../../../shell/shelf-path.ts";
+import { categoryPath } from "../../../shell/category-path.ts";
+import { categoriesOf } from "../../../shell/layout-data.server.ts";
 import { flashSaleOf } from "../../catalogue/flash-sales/index.server.ts";
 import type { CardData } from "../../catalogue/product-cards/index.ts";
 import { cardOf } from "../../catalogue/product-cards/index.ts";
@@ -110,11 +110,12 @@ async function flashSaleSection(shop: Shop, language: Language, take: number): P
 
 /** A category that staff named and that has since gone simply has no row. */
 async function categoryRow(shop: Shop, language: Language, slug: string, take: number): Promise<SectionContent | null> {
-  const shelves = await shelvesOf(shop, language);
-  const shelf = shelfPath(shelves, slug).at(-1) ?? shelfPath(shelves, await addressNow(shop, slug)).at(-1);
-  if (!shelf) return null;
-  const cards = await cardsOf(shop, language, { category: shelf.slug, sort: "popular", take });
-  return cards.length > 0 ? { type: "categoryRow", slug: shelf.slug, title: shelf.title, cards } : null;
+  const categories = await categoriesOf(shop, language);
+  const category =
+    categoryPath(categories, slug).at(-1) ?? categoryPath(categories, await addressNow(shop, slug)).at(-1);
+  if (!category) return null;
+  const cards = await cardsOf(shop, language, { category: category.slug, sort: "popular", take });
+  return cards.length > 0 ? { type: "categoryRow", slug: category.slug, title: category.title, cards } : null;
 }
 
 /** Where a category is that has been given another address since staff named it; the same if there is none. */

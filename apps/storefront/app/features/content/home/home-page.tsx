@@ -15,7 +15,7 @@ import { Promises } from "./promises.tsx";
 
 const BuyAgainRow = lazy(() => import("../../orders/buy-again/buy-again-row.tsx"));
 
-/** So far down the page stands still for whoever reads its top, when their own shelf comes in. */
+/** So far down that the "buy again" row, which arrives late, does not move what the shopper reads at the top. */
 const SECTIONS_ABOVE = 2;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

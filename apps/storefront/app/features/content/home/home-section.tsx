@@ -1,6 +1,6 @@
 import { lazy, memo } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { ShelfTiles } from "../../../shell/shelf-tiles.tsx";
+import { CategoryTiles } from "../../../shell/category-tiles.tsx";
 import { type FlashSaleData, SaleClock } from "../../catalogue/flash-sales/index.ts";
 import type { CardData } from "../../catalogue/product-cards/index.ts";
 import { ProductRow } from "../../catalogue/product-cards/index.ts";
@@ -35,7 +35,7 @@ export const HomeSectionView = memo(function HomeSectionView({ section }: { sect
           <h2 id={`${id}-title`} className="mb-5 text-2xl font-bold tracking-tight">
             {heading ?? home.categories}
           </h2>
-          <ShelfTiles />
+          <CategoryTiles />
         </section>
       );
     case "products": {

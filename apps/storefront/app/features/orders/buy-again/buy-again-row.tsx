@@ -3,7 +3,7 @@ import { cardOf, ProductRow } from "../../catalogue/product-cards/index.ts";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 
-/** The shelf of what the shopper usually buys, the most due first; without a history there is none. */
+/** The row of what the shopper usually buys, the most due first; without a history there is none. */
 export default function BuyAgainRow() {
   const { language, format } = useLanguage();
   const texts = buyAgainTexts[language];

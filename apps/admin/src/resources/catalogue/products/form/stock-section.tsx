@@ -64,7 +64,7 @@ export function StockSection({ choices, product }: Props) {
                         hidesLabel
                       />
                     ) : (
-                      <ShelfCell product={product} variationId={variation.id} hub={hub} />
+                      <StockCell product={product} variationId={variation.id} hub={hub} />
                     )}
                   </TableCell>
                 ))}
@@ -77,9 +77,9 @@ export function StockSection({ choices, product }: Props) {
   );
 }
 
-type ShelfProps = { product: Props["product"]; variationId: number; hub: Choices["hubs"][number] };
+type StockCellProps = { product: Props["product"]; variationId: number; hub: Choices["hubs"][number] };
 
-function ShelfCell({ product, variationId, hub }: ShelfProps) {
+function StockCell({ product, variationId, hub }: StockCellProps) {
   const t = useText();
   const titleOf = useTitle();
   const { count } = useFormats();

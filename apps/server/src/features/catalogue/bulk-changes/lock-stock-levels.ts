@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
-/** Shelves are locked in the order of their keys, as orders lock them, so that nobody waits in a circle. */
-export async function lockShelves(tx: Database, productIds: number[], hubId: number): Promise<void> {
+/** Stock levels are locked in the order of their keys, as orders lock them, so that no two transactions deadlock. */
+export async function lockStockLevels(tx: Database, productIds: number[], hubId: number): Promise<void> {
   await tx.execute(sql`
     select from stock s
     where s.hub_id = ${hubId} and s.variation_id in (

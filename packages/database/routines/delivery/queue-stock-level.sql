@@ -1,6 +1,6 @@
 -- Notes the sizes whose stock at a hub is, or was until now, fewer than ten pieces: no others can run out or be filled
 -- again.
-create or replace function queue_shelf() returns trigger language plpgsql as $$
+create or replace function queue_stock_level() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     insert into scarce_queue values (old.variation_id);
@@ -13,6 +13,6 @@ $$;
 
 create or replace trigger stock_is_scarce after update on stock
   for each row when (least(old.on_hand - old.reserved, new.on_hand - new.reserved) < 10)
-  execute function queue_shelf();
+  execute function queue_stock_level();
 
-create or replace trigger stock_shelf_made after insert or delete on stock for each row execute function queue_shelf();
+create or replace trigger stock_level_made after insert or delete on stock for each row execute function queue_stock_level();
