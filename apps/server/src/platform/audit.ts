@@ -1,4 +1,4 @@
-import { auditEntry } from "@tatka/database/schema/people/people";
+import { auditEntry } from "@tatka/database/schema/insight/audit";
 import type { Database } from "./db.ts";
 import type { Staff } from "./environment.ts";
 

@@ -1,12 +1,8 @@
-import { bigint, doublePrecision, integer, numeric, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { doublePrecision, integer, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { id, moment, poisha, regionCode, versioned, visibility } from "../columns.ts";
 
-// The tables as queries see them. Constraints and indexes live in the migrations, which are the truth;
-// a test compares the two.
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const moment = () => timestamp({ withTimezone: true });
-/** Grows with every staff write, so that a second editor is told instead of overwriting the first. */
-const versioned = () => ({ version: integer().notNull().default(1), updatedAt: moment().notNull().defaultNow() });
+// The tables as queries see them. Constraints and indexes live in the migrations, which are the truth; a test compares
+// columns, types, nullability and defaults of both.
 
 export const picture = pgTable("picture", {
   id: id(),
@@ -29,9 +25,7 @@ export const category = pgTable("category", {
   titleBn: text().notNull(),
   pictureId: integer(),
   sort: integer().notNull().default(0),
-  status: text({ enum: ["active", "hidden"] })
-    .notNull()
-    .default("active"),
+  status: visibility(),
   ...versioned(),
 });
 
@@ -67,9 +61,7 @@ export const product = pgTable("product", {
   shelfLifeDays: integer().notNull(),
   brandId: integer().notNull(),
   categoryId: integer().notNull(),
-  status: text({ enum: ["active", "hidden"] })
-    .notNull()
-    .default("active"),
+  status: visibility(),
   popularity: doublePrecision().notNull().default(0),
   vatBasisPoints: integer().notNull().default(0),
   descriptionBn: text().notNull().default(""),
@@ -105,14 +97,14 @@ export const variation = pgTable("variation", {
   uomId: integer().notNull(),
   measurement: numeric({ mode: "number", precision: 10, scale: 3 }).notNull(),
   weightGrams: integer().notNull(),
-  regularPricePoisha: bigint({ mode: "number" }).notNull(),
-  salePricePoisha: bigint({ mode: "number" }),
+  regularPricePoisha: poisha().notNull(),
+  salePricePoisha: poisha(),
   saleStartsAt: moment(),
   saleEndsAt: moment(),
   sort: integer().notNull().default(0),
   plasticGrams: integer().notNull().default(0),
   plasticPieces: integer().notNull().default(0),
-  costPoisha: bigint({ mode: "number" }),
+  costPoisha: poisha(),
   removedAt: moment(),
 });
 
@@ -137,18 +129,18 @@ export const productCard = pgTable("product_card", {
 
 export const shownCard = pgTable("shown_card", {
   productId: integer().notNull(),
-  regionCode: text({ enum: ["dhaka", "ctg"] }).notNull(),
+  regionCode: regionCode().notNull(),
   variationIds: integer().array().notNull(),
   card: text().notNull(),
 });
 
 export const productPrice = pgTable("product_price", {
   productId: integer().notNull(),
-  regionCode: text({ enum: ["dhaka", "ctg"] }).notNull(),
+  regionCode: regionCode().notNull(),
   categoryId: integer().notNull(),
   popularity: doublePrecision().notNull(),
-  lowestPoisha: bigint({ mode: "number" }).notNull(),
-  savedPoisha: bigint({ mode: "number" }).notNull(),
+  lowestPoisha: poisha().notNull(),
+  savedPoisha: poisha().notNull(),
   savedShare: doublePrecision().notNull(),
   prices: text().array().notNull(),
   dueAt: moment(),

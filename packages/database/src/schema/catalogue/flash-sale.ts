@@ -1,7 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const moment = () => timestamp({ withTimezone: true });
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment, poisha, regionCode, versioned } from "../columns.ts";
 
 export const flashSale = pgTable("flash_sale", {
   id: id(),
@@ -9,15 +7,14 @@ export const flashSale = pgTable("flash_sale", {
   titleBn: text().notNull(),
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
-  regionCode: text({ enum: ["dhaka", "ctg"] }),
-  version: integer().notNull().default(1),
-  updatedAt: moment().notNull().defaultNow(),
+  regionCode: regionCode(),
+  ...versioned(),
 });
 
 export const flashSaleItem = pgTable("flash_sale_item", {
   flashSaleId: integer().notNull(),
   variationId: integer().notNull(),
-  pricePoisha: bigint({ mode: "number" }).notNull(),
+  pricePoisha: poisha().notNull(),
   quantityCap: integer().notNull(),
   sold: integer().notNull().default(0),
 });

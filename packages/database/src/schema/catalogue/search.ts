@@ -1,15 +1,14 @@
-import { boolean, doublePrecision, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const moment = () => timestamp({ withTimezone: true });
+import { sql } from "drizzle-orm";
+import { boolean, date, doublePrecision, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { id, moment } from "../columns.ts";
 
 export const searchTerm = pgTable("search_term", {
   id: id(),
   term: text().notNull(),
-  stem: text().notNull().generatedAlwaysAs(""),
-  fold: text().notNull().generatedAlwaysAs(""),
-  sound: text().notNull().generatedAlwaysAs(""),
-  root: text().notNull().generatedAlwaysAs(""),
+  stem: text().notNull().generatedAlwaysAs(sql`search_stem(term)`),
+  fold: text().notNull().generatedAlwaysAs(sql`search_fold(search_stem(term))`),
+  sound: text().notNull().generatedAlwaysAs(sql`search_fold(term)`),
+  root: text().notNull().generatedAlwaysAs(sql`search_root(term)`),
   namesDepartment: boolean().notNull().default(false),
 });
 
@@ -24,8 +23,8 @@ export const searchAlias = pgTable("search_alias", {
   id: id(),
   word: text().notNull(),
   means: text().notNull(),
-  wordKey: text().notNull().generatedAlwaysAs(""),
-  meansKey: text().notNull().generatedAlwaysAs(""),
+  wordKey: text().notNull().generatedAlwaysAs(sql`search_fold(search_joined(word))`),
+  meansKey: text().notNull().generatedAlwaysAs(sql`search_joined(means)`),
 });
 
 export const searchLog = pgTable("search_log", {
@@ -43,3 +42,15 @@ export const productInCategory = pgTable("product_in_category", {
   popularity: doublePrecision().notNull(),
   createdAt: moment().notNull(),
 });
+
+export const searchDay = pgTable(
+  "search_day",
+  {
+    day: date().notNull(),
+    query: text().notNull(),
+    foundTimes: integer().notNull().default(0),
+    missedTimes: integer().notNull().default(0),
+    lastMissedAt: moment(),
+  },
+  ({ day, query }) => [primaryKey({ columns: [day, query] })],
+);

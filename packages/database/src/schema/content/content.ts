@@ -1,13 +1,10 @@
-import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const moment = () => timestamp({ withTimezone: true });
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment, versioned, visibility } from "../columns.ts";
 
 export const setting = pgTable("setting", {
   key: text().primaryKey(),
   value: jsonb().notNull(),
-  version: integer().notNull().default(1),
-  updatedAt: moment().notNull().defaultNow(),
+  ...versioned(),
 });
 
 export const blogTerm = pgTable("blog_term", {
@@ -19,8 +16,7 @@ export const blogTerm = pgTable("blog_term", {
   titleEn: text().notNull(),
   titleBn: text().notNull(),
   sort: integer().notNull().default(0),
-  version: integer().notNull().default(1),
-  updatedAt: moment().notNull().defaultNow(),
+  ...versioned(),
 });
 
 export const blogPost = pgTable("blog_post", {
@@ -38,8 +34,7 @@ export const blogPost = pgTable("blog_post", {
     .notNull()
     .default("draft"),
   publishedAt: moment(),
-  version: integer().notNull().default(1),
-  updatedAt: moment().notNull().defaultNow(),
+  ...versioned(),
 });
 
 export const testimonial = pgTable("testimonial", {
@@ -49,9 +44,6 @@ export const testimonial = pgTable("testimonial", {
   textEn: text().notNull(),
   textBn: text().notNull(),
   sort: integer().notNull().default(0),
-  status: text({ enum: ["active", "hidden"] })
-    .notNull()
-    .default("active"),
-  version: integer().notNull().default(1),
-  updatedAt: moment().notNull().defaultNow(),
+  status: visibility(),
+  ...versioned(),
 });

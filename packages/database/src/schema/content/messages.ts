@@ -1,7 +1,8 @@
-import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment } from "../columns.ts";
 
 export const outgoingMessage = pgTable("outgoing_message", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   channel: text({ enum: ["mail", "sms"] }).notNull(),
   recipient: text().notNull(),
   subject: text(),
@@ -9,8 +10,8 @@ export const outgoingMessage = pgTable("outgoing_message", {
   html: text(),
   inMailbox: boolean().notNull().default(false),
   /** From then on it is worth nothing and is not sent. */
-  expiresAt: timestamp({ withTimezone: true }),
+  expiresAt: moment(),
   /** What it is about, for deleting it when that is over before it went out. */
   reference: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment().notNull().defaultNow(),
 });

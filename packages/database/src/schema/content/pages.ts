@@ -1,7 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const moment = () => timestamp({ withTimezone: true });
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id, language, moment, version, versioned, visibility } from "../columns.ts";
 
 export const contentPage = pgTable("content_page", {
   slug: text().primaryKey(),
@@ -33,11 +31,8 @@ export const faqEntry = pgTable("faq_entry", {
   answerEn: text().notNull(),
   answerBn: text().notNull(),
   sort: integer().notNull().default(0),
-  status: text({ enum: ["active", "hidden"] })
-    .notNull()
-    .default("active"),
-  version: integer().notNull().default(1),
-  updatedAt: moment().notNull().defaultNow(),
+  status: visibility(),
+  ...versioned(),
 });
 
 export const contactMessage = pgTable("contact_message", {
@@ -48,11 +43,11 @@ export const contactMessage = pgTable("contact_message", {
   phone: text(),
   subject: text().notNull(),
   message: text().notNull(),
-  language: text({ enum: ["en", "bn"] }).notNull(),
+  language: language().notNull(),
   status: text({ enum: ["new", "done"] })
     .notNull()
     .default("new"),
-  version: integer().notNull().default(1),
+  version: version(),
   createdAt: moment().notNull().defaultNow(),
   doneAt: moment(),
   doneBy: integer(),

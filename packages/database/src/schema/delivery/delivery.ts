@@ -1,11 +1,6 @@
 import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
-import { boolean, date, integer, jsonb, pgTable, smallint, text, time, timestamp } from "drizzle-orm/pg-core";
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const status = () =>
-  text({ enum: ["active", "hidden"] })
-    .notNull()
-    .default("active");
+import { boolean, date, integer, jsonb, pgTable, smallint, text, time } from "drizzle-orm/pg-core";
+import { id, moment, version, versioned, visibility } from "../columns.ts";
 
 export const address = pgTable("address", {
   id: id(),
@@ -17,7 +12,7 @@ export const address = pgTable("address", {
   landmark: text().notNull().default(""),
   deliveryNote: text().notNull().default(""),
   isDefault: boolean().notNull().default(false),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment().notNull().defaultNow(),
 });
 
 export const shippingZone = pgTable("shipping_zone", {
@@ -25,8 +20,8 @@ export const shippingZone = pgTable("shipping_zone", {
   titleEn: text().notNull(),
   titleBn: text().notNull(),
   hubId: integer().notNull(),
-  status: status(),
-  version: integer().notNull().default(1),
+  status: visibility(),
+  version: version(),
 });
 
 export const shippingZoneLocation = pgTable("shipping_zone_location", {
@@ -42,7 +37,7 @@ export const shippingMethod = pgTable("shipping_method", {
   titleBn: text().notNull(),
   minutes: integer(),
   chargeRules: jsonb().$type<ChargeRule[]>(),
-  status: status(),
+  status: visibility(),
   sort: integer().notNull().default(0),
 });
 
@@ -54,9 +49,8 @@ export const slotWindow = pgTable("slot_window", {
   endsAt: time().notNull(),
   capacity: integer().notNull(),
   cutoffMinutes: integer().notNull(),
-  status: status(),
-  version: integer().notNull().default(1),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  status: visibility(),
+  ...versioned(),
 });
 
 export const slotDay = pgTable("slot_day", {

@@ -1,11 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const versioned = () => ({
-  version: integer().notNull().default(1),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
-const regionCode = () => text({ enum: ["dhaka", "ctg"] });
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment, poisha, regionCode, versioned, visibility } from "../columns.ts";
 
 export const region = pgTable("region", {
   code: regionCode().primaryKey(),
@@ -25,8 +19,8 @@ export const hub = pgTable("hub", {
 export const regionalPrice = pgTable("regional_price", {
   variationId: integer().notNull(),
   regionCode: regionCode().notNull(),
-  regularPricePoisha: bigint({ mode: "number" }).notNull(),
-  salePricePoisha: bigint({ mode: "number" }),
+  regularPricePoisha: poisha().notNull(),
+  salePricePoisha: poisha(),
 });
 
 export const stock = pgTable("stock", {
@@ -34,7 +28,7 @@ export const stock = pgTable("stock", {
   hubId: integer().notNull(),
   onHand: integer().notNull().default(0),
   reserved: integer().notNull().default(0),
-  emptySince: timestamp({ withTimezone: true }),
+  emptySince: moment(),
 });
 
 export const location = pgTable("location", {
@@ -47,9 +41,7 @@ export const location = pgTable("location", {
   aliases: text().array().notNull().default([]),
   regionCode: regionCode(),
   countryCode: text().notNull().default("BD"),
-  status: text({ enum: ["active", "hidden"] })
-    .notNull()
-    .default("active"),
+  status: visibility(),
   ...versioned(),
 });
 
@@ -60,8 +52,6 @@ export const country = pgTable("country", {
   titleBn: text().notNull(),
   dialCode: text().notNull(),
   currency: text().notNull(),
-  status: text({ enum: ["active", "hidden"] })
-    .notNull()
-    .default("active"),
+  status: visibility(),
   ...versioned(),
 });

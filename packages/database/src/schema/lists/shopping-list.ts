@@ -1,28 +1,29 @@
-import { customType, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bytes, id, language, moment, regionCode, version } from "../columns.ts";
 
 export const shoppingList = pgTable("shopping_list", {
-  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  id: id(),
   accountId: integer(),
-  guestHash: bytea(),
-  regionCode: text().notNull(),
-  language: text({ enum: ["en", "bn"] }).notNull(),
+  guestHash: bytes(),
+  regionCode: regionCode().notNull(),
+  language: language().notNull().default("en"),
   source: text({ enum: ["text", "csv", "xlsx", "pdf", "photo"] }).notNull(),
-  status: text({ enum: ["reading", "done", "failed"] }).notNull(),
-  progress: smallint().notNull(),
+  status: text({ enum: ["reading", "done", "failed"] })
+    .notNull()
+    .default("reading"),
+  progress: smallint().notNull().default(0),
   failureCode: text(),
   failureMessage: text(),
-  text: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  askedAt: timestamp({ withTimezone: true }),
-  askedNote: text().notNull(),
+  text: text().notNull().default(""),
+  createdAt: moment().notNull().defaultNow(),
+  askedAt: moment(),
+  askedNote: text().notNull().default(""),
   contactEmail: text(),
   contactPhone: text(),
-  answer: text().notNull(),
-  answeredAt: timestamp({ withTimezone: true }),
+  answer: text().notNull().default(""),
+  answeredAt: moment(),
   answeredBy: integer(),
-  version: integer().notNull(),
+  version: version(),
   orderId: integer(),
-  networkHash: bytea(),
+  networkHash: bytes(),
 });

@@ -1,10 +1,8 @@
-import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = () => timestamp({ withTimezone: true });
-const poisha = () => bigint({ mode: "number" });
+import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { id, moment, poisha, regionCode, version, visibility } from "../columns.ts";
 
 export const voucher = pgTable("voucher", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   code: text().notNull(),
   title: text().notNull().default(""),
   kind: text({ enum: ["percent", "fixed", "free_delivery"] }).notNull(),
@@ -17,12 +15,10 @@ export const voucher = pgTable("voucher", {
   totalLimit: integer(),
   customerLimit: integer(),
   used: integer().notNull().default(0),
-  regionCode: text({ enum: ["dhaka", "ctg"] }),
+  regionCode: regionCode(),
   firstOrderOnly: boolean().notNull().default(false),
-  status: text({ enum: ["active", "hidden"] })
-    .notNull()
-    .default("active"),
-  version: integer().notNull().default(1),
+  status: visibility(),
+  version: version(),
   createdAt: moment().notNull().defaultNow(),
 });
 
@@ -34,4 +30,10 @@ export const voucherCategory = pgTable("voucher_category", {
 export const voucherProduct = pgTable("voucher_product", {
   voucherId: integer().notNull(),
   productId: integer().notNull(),
+});
+
+export const voucherCustomer = pgTable("voucher_customer", {
+  voucherId: integer().notNull(),
+  accountId: integer().notNull(),
+  used: integer().notNull().default(0),
 });

@@ -1,8 +1,5 @@
-import { bigint, customType, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const moment = () => timestamp({ withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bytes, id, language, moment, version, versioned } from "../columns.ts";
 
 export const account = pgTable("account", {
   id: id(),
@@ -14,18 +11,15 @@ export const account = pgTable("account", {
     .notNull()
     .default("active"),
   createdAt: moment().notNull().defaultNow(),
-  language: text({ enum: ["en", "bn"] })
-    .notNull()
-    .default("en"),
-  version: integer().notNull().default(1),
+  language: language().notNull().default("en"),
+  version: version(),
 });
 
 export const role = pgTable("role", {
   id: id(),
   slug: text().notNull(),
   title: text().notNull(),
-  version: integer().notNull().default(1),
-  updatedAt: moment().notNull().defaultNow(),
+  ...versioned(),
 });
 
 export const rolePermission = pgTable("role_permission", {
@@ -96,15 +90,4 @@ export const failedProof = pgTable("failed_proof", {
   blockedUntil: moment(),
   lastAt: moment().notNull().defaultNow(),
   recent: moment().array().notNull().default([]),
-});
-
-export const auditEntry = pgTable("audit_entry", {
-  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  accountId: integer().notNull(),
-  action: text().notNull(),
-  resource: text().notNull(),
-  resourceId: text().notNull(),
-  before: jsonb(),
-  after: jsonb(),
-  at: moment().notNull().defaultNow(),
 });

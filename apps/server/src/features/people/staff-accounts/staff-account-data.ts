@@ -1,4 +1,5 @@
-import { auditEntry, staffApplication } from "@tatka/database/schema/people/people";
+import { auditEntry } from "@tatka/database/schema/insight/audit";
+import { staffApplication } from "@tatka/database/schema/people/people";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 

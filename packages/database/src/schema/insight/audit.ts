@@ -1,0 +1,13 @@
+import { bigint, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../columns.ts";
+
+export const auditEntry = pgTable("audit_entry", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  accountId: integer().notNull(),
+  action: text().notNull(),
+  resource: text().notNull(),
+  resourceId: text().notNull(),
+  before: jsonb(),
+  after: jsonb(),
+  at: moment().notNull().defaultNow(),
+});

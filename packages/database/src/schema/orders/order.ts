@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { bytes, id, language, moment, poisha, regionCode, version } from "../columns.ts";
+
+const orderStatus = () =>
+  text({ enum: ["placed", "confirmed", "packed", "out_for_delivery", "delivered", "cancelled", "returned"] });
+const paymentStatus = () => text({ enum: ["unpaid", "pending", "paid", "failed", "partly_refunded", "refunded"] });
+
+export const customerOrder = pgTable("customer_order", {
+  id: id(),
+  number: text().notNull(),
+  accountId: integer(),
+  status: orderStatus().notNull().default("placed"),
+  paymentMethod: text({ enum: ["cod", "sslcommerz", "bkash"] }).notNull(),
+  paymentStatus: paymentStatus().notNull().default("unpaid"),
+  language: language().notNull().default("en"),
+  regionCode: regionCode().notNull(),
+  hubId: integer().notNull(),
+  shippingZoneId: integer(),
+  recipient: jsonb().notNull(),
+  shippingKind: text({ enum: ["standard", "express"] }).notNull(),
+  slotWindowId: integer(),
+  deliverFrom: moment().notNull(),
+  deliverUntil: moment().notNull(),
+  subtotalPoisha: poisha().notNull(),
+  discountPoisha: poisha().notNull().default(0),
+  deliveryPoisha: poisha().notNull(),
+  deliveryDiscountPoisha: poisha().notNull().default(0),
+  totalPoisha: poisha().notNull(),
+  vatPoisha: poisha().notNull().default(0),
+  voucherId: integer(),
+  voucherCode: text(),
+  note: text().notNull().default(""),
+  wantsReusableBags: boolean().notNull().default(false),
+  plasticGrams: integer().notNull().default(0),
+  placedAt: moment().notNull().defaultNow(),
+  payBefore: moment(),
+  version: version(),
+  deliveryRefundedPoisha: poisha().notNull().default(0),
+  cashRefundedPoisha: poisha().notNull().default(0),
+  isFirstOrder: boolean().notNull(),
+});
+
+export const orderLine = pgTable("order_line", {
+  id: id(),
+  orderId: integer().notNull(),
+  variationId: integer(),
+  productSlug: text().notNull(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  sizeEn: text().notNull(),
+  sizeBn: text().notNull(),
+  sku: text().notNull(),
+  measurement: numeric({ mode: "number", precision: 10, scale: 3 }).notNull(),
+  uom: text().notNull(),
+  pictureName: text(),
+  storage: text().notNull(),
+  quantity: integer().notNull(),
+  unitPoisha: poisha().notNull(),
+  regularPoisha: poisha().notNull(),
+  discountPoisha: poisha().notNull().default(0),
+  vatPoisha: poisha().notNull().default(0),
+  vatBasisPoints: integer().notNull().default(0),
+  flashSaleId: integer(),
+  substitution: text({ enum: ["best_match", "call_me", "refund"] })
+    .notNull()
+    .default("best_match"),
+  refundedQuantity: integer().notNull().default(0),
+  refundedPoisha: poisha().notNull().default(0),
+  restockedQuantity: integer().notNull().default(0),
+  soldVariationId: integer(),
+  productId: integer(),
+  categoryIds: integer().array().notNull().default([]),
+  costPoisha: poisha(),
+});
+
+export const orderAllocation = pgTable(
+  "order_allocation",
+  {
+    orderLineId: integer().notNull(),
+    hubId: integer().notNull(),
+    variationId: integer().notNull(),
+    quantity: integer().notNull(),
+    state: text({ enum: ["reserved", "taken", "released"] })
+      .notNull()
+      .default("reserved"),
+  },
+  ({ orderLineId, hubId }) => [primaryKey({ columns: [orderLineId, hubId] })],
+);
+
+export const orderHistory = pgTable("order_history", {
+  id: id(),
+  orderId: integer().notNull(),
+  status: orderStatus().notNull(),
+  paymentStatus: paymentStatus().notNull(),
+  note: text().notNull().default(""),
+  staffId: integer(),
+  at: moment().notNull().default(sql`clock_timestamp()`),
+});
+
+export const orderNote = pgTable("order_note", {
+  id: id(),
+  orderId: integer().notNull(),
+  staffId: integer(),
+  text: text().notNull(),
+  at: moment().notNull().default(sql`clock_timestamp()`),
+});
+
+export const invoice = pgTable("invoice", {
+  orderId: integer().primaryKey(),
+  issuedAt: moment().notNull(),
+  content: jsonb().notNull(),
+  buyer: jsonb().notNull(),
+});
+
+export const idempotencyKey = pgTable(
+  "idempotency_key",
+  {
+    accountId: integer().notNull(),
+    route: text().notNull(),
+    key: text().notNull(),
+    bodyHash: bytes().notNull(),
+    status: smallint(),
+    answer: jsonb(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  ({ accountId, route, key }) => [primaryKey({ columns: [accountId, route, key] })],
+);

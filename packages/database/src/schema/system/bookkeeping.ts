@@ -1,0 +1,19 @@
+import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../columns.ts";
+
+// What the store notes of itself: which migrations, routines and starting data the database has.
+
+export const migration = pgTable("migration", {
+  name: text().primaryKey(),
+  checksum: text().notNull(),
+  isIncompatible: boolean().notNull().default(false),
+  appliedAt: moment().notNull().defaultNow(),
+});
+
+export const routine = pgTable("routine", {
+  name: text().primaryKey(),
+  checksum: text().notNull(),
+  appliedAt: moment().notNull().defaultNow(),
+});
+
+export const seeding = pgTable("seeding", { name: text().primaryKey(), doneAt: moment().notNull().defaultNow() });
