@@ -174,7 +174,7 @@ describe("an order for a customer by phone", () => {
     await placeAsStaff(store, proof, wish, key);
     const links = async () => (await inbox(`+88${phone}`)).filter(({ text }) => text.includes(body.paymentUrl ?? "?"));
     await expect.poll(async () => (await links()).length).toBe(1);
-    expect((await links())[0]?.text).toContain("টাকা");
+    expect((await links())[0]?.text).toContain("পেমেন্ট করুন");
     await comeBack(store, await press(body.paymentUrl, "pay"));
     const [paid] = await store.query("select payment_status from customer_order where number = $1", [body.orderNumber]);
     expect(paid).toEqual({ payment_status: "paid" });

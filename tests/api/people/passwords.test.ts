@@ -28,7 +28,7 @@ async function withPin(email: string) {
 }
 
 const passwordNotices = async (to: string) =>
-  (await inbox(to)).filter(({ text }) => /password of your Tatka account was changed|পাসওয়ার্ড বদলানো হয়েছে/.test(text));
+  (await inbox(to)).filter(({ text }) => /Your Tatka password was changed|পাসওয়ার্ড বদলানো হয়েছে/.test(text));
 const staffLogin = (emailOrPhone: string, password: string) =>
   store.call<Answer>("POST", "/admin/login", { emailOrPhone, password });
 
@@ -92,7 +92,7 @@ test("the owner is told by SMS that the password was changed, and what to do if 
   });
   await expect.poll(() => passwordNotices(identifier)).toHaveLength(1);
   const [notice] = await passwordNotices(identifier);
-  expect(notice).toMatchObject({ channel: "sms", text: expect.stringMatching(/not you.*hotline/) });
+  expect(notice).toMatchObject({ channel: "sms", text: expect.stringMatching(/wasn.t you.*hotline/) });
   expect(notice?.text).not.toMatch(/https?:|secret-/);
 });
 

@@ -139,7 +139,7 @@ describe("the store's own cap", () => {
   const people = shoppersOf(capped);
   const mails = async () =>
     ((await (await capped.request("/dev/mailbox.json")).json()) as MailboxMessage[]).filter(
-      ({ to, subject }) => to === administrator.email && subject?.includes("cap"),
+      ({ to, subject }) => to === administrator.email && subject?.includes("limit"),
     );
   const askFrom = (turn: number, emailOrPhone: string) =>
     people

@@ -32,7 +32,7 @@ test("the category tree is arranged by keys, by menu and by dragging", async () 
   await handle(await titleOf(second)).focus();
   await page.keyboard.press("Alt+ArrowUp");
   await expect.poll(async () => (await departments()).slice(0, 2)).toEqual([second, first]);
-  await page.getByText(`${await titleOf(second)} is now number 1 in the departments`).waitFor({ state: "attached" });
+  await page.getByText(`${await titleOf(second)} is now number 1 in the top level`).waitFor({ state: "attached" });
 
   await handle(await titleOf(second)).click();
   await page.getByRole("menuitem", { name: "Move down" }).click();

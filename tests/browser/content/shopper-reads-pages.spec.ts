@@ -25,7 +25,7 @@ test.each(["", "/bn"])(
     await page.locator("#faq-search").waitFor();
     const questions = page.locator("main details");
     const all = await questions.count();
-    await page.locator("#faq-search").fill(prefix ? "টাকা ফেরত" : "money back");
+    await page.locator("#faq-search").fill(prefix ? "টাকা ফেরত" : "get my refund");
     await expect.poll(() => questions.filter({ visible: true }).count()).toBe(1);
     await page.getByText(prefix ? "১টি প্রশ্ন মিলেছে" : "1 question matches").waitFor();
     await questions.filter({ visible: true }).locator("summary").click();
@@ -87,7 +87,7 @@ test("a visitor is told what is wrong with a message, sends it, and staff mark i
   await staff.getByRole("heading", { level: 1, name: "By a colleague" }).waitFor();
   await staff.getByLabel(/^Title/).fill("Delivery");
   await staff.getByRole("button", { name: "Save" }).click();
-  await staff.getByText("Version 3 · Shown").waitFor();
+  await staff.getByText("Version 3 · Live").waitFor();
   await page.goto(`${store.origin}/shipping-policy`);
   await page.getByRole("heading", { level: 1, name: "Delivery" }).waitFor();
 

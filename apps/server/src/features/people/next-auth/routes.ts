@@ -70,6 +70,11 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
     );
   }
 
+  // Answered here rather than by the app, so that the answer carries a `url` too.
+  app.all(`${base}/*`, () => {
+    throw new Refusal("route.not_found");
+  });
+
   /** What is wrong with a form before its content is looked at. */
   function refusalOf(c: Context<Env>, form: Form): Response | undefined {
     if (!csrf.isRight(c, form.csrfToken)) {
