@@ -91,7 +91,7 @@ test("a visitor is told what is wrong with a message, sends it, and staff mark i
   await page.goto(`${store.origin}/shipping-policy`);
   await page.getByRole("heading", { level: 1, name: "Delivery" }).waitFor();
 
-  await staff.getByRole("link", { name: "Questions" }).click();
+  await staff.getByRole("link", { name: "FAQ" }).click();
   await staff.getByRole("button", { name: "Edit Where do you deliver?" }).click();
   await staff
     .getByRole("dialog")

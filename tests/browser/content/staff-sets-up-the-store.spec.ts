@@ -113,7 +113,7 @@ test("the basic settings are saved part by part", async () => {
   expect(least.body).toEqual({ minOrderAmount: 450 });
 
   const delivery = part("Delivery charge");
-  await delivery.getByLabel("From ৳0: To below, taka").fill("600");
+  await delivery.getByLabel("From ৳0: Up to (taka)").fill("600");
   await delivery.getByText("From ৳600").waitFor();
   await delivery.getByRole("button", { name: "Add row" }).click();
   await delivery.getByRole("button", { name: /^Save/ }).click();
@@ -132,10 +132,10 @@ test("the basic settings are saved part by part", async () => {
 
 test("what search engines are told is seen as they will show it", async () => {
   await open("/settings/meta-info", "Meta info");
-  await manager.getByLabel("Title of the home page, English").fill("Tatka, the kitchen shop");
+  await manager.getByLabel("Home page title, English").fill("Tatka, the kitchen shop");
   await manager.getByRole("region", { name: "Search result" }).getByText("Tatka, the kitchen shop").waitFor();
   await manager.getByRole("region", { name: "Shared link" }).getByText("Tatka, the kitchen shop").waitFor();
-  await manager.getByLabel("Title of every other page, English").fill("{page} at Tatka");
+  await manager.getByLabel("Title format of other pages, English").fill("{page} at Tatka");
   await expectAccessible(manager);
   await manager.getByRole("button", { name: /^Save/ }).click();
   await manager.getByText("Saved. The store is updated.").waitFor();

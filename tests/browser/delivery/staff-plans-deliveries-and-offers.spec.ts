@@ -124,7 +124,7 @@ test("a hub, and a shipping zone that takes a place over after a question, can b
   if ((await question.count()) > 0) await question.getByRole("button", { name: "Move" }).click();
   await manager.getByLabel("Custom charge").check();
   await manager
-    .getByLabel(/^Charge/)
+    .getByLabel("Charge (taka)")
     .first()
     .fill("45");
   await expectAccessible(manager);
@@ -163,7 +163,7 @@ test("a delivery time is added, copied and closed, and the shopper's choice foll
     return body.map(({ date, from }) => `${date} ${from}`);
   };
   await open(`slot?zone=${zone?.id}`, "Delivery times");
-  await manager.getByRole("button", { name: `Add a time on ${name}` }).click();
+  await manager.getByRole("button", { name: `Add time on ${name}` }).click();
   await manager.getByLabel(/^From/).fill("06:30");
   await manager.getByLabel(/^To/).fill("08:00");
   await expectAccessible(manager);

@@ -88,7 +88,7 @@ test("in Bangla, by a file and by a photo, and what is unclear goes to staff", a
     .or(office.getByRole("link", { name: "Shopping lists" }))
     .first()
     .click();
-  await office.getByLabel("Answer to +8801712345678").fill("We do not sell these yet.");
-  await office.getByRole("button", { name: "Send the answer" }).click();
-  await office.getByText(/^Answered .*: We do not sell these yet\.$/).waitFor();
+  await office.getByLabel("Reply to +8801712345678").fill("We do not sell these yet.");
+  await office.getByRole("button", { name: "Send reply" }).click();
+  await office.getByText(/^Replied .*: We do not sell these yet\.$/).waitFor();
 });

@@ -62,7 +62,7 @@ export const deliveryEnglish = {
   week: "Week",
   calendar: "Next 14 days",
   add_time: "Add time",
-  add_time_on: "Add a time on %{day}",
+  add_time_on: "Add time on %{day}",
   copy_day: "Copy to other days",
   copy_named: "Copy %{day} to other days",
   copy_help: "Adds these times to the selected days. Their other times stay.",
