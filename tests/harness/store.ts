@@ -32,6 +32,7 @@ export async function openStoreOn(database: TestDatabase, overrides: Partial<Con
     ...readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" }),
     admin: administrator,
     drawsDemoPictures: false,
+    checksAnswers: true,
     // With the other lines, where tests look.
     securityLog: undefined,
     // A test file asks for more in a minute than a neighbourhood does.

@@ -45,6 +45,7 @@ export function startStore({ dataDir, port, folder = checkout, env, user }: Stor
       HOST: "127.0.0.1",
       PORT: String(port),
       DEMO_PICTURES: "false",
+      CHECK_ANSWERS: "true",
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       ...env,

@@ -123,7 +123,7 @@ export async function createApp(parts: Parts): Promise<{
   app.use(refuseForeignWrites(config.origins, gatewayPaths));
 
   const authorise = staffAuthoriser(db);
-  const api = new Api(authorise, { streams, log });
+  const api = new Api(authorise, { streams, log, checksAnswers: config.checksAnswers });
   const office = { db, shared };
   registerSettings(api, office, config.origins);
   registerLocations(api, db);

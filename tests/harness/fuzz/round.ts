@@ -125,6 +125,7 @@ async function openFuzzedStore(): Promise<FuzzedStore> {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-fuzz-"));
   const server = await startServerProcess({
     ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_PICTURES: "false", TRUST_PROXY: "1", LOG_LEVEL: "error" },
+    CHECK_ANSWERS: "true",
     ...{ ADMIN_EMAIL: "owner@shop.example", ADMIN_PASSWORD: "correct horse battery" },
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });

@@ -2,6 +2,7 @@ import { type Answer, apiBase, type Route, type StaffRoute } from "@tatka/contra
 import { isRegion, type Region } from "@tatka/domain/region";
 import type { Context, Handler, Hono, MiddlewareHandler } from "hono";
 import type { z } from "zod";
+import { checkAnswer } from "./check-answer.ts";
 import { begunStream } from "./download.ts";
 import type { AllowedStaff, Env } from "./environment.ts";
 import type { EventStream, EventStreams } from "./event-streams.ts";
@@ -41,6 +42,13 @@ const JSON_LIMIT_BYTES = 100 * 1024;
 
 type Handlers = [...MiddlewareHandler<Env>[], Handler<Env>];
 
+type ApiParts = {
+  streams: EventStreams;
+  log: Log;
+  /** Whether an answer that departs from the contract fails; the check takes time that production keeps for shoppers. */
+  checksAnswers: boolean;
+};
+
 /**
  * Gathers the routes of all features, validates their input from the contract, and remembers them for the docs. They
  * reach the router only when all are known, so features may register in any order.
@@ -51,11 +59,13 @@ export class Api {
   readonly #authorise: Authorise;
   readonly #streams: EventStreams;
   readonly #log: Log;
+  readonly #checksAnswers: boolean;
 
-  constructor(authorise: Authorise, { streams, log }: { streams: EventStreams; log: Log }) {
+  constructor(authorise: Authorise, { streams, log, checksAnswers }: ApiParts) {
     this.#authorise = authorise;
     this.#streams = streams;
     this.#log = log;
+    this.#checksAnswers = checksAnswers;
   }
 
   handle<R extends Route>(route: R, handler: (call: Call<R>) => Promise<Answer<R> | JsonText<Answer<R>>>): void {
@@ -153,8 +163,9 @@ export class Api {
     const limits = readsBody ? [limitBody(route.uploadLimitBytes ?? JSON_LIMIT_BYTES)] : [];
     this.#gather(route, ...limits, async (c) => {
       const result = await answer(c);
-      if (result === undefined) return c.body(null, 204);
       const json = result instanceof JsonText ? result.text : JSON.stringify(result);
+      if (this.#checksAnswers) checkAnswer(route, json);
+      if (json === undefined) return c.body(null, 204);
       c.header("content-type", "application/json");
       c.status(route.status ?? 200);
       if (!c.env.taken) return c.body(json);

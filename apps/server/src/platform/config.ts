@@ -64,6 +64,7 @@ const Environment = z.object({
   MISSES_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
   // Tests and benchmarks that look at no pictures start faster without them.
   DEMO_PICTURES: z.enum(["true", "false"]).default("true"),
+  CHECK_ANSWERS: z.enum(["true", "false"]).default("false"),
   SECURITY_LOG: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
@@ -94,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },
     drawsDemoPictures: values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true",
+    checksAnswers: values.CHECK_ANSWERS === "true",
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentGateways(values),
     trustedProxies: values.TRUST_PROXY,

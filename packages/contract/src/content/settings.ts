@@ -103,7 +103,7 @@ export const getSetting = route({
   feature: "settings",
   shared: true,
   params: z.object({ key: keyInPath(settingKeys) }),
-  answer: z.unknown(),
+  answer: z.union(Object.values(publicSettings).map((schema) => schema.strict())),
   refusals: ["setting.not_found"],
 });
 
@@ -113,7 +113,7 @@ export const getSettings = route({
   summary: "Several public settings; unknown keys are left out",
   feature: "settings",
   body: z.object({ keys: z.array(z.string().max(40)).max(50) }),
-  answer: z.record(z.string(), z.unknown()),
+  answer: z.object(publicSettings).partial(),
 });
 
 export const adminGetSetting = staffRoute({

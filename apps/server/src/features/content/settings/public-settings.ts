@@ -10,12 +10,14 @@ import { startingSettings } from "./starting-settings.ts";
 type Key = keyof PublicSettings;
 
 /** A setting as the public may see it, and when it will be another. A private key is refused like one that is not. */
-export async function readPublicSetting(db: Database, key: string): Promise<{ value: unknown; until: Date | null }> {
+export async function readPublicSetting(
+  db: Database,
+  key: string,
+): Promise<{ value: PublicSettings[Key]; until: Date | null }> {
   if (!isPublic(key)) throw new Refusal("setting.not_found");
-  const value = (await readSaved(db, [key]))[key];
-  if (key !== "home") return { value, until: null };
+  if (key !== "home") return { value: await readSetting(db, key), until: null };
   const now = new Date();
-  const home = value as PublicSettings["home"];
+  const home = await readSetting(db, key);
   return { value: homeAt(home, now), until: nextHomeChange(home, now) };
 }
 

@@ -8,8 +8,8 @@ export const headColumns = sql`
   ${moment(sql`o.deliver_until`)} as "deliverUntil", o.shipping_kind as "shippingKind", o.region_code as region,
   json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) as hub,
   ${taka(sql`o.total_poisha`)} as total, o.version, kept."itemCount", kept.storages,
-  json_build_object('name', o.recipient -> 'name', 'phone', o.recipient -> 'phone', 'zone', o.recipient -> 'zone',
-    'district', o.recipient -> 'district') as recipient,
+  json_build_object('name', o.recipient -> 'name', 'phone', o.recipient -> 'phone',
+    'zone', (o.recipient -> 'zone') - 'id', 'district', (o.recipient -> 'district') - 'id') as recipient,
   (select count(*)::int from order_note n where n.order_id = o.id) as "noteCount"`;
 
 export const headTables = sql`

@@ -39,6 +39,9 @@ async function countOrders(db: Database, accountId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Who gets it and where, without the numbers of places: what an order says stays when a place is deleted. */
+export const shownRecipient = sql`o.recipient #- '{division,id}' #- '{district,id}' #- '{zone,id}'`;
+
 type Row = Omit<Order, "lines" | "mayCancel" | "mayPay"> & {
   lines: (Omit<Order["lines"][number], "images"> & { picture: string | null })[];
 };
@@ -48,7 +51,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
   const { rows } = await db.execute<Row>(sql`
     select ${head}, ${taka(sql`o.subtotal_poisha`)} as subtotal, ${taka(sql`o.discount_poisha`)} as discount,
       ${taka(sql`o.delivery_poisha`)} as "deliveryCharge",
-      ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", o.recipient, o.shipping_kind as "shippingKind",
+      ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as recipient, o.shipping_kind as "shippingKind",
       o.voucher_code as "voucherCode", o.note, o.wants_reusable_bags as "reusableBags",
       o.plastic_grams as "plasticGrams", ${moment(sql`o.pay_before`)} as "payBefore",
       (select json_agg(json_build_object(

@@ -1,0 +1,53 @@
+import { route } from "@tatka/contract/route";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { checkAnswer } from "./check-answer.ts";
+
+const call = { method: "get", path: "/thing/{id}", summary: "One thing", feature: "things" } as const;
+const params = z.object({ id: z.coerce.number() });
+
+const Thing = z.object({
+  title: z.string(),
+  note: z.string().nullable(),
+  sizes: z.array(z.object({ price: z.number(), hub: z.object({ id: z.number() }).optional() })),
+  kind: z.union([z.literal("frozen"), z.object({ of: z.object({ name: z.string() }) })]).optional(),
+  names: z.record(z.string(), z.string()).optional(),
+});
+
+const withAnswer = (answer: z.ZodType) => route({ ...call, params, answer });
+const right = { title: "Paratha", note: null, sizes: [{ price: 1.5 }, { price: 2, hub: { id: 3 } }] };
+
+test.each([
+  [Thing, right],
+  [Thing, { ...right, kind: "frozen", names: { any: "name", is: "fine" } }],
+  [Thing.nullable(), null],
+  [z.array(Thing), [right, right]],
+  [z.unknown(), { whatever: ["staff", "keep"] }],
+])("an answer that is what the contract says passes", (schema, answer) => {
+  expect(() => checkAnswer(withAnswer(schema), JSON.stringify(answer))).not.toThrow();
+});
+
+test.each([
+  ["a field that nobody declared", { ...right, passwordHash: "$argon2id" }, "passwordHash: the schema does not know"],
+  ["one deep inside", { ...right, sizes: [{ price: 1, cost: 2 }] }, "sizes.0.cost: the schema does not know"],
+  ["a missing field", { title: "Paratha", sizes: [] }, "note: Invalid input: expected string"],
+  ["another type", { ...right, sizes: [{ price: "1.50" }] }, "sizes.0.price: Invalid input: expected number"],
+  ["none of the forms allowed", { ...right, kind: { of: {} } }, "kind.of.name: Invalid input"],
+  ["nothing at all", undefined, "its body: Invalid input"],
+])("%s fails with the call and the place", (_, answer, place) => {
+  const check = () => checkAnswer(withAnswer(Thing), answer && JSON.stringify(answer));
+  expect(check).toThrow(`The answer of GET /thing/{id} (One thing) departs from the contract at ${place}`);
+});
+
+test("a value that a client would see otherwise than the schema's output fails", () => {
+  const completed = withAnswer(z.object({ take: z.number().default(10) }));
+  expect(() => checkAnswer(completed, "{}")).toThrow("at take: the schema fills in");
+  const converted = withAnswer(z.object({ page: z.coerce.number() }));
+  expect(() => checkAnswer(converted, '{"page":"2"}')).toThrow("at page: the schema reads another value");
+});
+
+test("a call without an answer must give none", () => {
+  const silent = route({ ...call, params });
+  expect(() => checkAnswer(silent, undefined)).not.toThrow();
+  expect(() => checkAnswer(silent, "{}")).toThrow("at its body: none is declared");
+});

@@ -1,0 +1,55 @@
+import type { Route } from "@tatka/contract/route";
+import type { z } from "zod";
+
+/**
+ * Throws unless the answer is exactly what the contract says of this call: nothing missing, nothing of another type, and
+ * nothing more, since a field that nobody declared may be one that nobody should see. Clients read the JSON as the
+ * schema's output, so a value that the schema would first complete or convert departs as well.
+ */
+export function checkAnswer(route: Route, json: string | undefined): void {
+  const departure = departureOf(route.answer, json === undefined ? undefined : JSON.parse(json));
+  if (departure === undefined) return;
+  const call = `${route.method.toUpperCase()} ${route.path} (${route.summary})`;
+  throw new Error(`The answer of ${call} departs from the contract at ${departure}`);
+}
+
+function departureOf(schema: z.ZodType | undefined, said: unknown): string | undefined {
+  if (!schema) return said === undefined ? undefined : "its body: none is declared";
+  const read = schema.safeParse(said);
+  return read.success ? difference(said, read.data, []) : describe(innermost(read.error.issues));
+}
+
+/** The first place at which what was said is not what the schema made of it. */
+function difference(said: unknown, read: unknown, path: PropertyKey[]): string | undefined {
+  if (!isContainer(said) || !isContainer(read)) {
+    return said === read ? undefined : describe({ path, message: "the schema reads another value" });
+  }
+  for (const key of new Set([...Object.keys(said), ...Object.keys(read)])) {
+    const here = [...path, key];
+    if (!(key in read)) return describe({ path: here, message: "the schema does not know this field" });
+    if (!(key in said)) return describe({ path: here, message: "the schema fills in what is missing" });
+    const found = difference(said[key], read[key], here);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isContainer(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+type Place = { path: PropertyKey[]; message: string };
+
+/** Where several forms are allowed, the problem of the form that the answer came closest to. */
+function innermost(issues: readonly z.core.$ZodIssue[]): Place {
+  const [issue] = issues;
+  if (!issue) return { path: [], message: "it is not valid" };
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;
+  const places = issue.errors.map(innermost).sort((a, b) => b.path.length - a.path.length);
+  return { path: [...issue.path, ...(places[0]?.path ?? [])], message: places[0]?.message ?? issue.message };
+}
+
+function describe({ path, message }: Place): string {
+  const place = path.map(String).join(".");
+  return `${place || "its body"}: ${message}`;
+}

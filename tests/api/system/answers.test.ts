@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { asAdministrator, openStore, type Store } from "../../harness/store.ts";
+
+// Both apps trust the answers to be what the contract says. In tests and development the server makes sure of it, so
+// that every test of the API and every journey in the browser looks at each answer it causes.
+const store = await openStore();
+const unchecked = await openStore({ checksAnswers: false });
+
+/** An order that carries something nobody declared. */
+async function anOrderWithMore(where: Store): Promise<{ number: string; show: () => Promise<{ status: number }> }> {
+  const buyer = await aBuyer(where);
+  await buyer.put(await aVariation(where, 5), 1);
+  const { orderNumber: number } = (await buyer.order()).body;
+  await where.query(`update customer_order set recipient = recipient || '{"doorCode": "4711"}' where number = $1`, [
+    number,
+  ]);
+  return { number, show: () => buyer.call("GET", `/order/${number}`) };
+}
+
+/** What the log says of answers that were not what the contract says. */
+const departures = () => [...store.logged().matchAll(/departs from the contract at [^"]+/g)].map(([line]) => line);
+
+test("an answer with a field that the contract does not know fails, and the log names the call and the field", async () => {
+  const order = await anOrderWithMore(store);
+  expect(await order.show()).toMatchObject({ status: 500, body: { code: "server.error" } });
+  expect(store.logged()).toContain(
+    "The answer of GET /order/{orderNumber} (One of the customer's orders) departs from the contract at recipient.doorCode",
+  );
+});
+
+test("so do the back office's records and lists", async () => {
+  const staff = await asAdministrator(store);
+  const { number } = await anOrderWithMore(store);
+  expect((await store.call("GET", `/admin/order/${number}`, undefined, staff)).status).toBe(500);
+  expect(departures().at(-1)).toContain("recipient.doorCode: the schema does not know this field");
+  await store.query(`update customer_order set recipient = recipient || '{"phone": 1712345678}' where number = $1`, [
+    number,
+  ]);
+  expect((await store.call("GET", "/admin/order", undefined, staff)).status).toBe(500);
+  expect(departures().at(-1)).toMatch(/items\.0\.recipient\.phone: Invalid input: expected string/);
+});
+
+test("so do lists that the database writes as JSON, and the pages made from them", async () => {
+  await store.query(`update shown_card set card = overlay(card placing '{"costPrice":1,' from 1 for 1)`);
+  expect((await store.call("GET", "/product")).status).toBe(500);
+  expect(departures().at(-1)).toContain("items.0.costPrice: the schema does not know this field");
+  expect((await store.request("/products")).status).toBe(500);
+});
+
+test("a store that is not told to check spends no time on it", async () => {
+  const order = await anOrderWithMore(unchecked);
+  expect(await order.show()).toMatchObject({ status: 200, body: { recipient: { doorCode: "4711" } } });
+});
