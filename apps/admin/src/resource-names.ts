@@ -18,7 +18,7 @@ const apiNames: Record<string, string> = {
 /** Resources that stand under the permissions of another. */
 const permissionNames: Record<string, string> = { country: "location", payment: "order", blog_term: "blog" };
 
-export function apiNameOf(page: string): string {
+function apiNameOf(page: string): string {
   return apiNames[page] ?? page;
 }
 

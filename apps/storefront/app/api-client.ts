@@ -1,5 +1,13 @@
 import type { ErrorBody } from "@tatka/contract/refusals";
-import { type Answer, apiBase, type Body, type Query, type Route } from "@tatka/contract/route";
+import {
+  type Answer,
+  apiBase,
+  type CallParts,
+  filledPath,
+  type Route,
+  type Said,
+  type Values,
+} from "@tatka/contract/route";
 import { askToLogInAgain } from "./session/login-request.ts";
 
 /** What the API said instead of an answer. Without a body there is only the status; 0 means it was not reached. */
@@ -16,10 +24,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-type Parts<R extends Route> = {
-  params?: Record<string, string | number>;
-  query?: Query<R>;
-  body?: Body<R>;
+type Options = {
   headers?: Record<string, string>;
   /** Nobody pressed anything: without a session it fails, and nobody is asked to log in. */
   isQuiet?: boolean;
@@ -27,12 +32,17 @@ type Parts<R extends Route> = {
 
 /**
  * Calls the API from the browser. The route is named as a type, `call<typeof me>("get", "/auth/me")`: the contract
- * checks method, path and parts, and none of its schemas are shipped. Where the session has ended, the login opens and
+ * checks method, path and parts, and none of its schemas are shipped; that the answer is what it says is the server's to check. Where the session has ended, the login opens and
  * the call is made again after it.
  */
-export function call<R extends Route>(method: R["method"], path: R["path"], parts: Parts<R> = {}): Promise<Answer<R>> {
-  const send = () => request(method, path, parts);
-  return parts.isQuiet ? send() : withLogin(send);
+export function call<R extends Route>(
+  method: R["method"],
+  path: R["path"],
+  ...said: Said<CallParts<R> & Options>
+): Promise<Answer<R>> {
+  const [parts] = said;
+  const send = () => request(method, path, parts) as Promise<Answer<R>>;
+  return parts?.isQuiet ? send() : withLogin(send);
 }
 
 /** Does the work, and does it once more after a login where the session has ended. */
@@ -50,21 +60,17 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiRefusal && error.body?.code === "auth.not_signed_in";
 }
 
-async function request<R extends Route>(
-  method: R["method"],
-  path: R["path"],
-  { params = {}, query, body, headers }: Parts<R>,
-): Promise<Answer<R>> {
-  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const search = query ? `?${new URLSearchParams(query)}` : "";
-  const response = await fetch(apiBase + place + search, {
+type Sent = Options & { params?: Values; query?: Values; body?: unknown };
+
+async function request(method: string, path: string, { body, headers, ...parts }: Sent = {}): Promise<unknown> {
+  const response = await fetch(apiBase + filledPath(path, parts), {
     method: method.toUpperCase(),
     headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiRefusal(0);
   });
-  const said: unknown = await response.json().catch(() => null);
-  if (response.ok) return said as Answer<R>;
-  throw new ApiRefusal(response.status, said as ErrorBody | null, Number(response.headers.get("retry-after")));
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  throw new ApiRefusal(response.status, answer as ErrorBody | null, Number(response.headers.get("retry-after")));
 }

@@ -1,25 +1,24 @@
 import type { Shop } from "@tatka/contract/page";
-import type { Answer, Query, Route } from "@tatka/contract/route";
+import { type Answer, filledPath, type Route, type Said, type UrlParts } from "@tatka/contract/route";
 import { data } from "react-router";
-
-type Parts<R extends Route> = {
-  params?: Record<string, string>;
-  query?: Partial<Query<R>>;
-};
 
 /**
  * Asks the store's API. What the API does not have becomes a thrown 404, which the page shows as
  * "not found"; any other refusal is a fault of ours and is thrown as one.
  */
-export async function callApi<const R extends Route>(shop: Shop, route: R, parts: Parts<R> = {}): Promise<Answer<R>> {
+export async function callApi<const R extends Route>(
+  shop: Shop,
+  route: R,
+  ...[parts]: Said<UrlParts<R>>
+): Promise<Answer<R>> {
   // An address that the contract would refuse names nothing, so there is nothing to ask.
-  if (route.params && !route.params.safeParse(parts.params).success) throw notFound();
+  if (route.params && !route.params.safeParse(parts?.params).success) throw notFound();
 
-  const path = pathOf(route, parts);
+  const path = filledPath(route.path, parts);
   const response = await shop.fetchApi(path);
   if (response.status === 404) throw notFound();
   if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
-  // The API is this same process and builds its answers from the same contract: parsing again would only cost time.
+  // The API is this same process, and it is the one that checks its answers: parsing again would only cost time.
   return (await response.json()) as Answer<R>;
 }
 
@@ -30,13 +29,4 @@ export function notFound() {
 
 export function isNotFound(thrown: unknown): boolean {
   return thrown instanceof Object && "init" in thrown && (thrown as ReturnType<typeof notFound>).init?.status === 404;
-}
-
-function pathOf<R extends Route>(route: R, { params = {}, query = {} }: Parts<R>): string {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -1,11 +1,14 @@
-import type { PublicSettings } from "@tatka/contract/content/settings";
+import type { getSetting, PublicSettings } from "@tatka/contract/content/settings";
 import type { Shop } from "@tatka/contract/page";
+import { filledPath } from "@tatka/contract/route";
+
+const path = "/settings/{key}" satisfies (typeof getSetting)["path"];
 
 /** One setting of the store, or nothing: no page fails for want of a setting, it does without. */
 export async function settingOf<Key extends keyof PublicSettings>(
   shop: Shop,
   key: Key,
 ): Promise<PublicSettings[Key] | null> {
-  const response = await shop.fetchApi(`/settings/${key}`);
+  const response = await shop.fetchApi(filledPath(path, { params: { key } }));
   return response.ok ? ((await response.json()) as PublicSettings[Key]) : null;
 }

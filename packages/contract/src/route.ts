@@ -42,7 +42,58 @@ export function staffRoute<const R extends StaffRoute>(definition: R): R {
 }
 
 export type Answer<R extends Route> = R extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
-export type Query<R extends Route> = R extends { query: infer Q extends z.ZodType } ? z.input<Q> : undefined;
 export type Body<R extends Route> = R extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 
+/** What fills the path's braces: what the server will read them as, since in a URL everything is text. */
+export type Params<R extends Route> = R extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
+
+/** What may be asked after the `?`. A number is given as a number, and what is undefined is left out. */
+export type Query<R extends Route> = R extends { query: infer Q extends z.ZodType }
+  ? QueryOf<z.input<Q>, z.output<Q>>
+  : undefined;
+
+/** A schema that converts takes anything, which says nothing: there, what it converts to says what is meant. */
+type QueryOf<Input, Output> = {
+  [Name in keyof Input]:
+    | (unknown extends Input[Name] ? Output[Name & keyof Output] : Input[Name])
+    | (Nothing extends Pick<Input, Name> ? undefined : never);
+};
+
+type Nothing = Record<never, never>;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : Nothing extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What has to be said so that the URL of a call is complete. */
+export type UrlParts<R extends Route> = Part<"params", Params<R>> & Part<"query", Query<R>>;
+
+/** What has to be said so that the call is complete. */
+export type CallParts<R extends Route> = UrlParts<R> & Part<"body", Body<R>>;
+
+/** A last argument that may only be left out where nothing has to be said. */
+export type Said<Parts> = Nothing extends Parts ? [parts?: Parts] : [parts: Parts];
+
 export const apiBase = "/api/v1.0";
+
+/** The URL of a call below the site's origin, for links and for what is not fetched as JSON. */
+export function urlOf<R extends Route>(path: R["path"], ...[parts]: Said<UrlParts<R>>): string {
+  return apiBase + filledPath(path, parts);
+}
+
+export type Values = { readonly [name: string]: unknown } | undefined;
+
+/**
+ * A path with its parameters and its query in place: the one function that encodes them. Clients type what they hand
+ * over by the call's `UrlParts`.
+ */
+export function filledPath(path: string, { params, query }: { params?: Values; query?: Values } = {}): string {
+  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `${place}?${search}` : place;
+}

@@ -1,32 +1,39 @@
 import { type ErrorBody, ErrorBody as errorBody } from "@tatka/contract/refusals";
-import { type Answer, apiBase, type Query, type Route } from "@tatka/contract/route";
+import {
+  type Answer,
+  apiBase,
+  type CallParts,
+  filledPath,
+  type Route,
+  type Said,
+  type Values,
+} from "@tatka/contract/route";
 import { HttpError } from "react-admin";
 import { messageOfRefusal, messagesOfFields, messageWithoutAnswer } from "./refusal-message.ts";
 
-type QueryValues = Record<string, string | number | boolean | undefined>;
+type Options = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
 
-type PathValues = Record<string, string | number>;
+type Sent = Options & { params?: Values; query?: Values; body?: unknown };
 
-type Call = {
-  query?: QueryValues;
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal | undefined;
-};
+/** A call of a route of the contract, its parts typed by it and its answer checked. */
+export async function callRoute<const R extends Route>(
+  route: R,
+  ...[parts]: Said<CallParts<R> & Options>
+): Promise<Answer<R>> {
+  // The schema that checks the answer is the one its type is inferred from.
+  return (await sendTo(route, parts)) as Answer<R>;
+}
 
 /**
- * One call of the API. Staff are recognised by the HttpOnly cookie alone, so no token is ever held here.
- * Every failure is an HttpError whose message may be shown to the person.
+ * The same for react-admin's own calls, which know the route only as one of a resource's. Staff are recognised by the
+ * HttpOnly cookie alone, so no token is ever held here. Every refusal is an HttpError whose message may be shown to the
+ * person; an answer that is not what the contract says is an error that names the call and the field.
  */
-export async function requestApi(
-  method: string,
-  path: string,
-  { query, body, headers = {}, signal }: Call = {},
-): Promise<unknown> {
+export async function sendTo(route: Route, { params, query, body, headers = {}, signal }: Sent = {}): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(`${apiBase}${path}${queryString(query)}`, {
-      method: method.toUpperCase(),
+    response = await fetch(apiBase + filledPath(route.path, { params, query }), {
+      method: route.method.toUpperCase(),
       headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
@@ -37,18 +44,18 @@ export async function requestApi(
   }
   const answer = readJson(await response.text());
   if (!response.ok) throw refusalError(response.status, answer);
-  return answer;
+  return readAnswer(route, answer);
 }
 
-/** A call of a route of the contract, its answer checked. `params` fill the path's `{id}` and the like. */
-export async function callRoute<const R extends Route>(
-  route: R,
-  { params = {}, ...call }: Omit<Call, "query"> & { params?: PathValues; query?: Query<R> & QueryValues } = {},
-): Promise<Answer<R>> {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const answer = await requestApi(route.method, path, call);
-  // The schema that checks the answer is the one its type is inferred from.
-  return route.answer?.parse(answer) as Answer<R>;
+/** The answer as the call's schema reads it. */
+function readAnswer({ method, path, answer: schema }: Route, answer: unknown): unknown {
+  const read = schema?.safeParse(answer);
+  if (!read || read.success) return read?.data;
+  const [issue] = read.error.issues;
+  const place = issue?.path.join(".") || "its body";
+  throw new Error(
+    `The answer of ${method.toUpperCase()} ${path} departs from the contract at ${place}: ${issue?.message}`,
+  );
 }
 
 /**
@@ -85,12 +92,4 @@ export function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function queryString(query: QueryValues = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "") search.set(name, String(value));
-  }
-  return search.size === 0 ? "" : `?${search}`;
 }

@@ -1,11 +1,12 @@
 import { adminSendTestMessage } from "@tatka/contract/content/messages";
-import { adminGetPageVersion, adminPreviewPage } from "@tatka/contract/content/pages";
+import { adminGetPageVersion, adminPreviewPage, type PageSlug } from "@tatka/contract/content/pages";
 import { adminDashboard, type Dashboard } from "@tatka/contract/insight/dashboard";
 import { listOf } from "@tatka/contract/listing";
-import type { DataProvider, GetListParams, GetManyParams, RaRecord } from "react-admin";
+import type { Route } from "@tatka/contract/route";
+import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from "react-admin";
 import { z } from "zod";
-import { apiNameOf } from "../resource-names.ts";
-import { callRoute, requestApi } from "./api.ts";
+import { callRoute, sendTo } from "./api.ts";
+import { type ResourceRoutes, resourceRoutes } from "./resource-routes.ts";
 import { uploadFile } from "./upload-file.ts";
 
 type Preview = z.input<typeof adminPreviewPage.body>;
@@ -20,13 +21,39 @@ export type TatkaDataProvider = DataProvider & {
   uploadFile: typeof uploadFile;
   sendTestMessage(message: TestMessage): Promise<unknown>;
   previewPage(preview: Preview): Promise<{ html: string }>;
-  readPageVersion(slug: string, number: number): Promise<PageWords>;
+  readPageVersion(slug: PageSlug, number: number): Promise<PageWords>;
 };
 
 const AnyRecord = z.looseObject({ id: z.union([z.number(), z.string()]) });
 const AnyList = listOf(AnyRecord).extend({ isEstimate: z.boolean().optional() });
 
-/** react-admin names the record type at the call; that the API keeps to it is what the contract is for. */
+type Action = keyof ResourceRoutes;
+
+/** The call that does this with records of a resource. */
+function routeOf(resource: string, action: Action): Route {
+  const route = resourceRoutes[resource]?.[action];
+  if (!route) throw new Error(`The API has no call for ${action} of ${resource}`);
+  return route;
+}
+
+/** What fills the one parameter of a record's path, whether it is called id, number or slug. */
+function paramsOf(route: Route, id: Identifier): Record<string, Identifier> {
+  return Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, id]));
+}
+
+function sendToRecord(
+  resource: string,
+  action: Action,
+  id: Identifier,
+  sent: { body?: unknown; signal?: Signal } = {},
+) {
+  const route = routeOf(resource, action);
+  return sendTo(route, { params: paramsOf(route, id), ...sent });
+}
+
+type Signal = AbortSignal | undefined;
+
+/** The route's schema has read the answer; react-admin names the record's type at the call. */
 const recordOf = <RecordType extends RaRecord>(answer: unknown) => AnyRecord.parse(answer) as RaRecord as RecordType;
 
 export const dataProvider: TatkaDataProvider = {
@@ -34,7 +61,7 @@ export const dataProvider: TatkaDataProvider = {
 
   async getList<RecordType extends RaRecord>(resource: string, params: GetListParams) {
     const { pagination, sort, filter, signal } = params;
-    const answer = await requestApi("GET", `/admin/${apiNameOf(resource)}`, {
+    const answer = await sendTo(routeOf(resource, "list"), {
       query: { page: pagination?.page, take: pagination?.perPage, sort: sort?.field, order: sort?.order, ...filter },
       signal,
     });
@@ -43,11 +70,11 @@ export const dataProvider: TatkaDataProvider = {
   },
 
   async getOne(resource, { id, signal }) {
-    return { data: recordOf(await requestApi("GET", `/admin/${apiNameOf(resource)}/${id}`, { signal })) };
+    return { data: recordOf(await sendToRecord(resource, "get", id, { signal })) };
   },
 
   async getMany<RecordType extends RaRecord>(resource: string, { ids, signal }: GetManyParams<RecordType>) {
-    const answers = ids.map((id) => requestApi("GET", `/admin/${apiNameOf(resource)}/${id}`, { signal }));
+    const answers = ids.map((id) => sendToRecord(resource, "get", id, { signal }));
     return { data: (await Promise.all(answers)).map(recordOf<RecordType>) };
   },
 
@@ -57,25 +84,25 @@ export const dataProvider: TatkaDataProvider = {
 
   /** `data` carries the `version` that was read; the API refuses with record.changed when it is no longer current. */
   async update(resource, { id, data }) {
-    return { data: recordOf(await requestApi("PATCH", `/admin/${apiNameOf(resource)}/${id}`, { body: data })) };
+    return { data: recordOf(await sendToRecord(resource, "update", id, { body: data })) };
   },
 
   async updateMany(resource, { ids, data }) {
-    await Promise.all(ids.map((id) => requestApi("PATCH", `/admin/${apiNameOf(resource)}/${id}`, { body: data })));
+    await Promise.all(ids.map((id) => sendToRecord(resource, "update", id, { body: data })));
     return { data: ids };
   },
 
   async create(resource, { data }) {
-    return { data: recordOf(await requestApi("POST", `/admin/${apiNameOf(resource)}`, { body: data })) };
+    return { data: recordOf(await sendTo(routeOf(resource, "create"), { body: data })) };
   },
 
   async delete(resource, { id, previousData }) {
-    await requestApi("DELETE", `/admin/${apiNameOf(resource)}/${id}`);
+    await sendToRecord(resource, "delete", id);
     return { data: recordOf(previousData ?? { id }) };
   },
 
   async deleteMany(resource, { ids }) {
-    await Promise.all(ids.map((id) => requestApi("DELETE", `/admin/${apiNameOf(resource)}/${id}`)));
+    await Promise.all(ids.map((id) => sendToRecord(resource, "delete", id)));
     return { data: ids };
   },
 
@@ -84,7 +111,5 @@ export const dataProvider: TatkaDataProvider = {
   uploadFile,
   sendTestMessage: (message) => callRoute(adminSendTestMessage, { body: message }),
   previewPage: (preview) => callRoute(adminPreviewPage, { body: preview }),
-  async readPageVersion(slug, number) {
-    return adminGetPageVersion.answer.parse(await requestApi("GET", `/admin/page/${slug}/version/${number}`));
-  },
+  readPageVersion: (slug, number) => callRoute(adminGetPageVersion, { params: { slug, number } }),
 };

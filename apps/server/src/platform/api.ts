@@ -138,9 +138,9 @@ export class Api {
     });
   }
 
-  /** For a GET that is no call of the contract: a picture, or news for one browser. */
-  serve(path: Route["path"], handler: Handler<Env>): void {
-    this.#gathered.push({ method: "GET", path: routingPath(path), handlers: [handler] });
+  /** For a handler that makes the response itself: a picture, or news for one browser. */
+  serve(route: Route & { fileType: string }, handler: Handler<Env>): void {
+    this.#gather(route, handler);
   }
 
   mountOn(app: Hono<Env>): void {
@@ -175,6 +175,9 @@ export class Api {
   }
 
   #gather(route: Route, ...handlers: Handlers): void {
+    const named = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    const read = Object.keys(route.params?.shape ?? {}).sort();
+    if (String(named) !== String(read)) throw new Error(`${route.path} names ${named}, and its schema reads ${read}`);
     this.routes.push(route);
     this.#gathered.push({ method: route.method.toUpperCase(), path: routingPath(route.path), handlers });
   }

@@ -22,6 +22,7 @@ export const pageSlugs = [
 export const pageValues = ["deliveryCharges", "minOrderAmount", "hotline", "tradeRegistration", "address"] as const;
 export type PageValue = (typeof pageValues)[number];
 
+export type PageSlug = (typeof pageSlugs)[number];
 const slug = z.enum(pageSlugs);
 
 export const ContentPage = z

@@ -78,6 +78,16 @@ export const readList = route({
   refusals: ["list.not_found"],
 });
 
+export const listPhoto = route({
+  method: "get",
+  path: "/shopping-list/{id}/photo",
+  summary: "The photo of a list, for the one who sent it",
+  feature: "shopping-list",
+  params: id,
+  fileType: "image/jpeg",
+  refusals: ["list.not_found"],
+});
+
 export const putListInCart = route({
   method: "post",
   path: "/shopping-list/{id}/cart",

@@ -251,6 +251,16 @@ export const payOrder = route({
   refusals: ["auth.not_signed_in", "order.not_found", "order.wrong_state", "payment.gateway_unavailable"],
 });
 
+export const watchOrder = route({
+  method: "get",
+  path: "/order/{orderNumber}/events",
+  summary: "The steps of one of the customer's orders as they happen, as server-sent events",
+  feature: "orders",
+  params: orderNumber,
+  fileType: "text/event-stream",
+  refusals: ["auth.not_signed_in", "order.not_found"],
+});
+
 export const getInvoice = route({
   method: "get",
   path: "/order/{orderNumber}/invoice.pdf",

@@ -45,3 +45,10 @@ export type StaffPermission = { [R in Resource]: `${R}.${(typeof actionsOf)[R][n
 export const allPermissions = Object.entries(actionsOf).flatMap(([resource, actions]) =>
   actions.map((action) => ({ resource, action })),
 );
+
+const names: ReadonlySet<string> = new Set(allPermissions.map(({ resource, action }) => `${resource}.${action}`));
+
+/** A role may hold what an earlier release knew; only what is known now can be given. */
+export function isStaffPermission(name: string): name is StaffPermission {
+  return names.has(name);
+}

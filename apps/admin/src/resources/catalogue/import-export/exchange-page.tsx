@@ -5,7 +5,7 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { adminExportProductsCsv, adminExportProductsXlsx } from "@tatka/contract/catalogue/import-export";
-import { apiBase } from "@tatka/contract/route";
+import { urlOf } from "@tatka/contract/route";
 import { useState } from "react";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -40,7 +40,7 @@ export function ExchangePage() {
                 <Button
                   variant="outlined"
                   startIcon={<DownloadIcon />}
-                  href={`${apiBase}${adminExportProductsCsv.path}`}
+                  href={urlOf<typeof adminExportProductsCsv>(adminExportProductsCsv.path)}
                   download
                 >
                   {t("tatka.exchange.export_csv")}
@@ -48,7 +48,7 @@ export function ExchangePage() {
                 <Button
                   variant="outlined"
                   startIcon={<DownloadIcon />}
-                  href={`${apiBase}${adminExportProductsXlsx.path}`}
+                  href={urlOf<typeof adminExportProductsXlsx>(adminExportProductsXlsx.path)}
                   download
                 >
                   {t("tatka.exchange.export_xlsx")}

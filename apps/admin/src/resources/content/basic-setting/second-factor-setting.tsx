@@ -4,13 +4,13 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { type StaffSetting, saveSetting, StaffSetting as staffSetting } from "@tatka/contract/content/settings";
+import { adminGetSetting, type StaffSetting, saveSetting } from "@tatka/contract/content/settings";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { refusalCodeOf, requestApi } from "../../../providers/api.ts";
+import { callRoute, refusalCodeOf } from "../../../providers/api.ts";
 import { refreshSession } from "../../../providers/staff-session.ts";
 import { useSend } from "../../people/security/index.ts";
 
@@ -32,7 +32,7 @@ function SettingCard() {
   const [wish, setWish] = useState<boolean>();
   const { data, refetch } = useQuery({
     queryKey: ["setting", key],
-    queryFn: async () => staffSetting.parse(await requestApi("GET", `/admin/setting/${key}`)),
+    queryFn: () => callRoute(adminGetSetting, { params: { key } }),
   });
 
   async function save(value: boolean) {
@@ -40,7 +40,7 @@ function SettingCard() {
     setWish(value);
     setOutcome(undefined);
     try {
-      await send(saveSetting, { key, value, version: data.version });
+      await send(saveSetting, { body: { key, value, version: data.version } });
       setOutcome({ severity: "success", text: t("tatka.security.setting_saved") });
       // It may hold for whoever has just saved it.
       await refreshSession();

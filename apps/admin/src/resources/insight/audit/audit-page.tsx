@@ -80,9 +80,10 @@ function Entries({ filters, onClear }: { filters: Filters; onClear: () => void }
 }
 
 /** Days are the store's own: from its midnight to the midnight after. */
-function queryOf({ from, to, ...others }: Filters) {
+function queryOf({ from, to, who, ...others }: Filters) {
   return {
     ...others,
+    ...(who ? { who: Number(who) } : {}),
     ...(from ? { from: `${from}T00:00:00+06:00` } : {}),
     ...(to ? { to: new Date(new Date(`${to}T00:00:00+06:00`).getTime() + 86_400_000).toISOString() } : {}),
   };

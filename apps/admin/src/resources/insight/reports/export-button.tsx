@@ -1,7 +1,7 @@
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { apiBase, type StaffRoute } from "@tatka/contract/route";
+import { apiBase, filledPath, type StaffRoute } from "@tatka/contract/route";
 import { useText } from "../../../messages/use-text.ts";
 
 type Props = { csv: StaffRoute; xlsx: StaffRoute; query: Record<string, string | undefined>; what: string };
@@ -9,14 +9,13 @@ type Props = { csv: StaffRoute; xlsx: StaffRoute; query: Record<string, string |
 /** Plain links: the browser saves the file, and the session's cookie opens it. */
 export function ExportButtons({ csv, xlsx, query, what }: Props) {
   const t = useText();
-  const said = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return (
     <Stack direction={{ xs: "column", sm: "row" }} sx={{ flexShrink: 0, alignItems: "flex-start" }}>
       {[["csv", csv] as const, ["xlsx", xlsx] as const].map(([kind, route]) => (
         <Button
           key={kind}
           component="a"
-          href={`${apiBase}${route.path}?${new URLSearchParams(said)}`}
+          href={apiBase + filledPath(route.path, { query })}
           download
           size="small"
           startIcon={<DownloadIcon />}

@@ -2,14 +2,15 @@ import DocumentIcon from "@mui/icons-material/DescriptionOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type AskedList, adminListFiles } from "@tatka/contract/lists/shopping-lists";
-import { apiBase } from "@tatka/contract/route";
+import { urlOf } from "@tatka/contract/route";
 import { useText } from "../../../messages/use-text.ts";
 
 /** The photo of a list, or the way to its document; only staff who may see lists are served either. */
 export function ListFile({ list: { id, source } }: { list: Pick<AskedList, "id" | "source"> }) {
   const t = useText();
   if (source === "text" || source === "csv") return null;
-  const address = apiBase + adminListFiles[source].path.replace("{id}", String(id));
+  const route = adminListFiles[source];
+  const address = urlOf<typeof route>(route.path, { params: { id } });
   if (source === "photo") {
     return (
       <Box component="a" href={address} target="_blank" rel="noreferrer" sx={{ display: "inline-block", my: 2 }}>

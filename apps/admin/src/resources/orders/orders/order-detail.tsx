@@ -7,7 +7,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { adminInvoice, adminPackingSlip } from "@tatka/contract/orders/order-papers-admin";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
-import { apiBase } from "@tatka/contract/route";
+import { urlOf } from "@tatka/contract/route";
 import { isSupplied } from "@tatka/domain/orders/order-states";
 import { useFormats } from "../../../formats.ts";
 import { BackLink } from "../../../layout/back-link.tsx";
@@ -80,7 +80,7 @@ function PaperButton({ order, paper }: { order: AdminOrder; paper: keyof typeof 
     <Button
       variant="outlined"
       startIcon={<Icon />}
-      href={apiBase + route.path.replace("{number}", order.number)}
+      href={urlOf<typeof route>(route.path, { params: { number: order.number } })}
       target="_blank"
       rel="noopener"
     >

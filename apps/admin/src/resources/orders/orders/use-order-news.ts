@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { OrderNews, watchOrders } from "@tatka/contract/orders/order-news-admin";
-import { apiBase } from "@tatka/contract/route";
+import { urlOf } from "@tatka/contract/route";
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** Steps of many orders at once are worth one reading. */
@@ -29,7 +29,7 @@ export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: bo
       calm = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ["order"] }), CALM_MS);
     };
     const connect = () => {
-      source = new EventSource(apiBase + watchOrders.path);
+      source = new EventSource(urlOf<typeof watchOrders>(watchOrders.path));
       source.addEventListener("ready", () => {
         setLive(true);
         if (wasAway) readAnew();

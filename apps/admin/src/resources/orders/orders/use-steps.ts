@@ -37,7 +37,7 @@ export function useSteps() {
     },
     takeMany: async (numbers: readonly string[], step: OrderStep, note = "") => {
       try {
-        return (await dataProvider.call(bulkStepRoute(step), { body: { numbers, note } })).results;
+        return (await dataProvider.call(bulkStepRoute(step), { body: { numbers: [...numbers], note } })).results;
       } finally {
         await readAnew();
       }

@@ -1,3 +1,4 @@
+import { isStaffPermission } from "@tatka/contract/people/permissions";
 import type { AdminRole } from "@tatka/contract/people/staff-accounts";
 import { useMemo, useState } from "react";
 
@@ -24,7 +25,7 @@ export function useTicks(roles: AdminRole[]) {
     /** Roles that are ticked otherwise than they are stored, as they shall be. */
     changed: roles
       .filter(({ id }) => edited.has(id))
-      .map((role) => ({ ...role, permissions: [...heldBy(role.id)].sort() })),
+      .map((role) => ({ ...role, permissions: [...heldBy(role.id)].filter(isStaffPermission).sort() })),
     forget(id?: number) {
       if (id === undefined) return setEdited(new Map());
       setEdited((now) => new Map([...now].filter(([edited]) => edited !== id)));

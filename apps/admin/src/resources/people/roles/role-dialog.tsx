@@ -6,6 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
+import { isStaffPermission } from "@tatka/contract/people/permissions";
 import { type AdminRole, adminCreateRole, adminUpdateRole } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type FormEvent, useState } from "react";
@@ -35,7 +36,7 @@ export function RoleDialog({ role, onClose }: { role: AdminRole | null; onClose:
     if (title.trim() === "") return;
     setBusy(true);
     setProblem(undefined);
-    const permissions = others.find(({ id }) => String(id) === copied)?.permissions ?? [];
+    const permissions = others.find(({ id }) => String(id) === copied)?.permissions.filter(isStaffPermission) ?? [];
     try {
       await (role
         ? dataProvider.call(adminUpdateRole, { params: { id: role.id }, body: { version: role.version, title } })

@@ -63,7 +63,7 @@ export function SecondFactorCard({ state, onChanged }: { state: SecondFactorStat
           prompt={t("tatka.security.renew_text")}
           submit={t("tatka.security.renew")}
           fields={["password", "code"]}
-          onProved={async (proof) => setCodes((await send(renewRecoveryCodes, proof)).recoveryCodes)}
+          onProved={async (proof) => setCodes((await send(renewRecoveryCodes, { body: proof })).recoveryCodes)}
           onCancel={stop}
         />
       );
@@ -77,7 +77,7 @@ export function SecondFactorCard({ state, onChanged }: { state: SecondFactorStat
           fields={["password", "code"]}
           isDangerous
           onProved={async (proof) => {
-            await send(removeSecondFactor, proof);
+            await send(removeSecondFactor, { body: proof });
             notify(t("tatka.security.turned_off"), { type: "info" });
             finish();
           }}

@@ -35,7 +35,7 @@ export function SetUpSteps({ onDone, onConfirmed, onCancel, heading = "h3" }: Pr
         prompt={t("tatka.security.password_first")}
         submit={t("tatka.security.next")}
         fields={["password"]}
-        onProved={async ({ password }) => setOffer(await send(beginSecondFactor, { password }))}
+        onProved={async ({ password }) => setOffer(await send(beginSecondFactor, { body: { password } }))}
         onCancel={onCancel}
       />
     );
@@ -58,7 +58,7 @@ export function SetUpSteps({ onDone, onConfirmed, onCancel, heading = "h3" }: Pr
         submit={t("tatka.security.confirm")}
         fields={["code"]}
         onProved={async ({ code }) => {
-          setCodes((await send(confirmSecondFactor, { code })).recoveryCodes);
+          setCodes((await send(confirmSecondFactor, { body: { code } })).recoveryCodes);
           onConfirmed?.();
         }}
         onCancel={onCancel}

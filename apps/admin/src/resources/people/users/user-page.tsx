@@ -31,7 +31,7 @@ export function UserPage() {
   const queryKey = ["people", id];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: () => dataProvider.call(adminGetUser, { params: { id } }),
+    queryFn: () => dataProvider.call(adminGetUser, { params: { id: Number(id) } }),
     refetchOnWindowFocus: false,
   });
   if (data) {

@@ -46,8 +46,7 @@ export function registerShoppingList(api: Api, parts: Parts): void {
     return askStaff(db, { id: params.id, isOwn: await isOwn(db, c), shopper }, body);
   });
 
-  // The photo beside which its owner reviews what was read; a picture, so it is not one of the calls in JSON.
-  api.serve("/shopping-list/{id}/photo", servePhoto(db, folder));
+  api.serve(contract.listPhoto, servePhoto(db, folder));
 
   api.handleStaff(contract.adminListLists, async ({ query }) => listAsked(db, query));
   api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(parts, params.id));

@@ -51,5 +51,5 @@ export function registerOrders(api: Api, { db, events, streams }: Parts): void {
     return { name: `tatka-${invoice.number}.pdf`, bytes: await invoicePdf(invoice) };
   });
 
-  api.serve("/order/{orderNumber}/events", watchOrder(db, events, streams));
+  api.serve(contract.watchOrder, watchOrder(db, events, streams));
 }

@@ -1,4 +1,5 @@
-import type { Suggestions } from "@tatka/contract/catalogue/search";
+import type { Suggestions, suggest } from "@tatka/contract/catalogue/search";
+import { urlOf } from "@tatka/contract/route";
 import { useEffect, useState } from "react";
 
 const PAUSE_MS = 200;
@@ -16,7 +17,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions | n
     const asking = new AbortController();
     const pause = setTimeout(async () => {
       try {
-        const response = await fetch(`/api/v1.0/product/suggest?q=${encodeURIComponent(words)}`, {
+        const response = await fetch(urlOf<typeof suggest>("/product/suggest", { query: { q: words } }), {
           signal: asking.signal,
         });
         if (response.ok) setFound((await response.json()) as Suggestions);

@@ -1,4 +1,6 @@
+import { pageSlugs } from "@tatka/contract/content/pages";
 import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
+import { notFound } from "../../../api.server.ts";
 import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
@@ -11,7 +13,9 @@ import { Prose } from "./prose.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const slug = pathname.split("/").findLast((part) => part !== "") ?? "";
+  const name = pathname.split("/").findLast((part) => part !== "");
+  const slug = pageSlugs.find((known) => known === name);
+  if (!slug) throw notFound();
   return { page: await informationOf(context.get(shopContext), slug, languageOfPath(pathname)) };
 }
 

@@ -1,13 +1,22 @@
-import type { askAboutList, putListInCart, readList, ShoppingList } from "@tatka/contract/lists/shopping-lists";
+import type {
+  askAboutList,
+  createList,
+  listPhoto,
+  putListInCart,
+  readList,
+  ShoppingList,
+} from "@tatka/contract/lists/shopping-lists";
 import type { ErrorBody } from "@tatka/contract/refusals";
-import { apiBase } from "@tatka/contract/route";
+import { urlOf } from "@tatka/contract/route";
 import { ApiRefusal, call } from "../../../api-client.ts";
 
 /** What is pasted goes as JSON, a file as a form. */
 export async function sendList(said: string | File): Promise<ShoppingList> {
-  const response = await fetch(`${apiBase}/shopping-list`, { method: "POST", ...bodyOf(said) }).catch(() => {
-    throw new ApiRefusal(0);
-  });
+  const response = await fetch(urlOf<typeof createList>("/shopping-list"), { method: "POST", ...bodyOf(said) }).catch(
+    () => {
+      throw new ApiRefusal(0);
+    },
+  );
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as ShoppingList;
   throw new ApiRefusal(response.status, answer as ErrorBody | null, Number(response.headers.get("retry-after")));
@@ -25,7 +34,7 @@ export function askStaff(id: number, body: { emailOrPhone?: string; note: string
   return call<typeof askAboutList>("post", "/shopping-list/{id}/ask", { params: { id }, body });
 }
 
-export const photoAddress = (id: number) => `${apiBase}/shopping-list/${id}/photo`;
+export const photoAddress = (id: number) => urlOf<typeof listPhoto>("/shopping-list/{id}/photo", { params: { id } });
 
 function bodyOf(said: string | File): RequestInit {
   if (typeof said === "string") {

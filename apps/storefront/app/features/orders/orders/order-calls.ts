@@ -1,5 +1,14 @@
-import type { cancelOrder, getOrder, listOrders, Order, payOrder, reorder } from "@tatka/contract/orders/orders";
-import { type Answer, apiBase } from "@tatka/contract/route";
+import type {
+  cancelOrder,
+  getInvoice,
+  getOrder,
+  listOrders,
+  Order,
+  payOrder,
+  reorder,
+  watchOrder,
+} from "@tatka/contract/orders/orders";
+import { type Answer, urlOf } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { call } from "../../../api-client.ts";
 
@@ -30,9 +39,9 @@ export async function paymentUrl(orderNumber: string): Promise<string | undefine
 }
 
 export function eventsAddress(orderNumber: string): string {
-  return `${apiBase}/order/${encodeURIComponent(orderNumber)}/events`;
+  return urlOf<typeof watchOrder>("/order/{orderNumber}/events", { params: { orderNumber } });
 }
 
 export function invoiceAddress(orderNumber: string, language: Language): string {
-  return `${apiBase}/order/${encodeURIComponent(orderNumber)}/invoice.pdf?language=${language}`;
+  return urlOf<typeof getInvoice>("/order/{orderNumber}/invoice.pdf", { params: { orderNumber }, query: { language } });
 }

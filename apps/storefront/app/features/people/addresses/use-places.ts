@@ -32,7 +32,7 @@ function useFetched(key: string | Chosen, fetchPlaces: () => Promise<Location[]>
 }
 
 async function fetchDivisions(): Promise<Location[]> {
-  const query = { page: "1", take: "50" };
+  const query = { page: 1, take: 50 };
   const path = "/location/{type}";
   return (await call<typeof listLocations>("get", path, { params: { type: "division" }, query })).items;
 }

@@ -1,5 +1,5 @@
-import type { me } from "@tatka/contract/people/identity";
-import { apiBase } from "@tatka/contract/route";
+import type { exportMyData, me } from "@tatka/contract/people/identity";
+import { urlOf } from "@tatka/contract/route";
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -33,7 +33,7 @@ export function DataCard({ person }: { person: Person }) {
   return (
     <ProfileCard title={texts.title} note={texts.note} className="xl:col-span-2">
       <div className="mt-4 flex flex-wrap gap-3">
-        <a href={`${apiBase}/user/export`} download className={quietButtonLook} onClick={download}>
+        <a href={urlOf<typeof exportMyData>("/user/export")} download className={quietButtonLook} onClick={download}>
           <Download aria-hidden="true" className="size-5" />
           {texts.download}
         </a>
