@@ -11,7 +11,7 @@ import { generateCatalogue } from "./generate-catalogue.ts";
 import { parentOf, processorMs } from "./processor-time.ts";
 
 /**
- * Answers that must be made anew, in a catalogue of 1,000 products and in one of 100,000: milliseconds, their ratio, and
+ * Answers that must be rebuilt, in a catalogue of 1,000 products and in one of 100,000: milliseconds, their ratio, and
  * the processor time of server and database for each request. Requests come one after the other, so every step begins
  * by waking up a process that sleeps; what a request takes of a busy server, with several at once, is told beside it.
  *

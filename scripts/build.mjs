@@ -45,7 +45,7 @@ async function buildIfChanged({ name, label }, shared, signal) {
 
 /**
  * One hash over the names and contents of everything below these paths. Contents rather than times, because a fresh
- * clone or a switch of branches sets the times anew.
+ * clone or a switch of branches resets the times.
  *
  * @param {string[]} paths
  */

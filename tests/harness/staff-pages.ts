@@ -48,7 +48,7 @@ export function staffPages(): string[] {
   return [...new Set(all)].map((path) => path.replace(/\/\*$/, ""));
 }
 
-/** Goes to another page as a link would, without loading the app anew. */
+/** Goes to another page as a link would, without reloading the app. */
 export async function followTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({}, "", `/admin${address}`);

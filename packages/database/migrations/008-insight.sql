@@ -75,7 +75,7 @@ create table voucher_day (
   primary key (day, voucher_code)
 );
 
--- Days to book anew; any number of times each, so that nobody who places an order waits for another.
+-- Days to rebook; any number of times each, so that nobody who places an order waits for another.
 create table sales_queue (
   day date not null
 );

@@ -60,7 +60,7 @@ async function seedCatalogue(client: pg.ClientBase): Promise<void> {
 
 /** The plastic of each pack. A part of its own, since stores were seeded before packaging was known. */
 async function seedPackaging(client: pg.ClientBase): Promise<void> {
-  // Neither cards nor search know of packaging: nothing needs to be made anew.
+  // Neither cards nor search know of packaging: nothing needs to be rebuilt.
   await client.query("set local tatka.search = 'later'");
   await forAll(
     client,

@@ -200,7 +200,7 @@ test("a picture that the demo drew can be cropped too", async () => {
   expect(body.width / body.height).toBeCloseTo(area.width / area.height, 1);
 });
 
-test("what a picture shows is said anew on every page that carries it, and by one editor at a time", async () => {
+test("what a picture shows changes on every page that carries it, and by one editor at a time", async () => {
   const [shown] = await store.query<{ id: number; alt: string; slug: string }>(
     `select pic.id, pic.alt, p.slug from picture pic join product_picture pp on pp.picture_id = pic.id
      join product p on p.id = pp.product_id order by p.id limit 1`,

@@ -154,7 +154,7 @@ test("current_variation leaves removed sizes out, and so does current_price, but
   expect([await price("current_price"), await price("usual_price")]).toEqual([undefined, [10000, 10000]]);
 });
 
-test("refresh_cards, refresh_prices and refresh_shown_cards write anew what was lost", async () => {
+test("refresh_cards, refresh_prices and refresh_shown_cards rebuild what was lost", async () => {
   const all = () =>
     rows(
       `select c.card, c.detail, p.region_code, p.prices, p.lowest_poisha, s.card

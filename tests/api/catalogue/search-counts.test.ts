@@ -147,7 +147,7 @@ test("what is found later was missed all the same, and what was found before is 
 });
 
 test("one network counts for as many searches as people make, and not for what a program makes", async () => {
-  // With each minute the limits begin anew.
+  // With each minute the limits start over.
   const minuteNow = () => Math.floor(Date.now() / 60_000);
   const first = minuteNow();
   const minutes = () => 1 + minuteNow() - first;

@@ -100,7 +100,7 @@ describe("shipping zones", () => {
   const change = (zone: AdminShippingZone, more: object) =>
     as<AdminShippingZone>("PATCH", `/shipping_zone/${zone.id}`, { ...zone, ...more });
 
-  test("a place moves only when that is said, and is served anew at once", async () => {
+  test("a place moves only when that is said, and is served again at once", async () => {
     const before = await trial(dhanmondi.zoneId);
     const refused = await make({ locationIds: [dhanmondi.zoneId] });
     const named = (await as<ServedPlace[]>("GET", "/shipping-place?q=dhanmondi")).body;

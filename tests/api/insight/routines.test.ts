@@ -22,7 +22,7 @@ test("dhaka_day is the day by the clocks of Dhaka, six hours ahead of UTC", asyn
   expect(days).toEqual([["2031-03-04", "2031-03-05"]]);
 });
 
-test("book_sales books days anew, however often it is called, by order, category, product and voucher", async () => {
+test("book_sales rebooks days, however often it is called, by order, category, product and voucher", async () => {
   await rows("update customer_order set voucher_code = 'EID' where id = $1", [orderId]);
   for (const _ of [1, 2]) await rows("select book_sales($1, $1)", [day]);
   expect(await booked()).toEqual([[1, 20000, 5000, 0]]);

@@ -71,7 +71,7 @@ test("a workbook, a PDF with text, a scanned PDF and a photo are read by a job",
   expect(wanted(await read(pdf([[]], { jpeg, width, height }), "scan.pdf"))).toEqual(expected);
 }, 150_000);
 
-test("a photo is kept anew encoded, for its owner alone, and forgotten with its list", async () => {
+test("a photo is kept re-encoded, for its owner alone, and forgotten with its list", async () => {
   const secret = "taken at home";
   const jpeg = await sharp(await photo(["Potato 2 kg"]))
     .withExif({ IFD0: { Artist: secret } })

@@ -31,7 +31,7 @@ async function anOrder(wish: object = {}): Promise<string> {
 }
 
 describe("what an order holds", () => {
-  test("is changed, taken out, added and substituted, with stock to the piece and the total anew", async () => {
+  test("is changed, taken out, added and substituted, with stock to the piece and the new total", async () => {
     const number = await anOrder();
     const tea = await aVariation(store, 8, 50);
     const before = await read(number);
@@ -93,7 +93,7 @@ describe("what an order holds", () => {
     expect(body.subtotal).toBe(4 * (lines[0]?.price ?? 0));
   });
 
-  test("bears the voucher anew, to the poisha; what falls below the voucher's minimum loses it and gives the use back", async () => {
+  test("gets its new share of the voucher, to the poisha; what falls below the voucher's minimum loses it and gives the use back", async () => {
     const number = await anOrder({ voucherCode: "EDIT7" });
     const used = async () => (await store.query("select used from voucher where code = 'EDIT7'"))[0];
     expect(await used()).toEqual({ used: 1 });

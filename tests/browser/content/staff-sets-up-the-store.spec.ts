@@ -35,7 +35,7 @@ test("the home page is arranged, looked at before it is saved, and then in the s
 
   const last = await sections.getByRole("listitem").count();
   await sections.getByRole("button", { name: "Move up: New products" }).last().click();
-  // The preview beside it is drawn anew meanwhile; a hand that slips tries again.
+  // The preview beside it is redrawn meanwhile; a hand that slips tries again.
   const top = sections.getByRole("listitem").first();
   const isOnTop = async () => (await top.getByRole("button", { name: "Edit: New products" }).count()) === 1;
   await expect

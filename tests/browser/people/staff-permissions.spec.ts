@@ -40,7 +40,7 @@ test("who holds one permission opens the pages of that permission; every other p
 }, 180_000);
 
 test("each entry of the menu opens to who holds its permission alone, and is the only one they see", async () => {
-  // One browser for all of them, which need not fetch the app anew for each.
+  // One browser for all of them, which need not fetch the app again for each.
   const page = await aVisitor();
   for (const { path, permissions } of entries) {
     const [permission] = permissions;

@@ -65,7 +65,7 @@ export const authProvider = {
   },
 
   async checkError(error: unknown) {
-    // It became obligatory meanwhile: asked anew who is there, the layout shows the way.
+    // It became obligatory meanwhile: once the session is read again, the layout shows the way.
     if (refusalCodeOf(error) === "staff.second_factor_required") return refreshSession();
     if (!(error instanceof HttpError) || error.status !== 401) return;
     forgetSession();

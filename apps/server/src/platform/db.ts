@@ -44,7 +44,7 @@ function databaseOn(pool: pg.Pool): Database {
 
 /** Connections of their own for whoever must not wait behind requests; `patienceMs` is how long they wait for one. */
 export function openPool(url: string, log: Log, { max, patienceMs }: { max: number; patienceMs: number }): pg.Pool {
-  // A connection that is kept also keeps its plans; made anew every few seconds it would plan every statement again.
+  // A connection that is kept also keeps its plans; rebuilt every few seconds it would plan every statement again.
   const pool = new pg.Pool({
     connectionString: url,
     max,

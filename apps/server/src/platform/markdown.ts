@@ -1,6 +1,6 @@
 import { micromark } from "micromark";
 
-/** Texts change rarely and answers around them often: a product's is made anew with every change of its stock. */
+/** Texts change rarely and answers around them often: a product's is rebuilt with every change of its stock. */
 const rendered = new Map<string, string>();
 const MOST_KEPT = 1_000;
 

@@ -40,7 +40,7 @@ export function createMetrics(shared: SharedResponses): { registry: Registry; re
       observe(method, status, ms) {
         const label = `${Math.floor(status / 100)}xx`;
         const key = method + label;
-        // Looking the labels up anew for each request would cost more than the rest of a cached answer.
+        // Looking the labels up again for each request would cost more than the rest of a cached answer.
         const observer = observers.get(key) ?? durations.labels(method, label);
         observers.set(key, observer);
         observer.observe(ms / 1000);

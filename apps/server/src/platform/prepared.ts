@@ -7,16 +7,16 @@ const MOST_SHAPES = 600;
 
 const names = new Map<string, string>();
 
-const ANEW = "/* planned anew */";
+const UNPREPARED = "/* not prepared */";
 
 /**
  * At the beginning of a statement: it is planned each time for the very values it comes with. For what filters ask of
  * many rows: one plan for all values would read a whole table for what few have, or sort what an index has in order.
  */
-export const unprepared: SQL = sql.raw(ANEW);
+export const unprepared: SQL = sql.raw(UNPREPARED);
 
 /**
- * A value that the planner does not look at. It plans anew whenever the values of a request promise less work than it
+ * A value that the planner does not look at. It makes a new plan whenever the values of a request promise less work than it
  * would expect of any; for a statement whose plan is the same in the end, that only costs.
  */
 export function unseen(type: "int" | "int[]" | "real[]", value: unknown): SQL {
@@ -33,7 +33,7 @@ export function prepareStatements(client: pg.ClientBase): void {
     const isPlain =
       hasText(statement) &&
       statement.name === undefined &&
-      !statement.text.startsWith(ANEW) &&
+      !statement.text.startsWith(UNPREPARED) &&
       hasValues(statement.values ?? rest[0]);
     if (!isPlain) return send(statement, ...rest);
     return send({ ...statement, name: nameOf(statement.text) }, ...rest);

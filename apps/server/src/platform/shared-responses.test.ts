@@ -89,7 +89,7 @@ test("while changes cannot be heard of, nothing is kept", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("an answer that names its end is made anew from that moment on, and not before", async () => {
+test("an answer that names its end is rebuilt from that moment on, and not before", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
   try {
     let made = 0;

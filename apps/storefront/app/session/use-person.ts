@@ -7,7 +7,7 @@ import { useUser } from "./user-store.ts";
 
 /**
  * Whoever is logged in, for pages that are only for them; a guest is sent to log in and comes back afterwards.
- * Asked anew whenever somebody logs in or out, in this tab or another.
+ * Fetched again whenever somebody logs in or out, in this tab or another.
  */
 export function usePerson(path: string): { person: Person | null; failure: string | null; refresh: () => void } {
   const { language, pathTo } = useLanguage();

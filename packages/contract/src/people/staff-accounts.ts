@@ -96,7 +96,7 @@ export const adminListPermissions = staffRoute({
 export const adminSavePermissions = staffRoute({
   method: "put",
   path: "/admin/permissions/{id}",
-  summary: "Says anew what the holders of a role may do, if nobody changed it since the version that was read",
+  summary: "Changes what the holders of a role may do, if nobody changed it since the version that was read",
   feature,
   permission: "permissions.update",
   params: z.object({ id }),

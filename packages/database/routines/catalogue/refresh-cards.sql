@@ -1,4 +1,4 @@
--- Writes the cards of these products anew, with the sizes that are sold, and what their own pages show beyond them.
+-- Rewrites the cards of these products, with the sizes that are sold, and what their own pages show beyond them.
 create or replace function refresh_cards(product_ids integer[]) returns void language plpgsql as $$
 begin
   if current_setting('tatka.search', true) = 'later' or cardinality(product_ids) = 0 then

@@ -1,4 +1,4 @@
--- Writes the prices of these products anew, for each region; a hidden product has none. `due_at` is when their next
+-- Rewrites the prices of these products, for each region; a hidden product has none. `due_at` is when their next
 -- sale begins or ends.
 create or replace function refresh_prices(product_ids integer[]) returns void language plpgsql as $$
 begin

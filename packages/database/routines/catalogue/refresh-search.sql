@@ -1,4 +1,4 @@
--- Writes the search documents of these products anew; a hidden product has none.
+-- Rewrites the search documents of these products; a hidden product has none.
 create or replace function refresh_search(product_ids integer[]) returns void language plpgsql as $$
 declare
   draft search_draft[];

@@ -1,7 +1,7 @@
 -- How a word sounds without the genitive that Bengali cooks put on everything: gorur, khasir, alur, muger, আলুর, ডিমের.
 -- English words in -eer and -our have none: paneer is not of pani.
 -- In PL/pgSQL, since a search asks for several: a function in SQL that cannot become part of the statement is set up
--- anew for every call, which took four times as long as finding the root.
+-- again for every call, which took four times as long as finding the root.
 create or replace function search_root(word text) returns text
 language plpgsql immutable parallel safe as $$
 declare

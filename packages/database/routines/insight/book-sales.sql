@@ -1,4 +1,4 @@
--- Books these days anew. The plans differ for a day and for a year, so each call is planned for its own.
+-- Rebooks these days. The plans differ for a day and for a year, so each call is planned for its own.
 create or replace function book_sales(first_day date, last_day date) returns void language plpgsql
 set plan_cache_mode = force_custom_plan as $$
 declare

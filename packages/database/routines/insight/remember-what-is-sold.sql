@@ -24,6 +24,6 @@ create or replace trigger order_line_remembers before insert on order_line
   execute function remember_what_is_sold();
 
 -- A line that becomes another size; one whose size is deleted stays what it was.
-create or replace trigger order_line_remembers_anew before update on order_line
+create or replace trigger order_line_remembers_changes before update on order_line
   for each row when (new.variation_id is not null and new.variation_id is distinct from old.variation_id)
   execute function remember_what_is_sold();

@@ -61,7 +61,7 @@ async function isDisconnected({ isReady, socketFolder }: Postmaster): Promise<bo
   );
 }
 
-/** If its owner is gone nobody is connected, so it ends and is started anew; an owner that still lives keeps it. */
+/** If its owner is gone nobody is connected, so it ends and is started again; an owner that still lives keeps it. */
 async function replaceDisconnected(running: Postmaster, server: Server): Promise<void> {
   if (!(await stopIfUnused(running.pid, server.clusterDir))) throw inUse(server.dataDir, running.socketFolder);
 }

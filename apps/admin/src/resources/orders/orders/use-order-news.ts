@@ -9,7 +9,7 @@ const CALM_MS = 400;
 const RETRY_MS = 5_000;
 
 /**
- * Hears of orders as they come and move, and has what is shown of them read anew. After a break the browser is told what
+ * Hears of orders as they come and move, and has what is shown of them read again. After a break the browser is told what
  * it missed; `isLive` is false meanwhile.
  */
 export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: boolean } {
@@ -24,7 +24,7 @@ export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: bo
     let wasAway = false;
     let isReplaced = false;
 
-    const readAnew = () => {
+    const refetch = () => {
       clearTimeout(calm);
       calm = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ["order"] }), CALM_MS);
     };
@@ -32,7 +32,7 @@ export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: bo
       source = new EventSource(urlOf<typeof watchOrders>(watchOrders.path));
       source.addEventListener("ready", () => {
         setLive(true);
-        if (wasAway) readAnew();
+        if (wasAway) refetch();
         wasAway = false;
       });
       source.addEventListener("error", () => {
@@ -41,16 +41,16 @@ export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: bo
         // After a lost line the browser connects by itself; after a refusal it never would.
         if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
       });
-      // This account listens in so many tabs that the oldest has to end; it listens anew once it is looked at again.
+      // This account listens in so many tabs that the oldest has to end; it listens again once it is looked at again.
       source.addEventListener("replaced", () => {
         setLive(false);
         wasAway = true;
         source.close();
         isReplaced = true;
       });
-      source.addEventListener("changed", readAnew);
+      source.addEventListener("changed", refetch);
       source.addEventListener("placed", ({ data }: MessageEvent<string>) => {
-        readAnew();
+        refetch();
         tellArrival(OrderNews.parse(JSON.parse(data)));
       });
     };

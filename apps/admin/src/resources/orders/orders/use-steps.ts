@@ -12,12 +12,12 @@ import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-/** What this person may do with orders, and how it is done. Whatever the server answers, what is shown is read anew. */
+/** What this person may do with orders, and how it is done. Whatever the server answers, what is shown is read again. */
 export function useSteps() {
   const { permissions = [] } = usePermissions<Permission[]>();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const queryClient = useQueryClient();
-  const readAnew = () => queryClient.invalidateQueries({ queryKey: ["order"] });
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ["order"] });
 
   return {
     /** The steps that lead on from where the order is, as far as its payment allows. */
@@ -32,14 +32,14 @@ export function useSteps() {
       try {
         return await dataProvider.call(stepRoute(step), { params: { number }, body: { note, version } });
       } finally {
-        await readAnew();
+        await refetch();
       }
     },
     takeMany: async (numbers: readonly string[], step: OrderStep, note = "") => {
       try {
         return (await dataProvider.call(bulkStepRoute(step), { body: { numbers: [...numbers], note } })).results;
       } finally {
-        await readAnew();
+        await refetch();
       }
     },
   };

@@ -23,7 +23,7 @@ import { RolesCard } from "./roles-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { UserChips } from "./user-chips.tsx";
 
-/** One person. Read anew only when something was done here: the version at hand is the one that was looked at. */
+/** One person. Read again only when something was done here: the version at hand is the one that was looked at. */
 export function UserPage() {
   const { id = "" } = useParams();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -21,7 +21,7 @@ const encode = {
 };
 
 /**
- * Renders every width and format of one picture. Decoding and encoding anew leaves behind whatever else the file
+ * Renders every width and format of one picture. Decoding and re-encoding leaves behind whatever else the file
  * carried: places, camera, hidden payloads. A picture is never enlarged: widths beyond its own are the largest
  * one under another name. Transparency becomes white.
  */

@@ -4,7 +4,7 @@ import type { ProductDraft } from "./product-draft.ts";
 
 /**
  * Brings a product's tags, attributes and pictures to what a draft says, touching only what differs: cards and search
- * documents are made anew for each statement that does.
+ * documents are rebuilt for each statement that does.
  */
 export async function saveParts(tx: Database, productId: number, draft: ProductDraft): Promise<void> {
   if (draft.tagIds) await saveLinks(tx, productId, draft.tagIds, { table: sql`product_tag`, column: sql`tag_id` });

@@ -17,7 +17,7 @@ const ENOUGH_ORDERS = 100;
  * Popularity is what was sold of a product lately, with time decay.
  *
  * It is written only where it moved by more than a tenth, since each write makes the product's prices, places in
- * categories and search weight anew; or where nothing is left of it. A product that never sold goes to nought with the
+ * categories and search weight again; or where nothing is left of it. A product that never sold goes to nought with the
  * first count: among sales, a popularity that nobody earned would only be in the way of those who did.
  */
 export function recountPopularityJob(db: Database, log: Log) {

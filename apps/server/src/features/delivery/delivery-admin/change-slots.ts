@@ -18,7 +18,7 @@ import { getSlot } from "./staff-slots.ts";
 
 type Times = { zoneId: number; weekday: number; from: string; to: string };
 
-/** Times are read anew for whoever asks, so no cached answer shows one. */
+/** Times are read again for whoever asks, so no cached answer shows one. */
 const kind = {
   resource: "slot",
   table: slotWindow,

@@ -23,7 +23,7 @@ import { getZone } from "./staff-zones.ts";
 
 type Plan = z.output<typeof adminCreateShippingZone.body>;
 
-/** What an address is offered is read anew each time, so no cached answer shows a zone. */
+/** What an address is offered is read again each time, so no cached answer shows a zone. */
 const kind = {
   resource: "shipping_zone",
   table: shippingZone,

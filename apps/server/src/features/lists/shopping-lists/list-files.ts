@@ -20,7 +20,7 @@ export async function readKeptFile({ path }: ListFolder, id: number): Promise<Bu
   return readFile(join(path, String(id)));
 }
 
-/** A photo as it was sent: nobody is shown it, and it is gone once it was encoded anew, or could not be. */
+/** A photo as it was sent: nobody is shown it, and it is gone once it was re-encoded, or could not be. */
 export async function keepRawPhoto({ path }: ListFolder, id: number, bytes: Uint8Array): Promise<void> {
   await writeFile(join(path, `${id}.raw`), bytes, { mode: 0o600 });
 }

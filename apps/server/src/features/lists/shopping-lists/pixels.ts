@@ -6,7 +6,7 @@ type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3
 /** Long enough to read small writing from, short enough to read in seconds. */
 const LONGEST_SIDE = 2000;
 
-/** A photo is decoded and encoded anew, which leaves behind whatever else it carried: places, camera, hidden payloads. */
+/** A photo is decoded and re-encoded, which leaves behind whatever else it carried: places, camera, hidden payloads. */
 export async function reencoded(photo: Uint8Array): Promise<Buffer> {
   return asKept(sharp(photo, { limitInputPixels: MOST_PIXELS }).rotate().flatten({ background: "#fff" }));
 }

@@ -5,7 +5,7 @@ import { languageData } from "./language-data.ts";
 
 /** `languages` is the folder with the data of the languages in which writing is read. */
 export type DocumentInput = { kind: "xlsx" | "pdf" | "photo"; bytes: Uint8Array; languages: string };
-/** Said while the file is read; the photo is the one to keep, encoded anew. */
+/** Said while the file is read; the photo is the one to keep, re-encoded. */
 export type DocumentNote = { progress: number } | { photo: Uint8Array };
 /** A refusal travels as its code. */
 export type DocumentAnswer =

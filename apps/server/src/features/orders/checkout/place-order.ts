@@ -29,7 +29,7 @@ type Customer = { shopper: Shopper; network: string; origin: string };
 
 /**
  * Places the cart as an order: reserves the stock, uses up the voucher, takes the delivery time, prices everything
- * anew, and empties the cart, all in one transaction. What the customer was shown and what holds now must agree;
+ * again, and empties the cart, all in one transaction. What the customer was shown and what holds now must agree;
  * otherwise nothing happens and the refusal says what changed.
  */
 export async function placeOrder(
@@ -70,7 +70,7 @@ export async function requireOffered(db: Database, config: Checkout["config"], m
   if (!offered.some(({ code }) => code === method)) throw new Refusal("payment.method_not_offered");
 }
 
-/** Pages show what can be had: they are made anew once something cannot. */
+/** Pages show what can be had: they are rebuilt once something cannot. */
 export async function forgetSoldOut(
   db: Database,
   shared: SharedResponses,

@@ -19,7 +19,7 @@ import { getVoucher } from "./staff-vouchers.ts";
 
 type Form = z.output<typeof adminCreateVoucher.body>;
 
-/** Vouchers are read anew whenever one is tried, so no cached answer shows one. */
+/** Vouchers are read again whenever one is tried, so no cached answer shows one. */
 const kind = {
   resource: "voucher",
   table: voucher,

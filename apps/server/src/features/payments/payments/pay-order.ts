@@ -63,7 +63,7 @@ async function resumable(payments: Payments, orderId: number): Promise<string | 
     if (attempt.status === "unknown") continue;
     if (attempt.url && attempt.ageMinutes < RESUME_MINUTES) return attempt.url;
     if (!attempt.url && attempt.ageMinutes < 1) throw new Refusal("order.wrong_state");
-    await settlePayment(payments, attempt.id, { outcome: "cancelled", detail: "The shopper started anew." });
+    await settlePayment(payments, attempt.id, { outcome: "cancelled", detail: "The shopper started again." });
   }
   return undefined;
 }

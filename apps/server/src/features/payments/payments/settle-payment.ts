@@ -76,7 +76,7 @@ export async function useMoney(
   return tellCustomer(tx, order, "paid_after_cancel", capturedPoisha);
 }
 
-/** A failed try leaves the order to be paid anew, unless another try of it is still undecided. */
+/** A failed try leaves the order to be paid again, unless another try of it is still undecided. */
 export async function noteFailure(tx: Database, order: OrderState, note: string, staffId?: number): Promise<void> {
   const undecided = await findTries(tx, sql`p.order_id = ${order.id} and p.status in ('started', 'unknown', 'held')`);
   if (undecided.length === 0) await movePaymentStatus(tx, order, "failed", { note, staffId: staffId ?? null });

@@ -24,7 +24,7 @@ export function simulatedGateways(origin: string): Pick<PaymentConfig, "sslcomme
 }
 
 /**
- * Both gateways, below `/dev`, and how they misbehave at `/dev/payment-simulator`: GET shows it, PUT sets it anew.
+ * Both gateways, below `/dev`, and how they misbehave at `/dev/payment-simulator`: GET shows it, PUT replaces it.
  * Inside the store the pages are where the shopper sees the store; standing alone they have an address of their own.
  */
 export function createPaymentSimulator({ standsAlone }: { standsAlone: boolean }): Hono<Env> {

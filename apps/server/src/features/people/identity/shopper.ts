@@ -10,7 +10,7 @@ import { extendSession, noteUse, openSession, SessionCookie, tokenHash } from ".
 /** A customer's session lasts a day, as its cookie does. Used, it lives on, but never longer than this many days. */
 const SESSION_HOURS = 24;
 const LONGEST_DAYS = 30;
-/** It is extended, and the cookie set anew, at most this often: reading must not write each time. */
+/** It is extended, and the cookie set again, at most this often: reading must not write each time. */
 const HOURS_BETWEEN_EXTENSIONS = 1;
 
 export const shopperCookie = new SessionCookie("token", SESSION_HOURS * 60 * 60);

@@ -21,7 +21,7 @@ export async function changeAuthority(
   work: (own: ReadonlySet<string>) => Promise<Iterable<string>>,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${AUTHORITY_LOCK})`);
-  // Read anew: it may have changed since the request was let in.
+  // Read again: it may have changed since the request was let in.
   const own = await permissionsOf(tx, staff.id);
   const before = await heldByAdministrators(tx);
   const concerned = [...(await work(own))];

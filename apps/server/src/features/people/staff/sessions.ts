@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { noteUse, openSession, tokenHash } from "../sessions/index.ts";
 
-/** However busy, a staff member signs in anew each working day; a forgotten screen closes itself much sooner. */
+/** However busy, a staff member signs in again each working day; a forgotten screen closes itself much sooner. */
 const LONGEST_HOURS = 12;
 const IDLE_HOURS = 2;
 

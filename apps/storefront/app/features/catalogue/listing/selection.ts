@@ -17,7 +17,7 @@ type ManyFilter = (typeof manyFilters)[number];
 
 const storages = ["frozen", "chilled", "ambient"];
 const MOST_VALUES = 20;
-/** How many pages "load more" puts below each other; after that the next page begins anew. */
+/** How many pages "load more" puts below each other; after that the next page start over. */
 export const MOST_PAGES_AT_ONCE = 10;
 
 /** What a shopper has narrowed a list down to. All of it stands in the address, so it can be shared and bookmarked. */

@@ -32,7 +32,7 @@ export function useList(): ListState {
     if (code && message) setFailure(refusalText(code, message, language));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices, and nothing else asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices, and nothing else fetches again
   useEffect(() => {
     const id = keptId();
     if (id === null) return;

@@ -66,7 +66,7 @@ export default function CheckoutForm() {
     }
   }
 
-  /** The cart, the times and the prices may all be different now, so they are asked for anew. */
+  /** The cart, the times and the prices may all be different now, so they are fetched again. */
   function afterRefusal(error: unknown) {
     const body = error instanceof ApiRefusal ? error.body : null;
     if (body?.changes) setChanges(body.changes);

@@ -18,7 +18,7 @@ export function watchOrder(orderNumber: string, onNews: (news: OrderNews | null)
     close();
     const opened = new EventSource(eventsAddress(orderNumber));
     opened.addEventListener("order", ({ data }: MessageEvent<string>) => onNews(JSON.parse(data) as OrderNews));
-    // This account watches in so many tabs that the oldest has to end; it opens anew once it is looked at again.
+    // This account watches in so many tabs that the oldest has to end; it opens again once it is looked at again.
     opened.addEventListener("replaced", close);
     opened.addEventListener("error", () => {
       if (opened.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS);

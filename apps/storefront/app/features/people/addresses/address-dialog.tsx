@@ -27,7 +27,7 @@ import { usePlaces } from "./use-places.ts";
 
 type AddressDialogProps = { state: AddressState; dispatch: Dispatch<AddressChange> };
 
-/** Adds or edits an address. It is made anew each time it opens, so form and lists start afresh. */
+/** Adds or edits an address. It is rebuilt each time it opens, so form and lists start afresh. */
 export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
   const { addressItems, editAddress, preventHideAddModal: isSaving } = state;
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import { LoginForm } from "./login-form.tsx";
 import { identityTexts } from "./messages.ts";
 import { SignupForm } from "./signup-form.tsx";
 
-/** Login and sign-up. It is made anew each time it opens, so nothing of the last time is left in it. */
+/** Login and sign-up. It is rebuilt each time it opens, so nothing of the last time is left in it. */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { language, pathTo } = useLanguage();
   const { minOrderAmount } = useLayoutData();

@@ -1,5 +1,5 @@
 -- Which words name a department follows the titles and levels of categories.
-create or replace function mark_departments_anew() returns trigger language plpgsql as $$
+create or replace function update_departments() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     if not exists (
@@ -15,8 +15,8 @@ end
 $$;
 
 create or replace trigger category_names_departments after insert or delete on category
-  for each statement execute function mark_departments_anew();
+  for each statement execute function update_departments();
 
 create or replace trigger category_renames_departments after update on category
   referencing old table as previous new table as changed
-  for each statement execute function mark_departments_anew();
+  for each statement execute function update_departments();
