@@ -85,12 +85,12 @@ describe("settings are kept in groups, each under its own permission", () => {
 
   test("every change is in the audit log with before and after", async () => {
     const before = (await read("contactEmail")).value;
-    await change("contactEmail", () => "desk@shop.example");
+    await change("contactEmail", () => "office@shop.example");
     const rows = await store.query(
       `select e.before, e.after, a.email from audit_entry e join account a on a.id = e.account_id
        where e.resource = 'setting' and e.resource_id = 'contactEmail' order by e.id desc limit 1`,
     );
-    expect(rows).toEqual([{ before, after: "desk@shop.example", email: "owner@shop.example" }]);
+    expect(rows).toEqual([{ before, after: "office@shop.example", email: "owner@shop.example" }]);
   });
 
   test("where the sites live is told, not changed", async () => {

@@ -33,7 +33,7 @@ describe("hubs", () => {
   const words = { title: "Uttara hub", titleBn: "উত্তরা হাব", region: "dhaka" };
 
   test("are made, changed, listed by region with what they hold, and deleted", async () => {
-    const { status, body: hub } = await as<AdminHub>("POST", "/hub_setting", { ...words, slug: "uttara-desk" });
+    const { status, body: hub } = await as<AdminHub>("POST", "/hub_setting", { ...words, slug: "uttara-test" });
     expect(status).toBe(201);
     expect(hub).toMatchObject({ stockPieces: 0, stockItems: 0, openOrders: 0, zones: 0 });
     const moved = await as<AdminHub>("PATCH", `/hub_setting/${hub.id}`, {
@@ -88,7 +88,7 @@ describe("shipping zones", () => {
   };
   const express = { kind: "express", title: "Express", titleBn: "এক্সপ্রেস", minutes: 60, rules: null, status: "active" };
   const plan = (more: object = {}) => ({
-    title: "Desk zone",
+    title: "Test zone",
     titleBn: "ডেস্ক জোন",
     hubId,
     status: "active",
@@ -118,7 +118,7 @@ describe("shipping zones", () => {
     const other = await make({ title: "Other zone" });
     const taken = await change(other.body, { locationIds: [dhanmondi.zoneId] });
     expect(taken.body.code).toBe("shipping.place_taken");
-    expect(taken.body.message).toContain("Desk zone");
+    expect(taken.body.message).toContain("Test zone");
     const both = [other, await make({ title: "Third zone" })];
     const races = await Promise.all(
       both.map(({ body }) => change(body, { locationIds: [dhanmondi.zoneId], movesPlaces: true })),

@@ -110,7 +110,7 @@ test("nothing that opens a door is in the log, whatever staff do", async () => {
     { password: administrator.password },
     proof,
   );
-  await store.call("POST", "/settings", { key: "contactEmail", value: "desk@shop.example" }, owner);
+  await store.call("POST", "/settings", { key: "contactEmail", value: "office@shop.example" }, owner);
 
   const [log] = await store.query<{ dump: string }>("select string_agg(e::text, ' ') as dump from audit_entry e");
   const [hashes] = await store.query<{ all: string[] }>(

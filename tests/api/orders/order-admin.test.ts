@@ -181,12 +181,12 @@ test("beyond ten thousand the total is an estimate and says so; below it is exac
     [id],
   );
   await many.query("analyze customer_order");
-  const desk = await anOrderAdmin(many, ["order.read"]);
-  const all = await desk.list("take=1");
+  const admin = await anOrderAdmin(many, ["order.read"]);
+  const all = await admin.list("take=1");
   expect(all.isEstimate).toBe(true);
   expect(all.total).toBeGreaterThan(11_000);
   expect(all.total).toBeLessThan(13_000);
-  expect(await desk.list("take=1&status=placed")).toMatchObject({ isEstimate: false, total: 1 });
+  expect(await admin.list("take=1&status=placed")).toMatchObject({ isEstimate: false, total: 1 });
 });
 
 describe("an order in full and on paper", () => {

@@ -92,7 +92,7 @@ const sections: readonly MenuSection[] = [
       { path: "/product", label: "tatka.menu.products", icon: ShoppingBasketIcon, permissions: ["product.read"] },
       {
         path: "/product/create",
-        label: "tatka.product_desk.create_title",
+        label: "tatka.product_admin.create_title",
         icon: AddBoxIcon,
         permissions: ["product.create"],
         isHidden: true,

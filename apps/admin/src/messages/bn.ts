@@ -16,7 +16,7 @@ import { paymentMethodBangla } from "../resources/payments/payment-methods/messa
 import { securityBangla } from "../resources/people/security/messages-bn.ts";
 import { peopleBangla } from "../resources/people/users/messages-bn.ts";
 import { contentBangla } from "./content-bn.ts";
-import { deskBangla } from "./desk-bn.ts";
+import { settingsFormBangla } from "./settings-form-bn.ts";
 import type { OwnMessages } from "./en.ts";
 import { formsBangla } from "./forms-bn.ts";
 import { contractWordsBangla, issuesBangla } from "./issues-bn.ts";
@@ -306,18 +306,18 @@ const ownBangla: OwnMessages = {
     payment_method: paymentMethodBangla,
     meta: metaBangla,
     home_builder: homeBangla,
-    desk: deskBangla,
+    settings_form: settingsFormBangla,
     staff_orders: staffOrdersBangla,
     people: peopleBangla,
     report: reportBangla,
     today: todayBangla,
     forms: formsBangla,
     offers: offersBangla,
-    order_desk: orderAdminBangla,
+    order_admin: orderAdminBangla,
     delivery: deliveryBangla,
     bulk: bulkBangla,
     exchange: exchangeBangla,
-    product_desk: productAdminBangla,
+    product_admin: productAdminBangla,
   },
 };
 

@@ -18,7 +18,7 @@ import { paymentMethodEnglish } from "../resources/payments/payment-methods/mess
 import { securityEnglish } from "../resources/people/security/messages-en.ts";
 import { peopleEnglish } from "../resources/people/users/messages-en.ts";
 import { contentEnglish } from "./content-en.ts";
-import { deskEnglish } from "./desk-en.ts";
+import { settingsFormEnglish } from "./settings-form-en.ts";
 import { formsEnglish } from "./forms-en.ts";
 import { contractWords, issuesEnglish } from "./issues-en.ts";
 import { recordsEnglish } from "./records-en.ts";
@@ -306,18 +306,18 @@ const ownEnglish = {
     payment_method: paymentMethodEnglish,
     meta: metaEnglish,
     home_builder: homeEnglish,
-    desk: deskEnglish,
+    settings_form: settingsFormEnglish,
     staff_orders: staffOrdersEnglish,
     people: peopleEnglish,
     report: reportEnglish,
     today: todayEnglish,
     forms: formsEnglish,
     offers: offersEnglish,
-    order_desk: orderAdminEnglish,
+    order_admin: orderAdminEnglish,
     delivery: deliveryEnglish,
     bulk: bulkEnglish,
     exchange: exchangeEnglish,
-    product_desk: productAdminEnglish,
+    product_admin: productAdminEnglish,
   },
 };
 

@@ -18,10 +18,10 @@ export function BilingualInput({ source, label, multiline = false, helperText }:
     <Box
       sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" } }}
     >
-      <PlainTextInput source={`${source}.en`} label={t("tatka.desk.in_english", { label })} {...look} />
+      <PlainTextInput source={`${source}.en`} label={t("tatka.settings_form.in_english", { label })} {...look} />
       <PlainTextInput
         source={`${source}.bn`}
-        label={t("tatka.desk.in_bangla", { label })}
+        label={t("tatka.settings_form.in_bangla", { label })}
         slotProps={{ htmlInput: { lang: "bn" } }}
         {...look}
       />

@@ -35,7 +35,7 @@ export function SettingCard({ title, text, isReadOnly, children, ...parts }: Pro
                 onClick={submit}
                 sx={{ alignSelf: "flex-start" }}
               >
-                {t("tatka.desk.save_part", { part: title })}
+                {t("tatka.settings_form.save_part", { part: title })}
               </Button>
             )}
           </Stack>

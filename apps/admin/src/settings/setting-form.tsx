@@ -48,7 +48,7 @@ function Fields({ setting, onSave, onReadAgain, onDirty, children }: Parts) {
         const saved = await onSave(schemaOf(setting.key).parse(value), version);
         setVersion(saved.version);
         reset({ value: saved.value });
-        setOutcome({ severity: "success", text: t("tatka.desk.saved_shown") });
+        setOutcome({ severity: "success", text: t("tatka.settings_form.saved_shown") });
       } catch (error) {
         setOutdated(refusalCodeOf(error) === "record.changed");
         for (const [field, message] of Object.entries(fieldsOf(error))) setError(field as "value", { message });
@@ -59,7 +59,7 @@ function Fields({ setting, onSave, onReadAgain, onDirty, children }: Parts) {
       }
       setBusy(false);
     },
-    () => setOutcome({ severity: "error", text: t("tatka.desk.not_valid") }),
+    () => setOutcome({ severity: "error", text: t("tatka.settings_form.not_valid") }),
   );
 
   async function adopt(isTaken: boolean) {

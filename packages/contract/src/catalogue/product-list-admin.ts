@@ -62,7 +62,7 @@ export const adminListProducts = staffRoute({
   method: "get",
   path: "/admin/product",
   summary: `Products as staff see them, hidden ones included; a filtered list is counted up to ${mostProductsCounted}`,
-  feature: "product-desk",
+  feature: "product-admin",
   permission: "product.read",
   query: z.object({
     ...pageQuery(25, 100),

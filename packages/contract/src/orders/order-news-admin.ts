@@ -20,7 +20,7 @@ export const watchOrders = staffRoute({
   method: "get",
   path: "/admin/order/events",
   summary: "New orders and steps of orders as they happen, as server-sent events",
-  feature: "order-desk",
+  feature: "order-admin",
   permission: "order.read",
   fileType: "text/event-stream",
 });

@@ -4,7 +4,7 @@ import { staffRoute } from "../route.ts";
 import { orderStatuses } from "./orders.ts";
 import { orderFilters, severalNumbers } from "./orders-admin.ts";
 
-const feature = "order-desk";
+const feature = "order-admin";
 const bilingual = { title: z.string(), titleBn: z.string() };
 const orderNumber = z
   .string()

@@ -10,7 +10,7 @@ import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 import { OrderLine, OrderRecipient, orderStatuses, paymentMethods, paymentStatuses } from "./orders.ts";
 
-const feature = "order-desk";
+const feature = "order-admin";
 const taka = z.number().describe("Taka");
 const bilingual = { title: z.string(), titleBn: z.string() };
 const id = rowIdInUrl;

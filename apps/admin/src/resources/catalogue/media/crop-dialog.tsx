@@ -35,7 +35,7 @@ export function CropDialog({ picture, onCropped, onClose }: Props) {
     setBusy(true);
     try {
       const made = await dataProvider.call(adminCropMedia, { params: { id: picture.id }, body: area });
-      notify(t("tatka.product_desk.cropped"), { type: "success" });
+      notify(t("tatka.product_admin.cropped"), { type: "success" });
       onCropped(made);
     } catch (error) {
       setProblem(reasonOf(error, t));
@@ -53,15 +53,15 @@ export function CropDialog({ picture, onCropped, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="crop-title">
-      <DialogTitle id="crop-title">{t("tatka.product_desk.crop_title")}</DialogTitle>
+      <DialogTitle id="crop-title">{t("tatka.product_admin.crop_title")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Typography sx={{ color: "text.secondary" }}>{t("tatka.product_desk.crop_help")}</Typography>
+        <Typography sx={{ color: "text.secondary" }}>{t("tatka.product_admin.crop_help")}</Typography>
         <ToggleButtonGroup
           exclusive
           size="small"
           color="primary"
           value={shape}
-          aria-label={t("tatka.product_desk.crop_shape")}
+          aria-label={t("tatka.product_admin.crop_shape")}
           onChange={(_, chosen: keyof typeof shapes | null) => {
             if (chosen === null) return;
             setShape(chosen);
@@ -70,7 +70,7 @@ export function CropDialog({ picture, onCropped, onClose }: Props) {
         >
           <ToggleButton value="square">1:1</ToggleButton>
           <ToggleButton value="wide">4:3</ToggleButton>
-          <ToggleButton value="free">{t("tatka.product_desk.crop_free")}</ToggleButton>
+          <ToggleButton value="free">{t("tatka.product_admin.crop_free")}</ToggleButton>
         </ToggleButtonGroup>
         <CropFrame picture={picture} area={area} shape={shapes[shape]} onChange={setArea} />
         <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" } }}>
@@ -79,7 +79,7 @@ export function CropDialog({ picture, onCropped, onClose }: Props) {
               key={side}
               size="small"
               type="number"
-              label={t(`tatka.product_desk.crop_${side}`)}
+              label={t(`tatka.product_admin.crop_${side}`)}
               value={area[side]}
               onChange={({ target }) => type(side, Number(target.value))}
             />
@@ -88,9 +88,9 @@ export function CropDialog({ picture, onCropped, onClose }: Props) {
         <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{t("tatka.product_desk.cancel")}</Button>
+        <Button onClick={onClose}>{t("tatka.product_admin.cancel")}</Button>
         <Button variant="contained" loading={isBusy} onClick={() => void crop()}>
-          {t("tatka.product_desk.crop_done")}
+          {t("tatka.product_admin.crop_done")}
         </Button>
       </DialogActions>
     </Dialog>

@@ -30,14 +30,14 @@ export function MediaFilters() {
       <TextField
         size="small"
         type="search"
-        label={t("tatka.product_desk.media_search")}
+        label={t("tatka.product_admin.media_search")}
         value={words}
         onChange={({ target }) => setWords(target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
         sx={{ width: { xs: "100%", sm: 360 } }}
       />
       <FormControlLabel
-        label={t("tatka.product_desk.media_unused")}
+        label={t("tatka.product_admin.media_unused")}
         control={<Switch checked={Boolean(filterValues.unused)} onChange={(_, isOn) => showUnused(isOn)} />}
       />
     </Stack>

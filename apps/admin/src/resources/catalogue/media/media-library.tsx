@@ -61,8 +61,8 @@ function Pictures() {
         <PageNotice
           icon={NothingFoundIcon}
           tone="accent"
-          title={t("tatka.product_desk.media_none_title")}
-          text={t("tatka.product_desk.media_none_text")}
+          title={t("tatka.product_admin.media_none_title")}
+          text={t("tatka.product_admin.media_none_text")}
         />
       );
     }

@@ -41,12 +41,12 @@ export function MediaPicker({ onPicked, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="picker-title">
-      <DialogTitle id="picker-title">{t("tatka.product_desk.pick_title")}</DialogTitle>
+      <DialogTitle id="picker-title">{t("tatka.product_admin.pick_title")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <TextField
           size="small"
           type="search"
-          label={t("tatka.product_desk.pick_search")}
+          label={t("tatka.product_admin.pick_search")}
           value={words}
           onChange={({ target }) => {
             setWords(target.value);
@@ -80,9 +80,9 @@ export function MediaPicker({ onPicked, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{t("tatka.product_desk.cancel")}</Button>
+        <Button onClick={onClose}>{t("tatka.product_admin.cancel")}</Button>
         <Button variant="contained" disabled={chosen.length === 0} onClick={() => onPicked(chosen)}>
-          {t("tatka.product_desk.pick_done", { smart_count: chosen.length })}
+          {t("tatka.product_admin.pick_done", { smart_count: chosen.length })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -56,14 +56,14 @@ export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted
     settle(async () => {
       const body = { alt, seen: picture.alt };
       const changed = await dataProvider.call(adminUpdateMedia, { params: { id: picture.id }, body });
-      notify(t("tatka.product_desk.saved"), { type: "success" });
+      notify(t("tatka.product_admin.saved"), { type: "success" });
       onChanged(changed);
     });
 
   const remove = () =>
     settle(async () => {
       await dataProvider.call(adminDeleteMedia, { params: { id: picture.id } });
-      notify(t("tatka.product_desk.media_deleted"), { type: "success" });
+      notify(t("tatka.product_admin.media_deleted"), { type: "success" });
       onDeleted?.();
     });
 
@@ -72,14 +72,14 @@ export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="picture-title">
       <DialogTitle id="picture-title">
         {picture.alt
-          ? t("tatka.product_desk.media_edit", { title: picture.alt })
-          : t("tatka.product_desk.media_edit_nameless")}
+          ? t("tatka.product_admin.media_edit", { title: picture.alt })
+          : t("tatka.product_admin.media_edit_nameless")}
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         {picture.url && <Box component="img" src={picture.url} alt={picture.alt} sx={look} />}
         <TextField
-          label={t("tatka.product_desk.media_alt")}
-          helperText={t("tatka.product_desk.media_alt_help")}
+          label={t("tatka.product_admin.media_alt")}
+          helperText={t("tatka.product_admin.media_alt_help")}
           value={alt}
           disabled={!canDescribe}
           onChange={({ target }) => setAlt(target.value)}
@@ -91,18 +91,18 @@ export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap" }}>
         {onDeleted && holds(permissions, "media.delete") && (
           <Button color="error" startIcon={<DeleteIcon />} sx={{ mr: "auto" }} onClick={() => void remove()}>
-            {t("tatka.product_desk.delete")}
+            {t("tatka.product_admin.delete")}
           </Button>
         )}
         {holds(permissions, "media.create") && picture.status === "ready" && (
           <Button startIcon={<CropIcon />} onClick={() => setCropping(true)}>
-            {t("tatka.product_desk.crop")}
+            {t("tatka.product_admin.crop")}
           </Button>
         )}
-        <Button onClick={onClose}>{t("tatka.product_desk.cancel")}</Button>
+        <Button onClick={onClose}>{t("tatka.product_admin.cancel")}</Button>
         {canDescribe && (
           <Button variant="contained" loading={isBusy} onClick={() => void save()}>
-            {t("tatka.product_desk.save")}
+            {t("tatka.product_admin.save")}
           </Button>
         )}
       </DialogActions>

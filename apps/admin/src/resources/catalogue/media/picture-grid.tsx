@@ -34,8 +34,8 @@ function PictureTile({ picture, onOpen }: { picture: MediaItem; onOpen: () => vo
       <ButtonBase
         aria-label={
           picture.alt
-            ? t("tatka.product_desk.media_edit", { title: picture.alt })
-            : t("tatka.product_desk.media_edit_nameless")
+            ? t("tatka.product_admin.media_edit", { title: picture.alt })
+            : t("tatka.product_admin.media_edit_nameless")
         }
         onClick={onOpen}
         sx={frame}

@@ -20,21 +20,21 @@ export function PictureUses({ pictureId }: { pictureId: number }) {
   if (!data) return null;
   const titleOf = ({ title, titleBn }: MediaUses["products"][number]) => (locale === "bn" ? titleBn : title);
   const rows = [
-    { name: t("tatka.product_desk.media_categories"), titles: data.categories.map(titleOf) },
-    { name: t("tatka.product_desk.media_posts"), titles: data.posts.map(titleOf) },
-    { name: t("tatka.product_desk.media_settings"), titles: data.settings },
+    { name: t("tatka.product_admin.media_categories"), titles: data.categories.map(titleOf) },
+    { name: t("tatka.product_admin.media_posts"), titles: data.posts.map(titleOf) },
+    { name: t("tatka.product_admin.media_settings"), titles: data.settings },
   ].filter(({ titles }) => titles.length > 0);
   return (
-    <Box component="section" aria-label={t("tatka.product_desk.media_uses")}>
+    <Box component="section" aria-label={t("tatka.product_admin.media_uses")}>
       <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
-        {t("tatka.product_desk.media_uses")}
+        {t("tatka.product_admin.media_uses")}
       </Typography>
       {data.products.length === 0 && rows.length === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>{t("tatka.product_desk.media_no_uses")}</Typography>
+        <Typography sx={{ color: "text.secondary" }}>{t("tatka.product_admin.media_no_uses")}</Typography>
       )}
       {data.products.length > 0 && (
         <Typography component="div" sx={line}>
-          {`${t("tatka.product_desk.media_products")}: `}
+          {`${t("tatka.product_admin.media_products")}: `}
           {data.products.map((product, place) => (
             <span key={product.id}>
               {place > 0 && ", "}

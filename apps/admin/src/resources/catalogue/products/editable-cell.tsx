@@ -48,7 +48,7 @@ export function EditableCell({ label, value, text, look = {}, mayBeEmpty = false
     const wanted = draft.trim() === "" ? null : Number(draft);
     if (wanted === value) return close();
     if ((wanted === null && !mayBeEmpty) || (wanted !== null && !Number.isFinite(wanted))) {
-      return setProblem(t("tatka.product_desk.required"));
+      return setProblem(t("tatka.product_admin.required"));
     }
     setBusy(true);
     try {

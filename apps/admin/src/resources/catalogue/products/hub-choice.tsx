@@ -21,7 +21,7 @@ export function HubChoice({ hub, onChange }: { hub: Hub; onChange: (id: number) 
     <TextField
       select
       size="small"
-      label={t("tatka.product_desk.stock_at")}
+      label={t("tatka.product_admin.stock_at")}
       value={hub.id}
       onChange={({ target }) => onChange(Number(target.value))}
       sx={{ minWidth: 150 }}

@@ -21,7 +21,7 @@ export function ProductCreate() {
       mutationOptions={{
         onError: (refusal: Error) => notify(refusal.message, { type: "error" }),
         onSuccess: ({ id }: AdminProductRecord) => {
-          notify(t("tatka.product_desk.created"), { type: "success" });
+          notify(t("tatka.product_admin.created"), { type: "success" });
           redirect("edit", "product", id);
         },
       }}

@@ -38,7 +38,7 @@ export function ProductFilters() {
         <ToggleButton value="all">{t("tatka.product.all")}</ToggleButton>
         <ToggleButton value="active">{t("tatka.product.active")}</ToggleButton>
         <ToggleButton value="hidden">{t("tatka.product.hidden")}</ToggleButton>
-        <ToggleButton value="scheduled">{t("tatka.product_desk.scheduled")}</ToggleButton>
+        <ToggleButton value="scheduled">{t("tatka.product_admin.scheduled")}</ToggleButton>
       </ToggleButtonGroup>
       <ProductSort />
     </Stack>

@@ -40,7 +40,7 @@ export function ProductList() {
           )}
           {may("product.create") && (
             <Button component={Link} to="/product/create" variant="contained" startIcon={<AddIcon />}>
-              {t("tatka.product_desk.add")}
+              {t("tatka.product_admin.add")}
             </Button>
           )}
         </Stack>

@@ -34,44 +34,44 @@ export function ProductNarrowing() {
   return (
     <Box sx={row}>
       <Narrower
-        label={t("tatka.product_desk.filter_category")}
+        label={t("tatka.product_admin.filter_category")}
         choices={inTree(data.categories, categories)}
         value={filterValues.category}
         onChange={(category) => narrow({ category })}
       />
       <Narrower
-        label={t("tatka.product_desk.filter_brand")}
+        label={t("tatka.product_admin.filter_brand")}
         choices={named(data.brands)}
         value={filterValues.brand}
         onChange={(brand) => narrow({ brand })}
       />
       <Narrower
-        label={t("tatka.product_desk.filter_tag")}
+        label={t("tatka.product_admin.filter_tag")}
         choices={named(data.tags)}
         value={filterValues.tag}
         onChange={(tag) => narrow({ tag })}
       />
       <Pick
-        label={t("tatka.product_desk.filter_storage")}
+        label={t("tatka.product_admin.filter_storage")}
         value={filterValues.storage ?? ""}
         choices={storages.map((storage) => [storage, t(`tatka.product.${storage}`)])}
         onChange={(storage) => narrow({ storage })}
       />
       <Pick
-        label={t("tatka.product_desk.filter_stock")}
+        label={t("tatka.product_admin.filter_stock")}
         value={filterValues.stock ?? ""}
         choices={[
-          ["out", t("tatka.product_desk.stock_out")],
-          ["low", t("tatka.product_desk.stock_low")],
+          ["out", t("tatka.product_admin.stock_out")],
+          ["low", t("tatka.product_admin.stock_low")],
         ]}
         onChange={(stock) => narrow({ stock })}
       />
       <Pick
-        label={t("tatka.product_desk.filter_more")}
+        label={t("tatka.product_admin.filter_more")}
         value={more}
         choices={[
-          ["onSale", t("tatka.product_desk.on_sale")],
-          ["withoutPicture", t("tatka.product_desk.without_picture")],
+          ["onSale", t("tatka.product_admin.on_sale")],
+          ["withoutPicture", t("tatka.product_admin.without_picture")],
         ]}
         onChange={(chosen) =>
           narrow({ onSale: undefined, withoutPicture: undefined, ...(chosen ? { [chosen]: "true" } : {}) })
@@ -125,7 +125,7 @@ function Pick({ label, value, choices, onChange }: PickProps) {
       value={value}
       onChange={({ target }) => onChange(target.value || undefined)}
     >
-      <MenuItem value="">{t("tatka.product_desk.any")}</MenuItem>
+      <MenuItem value="">{t("tatka.product_admin.any")}</MenuItem>
       {choices.map(([choice, name]) => (
         <MenuItem key={choice} value={choice}>
           {name}

@@ -27,7 +27,7 @@ export function SizeCells({ product, hub, canEdit }: Props) {
       ))}
       {left > 0 && (
         <Link component={RouterLink} to={`/product/${product.id}`} sx={{ fontSize: "0.8125rem" }}>
-          {t("tatka.product_desk.more_sizes", { smart_count: left })}
+          {t("tatka.product_admin.more_sizes", { smart_count: left })}
         </Link>
       )}
     </Box>
@@ -49,7 +49,7 @@ function SizeLine({ product, variation, hub, canEdit }: Props & { variation: Lis
       </Typography>
       <EditableCell
         canEdit={canEdit}
-        label={t("tatka.product_desk.edit_regular", named)}
+        label={t("tatka.product_admin.edit_regular", named)}
         value={regularPrice}
         text={taka(regularPrice)}
         look={{ fontWeight: 700 }}
@@ -58,9 +58,9 @@ function SizeLine({ product, variation, hub, canEdit }: Props & { variation: Lis
       <EditableCell
         canEdit={canEdit}
         mayBeEmpty
-        label={t("tatka.product_desk.edit_sale", named)}
+        label={t("tatka.product_admin.edit_sale", named)}
         value={salePrice}
-        text={salePrice === null ? t("tatka.product_desk.no_sale") : taka(salePrice)}
+        text={salePrice === null ? t("tatka.product_admin.no_sale") : taka(salePrice)}
         look={
           salePrice === null
             ? { color: "text.secondary", fontSize: "0.8125rem" }
@@ -71,7 +71,7 @@ function SizeLine({ product, variation, hub, canEdit }: Props & { variation: Lis
       {hub && (
         <EditableCell
           canEdit={canEdit}
-          label={t("tatka.product_desk.edit_stock", { ...named, hub: titleOf(hub) })}
+          label={t("tatka.product_admin.edit_stock", { ...named, hub: titleOf(hub) })}
           value={onHand}
           text={`×${count(onHand)}`}
           look={onHand > reserved ? {} : { color: "error.main", fontWeight: 700 }}

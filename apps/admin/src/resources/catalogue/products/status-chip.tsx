@@ -15,7 +15,7 @@ export function StatusChip({ status, publishAt }: Props) {
       label={
         isActive || publishAt === null
           ? t(isActive ? "tatka.product.active" : "tatka.product.hidden")
-          : t("tatka.product_desk.scheduled_chip", { moment: moment(publishAt) })
+          : t("tatka.product_admin.scheduled_chip", { moment: moment(publishAt) })
       }
       sx={{
         color: isActive ? "var(--tatka-brand-strong)" : "var(--tatka-ink-muted)",

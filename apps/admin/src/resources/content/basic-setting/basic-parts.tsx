@@ -29,14 +29,14 @@ function BasicInputs() {
       <PictureInput
         source="value.logo"
         stores="name"
-        label={t("tatka.desk.logo")}
-        helperText={t("tatka.desk.logo_help")}
+        label={t("tatka.settings_form.logo")}
+        helperText={t("tatka.settings_form.logo_help")}
       />
       <Pair>
-        <PlainTextInput source="value.hotline" label={t("tatka.desk.hotline")} />
-        <PlainTextInput source="value.messengerLink" label={t("tatka.desk.messenger_link")} />
+        <PlainTextInput source="value.hotline" label={t("tatka.settings_form.hotline")} />
+        <PlainTextInput source="value.messengerLink" label={t("tatka.settings_form.messenger_link")} />
       </Pair>
-      <BilingualInput source="value.blurb" label={t("tatka.desk.blurb")} multiline />
+      <BilingualInput source="value.blurb" label={t("tatka.settings_form.blurb")} multiline />
     </>
   );
 }
@@ -45,17 +45,17 @@ function CheckoutInputs() {
   const t = useText();
   return (
     <>
-      <TakaInput source="value.minOrderAmount" label={t("tatka.desk.min_order")} />
+      <TakaInput source="value.minOrderAmount" label={t("tatka.settings_form.min_order")} />
       <Pair>
         <TakaInput
           source="value.minOrderAmountIn.dhaka"
-          label={t("tatka.desk.min_order_dhaka")}
-          helperText={t("tatka.desk.min_order_help")}
+          label={t("tatka.settings_form.min_order_dhaka")}
+          helperText={t("tatka.settings_form.min_order_help")}
         />
         <TakaInput
           source="value.minOrderAmountIn.ctg"
-          label={t("tatka.desk.min_order_ctg")}
-          helperText={t("tatka.desk.min_order_help")}
+          label={t("tatka.settings_form.min_order_ctg")}
+          helperText={t("tatka.settings_form.min_order_help")}
         />
       </Pair>
     </>
@@ -78,13 +78,13 @@ function SocialInputs() {
   const t = useText();
   return (
     <>
-      <PlainTextInput source="value.facebook" label={t("tatka.desk.facebook")} placeholder="https://facebook.com/…" />
+      <PlainTextInput source="value.facebook" label={t("tatka.settings_form.facebook")} placeholder="https://facebook.com/…" />
       <PlainTextInput
         source="value.instagram"
-        label={t("tatka.desk.instagram")}
+        label={t("tatka.settings_form.instagram")}
         placeholder="https://instagram.com/…"
       />
-      <PlainTextInput source="value.youtube" label={t("tatka.desk.youtube")} placeholder="https://youtube.com/…" />
+      <PlainTextInput source="value.youtube" label={t("tatka.settings_form.youtube")} placeholder="https://youtube.com/…" />
     </>
   );
 }
@@ -93,8 +93,8 @@ function LegalInputs() {
   const t = useText();
   return (
     <>
-      <PlainTextInput source="value.tradeRegistration" label={t("tatka.desk.trade_registration")} />
-      <BilingualInput source="value.address" label={t("tatka.desk.registered_address")} multiline />
+      <PlainTextInput source="value.tradeRegistration" label={t("tatka.settings_form.trade_registration")} />
+      <BilingualInput source="value.address" label={t("tatka.settings_form.registered_address")} multiline />
     </>
   );
 }
@@ -105,24 +105,24 @@ function CompanyInputs() {
   return (
     <>
       <Pair>
-        <PlainTextInput source="value.name" label={t("tatka.desk.company_name")} />
-        <PlainTextInput source="value.nameBn" label={t("tatka.desk.company_name_bn")} slotProps={inBangla} />
-        <PlainTextInput source="value.address" label={t("tatka.desk.company_address")} multiline />
+        <PlainTextInput source="value.name" label={t("tatka.settings_form.company_name")} />
+        <PlainTextInput source="value.nameBn" label={t("tatka.settings_form.company_name_bn")} slotProps={inBangla} />
+        <PlainTextInput source="value.address" label={t("tatka.settings_form.company_address")} multiline />
         <PlainTextInput
           source="value.addressBn"
-          label={t("tatka.desk.company_address_bn")}
+          label={t("tatka.settings_form.company_address_bn")}
           multiline
           slotProps={inBangla}
         />
       </Pair>
-      <PlainTextInput source="value.bin" label={t("tatka.desk.bin")} placeholder="001234567-0101" />
+      <PlainTextInput source="value.bin" label={t("tatka.settings_form.bin")} placeholder="001234567-0101" />
     </>
   );
 }
 
 function ContactInputs() {
   const t = useText();
-  return <PlainTextInput source="value" type="email" label={t("tatka.desk.contact_email")} />;
+  return <PlainTextInput source="value" type="email" label={t("tatka.settings_form.contact_email")} />;
 }
 
 function Pair({ children }: { children: ReactNode }) {

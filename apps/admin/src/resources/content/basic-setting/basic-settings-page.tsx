@@ -27,7 +27,7 @@ export function BasicSettingsPage() {
   }, []);
   return (
     <>
-      <PageHeader title={t("tatka.settings.title")} subtitle={t("tatka.desk.basic_subtitle")} />
+      <PageHeader title={t("tatka.settings.title")} subtitle={t("tatka.settings_form.basic_subtitle")} />
       <UnsavedGuard isDirty={unsaved.length > 0} />
       <Stack sx={{ gap: 3, maxWidth: 860 }}>
         {error && !settings && <PageProblem error={error} onRetry={refetch} />}
@@ -39,8 +39,8 @@ export function BasicSettingsPage() {
               setting && (
                 <SettingCard
                   key={key}
-                  title={t(`tatka.desk.${key}_title`)}
-                  text={t(`tatka.desk.${key}_text`)}
+                  title={t(`tatka.settings_form.${key}_title`)}
+                  text={t(`tatka.settings_form.${key}_text`)}
                   setting={setting}
                   isReadOnly={!may("basic_setting.update")}
                   onSave={(value, version) => save(key, value, version)}

@@ -30,10 +30,10 @@ export function DeliveryRulesInput() {
           </Box>
         ))}
       </Box>
-      {isBad && <FormHelperText error>{t("tatka.desk.rules_invalid")}</FormHelperText>}
+      {isBad && <FormHelperText error>{t("tatka.settings_form.rules_invalid")}</FormHelperText>}
       {rules.length < MOST_RULES && (
         <Button startIcon={<AddIcon />} onClick={() => field.onChange(withOneMore(rules))} sx={{ mt: 1.5 }}>
-          {t("tatka.desk.add_rule")}
+          {t("tatka.settings_form.add_rule")}
         </Button>
       )}
     </Box>
@@ -45,34 +45,34 @@ type FieldsProps = { rule: Rule; place: number; rules: Rule[]; onChange: (rules:
 function RuleFields({ rule, place, rules, onChange }: FieldsProps) {
   const t = useText();
   const { taka } = useFormats();
-  const name = t("tatka.desk.rule_from", { amount: taka(rule.from) });
+  const name = t("tatka.settings_form.rule_from", { amount: taka(rule.from) });
   return (
     <>
       <Typography sx={{ minWidth: 130, fontWeight: 600 }}>{name}</Typography>
       {rule.upTo === null ? (
-        <Typography sx={{ flex: 1, minWidth: 130, color: "text.secondary" }}>{t("tatka.desk.without_end")}</Typography>
+        <Typography sx={{ flex: 1, minWidth: 130, color: "text.secondary" }}>{t("tatka.settings_form.without_end")}</Typography>
       ) : (
         <TextField
           type="number"
-          label={t("tatka.desk.up_to")}
+          label={t("tatka.settings_form.up_to")}
           value={rule.upTo}
           onChange={({ target }) => onChange(endingAt(rules, place, Number(target.value)))}
           sx={{ flex: 1, minWidth: 130 }}
-          slotProps={{ htmlInput: { min: 0, "aria-label": `${name}: ${t("tatka.desk.up_to")}` } }}
+          slotProps={{ htmlInput: { min: 0, "aria-label": `${name}: ${t("tatka.settings_form.up_to")}` } }}
         />
       )}
       <TextField
         type="number"
-        label={t("tatka.desk.charge")}
+        label={t("tatka.settings_form.charge")}
         value={rule.charge}
         onChange={({ target }) =>
           onChange(rules.map((one, at) => (at === place ? { ...one, charge: Number(target.value) } : one)))
         }
         sx={{ flex: 1, minWidth: 110 }}
-        slotProps={{ htmlInput: { min: 0, "aria-label": `${name}: ${t("tatka.desk.charge")}` } }}
+        slotProps={{ htmlInput: { min: 0, "aria-label": `${name}: ${t("tatka.settings_form.charge")}` } }}
       />
       <IconButton
-        aria-label={t("tatka.desk.remove_rule", { rule: name })}
+        aria-label={t("tatka.settings_form.remove_rule", { rule: name })}
         disabled={rules.length === 1}
         onClick={() => onChange(without(rules, place))}
       >

@@ -16,9 +16,9 @@ export function OriginsCard() {
   return (
     <Card component="section" aria-labelledby="origins" sx={{ p: { xs: 2.5, md: 3.5 } }}>
       <Typography id="origins" variant="h2">
-        {t("tatka.desk.origins_title")}
+        {t("tatka.settings_form.origins_title")}
       </Typography>
-      <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 2 }}>{t("tatka.desk.origins_text")}</Typography>
+      <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 2 }}>{t("tatka.settings_form.origins_text")}</Typography>
       <Box component="dl" sx={{ m: 0, display: "grid", gap: 1, gridTemplateColumns: "auto 1fr", columnGap: 3 }}>
         {regions.map((region) => (
           <Box key={region} sx={{ display: "contents" }}>
@@ -26,7 +26,7 @@ export function OriginsCard() {
               {t(`tatka.dashboard.region.${region}`)}
             </Typography>
             <Typography component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
-              {data && (data[region] ?? t("tatka.desk.origin_shared"))}
+              {data && (data[region] ?? t("tatka.settings_form.origin_shared"))}
             </Typography>
           </Box>
         ))}

@@ -53,7 +53,7 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
         setVersion(saved.version);
         reset(saved);
       }),
-    () => setProblem(t("tatka.desk.not_valid")),
+    () => setProblem(t("tatka.settings_form.not_valid")),
   );
 
   const remove = () =>

@@ -47,7 +47,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
           {taka(order.total)}
         </Box>
         {" · "}
-        {t("tatka.order_desk.items", { smart_count: order.itemCount })}
+        {t("tatka.order_admin.items", { smart_count: order.itemCount })}
       </Typography>
       <Typography sx={{ mt: 0.25, overflowWrap: "anywhere" }}>
         {recipient.name} · {locale === "bn" ? recipient.zone.titleBn : recipient.zone.title}
@@ -60,7 +60,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
       </Box>
       {!next && waitsForPayment(order) && (
         <Typography sx={{ mt: 1, fontSize: "0.875rem", color: "text.secondary" }}>
-          {t("tatka.order_desk.waits_for_payment")}
+          {t("tatka.order_admin.waits_for_payment")}
         </Typography>
       )}
       {next && Icon && (
@@ -68,11 +68,11 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
           fullWidth
           variant="outlined"
           startIcon={<Icon />}
-          aria-label={`${t(`tatka.order_desk.step.${next}`)}: ${order.number}`}
+          aria-label={`${t(`tatka.order_admin.step.${next}`)}: ${order.number}`}
           onClick={() => onAsk(order, next)}
           sx={{ mt: 1.25, minHeight: 44 }}
         >
-          {t(`tatka.order_desk.step.${next}`)}
+          {t(`tatka.order_admin.step.${next}`)}
         </Button>
       )}
     </Card>

@@ -61,7 +61,7 @@ export function BoardColumn({ status, filter, canTake, stepsFor, onAsk, onDrag, 
     >
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "baseline", px: 0.5 }}>
         <Typography id={headingId} variant="h2" sx={{ fontSize: "1rem" }}>
-          {t(`tatka.order_desk.status.${status}`)}
+          {t(`tatka.order_admin.status.${status}`)}
         </Typography>
         <Typography sx={{ fontWeight: 650, fontVariantNumeric: "tabular-nums" }}>{count(total)}</Typography>
       </Stack>
@@ -69,7 +69,7 @@ export function BoardColumn({ status, filter, canTake, stepsFor, onAsk, onDrag, 
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data?.length === 0 && (
         <Typography sx={{ color: "text.secondary", textAlign: "center", py: 4 }}>
-          {t("tatka.order_desk.column_empty")}
+          {t("tatka.order_admin.column_empty")}
         </Typography>
       )}
       {data && data.length > 0 && (
@@ -84,7 +84,7 @@ export function BoardColumn({ status, filter, canTake, stepsFor, onAsk, onDrag, 
           component={Link}
           to={`/order?filter=${encodeURIComponent(JSON.stringify({ ...filter, status: [status] }))}`}
         >
-          {t("tatka.order_desk.column_more", { count: count(total) })}
+          {t("tatka.order_admin.column_more", { count: count(total) })}
         </Button>
       )}
     </Box>

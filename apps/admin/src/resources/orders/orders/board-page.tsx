@@ -42,23 +42,23 @@ export function BoardPage() {
     const step = stepTo(dragged, status);
     if (step) setAsked({ order: dragged, step });
     else
-      notify(t(`tatka.order_desk.${reasonAgainst(dragged, status)}`, { number: dragged.number }), { type: "warning" });
+      notify(t(`tatka.order_admin.${reasonAgainst(dragged, status)}`, { number: dragged.number }), { type: "warning" });
   }
 
   async function go(order: AdminOrderHead, step: OrderStep, note: string) {
     await take(order, step, note);
     setAsked(undefined);
-    const status = t(`tatka.order_desk.status.${orderSteps[step].to}`);
-    notify(t("tatka.order_desk.step_done", { number: order.number, status }), { type: "success" });
+    const status = t(`tatka.order_admin.status.${orderSteps[step].to}`);
+    notify(t("tatka.order_admin.step_done", { number: order.number, status }), { type: "success" });
   }
 
   return (
     <>
-      <PageHeader title={t("tatka.order_desk.board_title")} subtitle={t("tatka.order_desk.board_subtitle")}>
+      <PageHeader title={t("tatka.order_admin.board_title")} subtitle={t("tatka.order_admin.board_subtitle")}>
         <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
           <NewsBar />
           <Button component={Link} to="/order" variant="outlined" startIcon={<ListIcon />}>
-            {t("tatka.order_desk.list")}
+            {t("tatka.order_admin.list")}
           </Button>
         </Stack>
       </PageHeader>
@@ -69,7 +69,7 @@ export function BoardPage() {
         />
         <FormControlLabel
           control={<Switch checked={view.isDue ?? false} onChange={(_, isDue) => keepView({ ...view, isDue })} />}
-          label={t("tatka.order_desk.only_due")}
+          label={t("tatka.order_admin.only_due")}
         />
       </Stack>
       <Box sx={board}>
@@ -89,7 +89,7 @@ export function BoardPage() {
       {asked && (
         <StepDialog
           step={asked.step}
-          title={`${asked.order.number}: ${t(`tatka.order_desk.step_question.${asked.step}`)}`}
+          title={`${asked.order.number}: ${t(`tatka.order_admin.step_question.${asked.step}`)}`}
           onClose={() => setAsked(undefined)}
           onTake={(note) => go(asked.order, asked.step, note)}
         />

@@ -39,11 +39,11 @@ export function BulkBar() {
   return (
     <>
       {selectedIds.length > 0 && (
-        <Stack direction="row" role="toolbar" aria-label={t("tatka.order_desk.actions")} sx={bar}>
+        <Stack direction="row" role="toolbar" aria-label={t("tatka.order_admin.actions")} sx={bar}>
           <Typography sx={{ fontWeight: 650, mr: "auto" }}>
-            {t("tatka.order_desk.selected", { smart_count: selectedIds.length })}
-            {waiting > 0 && ` · ${t("tatka.order_desk.waiting_many", { smart_count: waiting })}`}
-            {selectedIds.length > MostAtOnce && ` · ${t("tatka.order_desk.too_many", { count: count(MostAtOnce) })}`}
+            {t("tatka.order_admin.selected", { smart_count: selectedIds.length })}
+            {waiting > 0 && ` · ${t("tatka.order_admin.waiting_many", { smart_count: waiting })}`}
+            {selectedIds.length > MostAtOnce && ` · ${t("tatka.order_admin.too_many", { count: count(MostAtOnce) })}`}
           </Typography>
           {offered.map((step) => {
             const Icon = stepIcons[step];
@@ -56,7 +56,7 @@ export function BulkBar() {
                 startIcon={<Icon />}
                 onClick={() => setAsked(step)}
               >
-                {t(`tatka.order_desk.step.${step}`)}
+                {t(`tatka.order_admin.step.${step}`)}
               </Button>
             );
           })}
@@ -67,10 +67,10 @@ export function BulkBar() {
             component={Link}
             to={`/order/pick-list?numbers=${numbers.join(",")}`}
           >
-            {t("tatka.order_desk.pick_list")}
+            {t("tatka.order_admin.pick_list")}
           </Button>
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-            {t("tatka.order_desk.unselect")}
+            {t("tatka.order_admin.unselect")}
           </Button>
         </Stack>
       )}
@@ -97,11 +97,11 @@ function Outcome({ results, onClose }: { results: Results; onClose: () => void }
   const stayed = results.filter(({ isMoved }) => !isMoved);
   return (
     <Alert severity={stayed.length === 0 ? "success" : "warning"} role="status" onClose={onClose} sx={{ m: 2 }}>
-      {t("tatka.order_desk.moved", { smart_count: moved.length })}
+      {t("tatka.order_admin.moved", { smart_count: moved.length })}
       {stayed.length > 0 && (
         <>
           {" · "}
-          {t("tatka.order_desk.not_moved", { smart_count: stayed.length })}
+          {t("tatka.order_admin.not_moved", { smart_count: stayed.length })}
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {stayed.map(({ number, code = "server.error", message = "" }) => (
               <li key={number}>

@@ -29,12 +29,12 @@ export function BulkStepDialog({ step, numbers, onClose, onTake }: Props) {
   });
   const unpaid = data?.items.filter((order) => needsPaymentFor(order, step)).map(({ number }) => number) ?? [];
   // The numbers stand outside of the text, whose digits follow the language.
-  const warning = `${t("tatka.order_desk.not_paid_many", { smart_count: unpaid.length })} ${unpaid.join(", ")}`;
+  const warning = `${t("tatka.order_admin.not_paid_many", { smart_count: unpaid.length })} ${unpaid.join(", ")}`;
   return (
     <StepDialog
       step={step}
-      title={t("tatka.order_desk.step_many", {
-        step: t(`tatka.order_desk.step.${step}`),
+      title={t("tatka.order_admin.step_many", {
+        step: t(`tatka.order_admin.step.${step}`),
         smart_count: numbers.length,
       })}
       warnings={unpaid.length > 0 ? [warning] : []}

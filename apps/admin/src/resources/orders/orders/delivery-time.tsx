@@ -13,7 +13,7 @@ export function DeliveryTime({ order }: Props) {
       <time dateTime={order.deliverFrom}>{day(order.deliverFrom)}</time>
       <Typography component="span" sx={{ display: "block", fontSize: "0.8125rem", color: "text.secondary" }}>
         {order.shippingKind === "express"
-          ? t("tatka.order_desk.express")
+          ? t("tatka.order_admin.express")
           : `${clock(order.deliverFrom)} – ${clock(order.deliverUntil)}`}
       </Typography>
     </>

@@ -21,14 +21,14 @@ export function HubChoice({ value, onChoose }: Props) {
     <TextField
       select
       size="small"
-      label={t("tatka.order_desk.fields.hub")}
+      label={t("tatka.order_admin.fields.hub")}
       // Until the hubs are known, a chosen one would be a value without its choice.
       value={hubs.some(({ id }) => id === value) ? value : ""}
       onChange={({ target }) => onChoose(target.value === "" ? undefined : Number(target.value))}
       sx={{ minWidth: 180 }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{t("tatka.order_desk.all_hubs")}</MenuItem>
+      <MenuItem value="">{t("tatka.order_admin.all_hubs")}</MenuItem>
       {hubs.map(({ id, title, titleBn }) => (
         <MenuItem key={id} value={id}>
           {locale === "bn" ? titleBn : title}

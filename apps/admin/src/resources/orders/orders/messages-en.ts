@@ -1,4 +1,4 @@
-/** Texts of the order desk: list, board, one order, paper and the news of new orders. */
+/** Texts of the orders pages: list, board, one order, paper and the news of new orders. */
 export const orderAdminEnglish = {
   title: "Orders",
   subtitle: "All customer orders",

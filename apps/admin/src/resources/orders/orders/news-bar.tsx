@@ -22,7 +22,7 @@ export function NewsBar() {
   const [isLoud, setLoud] = useKept("sound", true);
   const [said, setSaid] = useState("");
   const { isLive } = useOrderNews(({ number, name, total }) => {
-    const text = t("tatka.order_desk.arrived", { number, name, total: taka(total) });
+    const text = t("tatka.order_admin.arrived", { number, name, total: taka(total) });
     setSaid(text);
     notify(text, { type: "info" });
     // A browser that has not been touched yet stays silent; the words are there all the same.
@@ -34,7 +34,7 @@ export function NewsBar() {
     if (!isLoud) chime().catch(() => undefined);
   }
 
-  const label = t(isLoud ? "tatka.order_desk.sound_on" : "tatka.order_desk.sound_off");
+  const label = t(isLoud ? "tatka.order_admin.sound_on" : "tatka.order_admin.sound_off");
   return (
     <Stack direction="row" sx={{ alignItems: "center", gap: 0.5, flexBasis: { xs: "100%", sm: "auto" } }}>
       <Box
@@ -47,10 +47,10 @@ export function NewsBar() {
         }}
       />
       <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary", mr: 0.5 }}>
-        {t(isLive ? "tatka.order_desk.live" : "tatka.order_desk.not_live")}
+        {t(isLive ? "tatka.order_admin.live" : "tatka.order_admin.not_live")}
       </Typography>
       <Tooltip title={label}>
-        <IconButton aria-label={t("tatka.order_desk.sound")} aria-pressed={isLoud} onClick={switchSound}>
+        <IconButton aria-label={t("tatka.order_admin.sound")} aria-pressed={isLoud} onClick={switchSound}>
           {isLoud ? <SoundOnIcon /> : <SoundOffIcon />}
         </IconButton>
       </Tooltip>

@@ -23,41 +23,41 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const canCancel = order.steps.includes("cancel");
 
   if (order.steps.length === 0 && !waitsForPayment(order)) {
-    return <Typography sx={{ color: "text.secondary" }}>{t("tatka.order_desk.nothing_to_do")}</Typography>;
+    return <Typography sx={{ color: "text.secondary" }}>{t("tatka.order_admin.nothing_to_do")}</Typography>;
   }
 
   async function go(step: OrderStep, note: string) {
     await take(order, step, note);
     if (step === "pack") forget();
     setAsked(undefined);
-    const status = t(`tatka.order_desk.status.${orderSteps[step].to}`);
-    notify(t("tatka.order_desk.step_done", { number: order.number, status }), { type: "success" });
+    const status = t(`tatka.order_admin.status.${orderSteps[step].to}`);
+    notify(t("tatka.order_admin.step_done", { number: order.number, status }), { type: "success" });
   }
 
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
       {waitsForPayment(order) && (
         <Alert severity="info" sx={{ width: "100%" }}>
-          {t(`tatka.order_desk.${order.paymentStatus === "refunded" ? "refunded_stays" : "payment_needed"}`)}
+          {t(`tatka.order_admin.${order.paymentStatus === "refunded" ? "refunded_stays" : "payment_needed"}`)}
         </Alert>
       )}
       {steps.map((step) => {
         const Icon = stepIcons[step];
         return (
           <Button key={step} variant="contained" size="large" startIcon={<Icon />} onClick={() => setAsked(step)}>
-            {t(`tatka.order_desk.step.${step}`)}
+            {t(`tatka.order_admin.step.${step}`)}
           </Button>
         );
       })}
       {canCancel && (
         <Button variant="outlined" color="error" size="large" onClick={() => setAsked("cancel")}>
-          {t("tatka.order_desk.step.cancel")}
+          {t("tatka.order_admin.step.cancel")}
         </Button>
       )}
       {asked && (
         <StepDialog
           step={asked}
-          title={t(`tatka.order_desk.step_question.${asked}`)}
+          title={t(`tatka.order_admin.step_question.${asked}`)}
           warnings={warningsBefore(asked)}
           onClose={() => setAsked(undefined)}
           onTake={(note) => go(asked, note)}
@@ -69,6 +69,6 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   function warningsBefore(step: OrderStep): string[] {
     const total = order.lines.length;
     const missing = total - order.lines.filter(({ id }) => ticked.includes(id)).length;
-    return step === "pack" && missing > 0 ? [t("tatka.order_desk.not_ticked", { missing, total })] : [];
+    return step === "pack" && missing > 0 ? [t("tatka.order_admin.not_ticked", { missing, total })] : [];
   }
 }

@@ -5,5 +5,5 @@ import { SelectCheckbox } from "../../../records/select-checkbox.tsx";
 
 export function OrderCheckbox({ order: { id, number }, sx = {} }: { order: AdminOrderHead; sx?: SxProps }) {
   const t = useText();
-  return <SelectCheckbox id={id} label={t("tatka.order_desk.select_order", { number })} sx={sx} />;
+  return <SelectCheckbox id={id} label={t("tatka.order_admin.select_order", { number })} sx={sx} />;
 }

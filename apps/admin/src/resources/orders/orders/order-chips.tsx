@@ -34,10 +34,10 @@ const paymentTones: Record<PaymentStatus, Tone> = {
 
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const t = useText();
-  return <Chip size="small" label={t(`tatka.order_desk.status.${status}`)} sx={colours[statusTones[status]]} />;
+  return <Chip size="small" label={t(`tatka.order_admin.status.${status}`)} sx={colours[statusTones[status]]} />;
 }
 
 export function PaymentStatusChip({ status }: { status: PaymentStatus }) {
   const t = useText();
-  return <Chip size="small" label={t(`tatka.order_desk.payment.${status}`)} sx={colours[paymentTones[status]]} />;
+  return <Chip size="small" label={t(`tatka.order_admin.payment.${status}`)} sx={colours[paymentTones[status]]} />;
 }

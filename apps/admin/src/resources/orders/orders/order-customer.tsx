@@ -11,7 +11,7 @@ export function OrderCustomer({ order: { customer } }: { order: AdminOrder }) {
   return (
     <Card component="section" aria-labelledby="order-customer" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography variant="h2" id="order-customer">
-        {t("tatka.order_desk.customer")}
+        {t("tatka.order_admin.customer")}
       </Typography>
       {customer ? (
         <Box sx={{ mt: 1.5, overflowWrap: "anywhere" }}>
@@ -23,11 +23,11 @@ export function OrderCustomer({ order: { customer } }: { order: AdminOrder }) {
             </Typography>
           )}
           <Typography sx={{ color: "text.secondary", mt: 0.5 }}>
-            {t("tatka.order_desk.orders_of_customer", { smart_count: customer.orderCount })}
+            {t("tatka.order_admin.orders_of_customer", { smart_count: customer.orderCount })}
           </Typography>
         </Box>
       ) : (
-        <Typography sx={{ mt: 1.5, color: "text.secondary" }}>{t("tatka.order_desk.customer_gone")}</Typography>
+        <Typography sx={{ mt: 1.5, color: "text.secondary" }}>{t("tatka.order_admin.customer_gone")}</Typography>
       )}
     </Card>
   );

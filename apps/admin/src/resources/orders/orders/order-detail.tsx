@@ -31,7 +31,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <PageHeader
         title={order.number}
         subtitle={moment(order.placedAt)}
-        above={<BackLink to="/order" label={t("tatka.order_desk.back")} />}
+        above={<BackLink to="/order" label={t("tatka.order_admin.back")} />}
       >
         <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
           <NewsBar />
@@ -45,7 +45,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <Card component="section" aria-labelledby="order-actions" sx={actions}>
             <Stack direction="row" sx={{ gap: 1, mb: 1.5, flexWrap: "wrap", alignItems: "center" }}>
               <Typography variant="h2" id="order-actions" sx={{ mr: "auto" }}>
-                {t("tatka.order_desk.actions")}
+                {t("tatka.order_admin.actions")}
               </Typography>
               <OrderStatusChip status={order.status} />
               <PaymentStatusChip status={order.paymentStatus} />
@@ -84,7 +84,7 @@ function PaperButton({ order, paper }: { order: AdminOrder; paper: keyof typeof 
       target="_blank"
       rel="noopener"
     >
-      {t(`tatka.order_desk.${paper === "invoice" && !isSupplied(order.status) ? "order_summary" : paper}`)}
+      {t(`tatka.order_admin.${paper === "invoice" && !isSupplied(order.status) ? "order_summary" : paper}`)}
     </Button>
   );
 }

@@ -50,42 +50,42 @@ export function OrderFilterFields() {
     <Box sx={fields}>
       {several(
         "status",
-        t("tatka.order_desk.fields.status"),
-        orderStatuses.map((value) => ({ value, text: t(`tatka.order_desk.status.${value}`) })),
+        t("tatka.order_admin.fields.status"),
+        orderStatuses.map((value) => ({ value, text: t(`tatka.order_admin.status.${value}`) })),
       )}
       {several(
         "paymentStatus",
-        t("tatka.order_desk.fields.paymentStatus"),
-        paymentStatuses.map((value) => ({ value, text: t(`tatka.order_desk.payment.${value}`) })),
+        t("tatka.order_admin.fields.paymentStatus"),
+        paymentStatuses.map((value) => ({ value, text: t(`tatka.order_admin.payment.${value}`) })),
       )}
       {several(
         "paymentMethod",
-        t("tatka.order_desk.fields.paymentMethod"),
-        paymentMethods.map((value) => ({ value, text: t(`tatka.order_desk.method.${value}`) })),
+        t("tatka.order_admin.fields.paymentMethod"),
+        paymentMethods.map((value) => ({ value, text: t(`tatka.order_admin.method.${value}`) })),
       )}
       <TextField
         select
         size="small"
-        label={t("tatka.order_desk.fields.region")}
+        label={t("tatka.order_admin.fields.region")}
         value={filterValues.region ?? ""}
         onChange={({ target }) => choose("region", target.value)}
       >
-        <MenuItem value="">{t("tatka.order_desk.fields.any")}</MenuItem>
+        <MenuItem value="">{t("tatka.order_admin.fields.any")}</MenuItem>
         {regions.map((region) => (
           <MenuItem key={region} value={region}>
-            {t(`tatka.order_desk.region.${region}`)}
+            {t(`tatka.order_admin.region.${region}`)}
           </MenuItem>
         ))}
       </TextField>
       <HubChoice value={filterValues.hubId} onChoose={(hubId) => choose("hubId", hubId)} />
-      {dayField("placedFrom", t("tatka.order_desk.fields.placed_from"))}
-      {dayField("placedTo", t("tatka.order_desk.fields.placed_to"))}
-      {dayField("deliverFrom", t("tatka.order_desk.fields.deliver_from"))}
-      {dayField("deliverTo", t("tatka.order_desk.fields.deliver_to"))}
+      {dayField("placedFrom", t("tatka.order_admin.fields.placed_from"))}
+      {dayField("placedTo", t("tatka.order_admin.fields.placed_to"))}
+      {dayField("deliverFrom", t("tatka.order_admin.fields.deliver_from"))}
+      {dayField("deliverTo", t("tatka.order_admin.fields.deliver_to"))}
       <TextField
         type="time"
         size="small"
-        label={t("tatka.order_desk.pick_time")}
+        label={t("tatka.order_admin.pick_time")}
         value={filterValues.deliverAt ?? ""}
         onChange={({ target }) => choose("deliverAt", target.value)}
         slotProps={{ inputLabel: { shrink: true } }}

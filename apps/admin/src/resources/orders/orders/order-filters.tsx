@@ -36,11 +36,11 @@ export function OrderFilters() {
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            {count === 0 ? t("tatka.order_desk.filters") : t("tatka.order_desk.filters_count", { count })}
+            {count === 0 ? t("tatka.order_admin.filters") : t("tatka.order_admin.filters_count", { count })}
           </Button>
           {Object.keys(filterValues).length > 0 && (
             <Button color="inherit" onClick={() => setFilters({})}>
-              {t("tatka.order_desk.clear_filters")}
+              {t("tatka.order_admin.clear_filters")}
             </Button>
           )}
           <OrderSortChoice />
@@ -85,10 +85,10 @@ function Search() {
       type="search"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      placeholder={t("tatka.order_desk.search")}
-      helperText={isTooShort ? t("tatka.order_desk.search_help") : undefined}
+      placeholder={t("tatka.order_admin.search")}
+      helperText={isTooShort ? t("tatka.order_admin.search_help") : undefined}
       sx={{ flex: 1, maxWidth: { md: 420 } }}
-      slotProps={searchSlots(t("tatka.order_desk.search"))}
+      slotProps={searchSlots(t("tatka.order_admin.search"))}
     />
   );
 }

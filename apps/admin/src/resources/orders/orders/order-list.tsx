@@ -27,14 +27,14 @@ export function OrderList() {
   const t = useText();
   return (
     <ListBase<AdminOrderHead> sort={{ field: "placedAt", order: "DESC" }} perPage={25}>
-      <PageHeader title={t("tatka.order_desk.title")} subtitle={t("tatka.order_desk.subtitle")}>
+      <PageHeader title={t("tatka.order_admin.title")} subtitle={t("tatka.order_admin.subtitle")}>
         <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
           <NewsBar />
           <Button component={Link} to="/order/pick-list" variant="outlined" startIcon={<PickIcon />}>
-            {t("tatka.order_desk.pick_list")}
+            {t("tatka.order_admin.pick_list")}
           </Button>
           <Button component={Link} to="/order/board" variant="outlined" startIcon={<BoardIcon />}>
-            {t("tatka.order_desk.board")}
+            {t("tatka.order_admin.board")}
           </Button>
         </Stack>
       </PageHeader>
@@ -68,14 +68,14 @@ function Found() {
   const t = useText();
   const { count } = useFormats();
   const { data = [], total = 0, meta, selectedIds, onSelect } = useListContext<AdminOrderHead>();
-  const text = t("tatka.order_desk.total_found", { smart_count: total });
+  const text = t("tatka.order_admin.total_found", { smart_count: total });
   return (
     <Stack direction="row" sx={{ px: 2, py: 0.75, alignItems: "center", gap: 2, flexWrap: "wrap" }}>
       <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
-        {meta?.isEstimate ? t("tatka.order_desk.about", { count: count(total) }) : text}
+        {meta?.isEstimate ? t("tatka.order_admin.about", { count: count(total) }) : text}
       </Typography>
       <Button size="small" onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}>
-        {t("tatka.order_desk.select_page")}
+        {t("tatka.order_admin.select_page")}
       </Button>
     </Stack>
   );

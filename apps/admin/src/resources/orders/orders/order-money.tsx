@@ -13,39 +13,39 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
   const t = useText();
   const { taka, moment } = useFormats();
   const voucher = order.voucherCode
-    ? `${t("tatka.order_desk.discount")} ${order.voucherCode}`
-    : t("tatka.order_desk.discount");
+    ? `${t("tatka.order_admin.discount")} ${order.voucherCode}`
+    : t("tatka.order_admin.discount");
   return (
     <Card component="section" aria-labelledby="order-money" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography variant="h2" id="order-money" sx={{ mb: 1 }}>
-        {t("tatka.order_desk.money")}
+        {t("tatka.order_admin.money")}
       </Typography>
-      <Amount name={t("tatka.order_desk.subtotal")} value={taka(order.subtotal)} />
+      <Amount name={t("tatka.order_admin.subtotal")} value={taka(order.subtotal)} />
       {order.discount > 0 && <Amount name={voucher} value={`−${taka(order.discount)}`} />}
-      <Amount name={t("tatka.order_desk.delivery")} value={taka(order.deliveryCharge)} />
+      <Amount name={t("tatka.order_admin.delivery")} value={taka(order.deliveryCharge)} />
       {order.deliveryDiscount > 0 && <Amount name={voucher} value={`−${taka(order.deliveryDiscount)}`} />}
-      <Amount name={<strong>{t("tatka.order_desk.total")}</strong>} value={<strong>{taka(order.total)}</strong>} />
+      <Amount name={<strong>{t("tatka.order_admin.total")}</strong>} value={<strong>{taka(order.total)}</strong>} />
       <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
-        {t(`tatka.order_desk.method.${order.paymentMethod}`)}
+        {t(`tatka.order_admin.method.${order.paymentMethod}`)}
       </Typography>
       <PaymentLinkButton order={order} />
       {order.payments.length > 0 && (
         <Typography variant="h3" sx={{ mt: 2 }}>
-          {t("tatka.order_desk.payments")}
+          {t("tatka.order_admin.payments")}
         </Typography>
       )}
       {order.payments.length === 0 && order.paymentMethod !== "cod" && (
-        <Typography sx={{ mt: 1, color: "text.secondary" }}>{t("tatka.order_desk.no_payments")}</Typography>
+        <Typography sx={{ mt: 1, color: "text.secondary" }}>{t("tatka.order_admin.no_payments")}</Typography>
       )}
       {order.payments.map((payment) => (
         <Box key={payment.id} sx={item}>
           <Amount
-            name={`${t(`tatka.order_desk.method.${payment.gateway}`)} · ${t(`tatka.order_desk.try_status.${payment.status}`)}`}
+            name={`${t(`tatka.order_admin.method.${payment.gateway}`)} · ${t(`tatka.order_admin.try_status.${payment.status}`)}`}
             value={taka(payment.amount)}
           />
           <Small>
             {moment(payment.startedAt)}
-            {payment.captured > 0 && ` · ${t("tatka.order_desk.captured", { amount: taka(payment.captured) })}`}
+            {payment.captured > 0 && ` · ${t("tatka.order_admin.captured", { amount: taka(payment.captured) })}`}
           </Small>
           <Small>{payment.transactionId}</Small>
           {payment.detail && <Small>{payment.detail}</Small>}
@@ -53,12 +53,12 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
       ))}
       {order.refunds.length > 0 && (
         <Typography variant="h3" sx={{ mt: 2 }}>
-          {t("tatka.order_desk.refunds")}
+          {t("tatka.order_admin.refunds")}
         </Typography>
       )}
       {order.refunds.map((refund) => (
         <Box key={refund.id} sx={item}>
-          <Amount name={t(`tatka.order_desk.refund_status.${refund.status}`)} value={taka(refund.amount)} />
+          <Amount name={t(`tatka.order_admin.refund_status.${refund.status}`)} value={taka(refund.amount)} />
           <Small>
             {moment(refund.createdAt)} · {refund.reason}
           </Small>

@@ -20,18 +20,18 @@ export function OrderRecipient({ order }: { order: AdminOrder }) {
   return (
     <Card component="section" aria-labelledby="order-recipient" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography variant="h2" id="order-recipient">
-        {t("tatka.order_desk.where")}
+        {t("tatka.order_admin.where")}
       </Typography>
       <Typography sx={{ mt: 1.5, fontWeight: 650 }}>{recipient.name}</Typography>
       <Typography component="address" sx={{ fontStyle: "normal", overflowWrap: "anywhere" }}>
         {[recipient.address, ...new Set(places)].join(", ")}
       </Typography>
-      {recipient.landmark && <Detail name={t("tatka.order_desk.landmark")} value={recipient.landmark} />}
-      {recipient.deliveryNote && <Detail name={t("tatka.order_desk.rider_note")} value={recipient.deliveryNote} />}
+      {recipient.landmark && <Detail name={t("tatka.order_admin.landmark")} value={recipient.landmark} />}
+      {recipient.deliveryNote && <Detail name={t("tatka.order_admin.rider_note")} value={recipient.deliveryNote} />}
       <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: "wrap" }}>
         {recipient.phone && (
           <Button variant="outlined" startIcon={<PhoneIcon />} href={`tel:${recipient.phone}`}>
-            {t("tatka.order_desk.call", { phone: localNumber(recipient.phone) })}
+            {t("tatka.order_admin.call", { phone: localNumber(recipient.phone) })}
           </Button>
         )}
         <Button
@@ -41,12 +41,12 @@ export function OrderRecipient({ order }: { order: AdminOrder }) {
           target="_blank"
           rel="noopener"
         >
-          {t("tatka.order_desk.map")}
+          {t("tatka.order_admin.map")}
         </Button>
       </Stack>
       <Box sx={{ mt: 2, pt: 2, borderTop: "1px solid var(--tatka-line)" }}>
         <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
-          {t("tatka.order_desk.fields.deliverFrom")} · {locale === "bn" ? order.hub.titleBn : order.hub.title}
+          {t("tatka.order_admin.fields.deliverFrom")} · {locale === "bn" ? order.hub.titleBn : order.hub.title}
         </Typography>
         <DeliveryTime order={order} />
       </Box>

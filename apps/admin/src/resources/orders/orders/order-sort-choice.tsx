@@ -19,7 +19,7 @@ export function OrderSortChoice() {
     <TextField
       select
       size="small"
-      label={t("tatka.order_desk.sort_by")}
+      label={t("tatka.order_admin.sort_by")}
       value={chosen < 0 ? "" : chosen}
       onChange={({ target }) => {
         const choice = choices[Number(target.value)];
@@ -29,7 +29,7 @@ export function OrderSortChoice() {
     >
       {choices.map(({ field, order }, index) => (
         <MenuItem key={`${field}-${order}`} value={index}>
-          {`${t(`tatka.order_desk.fields.${field}`)} ${order === "DESC" ? "↓" : "↑"}`}
+          {`${t(`tatka.order_admin.fields.${field}`)} ${order === "DESC" ? "↓" : "↑"}`}
         </MenuItem>
       ))}
     </TextField>

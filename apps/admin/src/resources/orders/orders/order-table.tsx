@@ -23,13 +23,13 @@ export function OrderTable() {
       <DataTable<AdminOrderHead> bulkActionButtons={false} rowClick={false} sx={table}>
         <DataTable.Col
           source="id"
-          label={t("tatka.order_desk.chosen")}
+          label={t("tatka.order_admin.chosen")}
           disableSort
           render={(order: AdminOrderHead) => <OrderCheckbox order={order} />}
         />
         <DataTable.Col
           source="number"
-          label={t("tatka.order_desk.fields.number")}
+          label={t("tatka.order_admin.fields.number")}
           disableSort
           render={(order: AdminOrderHead) => (
             <>
@@ -42,7 +42,7 @@ export function OrderTable() {
               </MuiLink>
               {order.noteCount > 0 && (
                 <NoteIcon
-                  titleAccess={t("tatka.order_desk.notes_count", { smart_count: order.noteCount })}
+                  titleAccess={t("tatka.order_admin.notes_count", { smart_count: order.noteCount })}
                   sx={{ fontSize: 16, ml: 0.75, verticalAlign: "text-bottom", color: "text.secondary" }}
                 />
               )}
@@ -51,7 +51,7 @@ export function OrderTable() {
         />
         <DataTable.Col
           source="recipient.name"
-          label={t("tatka.order_desk.fields.customer")}
+          label={t("tatka.order_admin.fields.customer")}
           disableSort
           render={({ recipient }: AdminOrderHead) => (
             <>
@@ -64,29 +64,29 @@ export function OrderTable() {
         />
         <DataTable.Col
           source="status"
-          label={t("tatka.order_desk.fields.status")}
+          label={t("tatka.order_admin.fields.status")}
           disableSort
           render={(order: AdminOrderHead) => <OrderStatusChip status={order.status} />}
         />
         <DataTable.Col
           source="paymentStatus"
-          label={t("tatka.order_desk.fields.payment")}
+          label={t("tatka.order_admin.fields.payment")}
           disableSort
           render={(order: AdminOrderHead) => (
             <Stack sx={{ gap: 0.25, alignItems: "flex-start" }}>
               <PaymentStatusChip status={order.paymentStatus} />
-              <Secondary>{t(`tatka.order_desk.method.${order.paymentMethod}`)}</Secondary>
+              <Secondary>{t(`tatka.order_admin.method.${order.paymentMethod}`)}</Secondary>
             </Stack>
           )}
         />
         <DataTable.Col
           source="deliverFrom"
-          label={t("tatka.order_desk.fields.deliverFrom")}
+          label={t("tatka.order_admin.fields.deliverFrom")}
           render={(order: AdminOrderHead) => <DeliveryTime order={order} />}
         />
         <DataTable.Col
           source="placedAt"
-          label={t("tatka.order_desk.fields.placedAt")}
+          label={t("tatka.order_admin.fields.placedAt")}
           render={(order: AdminOrderHead) => (
             <time dateTime={order.placedAt}>
               {day(order.placedAt)}
@@ -96,12 +96,12 @@ export function OrderTable() {
         />
         <DataTable.Col
           source="total"
-          label={t("tatka.order_desk.fields.total")}
+          label={t("tatka.order_admin.fields.total")}
           align="right"
           render={(order: AdminOrderHead) => (
             <>
               <strong>{taka(order.total)}</strong>
-              <Secondary>{t("tatka.order_desk.items", { smart_count: order.itemCount })}</Secondary>
+              <Secondary>{t("tatka.order_admin.items", { smart_count: order.itemCount })}</Secondary>
             </>
           )}
         />

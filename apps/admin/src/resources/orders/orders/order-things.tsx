@@ -24,16 +24,16 @@ export function OrderThings({ order }: { order: AdminOrder }) {
     <Card component="section" aria-labelledby="order-things" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
         <Typography variant="h2" id="order-things">
-          {t("tatka.order_desk.things")}
+          {t("tatka.order_admin.things")}
         </Typography>
         {isPacking && (
           <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
             <Typography role="status" sx={{ fontWeight: 650 }}>
-              {t("tatka.order_desk.ticked", { ticked: done, total: order.lines.length })}
+              {t("tatka.order_admin.ticked", { ticked: done, total: order.lines.length })}
             </Typography>
             {done > 0 && (
               <Button size="small" color="inherit" onClick={forget}>
-                {t("tatka.order_desk.untick_all")}
+                {t("tatka.order_admin.untick_all")}
               </Button>
             )}
           </Stack>
@@ -41,10 +41,10 @@ export function OrderThings({ order }: { order: AdminOrder }) {
       </Stack>
       {order.note && (
         <Typography sx={{ mt: 1.5, p: 1.5, borderRadius: 2, backgroundColor: "var(--tatka-accent-soft)" }}>
-          <strong>{t("tatka.order_desk.customer_note")}:</strong> {order.note}
+          <strong>{t("tatka.order_admin.customer_note")}:</strong> {order.note}
         </Typography>
       )}
-      {order.reusableBags && <Typography sx={{ mt: 1 }}>{t("tatka.order_desk.reusable_bags")}</Typography>}
+      {order.reusableBags && <Typography sx={{ mt: 1 }}>{t("tatka.order_admin.reusable_bags")}</Typography>}
       {storages.map((storage) => {
         const lines = order.lines.filter((line) => line.storage === storage);
         if (lines.length === 0) return null;
@@ -76,7 +76,7 @@ function Line({ line, isTicked = false, onToggle }: LineProps) {
   const named = (words: { title: string; titleBn: string }) => (locale === "bn" ? words.titleBn : words.title);
   const title = named(line.product);
   const size = named(line.size);
-  const wish = line.substitution === "best_match" ? undefined : t(`tatka.order_desk.wish.${line.substitution}`);
+  const wish = line.substitution === "best_match" ? undefined : t(`tatka.order_admin.wish.${line.substitution}`);
   // The whole row ticks its box: a thumb in a glove hits that.
   return (
     <Box component="li" sx={{ borderTop: "1px solid var(--tatka-line)" }}>
@@ -90,7 +90,7 @@ function Line({ line, isTicked = false, onToggle }: LineProps) {
             checked={isTicked}
             onChange={onToggle}
             sx={{ m: -0.75, "& .MuiSvgIcon-root": { fontSize: 38 } }}
-            slotProps={{ input: { "aria-label": t("tatka.order_desk.tick", { title, size }) } }}
+            slotProps={{ input: { "aria-label": t("tatka.order_admin.tick", { title, size }) } }}
           />
         )}
         <Typography component="span" sx={quantity}>
@@ -109,7 +109,7 @@ function Line({ line, isTicked = false, onToggle }: LineProps) {
           {line.allocations.length > 1 && (
             <Typography component="span" sx={small}>
               {line.allocations
-                .map(({ hub, quantity: many }) => t("tatka.order_desk.from_hub", { quantity: many, hub: named(hub) }))
+                .map(({ hub, quantity: many }) => t("tatka.order_admin.from_hub", { quantity: many, hub: named(hub) }))
                 .join(", ")}
             </Typography>
           )}

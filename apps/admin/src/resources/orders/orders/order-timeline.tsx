@@ -20,7 +20,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
     <Card component="section" aria-labelledby="order-timeline" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography variant="h2" id="order-timeline">
-        {t("tatka.order_desk.timeline")}
+        {t("tatka.order_admin.timeline")}
       </Typography>
       {holds(permissions, "order.update") && <NoteForm number={order.number} />}
       <Box component="ol" sx={{ listStyle: "none", m: 0, mt: 2.5, p: 0 }}>
@@ -36,13 +36,13 @@ function Entry({ entry }: { entry: AdminOrder["timeline"][number] }) {
   const t = useText();
   const { moment } = useFormats();
   const isNote = entry.kind === "note";
-  const by = entry.by ?? t("tatka.order_desk.by_store");
+  const by = entry.by ?? t("tatka.order_admin.by_store");
   return (
     <Box component="li" sx={{ ...point, "&::before": { ...dot, backgroundColor: isNote ? accent : brand } }}>
       <Typography sx={{ fontWeight: 600 }}>
         {isNote
-          ? t("tatka.order_desk.note_by", { name: by })
-          : `${t(`tatka.order_desk.status.${entry.status}`)} · ${t(`tatka.order_desk.payment.${entry.paymentStatus}`)}`}
+          ? t("tatka.order_admin.note_by", { name: by })
+          : `${t(`tatka.order_admin.status.${entry.status}`)} · ${t(`tatka.order_admin.payment.${entry.paymentStatus}`)}`}
       </Typography>
       {entry.text && (
         <Typography
@@ -82,7 +82,7 @@ function NoteForm({ number }: { number: string }) {
       await dataProvider.call(adminAddOrderNote, { params: { number }, body: { text } });
       setText("");
       setChecked(false);
-      notify(t("tatka.order_desk.note_added"), { type: "success" });
+      notify(t("tatka.order_admin.note_added"), { type: "success" });
       await queryClient.invalidateQueries({ queryKey: ["order"] });
     } catch (error) {
       notify(reasonOf(error, t), { type: "error" });
@@ -94,8 +94,8 @@ function NoteForm({ number }: { number: string }) {
   return (
     <form noValidate onSubmit={add}>
       <TextField
-        label={t("tatka.order_desk.note_label")}
-        helperText={isMissing ? t("tatka.order_desk.note_required") : t("tatka.order_desk.note_help")}
+        label={t("tatka.order_admin.note_label")}
+        helperText={isMissing ? t("tatka.order_admin.note_required") : t("tatka.order_admin.note_help")}
         error={isMissing}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -106,7 +106,7 @@ function NoteForm({ number }: { number: string }) {
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
       <Button type="submit" variant="outlined" loading={isBusy} sx={{ mt: 1 }}>
-        {t("tatka.order_desk.note_add")}
+        {t("tatka.order_admin.note_add")}
       </Button>
     </form>
   );

@@ -10,18 +10,18 @@ export function OrdersEmpty() {
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length === 0) {
     return (
-      <PageNotice icon={OrderIcon} title={t("tatka.order_desk.empty_title")} text={t("tatka.order_desk.empty_text")} />
+      <PageNotice icon={OrderIcon} title={t("tatka.order_admin.empty_title")} text={t("tatka.order_admin.empty_text")} />
     );
   }
   return (
     <PageNotice
       icon={NothingFoundIcon}
       tone="accent"
-      title={t("tatka.order_desk.nothing_title")}
-      text={t("tatka.order_desk.nothing_text")}
+      title={t("tatka.order_admin.nothing_title")}
+      text={t("tatka.order_admin.nothing_text")}
       actions={
         <Button variant="outlined" onClick={() => setFilters({})}>
-          {t("tatka.order_desk.clear_filters")}
+          {t("tatka.order_admin.clear_filters")}
         </Button>
       }
     />

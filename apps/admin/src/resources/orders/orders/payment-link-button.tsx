@@ -24,8 +24,8 @@ export function PaymentLinkButton({ order }: { order: AdminOrder }) {
     try {
       const params = { orderNumber: order.number };
       const { sentBy } = await dataProvider.call(adminSendPaymentLink, { params });
-      const ways = sentBy.map((way) => t(`tatka.order_desk.payment_link_ways.${way}`)).join(", ");
-      notify(t("tatka.order_desk.payment_link_sent", { ways }), { type: "success" });
+      const ways = sentBy.map((way) => t(`tatka.order_admin.payment_link_ways.${way}`)).join(", ");
+      notify(t("tatka.order_admin.payment_link_sent", { ways }), { type: "success" });
     } catch (error) {
       notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
     } finally {
@@ -35,7 +35,7 @@ export function PaymentLinkButton({ order }: { order: AdminOrder }) {
 
   return (
     <Button variant="outlined" startIcon={<LinkIcon />} loading={isBusy} onClick={send} sx={{ mt: 1.5 }}>
-      {t("tatka.order_desk.payment_link")}
+      {t("tatka.order_admin.payment_link")}
     </Button>
   );
 }

@@ -24,9 +24,9 @@ export function PickGroups({ list }: { list: PickList }) {
           <Box component="table" sx={table}>
             <thead>
               <tr>
-                <th scope="col">{t("tatka.order_desk.pick_quantity")}</th>
-                <th scope="col">{t("tatka.order_desk.pick_thing")}</th>
-                <th scope="col">{t("tatka.order_desk.pick_for")}</th>
+                <th scope="col">{t("tatka.order_admin.pick_quantity")}</th>
+                <th scope="col">{t("tatka.order_admin.pick_thing")}</th>
+                <th scope="col">{t("tatka.order_admin.pick_for")}</th>
               </tr>
             </thead>
             <tbody>
@@ -57,13 +57,13 @@ export function PickGroups({ list }: { list: PickList }) {
       ))}
       <Card component="section" aria-labelledby="pick-orders" sx={sheet}>
         <Typography variant="h2" id="pick-orders" sx={{ mb: 1 }}>
-          {t("tatka.order_desk.pick_orders", { smart_count: list.orders.length })}
+          {t("tatka.order_admin.pick_orders", { smart_count: list.orders.length })}
         </Typography>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
           {list.orders.map((order) => (
             <Box component="li" key={order.number} sx={{ py: 0.5 }}>
               <strong>{order.number}</strong> · {order.name} · {day(order.deliverFrom)} {clock(order.deliverFrom)} ·{" "}
-              {t("tatka.order_desk.items", { smart_count: order.itemCount })}
+              {t("tatka.order_admin.items", { smart_count: order.itemCount })}
             </Box>
           ))}
         </Box>

@@ -50,14 +50,14 @@ export function PickListPage() {
   return (
     <Box className="print-page">
       <PageHeader
-        title={t("tatka.order_desk.pick_title")}
+        title={t("tatka.order_admin.pick_title")}
         subtitle={
-          data && `${t("tatka.order_desk.pick_orders", { smart_count: data.orders.length })} · ${moment(Date.now())}`
+          data && `${t("tatka.order_admin.pick_orders", { smart_count: data.orders.length })} · ${moment(Date.now())}`
         }
-        above={<BackLink to="/order" label={t("tatka.order_desk.back")} />}
+        above={<BackLink to="/order" label={t("tatka.order_admin.back")} />}
       >
         <Button className="print-never" variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {t("tatka.order_desk.print")}
+          {t("tatka.order_admin.print")}
         </Button>
       </PageHeader>
       {!numbers && (
@@ -65,7 +65,7 @@ export function PickListPage() {
           <TextField
             type="date"
             size="small"
-            label={t("tatka.order_desk.pick_day")}
+            label={t("tatka.order_admin.pick_day")}
             value={day}
             onChange={({ target }) => choose("day", target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
@@ -73,7 +73,7 @@ export function PickListPage() {
           <TextField
             type="time"
             size="small"
-            label={t("tatka.order_desk.pick_time")}
+            label={t("tatka.order_admin.pick_time")}
             value={time}
             onChange={({ target }) => choose("time", target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
@@ -83,7 +83,7 @@ export function PickListPage() {
       )}
       {data?.isCut && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {t("tatka.order_desk.pick_cut", { count: data.orders.length })}
+          {t("tatka.order_admin.pick_cut", { count: data.orders.length })}
         </Alert>
       )}
       {error && !data && <PageProblem error={error} onRetry={refetch} />}
@@ -92,8 +92,8 @@ export function PickListPage() {
         <Card>
           <PageNotice
             icon={PickIcon}
-            title={t("tatka.order_desk.pick_empty_title")}
-            text={t("tatka.order_desk.pick_empty_text")}
+            title={t("tatka.order_admin.pick_empty_title")}
+            text={t("tatka.order_admin.pick_empty_text")}
           />
         </Card>
       )}

@@ -29,7 +29,7 @@ export function SavedFilters() {
   }
 
   return (
-    <Box component="ul" aria-label={t("tatka.order_desk.saved")} sx={row}>
+    <Box component="ul" aria-label={t("tatka.order_admin.saved")} sx={row}>
       {readyFilters.map((ready) => (
         <li key={ready.label}>
           <FilterChip label={t(ready.label)} isOn={isOn(ready)} onClick={() => show(ready)} />
@@ -41,7 +41,7 @@ export function SavedFilters() {
           <Button
             size="small"
             color="inherit"
-            aria-label={t("tatka.order_desk.forget_filter", { name: saved.name })}
+            aria-label={t("tatka.order_admin.forget_filter", { name: saved.name })}
             onClick={() => keepOwn(own.filter(({ name }) => name !== saved.name))}
             sx={{ minWidth: 32, minHeight: 32, px: 0 }}
           >
@@ -52,7 +52,7 @@ export function SavedFilters() {
       {!isKnown && (
         <li>
           <Button size="small" startIcon={<SaveIcon />} onClick={() => setNaming(true)}>
-            {t("tatka.order_desk.save_filter")}
+            {t("tatka.order_admin.save_filter")}
           </Button>
         </li>
       )}
@@ -96,12 +96,12 @@ function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: s
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={save}>
-        <DialogTitle id={titleId}>{t("tatka.order_desk.save_filter")}</DialogTitle>
+        <DialogTitle id={titleId}>{t("tatka.order_admin.save_filter")}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus
             fullWidth
-            label={t("tatka.order_desk.save_filter_name")}
+            label={t("tatka.order_admin.save_filter_name")}
             value={name}
             onChange={({ target }) => setName(target.value)}
             sx={{ mt: 1 }}
@@ -110,10 +110,10 @@ function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: s
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="inherit" onClick={onClose}>
-            {t("tatka.order_desk.cancel")}
+            {t("tatka.order_admin.cancel")}
           </Button>
           <Button type="submit" variant="contained" disabled={name.trim() === ""}>
-            {t("tatka.order_desk.save")}
+            {t("tatka.order_admin.save")}
           </Button>
         </DialogActions>
       </form>

@@ -51,7 +51,7 @@ export function StepDialog({ step, title, warnings = [], isChecking = false, chi
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2 }}>
-            <Typography>{t(`tatka.order_desk.step_text.${step}`)}</Typography>
+            <Typography>{t(`tatka.order_admin.step_text.${step}`)}</Typography>
             {children}
             {warnings.map((warning) => (
               <Alert key={warning} severity="warning">
@@ -64,7 +64,7 @@ export function StepDialog({ step, title, warnings = [], isChecking = false, chi
               </Alert>
             )}
             <TextField
-              label={t("tatka.order_desk.step_note")}
+              label={t("tatka.order_admin.step_note")}
               value={note}
               onChange={({ target }) => setNote(target.value)}
               multiline
@@ -74,7 +74,7 @@ export function StepDialog({ step, title, warnings = [], isChecking = false, chi
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="inherit" onClick={onClose}>
-            {t("tatka.order_desk.close")}
+            {t("tatka.order_admin.close")}
           </Button>
           <Button
             type="submit"
@@ -82,7 +82,7 @@ export function StepDialog({ step, title, warnings = [], isChecking = false, chi
             color={step === "cancel" ? "error" : "primary"}
             loading={isBusy || isChecking}
           >
-            {t(`tatka.order_desk.step.${step}`)}
+            {t(`tatka.order_admin.step.${step}`)}
           </Button>
         </DialogActions>
       </form>

@@ -1,5 +1,5 @@
 import { adminListProducts } from "@tatka/contract/catalogue/product-list-admin";
-import * as desk from "@tatka/contract/catalogue/products-admin";
+import * as admin from "@tatka/contract/catalogue/products-admin";
 import type { Api } from "../../../platform/api.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
 import type { Office } from "../../../platform/staff-records.ts";
@@ -18,20 +18,20 @@ export function registerProductAdmin(api: Api, office: Office): void {
   const { db } = office;
   api.handleStaff(adminListProducts, async ({ query }) => listProducts(db, query));
   // These come before the product by its number, which would take their names for one.
-  api.handleStaff(desk.adminProductChoices, async () => productChoices(db));
-  api.handleStaff(desk.adminSuggestSlug, async ({ query }) => ({
+  api.handleStaff(admin.adminProductChoices, async () => productChoices(db));
+  api.handleStaff(admin.adminSuggestSlug, async ({ query }) => ({
     slug: await freeSlug(db, query.title, query.productId),
   }));
-  api.handleStaff(desk.adminPreviewDescription, async ({ body }) => ({ html: renderMarkdown(body.text) }));
-  api.handleStaff(desk.adminGetProduct, async ({ params }) => readProduct(db, params.id));
-  api.handleStaff(desk.adminCreateProduct, async ({ body }, staff) => createProduct(office, staff, body));
-  api.handleStaff(desk.adminUpdateProduct, async ({ params, body }, staff) =>
+  api.handleStaff(admin.adminPreviewDescription, async ({ body }) => ({ html: renderMarkdown(body.text) }));
+  api.handleStaff(admin.adminGetProduct, async ({ params }) => readProduct(db, params.id));
+  api.handleStaff(admin.adminCreateProduct, async ({ body }, staff) => createProduct(office, staff, body));
+  api.handleStaff(admin.adminUpdateProduct, async ({ params, body }, staff) =>
     updateProduct(office, staff, params.id, body),
   );
-  api.handleStaff(desk.adminDeleteProduct, async ({ params }, staff) => deleteProduct(office, staff, params.id));
-  api.handleStaff(desk.adminDuplicateProduct, async ({ params }, staff) => duplicateProduct(office, staff, params.id));
-  api.handleStaff(desk.adminSetPrice, async ({ params, body }, staff) => setPrice(office, staff, params.id, body));
-  api.handleStaff(desk.adminChangeStock, async ({ params, body }, staff) =>
+  api.handleStaff(admin.adminDeleteProduct, async ({ params }, staff) => deleteProduct(office, staff, params.id));
+  api.handleStaff(admin.adminDuplicateProduct, async ({ params }, staff) => duplicateProduct(office, staff, params.id));
+  api.handleStaff(admin.adminSetPrice, async ({ params, body }, staff) => setPrice(office, staff, params.id, body));
+  api.handleStaff(admin.adminChangeStock, async ({ params, body }, staff) =>
     changeStock(office, staff, params.id, body),
   );
 }

@@ -1,6 +1,6 @@
 import { watchOrders } from "@tatka/contract/orders/order-news-admin";
 import * as paper from "@tatka/contract/orders/order-papers-admin";
-import * as desk from "@tatka/contract/orders/orders-admin";
+import * as admin from "@tatka/contract/orders/orders-admin";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -14,27 +14,27 @@ import { readOrder } from "./read-order.ts";
 import { takeStep, takeStepWithMany } from "./take-step.ts";
 import { tellStaff } from "./tell-staff.ts";
 
-type Desk = { db: Database; events: OrderEvents; log: Log };
+type OrdersAdmin = { db: Database; events: OrderEvents; log: Log };
 
 /** The staff's daily work with orders that are there already. */
-export function registerOrderAdmin(api: Api, { db, events, log }: Desk): void {
-  api.handleStaff(desk.adminListOrders, async ({ query }) => listOrders(db, query));
+export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): void {
+  api.handleStaff(admin.adminListOrders, async ({ query }) => listOrders(db, query));
   // Before the order by number, which would take these names for one.
-  api.handleStaff(desk.orderHubs, async () => readHubs(db));
+  api.handleStaff(admin.orderHubs, async () => readHubs(db));
   api.handleStaff(paper.adminPickList, async ({ query }) => readPickList(db, query));
   api.handleStaffStream(watchOrders, tellStaff(db, events));
-  api.handleStaff(desk.adminGetOrder, async ({ params }, staff) => readOrder(db, staff, params.number));
+  api.handleStaff(admin.adminGetOrder, async ({ params }, staff) => readOrder(db, staff, params.number));
 
-  for (const step of desk.stepNames) {
-    api.handleStaff(desk.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
+  for (const step of admin.stepNames) {
+    api.handleStaff(admin.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
       results: await takeStepWithMany({ db, log }, staff, numbers, { step, note }),
     }));
-    api.handleStaff(desk.stepRoute(step), async ({ params: { number }, body }, staff) => {
+    api.handleStaff(admin.stepRoute(step), async ({ params: { number }, body }, staff) => {
       await takeStep(db, staff, number, { step, ...body });
       return readOrder(db, staff, number);
     });
   }
-  api.handleStaff(desk.adminAddOrderNote, async ({ params: { number }, body }, staff) => {
+  api.handleStaff(admin.adminAddOrderNote, async ({ params: { number }, body }, staff) => {
     await addNote(db, staff, number, body.text);
     return readOrder(db, staff, number);
   });

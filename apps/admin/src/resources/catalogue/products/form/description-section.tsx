@@ -31,10 +31,10 @@ const marks = [
 export function DescriptionSection() {
   const t = useText();
   return (
-    <Section id="description" title={t("tatka.product_desk.description")}>
+    <Section id="description" title={t("tatka.product_admin.description")}>
       <Box sx={{ display: "grid", gap: 3 }}>
-        <MarkdownField source="description" label={t("tatka.product_desk.description_en")} lang="en" />
-        <MarkdownField source="descriptionBn" label={t("tatka.product_desk.description_bn")} lang="bn" />
+        <MarkdownField source="description" label={t("tatka.product_admin.description_en")} lang="en" />
+        <MarkdownField source="descriptionBn" label={t("tatka.product_admin.description_bn")} lang="bn" />
       </Box>
     </Section>
   );
@@ -65,14 +65,14 @@ function MarkdownField({ source, label, lang }: { source: string; label: string;
         <Stack
           direction="row"
           role="toolbar"
-          aria-label={`${t("tatka.product_desk.format")}: ${label}`}
+          aria-label={`${t("tatka.product_admin.format")}: ${label}`}
           sx={{ mb: 0.5 }}
         >
           {marks.map(({ mark, icon: Icon }) => (
-            <Tooltip key={mark} title={t(`tatka.product_desk.${mark}`)}>
+            <Tooltip key={mark} title={t(`tatka.product_admin.${mark}`)}>
               <IconButton
                 size="small"
-                aria-label={`${t(`tatka.product_desk.${mark}`)}: ${label}`}
+                aria-label={`${t(`tatka.product_admin.${mark}`)}: ${label}`}
                 onClick={() => apply(mark)}
               >
                 <Icon fontSize="small" />
@@ -99,7 +99,7 @@ function MarkdownField({ source, label, lang }: { source: string; label: string;
       <Preview
         text={field.value ?? ""}
         lang={lang}
-        label={`${t("tatka.product_desk.description_preview")}: ${label}`}
+        label={`${t("tatka.product_admin.description_preview")}: ${label}`}
       />
     </Box>
   );
@@ -120,7 +120,7 @@ function Preview({ text, lang, label }: { text: string; lang: "en" | "bn"; label
     <Box component="section" aria-label={label} sx={preview}>
       {shown.trim() === "" ? (
         <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
-          {t("tatka.product_desk.description_empty")}
+          {t("tatka.product_admin.description_empty")}
         </Typography>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the API's own HTML, made from Markdown without HTML

@@ -29,8 +29,8 @@ export function Field(props: Props) {
     name: source,
     rules: {
       validate: (value: string | number | null) => {
-        if (isRequired && (value === null || value === "")) return t("tatka.product_desk.required");
-        if (least !== undefined && typeof value === "number" && value < least) return t("tatka.product_desk.too_low");
+        if (isRequired && (value === null || value === "")) return t("tatka.product_admin.required");
+        if (least !== undefined && typeof value === "number" && value < least) return t("tatka.product_admin.too_low");
         return props.check?.(value);
       },
     },

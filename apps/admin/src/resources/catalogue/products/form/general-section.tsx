@@ -23,7 +23,7 @@ export function GeneralSection({ choices }: { choices: Choices }) {
     .map((leaf) => ({ id: leaf.id, label: titleOf(leaf), group: nameOf(leaf.parentId) }))
     .toSorted((one, other) => one.group.localeCompare(other.group));
   return (
-    <Section id="general" title={t("tatka.product_desk.general")} help={t("tatka.product_desk.general_help")}>
+    <Section id="general" title={t("tatka.product_admin.general")} help={t("tatka.product_admin.general_help")}>
       <Box sx={twoColumns}>
         <Field source="title" label={t("resources.product.fields.title")} isRequired mostLetters={mostOf.title} />
         <Field
@@ -33,26 +33,26 @@ export function GeneralSection({ choices }: { choices: Choices }) {
           lang="bn"
           mostLetters={mostOf.title}
         />
-        <ChoiceField source="categoryId" label={t("tatka.product_desk.category")} choices={leaves} isRequired />
+        <ChoiceField source="categoryId" label={t("tatka.product_admin.category")} choices={leaves} isRequired />
         <ChoiceField
           source="brandId"
-          label={t("tatka.product_desk.brand")}
+          label={t("tatka.product_admin.brand")}
           choices={brands.map((brand) => ({ id: brand.id, label: titleOf(brand) }))}
           isRequired
         />
         <StorageField />
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
-          <Field source="shelfLifeDays" label={t("tatka.product_desk.shelf_life")} kind="number" isRequired least={1} />
-          <Field source="vatPercent" label={t("tatka.product_desk.vat")} kind="number" least={0} />
+          <Field source="shelfLifeDays" label={t("tatka.product_admin.shelf_life")} kind="number" isRequired least={1} />
+          <Field source="vatPercent" label={t("tatka.product_admin.vat")} kind="number" least={0} />
         </Box>
         <ChoicesField
           source="tagIds"
-          label={t("tatka.product_desk.tags")}
+          label={t("tatka.product_admin.tags")}
           choices={tags.map(({ id, title }) => ({ id, label: title }))}
         />
         <ChoicesField
           source="attributeValueIds"
-          label={t("tatka.product_desk.attributes")}
+          label={t("tatka.product_admin.attributes")}
           choices={attributes.flatMap(({ title, values }) =>
             values.map((value) => ({ id: value.id, label: `${title}: ${value.title}` })),
           )}
@@ -69,7 +69,7 @@ function StorageField() {
     <TextField
       select
       size="small"
-      label={t("tatka.product_desk.storage")}
+      label={t("tatka.product_admin.storage")}
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}

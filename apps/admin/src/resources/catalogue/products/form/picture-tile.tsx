@@ -30,7 +30,7 @@ export function PictureTile({ picture, place, isLast, onDragStart, onDrop, onMov
     <Box
       component="li"
       draggable
-      aria-label={t("tatka.product_desk.picture_number", { number })}
+      aria-label={t("tatka.product_admin.picture_number", { number })}
       onDragStart={onDragStart}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -45,26 +45,26 @@ export function PictureTile({ picture, place, isLast, onDragStart, onDrop, onMov
         ) : (
           <CircularProgress size={28} aria-label={t("tatka.media.rendering")} />
         )}
-        {place === 0 && <Chip size="small" label={t("tatka.product_desk.main_picture")} sx={chip} />}
+        {place === 0 && <Chip size="small" label={t("tatka.product_admin.main_picture")} sx={chip} />}
       </Box>
       <Stack direction="row" sx={{ justifyContent: "space-between" }}>
         <IconButton
           size="small"
-          aria-label={t("tatka.product_desk.picture_left", { number })}
+          aria-label={t("tatka.product_admin.picture_left", { number })}
           disabled={place === 0}
           onClick={() => onMove(-1)}
         >
           <ForwardIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={t("tatka.product_desk.picture_edit", { number })} onClick={onEdit}>
+        <IconButton size="small" aria-label={t("tatka.product_admin.picture_edit", { number })} onClick={onEdit}>
           <EditIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={t("tatka.product_desk.picture_remove", { number })} onClick={onRemove}>
+        <IconButton size="small" aria-label={t("tatka.product_admin.picture_remove", { number })} onClick={onRemove}>
           <RemoveIcon fontSize="small" />
         </IconButton>
         <IconButton
           size="small"
-          aria-label={t("tatka.product_desk.picture_right", { number })}
+          aria-label={t("tatka.product_admin.picture_right", { number })}
           disabled={isLast}
           onClick={() => onMove(1)}
         >

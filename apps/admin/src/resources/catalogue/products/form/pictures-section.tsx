@@ -38,18 +38,18 @@ export function PicturesSection() {
   return (
     <Section
       id="pictures"
-      title={t("tatka.product_desk.pictures")}
-      help={t("tatka.product_desk.pictures_help")}
+      title={t("tatka.product_admin.pictures")}
+      help={t("tatka.product_admin.pictures_help")}
       action={
         holds(permissions, "media.read") && (
           <Button variant="outlined" startIcon={<LibraryIcon />} onClick={() => setPicking(true)}>
-            {t("tatka.product_desk.pick")}
+            {t("tatka.product_admin.pick")}
           </Button>
         )
       }
     >
       {pictures.length === 0 && (
-        <Typography sx={{ color: "text.secondary", mb: 2 }}>{t("tatka.product_desk.no_pictures")}</Typography>
+        <Typography sx={{ color: "text.secondary", mb: 2 }}>{t("tatka.product_admin.no_pictures")}</Typography>
       )}
       <Box component="ol" sx={grid}>
         {pictures.map((picture, place) => (

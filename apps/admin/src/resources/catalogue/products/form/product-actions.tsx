@@ -42,7 +42,7 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
   const duplicate = () =>
     settle(async () => {
       const copy = await dataProvider.call(adminDuplicateProduct, { params: { id: product.id } });
-      notify(t("tatka.product_desk.duplicated"), { type: "success" });
+      notify(t("tatka.product_admin.duplicated"), { type: "success" });
       redirect("edit", "product", copy.id);
     });
 
@@ -52,7 +52,7 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
       await dataProvider.call(adminDeleteProduct, { params: { id: product.id } });
       // Nothing is left to be saved, so nobody is to be asked about it.
       reset();
-      notify(t("tatka.product_desk.deleted"), { type: "success" });
+      notify(t("tatka.product_admin.deleted"), { type: "success" });
       // Once the form knows that nothing is left to be lost.
       setTimeout(() => redirect("list", "product"));
     });
@@ -66,27 +66,27 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
         rel="noopener"
         startIcon={<OpenIcon />}
       >
-        {t(isShown ? "tatka.product.view_in_store" : "tatka.product_desk.preview")}
+        {t(isShown ? "tatka.product.view_in_store" : "tatka.product_admin.preview")}
       </Button>
       {holds(permissions, "product.create") && (
         <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void duplicate()}>
-          {t("tatka.product_desk.duplicate")}
+          {t("tatka.product_admin.duplicate")}
         </Button>
       )}
       {holds(permissions, "product.delete") && (
         <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-          {t("tatka.product_desk.delete")}
+          {t("tatka.product_admin.delete")}
         </Button>
       )}
       <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="delete-product">
-        <DialogTitle id="delete-product">{t("tatka.product_desk.delete_title")}</DialogTitle>
+        <DialogTitle id="delete-product">{t("tatka.product_admin.delete_title")}</DialogTitle>
         <DialogContent>
-          {t(product.wasOrdered ? "tatka.product_desk.delete_ordered" : "tatka.product_desk.delete_text")}
+          {t(product.wasOrdered ? "tatka.product_admin.delete_ordered" : "tatka.product_admin.delete_text")}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={() => setAsking(false)}>{t("tatka.product_desk.cancel")}</Button>
+          <Button onClick={() => setAsking(false)}>{t("tatka.product_admin.cancel")}</Button>
           <Button color="error" variant="contained" disabled={product.wasOrdered} onClick={() => void remove()}>
-            {t("tatka.product_desk.delete")}
+            {t("tatka.product_admin.delete")}
           </Button>
         </DialogActions>
       </Dialog>

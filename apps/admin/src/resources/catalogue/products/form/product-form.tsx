@@ -36,12 +36,12 @@ export function ProductForm({ choices, product, notice }: Props) {
     <>
       <FormUnsavedGuard />
       <PageHeader
-        title={product?.title ?? t("tatka.product_desk.create_title")}
+        title={product?.title ?? t("tatka.product_admin.create_title")}
         above={<BackLink to="/product" label={t("tatka.product.back_to_list")} />}
       >
         {product && <ProductActions product={product} />}
       </PageHeader>
-      <Box component="nav" aria-label={t("tatka.product_desk.sections")} sx={ways}>
+      <Box component="nav" aria-label={t("tatka.product_admin.sections")} sx={ways}>
         {sections.map((section) => (
           <Button
             key={section}
@@ -49,7 +49,7 @@ export function ProductForm({ choices, product, notice }: Props) {
             color="inherit"
             onClick={() => document.getElementById(section)?.scrollIntoView({ block: "start" })}
           >
-            {t(`tatka.product_desk.${section}`)}
+            {t(`tatka.product_admin.${section}`)}
           </Button>
         ))}
       </Box>
@@ -76,7 +76,7 @@ function SaveBar({ isNew }: { isNew: boolean }) {
     <Stack direction="row" sx={saveBar}>
       <SaveButton label={t("tatka.product.save")} size="large" alwaysEnable />
       <Typography role="status" sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
-        {isDirty ? t("tatka.product_desk.unsaved") : isNew ? "" : t("tatka.product_desk.all_saved")}
+        {isDirty ? t("tatka.product_admin.unsaved") : isNew ? "" : t("tatka.product_admin.all_saved")}
       </Typography>
     </Stack>
   );

@@ -31,44 +31,44 @@ export function SeoSection({ productId }: { productId?: number | undefined }) {
   }
 
   return (
-    <Section id="seo" title={t("tatka.product_desk.seo")}>
+    <Section id="seo" title={t("tatka.product_admin.seo")}>
       <Box sx={{ display: "grid", gap: 2.5 }}>
         <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
           <Field
             source="slug"
-            label={t("tatka.product_desk.slug")}
-            help={t("tatka.product_desk.slug_help")}
+            label={t("tatka.product_admin.slug")}
+            help={t("tatka.product_admin.slug_help")}
             mostLetters={120}
             check={(value) =>
-              value && !slugPattern.test(String(value)) ? t("tatka.product_desk.slug_invalid") : undefined
+              value && !slugPattern.test(String(value)) ? t("tatka.product_admin.slug_invalid") : undefined
             }
           />
           <Button size="small" onClick={() => void suggest()}>
-            {t("tatka.product_desk.slug_suggest")}
+            {t("tatka.product_admin.slug_suggest")}
           </Button>
         </Box>
         <WordsField
           source="searchTerms"
-          label={t("tatka.product_desk.search_terms")}
-          help={t("tatka.product_desk.search_terms_help")}
+          label={t("tatka.product_admin.search_terms")}
+          help={t("tatka.product_admin.search_terms_help")}
         />
         <Box sx={twoColumns}>
-          <Field source="seoTitle" label={t("tatka.product_desk.seo_title")} mostLetters={mostOf.seoTitle} />
+          <Field source="seoTitle" label={t("tatka.product_admin.seo_title")} mostLetters={mostOf.seoTitle} />
           <Field
             source="seoTitleBn"
-            label={t("tatka.product_desk.seo_title_bn")}
+            label={t("tatka.product_admin.seo_title_bn")}
             lang="bn"
             mostLetters={mostOf.seoTitle}
           />
           <Field
             source="seoDescription"
-            label={t("tatka.product_desk.seo_description")}
+            label={t("tatka.product_admin.seo_description")}
             rows={3}
             mostLetters={mostOf.seoDescription}
           />
           <Field
             source="seoDescriptionBn"
-            label={t("tatka.product_desk.seo_description_bn")}
+            label={t("tatka.product_admin.seo_description_bn")}
             rows={3}
             lang="bn"
             mostLetters={mostOf.seoDescription}
@@ -87,9 +87,9 @@ function ResultPreview() {
   const title = draft.seoTitle || draft.title || "…";
   const description = draft.seoDescription || draft.description || "…";
   return (
-    <Box component="section" aria-label={t("tatka.product_desk.seo_preview")}>
+    <Box component="section" aria-label={t("tatka.product_admin.seo_preview")}>
       <Typography sx={{ fontSize: "0.875rem", color: "text.secondary", mb: 1 }}>
-        {t("tatka.product_desk.seo_preview")}
+        {t("tatka.product_admin.seo_preview")}
       </Typography>
       <Box lang="en" sx={result}>
         <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>

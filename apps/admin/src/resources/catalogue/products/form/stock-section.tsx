@@ -31,14 +31,14 @@ export function StockSection({ choices, product }: Props) {
   return (
     <Section
       id="stock"
-      title={t("tatka.product_desk.stock")}
-      help={t(hasStored ? "tatka.product_desk.stock_help" : "tatka.product_desk.stock_new_help")}
+      title={t("tatka.product_admin.stock")}
+      help={t(hasStored ? "tatka.product_admin.stock_help" : "tatka.product_admin.stock_new_help")}
     >
       <Box sx={{ overflowX: "auto" }}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>{t("tatka.product_desk.size")}</TableCell>
+              <TableCell>{t("tatka.product_admin.size")}</TableCell>
               {choices.hubs.map((hub) => (
                 <TableCell key={hub.id}>{titleOf(hub)}</TableCell>
               ))}
@@ -55,7 +55,7 @@ export function StockSection({ choices, product }: Props) {
                     {variation.id === undefined ? (
                       <Field
                         source={`variations.${place}.stock.${hub.id}`}
-                        label={t("tatka.product_desk.on_hand_at", {
+                        label={t("tatka.product_admin.on_hand_at", {
                           size: sizeOf(variation, choices),
                           hub: titleOf(hub),
                         })}
@@ -90,7 +90,7 @@ function StockCell({ product, variationId, hub }: StockCellProps) {
     <>
       <EditableCell
         canEdit
-        label={t("tatka.product_desk.on_hand_at", { size: variation?.title ?? "", hub: titleOf(hub) })}
+        label={t("tatka.product_admin.on_hand_at", { size: variation?.title ?? "", hub: titleOf(hub) })}
         value={onHand}
         text={count(onHand)}
         look={{ fontWeight: 700 }}
@@ -98,7 +98,7 @@ function StockCell({ product, variationId, hub }: StockCellProps) {
       />
       {reserved > 0 && (
         <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
-          {t("tatka.product_desk.reserved", { count: count(reserved) })}
+          {t("tatka.product_admin.reserved", { count: count(reserved) })}
         </Typography>
       )}
     </>

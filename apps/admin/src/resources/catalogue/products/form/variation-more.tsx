@@ -17,35 +17,35 @@ export function VariationMore({ source, choices }: { source: string; choices: Ch
       <Box sx={fourColumns}>
         <Field
           source={`${source}.title`}
-          label={t("tatka.product_desk.size_title")}
+          label={t("tatka.product_admin.size_title")}
           placeholder={made.en}
-          help={t("tatka.product_desk.size_title_help")}
+          help={t("tatka.product_admin.size_title_help")}
           mostLetters={60}
         />
         <Field
           source={`${source}.titleBn`}
-          label={t("tatka.product_desk.size_title_bn")}
+          label={t("tatka.product_admin.size_title_bn")}
           placeholder={made.bn}
           lang="bn"
           mostLetters={60}
         />
         <Field
           source={`${source}.plasticGrams`}
-          label={t("tatka.product_desk.plastic_grams")}
+          label={t("tatka.product_admin.plastic_grams")}
           kind="number"
           least={0}
         />
         <Field
           source={`${source}.plasticPieces`}
-          label={t("tatka.product_desk.plastic_pieces")}
+          label={t("tatka.product_admin.plastic_pieces")}
           kind="number"
           least={0}
         />
-        <Field source={`${source}.saleFrom`} label={t("tatka.product_desk.sale_from")} kind="moment" />
-        <Field source={`${source}.saleUntil`} label={t("tatka.product_desk.sale_until")} kind="moment" />
+        <Field source={`${source}.saleFrom`} label={t("tatka.product_admin.sale_from")} kind="moment" />
+        <Field source={`${source}.saleUntil`} label={t("tatka.product_admin.sale_until")} kind="moment" />
       </Box>
       <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
-        {t("tatka.product_desk.regional_help")}
+        {t("tatka.product_admin.regional_help")}
       </Typography>
       <Box sx={fourColumns}>
         {regions.flatMap((region) => {
@@ -54,14 +54,14 @@ export function VariationMore({ source, choices }: { source: string; choices: Ch
             <Field
               key={`${region}-regular`}
               source={`${source}.regional.${region}.regularPrice`}
-              label={t("tatka.product_desk.regional_regular", { region: name })}
+              label={t("tatka.product_admin.regional_regular", { region: name })}
               kind="number"
               least={0.01}
             />,
             <Field
               key={`${region}-sale`}
               source={`${source}.regional.${region}.salePrice`}
-              label={t("tatka.product_desk.regional_sale", { region: name })}
+              label={t("tatka.product_admin.regional_sale", { region: name })}
               kind="number"
               least={0.01}
             />,

@@ -37,21 +37,21 @@ export function VariationRow({ place, count, isGrid, wasOrdered, choices, onRemo
   const source = `variations.${place}`;
   const same = { hidesLabel: isGrid } as const;
   return (
-    <Box component="li" aria-label={t("tatka.product_desk.variation_number", { number })} sx={isGrid ? {} : card}>
+    <Box component="li" aria-label={t("tatka.product_admin.variation_number", { number })} sx={isGrid ? {} : card}>
       <Box sx={isGrid ? variationColumns : phoneColumns}>
         <Field
           {...same}
           source={`${source}.measurement`}
-          label={t("tatka.product_desk.measurement")}
+          label={t("tatka.product_admin.measurement")}
           kind="number"
           isRequired
         />
         <UnitField source={`${source}.uomId`} uoms={choices.uoms} hidesLabel={isGrid} />
-        <Field {...same} source={`${source}.sku`} label={t("tatka.product_desk.sku")} isRequired mostLetters={40} />
+        <Field {...same} source={`${source}.sku`} label={t("tatka.product_admin.sku")} isRequired mostLetters={40} />
         <Field
           {...same}
           source={`${source}.weightGrams`}
-          label={t("tatka.product_desk.weight")}
+          label={t("tatka.product_admin.weight")}
           kind="number"
           isRequired
           least={1}
@@ -59,7 +59,7 @@ export function VariationRow({ place, count, isGrid, wasOrdered, choices, onRemo
         <Field
           {...same}
           source={`${source}.regularPrice`}
-          label={t("tatka.product_desk.regular_price")}
+          label={t("tatka.product_admin.regular_price")}
           kind="number"
           isRequired
           least={0.01}
@@ -68,36 +68,36 @@ export function VariationRow({ place, count, isGrid, wasOrdered, choices, onRemo
         <Field
           {...same}
           source={`${source}.costPrice`}
-          label={t("tatka.product_desk.cost_price")}
+          label={t("tatka.product_admin.cost_price")}
           kind="number"
           least={0}
         />
         <Stack direction="row" sx={{ justifyContent: "flex-end", gridColumn: isGrid ? "auto" : "1 / -1" }}>
           <IconButton
-            aria-label={t("tatka.product_desk.move_up", { number })}
+            aria-label={t("tatka.product_admin.move_up", { number })}
             disabled={place === 0}
             onClick={() => onMove(-1)}
           >
             <UpIcon fontSize="small" />
           </IconButton>
           <IconButton
-            aria-label={t("tatka.product_desk.move_down", { number })}
+            aria-label={t("tatka.product_admin.move_down", { number })}
             disabled={place === count - 1}
             onClick={() => onMove(1)}
           >
             <DownIcon fontSize="small" />
           </IconButton>
           <IconButton
-            aria-label={t(isOpen ? "tatka.product_desk.less" : "tatka.product_desk.more", { number })}
+            aria-label={t(isOpen ? "tatka.product_admin.less" : "tatka.product_admin.more", { number })}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? <LessIcon fontSize="small" /> : <MoreIcon fontSize="small" />}
           </IconButton>
-          <Tooltip title={wasOrdered ? t("tatka.product_desk.removed_kept") : ""}>
+          <Tooltip title={wasOrdered ? t("tatka.product_admin.removed_kept") : ""}>
             <span>
               <IconButton
-                aria-label={t("tatka.product_desk.remove", { number })}
+                aria-label={t("tatka.product_admin.remove", { number })}
                 disabled={count === 1}
                 onClick={onRemove}
               >
@@ -122,14 +122,14 @@ function UnitField({ source, uoms, hidesLabel }: { source: string; uoms: Choices
     <TextField
       select
       size="small"
-      label={hidesLabel ? undefined : t("tatka.product_desk.unit")}
+      label={hidesLabel ? undefined : t("tatka.product_admin.unit")}
       value={field.value ?? ""}
       onChange={({ target }) => field.onChange(Number(target.value))}
       onBlur={field.onBlur}
       name={field.name}
       error={fieldState.error !== undefined}
       helperText={fieldState.error?.message}
-      slotProps={hidesLabel ? { select: { SelectDisplayProps: { "aria-label": t("tatka.product_desk.unit") } } } : {}}
+      slotProps={hidesLabel ? { select: { SelectDisplayProps: { "aria-label": t("tatka.product_admin.unit") } } } : {}}
     >
       {uoms.map(({ id, title }) => (
         <MenuItem key={id} value={id}>
@@ -147,12 +147,12 @@ function SaleField({ source, hidesLabel }: { source: string; hidesLabel: boolean
     <Field
       hidesLabel={hidesLabel}
       source={`${source}.salePrice`}
-      label={t("tatka.product_desk.sale_price")}
+      label={t("tatka.product_admin.sale_price")}
       kind="number"
       least={0.01}
       check={(value) =>
         typeof value === "number" && regular !== null && value > regular
-          ? t("tatka.product_desk.above_regular")
+          ? t("tatka.product_admin.above_regular")
           : undefined
       }
     />
@@ -171,8 +171,8 @@ function Margin({ source }: { source: string }) {
   return (
     <Typography sx={{ mt: 1.5, fontSize: "0.875rem", color: "text.secondary" }}>
       {isKnown
-        ? t("tatka.product_desk.margin", { percent: count(Math.round((1 - cost / price) * 100)) })
-        : t("tatka.product_desk.no_margin")}
+        ? t("tatka.product_admin.margin", { percent: count(Math.round((1 - cost / price) * 100)) })
+        : t("tatka.product_admin.no_margin")}
     </Typography>
   );
 }

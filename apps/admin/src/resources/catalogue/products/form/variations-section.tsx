@@ -22,12 +22,12 @@ export function VariationsSection({ choices }: { choices: Choices }) {
   });
   const heads = ["measurement", "unit", "sku", "weight", "regular_price", "sale_price", "cost_price"] as const;
   return (
-    <Section id="variations" title={t("tatka.product_desk.variations")} help={t("tatka.product_desk.variations_help")}>
+    <Section id="variations" title={t("tatka.product_admin.variations")} help={t("tatka.product_admin.variations_help")}>
       {isGrid && (
         <Box aria-hidden="true" sx={{ ...variationColumns, mb: 0.5, fontSize: "0.8125rem", color: "text.secondary" }}>
           {heads.map((head) => (
             <Box key={head} sx={{ px: 0.5, fontWeight: 600 }}>
-              {t(`tatka.product_desk.${head}`)}
+              {t(`tatka.product_admin.${head}`)}
             </Box>
           ))}
         </Box>
@@ -53,7 +53,7 @@ export function VariationsSection({ choices }: { choices: Choices }) {
         disabled={fields.length >= mostOf.variations}
         onClick={() => append(newVariation(fields.at(-1)?.uomId ?? choices.uoms[0]?.id ?? null))}
       >
-        {t("tatka.product_desk.add_variation")}
+        {t("tatka.product_admin.add_variation")}
       </Button>
     </Section>
   );

@@ -15,7 +15,7 @@ export function VisibilitySection() {
   const t = useText();
   const { field } = useController({ name: "visibility" });
   return (
-    <Section id="visibility" title={t("tatka.product_desk.visibility")}>
+    <Section id="visibility" title={t("tatka.product_admin.visibility")}>
       <RadioGroup aria-labelledby="visibility-title" value={field.value} onChange={field.onChange} name={field.name}>
         {choices.map((choice) => (
           <FormControlLabel
@@ -26,10 +26,10 @@ export function VisibilitySection() {
             label={
               <>
                 <Typography component="span" sx={{ display: "block", fontWeight: 600 }}>
-                  {t(`tatka.product_desk.${choice}`)}
+                  {t(`tatka.product_admin.${choice}`)}
                 </Typography>
                 <Typography component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.875rem" }}>
-                  {t(`tatka.product_desk.${choice}_help`)}
+                  {t(`tatka.product_admin.${choice}_help`)}
                 </Typography>
               </>
             }
@@ -38,7 +38,7 @@ export function VisibilitySection() {
       </RadioGroup>
       {field.value === "scheduled" && (
         <Box sx={{ mt: 1.5, maxWidth: 320 }}>
-          <Field source="publishAt" label={t("tatka.product_desk.publish_at")} kind="moment" isRequired />
+          <Field source="publishAt" label={t("tatka.product_admin.publish_at")} kind="moment" isRequired />
         </Box>
       )}
     </Section>

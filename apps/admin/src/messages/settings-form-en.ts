@@ -1,5 +1,5 @@
 /** Texts of the basic settings. */
-export const deskEnglish = {
+export const settingsFormEnglish = {
   in_english: "%{label}, English",
   in_bangla: "%{label}, Bangla",
   save_part: "Save: %{part}",

@@ -1,6 +1,6 @@
-import type { deskEnglish } from "./desk-en.ts";
+import type { settingsFormEnglish } from "./settings-form-en.ts";
 
-export const deskBangla: typeof deskEnglish = {
+export const settingsFormBangla: typeof settingsFormEnglish = {
   in_english: "%{label}, ইংরেজি",
   in_bangla: "%{label}, বাংলা",
   save_part: "সংরক্ষণ করুন: %{part}",
