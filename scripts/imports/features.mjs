@@ -47,7 +47,7 @@ export function featureProblem({ file, specifier, target, isDynamic }) {
 
 /**
  * What others may name of a feature: its index, and index.server.ts for what only the storefront's server runs, which
- * the router refuses in a browser's code. WithContext them:
+ * the router refuses in a browser's code. Beside them:
  * - a page or dialog that is fetched when it is needed, by its own file. It is a download of its own, and through the
  *   index all that the index names would come with it.
  * - the words of the back office, by the two files that put them together: they come before any page does.

@@ -22,7 +22,7 @@ export type VisitorOptions = BrowserContextOptions & {
 };
 
 /**
- * Somebody with a browser of their own, who has been in the store before unless said otherwise. Who came for one test
+ * A shopper with a browser of their own, who has been in the store before unless said otherwise. Who came for one test
  * leaves with it, and who came for a file leaves with the file: pages left open go on counting down and listening for
  * news, at the cost of the tests that follow.
  */

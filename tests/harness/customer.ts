@@ -3,7 +3,7 @@ import type { Store } from "./store.ts";
 
 type Customer = { name: string; email: string; password: string };
 
-/** Signs somebody up as they would do it themselves: by the PIN in their mail. */
+/** Signs a customer up as they would do it themselves: by the PIN in their mail. */
 export async function signUp(store: Store, { name, email, password }: Customer): Promise<{ token: string }> {
   const asked = await store.request(`/api/v1.0/otp?emailOrPhone=${email}`);
   const cookie = asked.headers.getSetCookie()[0]?.split(";")[0] ?? "";

@@ -15,7 +15,7 @@ let nextPhone = 10_000_000;
 
 /** People with browsers of their own, in one store. */
 export function shoppersOf(store: Store) {
-  /** Somebody's browser: it keeps cookies, as browsers do. */
+  /** A user's browser: it keeps cookies, as browsers do. */
   function aBrowser(headers: Record<string, string> = {}) {
     const cookies = new Map<string, string>();
     const call = async <T = Step>(method: string, path: string, body?: object) => {
@@ -37,7 +37,7 @@ export function shoppersOf(store: Store) {
 
   const aPhone = () => `017${nextPhone++}`;
 
-  /** What the mailbox holds for somebody, newest first. */
+  /** What the mailbox holds for a recipient, newest first. */
   async function inbox(to: string): Promise<MailboxMessage[]> {
     const messages = (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
     return messages.filter((message) => message.to === to);
@@ -51,7 +51,7 @@ export function shoppersOf(store: Store) {
     return (await pins())[0] ?? "";
   }
 
-  /** Lets time pass for PINs that were sent to somebody, without waiting for it: the countdown and what was counted. */
+  /** Lets time pass for PINs that were sent to a user, without waiting for it: the countdown and what was counted. */
   async function later(identifier: string, seconds = 100): Promise<void> {
     await store.query("update browser_pin set sent_at = sent_at - make_interval(secs => $2) where identifier = $1", [
       identifier,

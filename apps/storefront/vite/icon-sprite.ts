@@ -14,7 +14,7 @@ type IconData = { size: number; node: [tag: string, attributes: Record<string, s
 const drawnInPlace = new Set(["plus", "heart", "chevron-down"]);
 
 /**
- * Puts the icons that the store uses into one picture file, and gives whoever imports them from lucide-react a
+ * Puts the icons that the store uses into one picture file, and gives code that imports them from lucide-react a
  * component that points into it. Drawn by scripts, each icon would be sent twice, in the page and in the program;
  * so the page only names it, and the file is fetched once and kept.
  */

@@ -9,5 +9,5 @@ export const rowId = z.number().int().min(1).max(MOST);
 /** The same in a path or a query, where everything is text. */
 export const rowIdInUrl = z.coerce.number().int().min(1).max(MOST);
 
-/** Which version of a row somebody saw; 0 where none was saved yet. */
+/** Which version of a row the editor saw; 0 where none was saved yet. */
 export const rowVersion = z.number().int().min(0).max(MOST);

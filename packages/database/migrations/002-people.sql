@@ -75,13 +75,13 @@ create table session (
 create index session_account on session (account_id);
 create index session_expiry on session (expires_at);
 
--- When somebody was last here, kept beyond their sessions. Not a column of account: whoever orders holds that row.
+-- When a user was last here, kept beyond their sessions. Not a column of account: placing an order locks that row.
 create table account_seen (
   account_id integer primary key references account on delete cascade,
   last_seen_at timestamptz not null
 );
 
--- A browser in which somebody has logged in. It keeps a secret in a cookie; here is its hash, one row for each account.
+-- A browser that has logged in. It keeps a secret in a cookie; here is its hash, one row for each account.
 create table known_browser (
   id integer generated always as identity primary key,
   token_hash bytea not null check (octet_length(token_hash) = 32),
@@ -134,7 +134,7 @@ create table recovery_code (
   primary key (account_id, code_hash)
 );
 
--- Somebody registered for the back office and waits for a role. The account itself is a customer's like any other.
+-- A user who registered for the back office and waits for a role. The account itself is a customer's like any other.
 create table staff_application (
   account_id integer primary key references account on delete cascade,
   asked_at timestamptz not null default now()

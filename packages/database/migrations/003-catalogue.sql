@@ -351,7 +351,7 @@ create index search_day_missed on search_day (day) include (query, missed_times,
 -- One change of many products: what was asked for, and for each value that changed, what it was and what it is now.
 create table bulk_change (
   id integer generated always as identity primary key,
-  -- Chosen by whoever asks, so that asking twice changes once.
+  -- Chosen by the caller, so that sending it twice changes once.
   key uuid not null unique,
   account_id integer not null references account,
   change jsonb not null,
@@ -402,7 +402,7 @@ create table import_run (
   applied integer not null default 0,
   skipped integer not null default 0,
   created_at timestamptz not null default now(),
-  -- When somebody last worked on it: a run that nobody works on is taken up again.
+  -- When a worker last touched it: a run that no worker touches is taken up again.
   touched_at timestamptz not null default now(),
   applied_at timestamptz
 );

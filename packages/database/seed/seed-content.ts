@@ -6,7 +6,7 @@ import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
 import { demoSettings } from "./demo-settings.ts";
 import { demoTestimonials } from "./demo-testimonials.ts";
 
-/** Lays in the demo's settings, blog and testimonials, inside the transaction of whoever calls. */
+/** Inserts the demo's settings, blog and testimonials, inside the caller's transaction. */
 export async function seedContent(client: pg.ClientBase, icons: DemoIcons): Promise<void> {
   const forAll = (rows: object[], statement: string) => client.query(statement, [JSON.stringify(rows)]);
 

@@ -152,7 +152,7 @@ test("stock never goes below what customers were promised", async () => {
   expect(kept?.on_hand).toBeGreaterThanOrEqual(8);
 });
 
-test("an undo leaves alone what somebody changed since, and lists it", async () => {
+test("an undo leaves alone what was changed since, and lists it", async () => {
   const before = await prices([30, 31]);
   const { body } = await apply({ ids: [30, 31] }, { kind: "price", by: "percent", value: 10 });
   const touched = before[0]?.id;

@@ -244,7 +244,7 @@ function claimingSize(bytes: number): Uint8Array {
   return archive;
 }
 
-test("what somebody changed after the dry run is left alone and said so", async () => {
+test("what was changed after the dry run is left alone and reported", async () => {
   const [one, two] = [await known(50), await known(55)];
   const run = await dryRun(
     csv([

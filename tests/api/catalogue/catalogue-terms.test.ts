@@ -164,7 +164,7 @@ test("a category is made below another, seen in the store, renamed, hidden and d
   expect((await call("DELETE", `/category/${made.id}`)).status).toBe(204);
 });
 
-test("a category that is given another address is found at the one before, and whoever takes that comes first", async () => {
+test("a category with a new slug is found at its old one, until another category takes that", async () => {
   const before = await category(sample.category);
   const change = (slug: string, version: number) =>
     call<AdminCategory>("PATCH", `/category/${before.id}`, { version, slug });

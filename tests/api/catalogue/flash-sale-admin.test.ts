@@ -161,7 +161,7 @@ describe("what cannot be is refused", () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test("each call to whoever lacks its permission", async () => {
+  test("each call to staff without its permission", async () => {
     const { id } = await goods();
     const { body: sale } = await make(plan(id));
     const reader = await aStaffMember(store, ["flash_sale.read"]);

@@ -174,7 +174,7 @@ describe("without a script", () => {
     );
   });
 
-  test("another site cannot send it in somebody's name", async () => {
+  test("another site cannot send it in a customer's name", async () => {
     const foreign = await post("/contact-us", form, { origin: "https://evil.example" });
     expect(foreign.status).toBe(403);
   });
@@ -218,7 +218,7 @@ describe("in the back office", () => {
   });
 });
 
-test("what somebody wrote is in the copy of their data, and goes when they leave", async () => {
+test("a customer's messages are in the copy of their data, and go when they leave", async () => {
   const shopper = await aShopper(store);
   await send({ subject: "Mine", contact: "mine@example.com" }, { authorization: shopper.authorization });
   const copy = await shopper.call<Record<string, unknown>>("GET", "/user/export");

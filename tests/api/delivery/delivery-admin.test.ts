@@ -233,7 +233,7 @@ describe("shipping zones", () => {
     expect(await trial(sylhet.zoneId)).toBeNull();
   });
 
-  test("each call to whoever lacks its permission", async () => {
+  test("each call to staff without its permission", async () => {
     const reader = await aStaffMember(store, ["shipping_zone.read"]);
     const { body: zone } = await make();
     expect((await as("GET", "/shipping_zone", undefined, reader.headers)).status).toBe(200);

@@ -148,7 +148,7 @@ describe("countries", () => {
   });
 });
 
-test("each call to whoever lacks its permission", async () => {
+test("each call to staff without its permission", async () => {
   const reader = await aStaffMember(store, ["location.read"]);
   const place = await get(dhanmondi.zoneId);
   for (const [method, path, body, status] of [

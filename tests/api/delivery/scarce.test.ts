@@ -5,7 +5,7 @@ const store = await openStore();
 
 type Scarce = { variation: number; region: string; available: number; isEmpty: boolean };
 
-/** What is kept of it, as whoever reads it sees it. */
+/** What is kept of it, as a reader sees it. */
 async function kept(): Promise<Scarce[]> {
   await store.query("select refresh_scarce()");
   return store.query<Scarce>(

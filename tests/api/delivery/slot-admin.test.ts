@@ -143,7 +143,7 @@ describe("delivery times", () => {
     expect((await as("GET", "/slot-calendar/2000000000")).body.code).toBe("record.not_found");
   });
 
-  test("each call to whoever lacks its permission", async () => {
+  test("each call to staff without its permission", async () => {
     const { zoneId } = await aServedZone();
     const { body: slot } = await add(zoneId, dayInThree);
     const reader = await aStaffMember(store, ["slot.read"]);

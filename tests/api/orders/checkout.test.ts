@@ -337,7 +337,7 @@ test("ordering again fills the cart with what can still be had", async () => {
   expect(await cart(buyer)).toMatchObject([{ id: paratha, quantity: 3 }]);
 });
 
-test("whoever watches an order is told when it moves", async () => {
+test("everyone who watches an order is told when it moves", async () => {
   await buyer.put(paratha, 1);
   const { orderNumber } = (await buyer.order()).body;
   const watching = await store.request(`/api/v1.0/order/${orderNumber}/events`, {

@@ -86,7 +86,7 @@ describe("an order with nothing to pay", () => {
     expect((await orderOf(orderNumber)).status).toBe("placed");
   });
 
-  test("says so in the mail, on the invoice and to whoever waits for the rider", async () => {
+  test("says so in the mail, on the invoice and on the order's page", async () => {
     const { orderNumber } = await free("bkash");
     const mails = async () => (await inbox(await emailOf())).map(({ text }) => text);
     await expect.poll(mails).toContainEqual(expect.stringContaining("No payment due"));

@@ -27,7 +27,7 @@ const numbersOf = async (query: string) => (await reader.list(query)).items.map(
 describe("the search finds an order", () => {
   let wanted: { id: number; number: string };
   beforeAll(async () => {
-    await anOrderOf("Somebody Else", "+8801999000111");
+    await anOrderOf("Another Person", "+8801999000111");
     wanted = await anOrderOf("শাপলা Zzyxwell 100%_", "+8801555123498");
     await store.query(
       "update account set phone = '+8801333444555', name = 'Payer Quux' where id = (select account_id from customer_order where id = $1)",
@@ -134,7 +134,7 @@ describe("the filters", () => {
     expect(await numbersOf("status=returned&deliverTo=tomorrow")).toEqual([order.number]);
   });
 
-  test("show whose money needs somebody", async () => {
+  test("show whose money needs staff", async () => {
     const failed = await anOrderOf("Unlucky", "+8801711000004", { payment_status: "failed" });
     const gone = await anOrderOf("Given up", "+8801711000005", { payment_status: "failed", status: "cancelled" });
     const held = await anOrderOf("Held", "+8801711000006");

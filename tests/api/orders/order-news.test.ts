@@ -8,13 +8,13 @@ import { startServerProcess } from "../../harness/server-process.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const desk = await anOrderAdmin(store, ["order.read", "order.confirm"]);
+const staff = await anOrderAdmin(store, ["order.read", "order.confirm"]);
 
 type Event = { event?: string; data?: string; id?: string };
 
 /** Listens like a browser would: events as they come, and what was heard last when it comes back. */
 async function listen(headers: Record<string, string> = {}, origin = store.origin) {
-  const answer = await fetch(`${origin}/api/v1.0/admin/order/events`, { headers: { ...desk.headers, ...headers } });
+  const answer = await fetch(`${origin}/api/v1.0/admin/order/events`, { headers: { ...staff.headers, ...headers } });
   expect(answer.headers.get("content-type")).toContain("text/event-stream");
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
@@ -45,7 +45,7 @@ test("staff hear of every new order and every step, and after a break of what ca
   const heard = await news.next();
   expect(heard?.event).toBe("placed");
   expect(JSON.parse(heard?.data ?? "")).toMatchObject({ number: first, status: "placed", name: "Rahima Khatun" });
-  await desk.step(first, "confirm");
+  await staff.step(first, "confirm");
   const changed = await news.next();
   expect(changed).toMatchObject({ event: "changed", data: expect.stringContaining('"status":"confirmed"') });
   expect(changed?.id).toBeUndefined();

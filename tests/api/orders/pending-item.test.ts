@@ -58,7 +58,7 @@ async function logIn(lastItemToAdd: unknown, region = "dhaka") {
   return cart;
 }
 
-/** The line that somebody gets who is logged in already and chooses the same. */
+/** The line that a customer who is logged in already gets for the same choice. */
 async function chosen(quantity: number, region = "dhaka") {
   const { call } = await aShopper(store, { region });
   const { body } = await call<{ item: CartItem }>("POST", `/shoppingCart?variationId=${id}&quantity=${quantity}`);

@@ -34,7 +34,7 @@ const make = async (more: object = {}, headers: { authorization: string } = admi
   return store.call<AdminVoucher & Refused>(
     "POST",
     "/admin/voucher",
-    { ...terms, code: `DESK${made}`, ...more },
+    { ...terms, code: `ADMIN${made}`, ...more },
     headers,
   );
 };
@@ -172,7 +172,7 @@ describe("what cannot be is refused", () => {
     expect(entries.map(({ action }) => action)).toEqual(["create", "update"]);
   });
 
-  test("each call to whoever lacks its permission", async () => {
+  test("each call to staff without its permission", async () => {
     const { body: voucher } = await make();
     const reader = await aStaffMember(store, ["voucher.read"]);
     const clerk = await aStaffMember(store, ["voucher.create", "voucher.update", "voucher.delete"]);

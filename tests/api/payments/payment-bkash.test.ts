@@ -104,7 +104,7 @@ test("when neither is answered it is unknown, and the job settles it", async () 
 test.each([
   ["another amount", { amount: "1" }, "held"],
   ["dollars", { currency: "USD" }, "held"],
-  ["another invoice", { transactionId: "t-of-somebody-else" }, "unknown"],
+  ["another invoice", { transactionId: "t-of-another-customer" }, "unknown"],
 ])("bKash confirming %s pays for nothing", async (_, lie, status) => {
   const { order, url } = await atTheGateway();
   await gateway.behave(lie);

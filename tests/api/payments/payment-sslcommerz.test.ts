@@ -101,7 +101,7 @@ describe("notices", () => {
     });
   });
 
-  test("one that is not signed, or signed wrongly, changes nothing, whoever it says it comes from", async () => {
+  test("one that is not signed, or signed wrongly, changes nothing, no matter who it says it comes from", async () => {
     const { order, url } = await atTheGateway();
     const form = await press(url, "pay");
     const forge = (change: (forged: URLSearchParams) => void) => {
@@ -154,7 +154,7 @@ describe("notices", () => {
 });
 
 describe("what the gateway confirms must be exactly this payment", () => {
-  test("somebody else's paid number pays for nothing", async () => {
+  test("another customer's paid number pays for nothing", async () => {
     const theirs = await atTheGateway({}, await aShopper(store));
     const paid = await press(theirs.url, "pay");
     const mine = await atTheGateway();
@@ -165,7 +165,7 @@ describe("what the gateway confirms must be exactly this payment", () => {
     const forged = new URLSearchParams(paid);
     forged.set("tran_id", attempt?.id ?? "");
     expect((await notice(store, forged)).status).toBe(400);
-    // Even under the gateway's own signature, as whoever learnt its password could make one.
+    // Even under the gateway's own signature, as an attacker who learnt its password could make one.
     await gateway.behave({ notices: 0, ...(attempt && { transactionId: attempt.id }) });
     const swapped = await press(theirs.url, "pay");
     await gateway.behave({ notices: 0 });

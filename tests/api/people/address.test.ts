@@ -26,7 +26,7 @@ const list = async (who = shopper) => (await who.call<Address[]>("GET", "/addres
 const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
 test("an address is kept with its places in both languages", async () => {
-  const { status, body } = await create({ landmark: "WithContext the lake", deliveryNote: "Ring twice" });
+  const { status, body } = await create({ landmark: "Beside the lake", deliveryNote: "Ring twice" });
   expect(status).toBe(201);
   expect(body).toEqual({
     id: expect.any(Number),
@@ -36,7 +36,7 @@ test("an address is kept with its places in both languages", async () => {
     district: { id: gulshan.districtId, title: "Dhaka", titleBn: "ঢাকা" },
     zone: { id: gulshan.zoneId, title: "Gulshan", titleBn: expect.stringMatching(/[ঀ-৿]/) },
     address: "House 7, Road 11",
-    landmark: "WithContext the lake",
+    landmark: "Beside the lake",
     deliveryNote: "Ring twice",
     isDefault: true,
     isDeliverable: true,

@@ -182,7 +182,7 @@ test("a browser's cookie is a new one at each login, so that none can be planted
   expect(found?.dump).not.toContain(browser.cookies.get("browser"));
 });
 
-test("a stranger who writes in somebody's name uses up none of their messages", async () => {
+test("a stranger who writes in a customer's name uses up none of their messages", async () => {
   const send = (address: string) => store.call("POST", "/contact", aLetter("me@example.com"), from(address));
   await statusesOf(8, () => send("198.18.30.1"));
   expect((await send("203.0.113.30")).status).toBe(202);

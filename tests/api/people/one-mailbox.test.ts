@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 type Answer = { code?: string; fields?: Record<string, string> };
 
-/** Texts in which a mailer could find the mailbox of somebody else, or that one mailbox could be written as. */
+/** Texts in which a mailer could find another person's mailbox, or that one mailbox could be written as. */
 const disguises = [
   "1,victim@example.com",
   "(c)victim@example.com",

@@ -13,7 +13,7 @@ const weak = "secret";
 const strong = "a long and quiet evening";
 type Answer = { code?: string; token?: string };
 
-/** Somebody who was given a role and has no password yet. */
+/** A user who was given a role and has no password yet. */
 async function invited(email: string): Promise<AdminUserDetail> {
   const person = { name: "Nadia Rahman", email, roles: [support] };
   const { status, body } = await store.call<AdminUserDetail>("POST", "/admin/user", person, owner);
@@ -82,7 +82,7 @@ test("a weak password that an account has all the same opens no back office, and
   expect([refused.status, refused.body.code]).toEqual([403, "staff.password_too_weak"]);
 });
 
-test("the owner is told by SMS that the password was changed, and what to do if it was somebody else", async () => {
+test("the owner is told by SMS that the password was changed, and what to do if it was not them", async () => {
   const { identifier, browser } = await aCustomer("secret-1");
   expect(await passwordNotices(identifier), "a new account is no news").toEqual([]);
   await browser.call("PUT", "/user/changePassword", {

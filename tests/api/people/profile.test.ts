@@ -118,7 +118,7 @@ test("a PIN for a new address dies after three wrong tries, and the next comes a
 });
 
 test("the copy of one's data is a file with everything, and nothing of anybody else or secret", async () => {
-  const [customer, somebody] = [await aCustomer(), await aCustomer()];
+  const [customer, another] = [await aCustomer(), await aCustomer()];
   await customer.browser.call("POST", "/user/update", { name: "Rahima Begum" });
   type Copy = { profile: object; sessions: object[]; messages: object[]; knownBrowsers: object[] };
   const { status, headers, body } = await customer.browser.call<Copy>("GET", "/user/export");
@@ -131,7 +131,7 @@ test("the copy of one's data is a file with everything, and nothing of anybody e
   expect(body.messages).toMatchObject([{ channel: "sms", recipient: customer.identifier }]);
   const text = JSON.stringify(body);
   expect(text).not.toMatch(/argon2|hash/i);
-  for (const secret of [customer.token, somebody.identifier, await lastPin(customer.identifier)]) {
+  for (const secret of [customer.token, another.identifier, await lastPin(customer.identifier)]) {
     expect(text).not.toContain(`"${secret}`);
   }
   expect((await store.call("GET", "/user/export")).status).toBe(401);
@@ -143,7 +143,7 @@ test("deleting the account takes the password, ends every session, and leaves no
   const customer = await aCustomer();
   const elsewhere = aBrowser();
   await elsewhere.login({ emailOrPhone: customer.phone, password: customer.password });
-  await customer.browser.call("POST", "/user/update", { name: "Somebody Who Leaves" });
+  await customer.browser.call("POST", "/user/update", { name: "Person Who Leaves" });
   const leave = (password: string) => customer.browser.call<Answer>("POST", "/user/deleteAccount", { password });
   expect((await leave("not-this")).body.code).toBe("login.wrong_password");
   expect((await leave(customer.password)).status).toBe(204);
@@ -161,7 +161,7 @@ test("deleting the account takes the password, ends every session, and leaves no
   expect((await aBrowser().login({ emailOrPhone: customer.phone, password: customer.password })).status).toBe(401);
 });
 
-test("who left can come back, as somebody new", async () => {
+test("a customer who left can come back, as a new one", async () => {
   const customer = await aCustomer();
   await customer.browser.call("POST", "/user/deleteAccount", { password: customer.password });
   await later(customer.identifier);

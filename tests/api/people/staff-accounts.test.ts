@@ -159,7 +159,7 @@ test("two administrators who demote each other at once: one is refused", async (
     const answers = await Promise.all([demote(pair[0], pair[1]), demote(pair[1], pair[0])]);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    // Whoever comes second is no administrator any more when it is judged, or not even signed in.
+    // The second is no administrator any more when it is judged, or not even signed in.
     expect(refused).toHaveLength(1);
     expect(["staff.last_administrator", "staff.not_signed_in", "staff.no_permission"]).toContain(refused[0]?.body.code);
     const [left] = await shop.query<{ count: number }>(`

@@ -74,7 +74,7 @@ test("guessing is slowed down, by account and address", async () => {
   const refused = await login("target@shop.example", "guess");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  // Somebody else at the same address is not locked out by it, and a forged address does not help.
+  // Another user at the same IP address is not locked out by it, and a forged one does not help.
   expect((await login(administrator.email, administrator.password)).status).toBe(200);
   expect((await login("target@shop.example", "guess", { "x-forwarded-for": "203.0.113.7" })).status).toBe(429);
 });

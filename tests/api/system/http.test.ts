@@ -134,7 +134,7 @@ test("a write from another site is refused, with or without a session", async ()
     const forged = await write({ cookie, origin: "https://evil.example", authorization: said });
     expect([forged.status, forged.body.code], said).toEqual([403, "request.foreign_origin"]);
   }
-  const foreignToken = await write({ cookie, origin: "https://evil.example", authorization: "Bearer somebody-else" });
+  const foreignToken = await write({ cookie, origin: "https://evil.example", authorization: "Bearer another-person" });
   expect([foreignToken.status, foreignToken.body.code], "the cookie is not looked at").toEqual([
     401,
     "staff.not_signed_in",

@@ -82,7 +82,7 @@ test("a server that lost its connection trusts nothing it had cached", async () 
   await expect.poll(look, { interval: 20, timeout: 10_000 }).toContain("Changed while deaf");
 });
 
-test("in production there is no mailbox, and metrics are not for whoever comes through a proxy", async () => {
+test("in production there is no mailbox, and metrics are not shown through a proxy", async () => {
   expect((await fetch(`${one.origin}/dev/mailbox.json`)).status).toBe(404);
   expect((await fetch(`${one.origin}/metrics`, { headers: { "x-forwarded-for": "203.0.113.5" } })).status).toBe(404);
 });

@@ -54,7 +54,7 @@ test("a visitor is told what is wrong with a message, sends it, and staff mark i
   await page.getByText("Enter an email address or a Bangladeshi mobile number.").waitFor();
   await page.locator("#contact-contact:focus").waitFor();
   await page.getByLabel("Email or mobile number").fill("01712-345678");
-  // Whoever is quicker than any person would be asked to send it again.
+  // A sender quicker than any person would be asked to send it again.
   await page.waitForTimeout(3_000);
   await send.click();
   await page.getByText("We have your message").waitFor();

@@ -62,7 +62,7 @@ test("the home page is arranged, looked at before it is saved, and then in the s
   expect(manager.complaints).toEqual([]);
 });
 
-test("whoever leaves with unsaved changes is asked", async () => {
+test("staff who leave with unsaved changes are asked", async () => {
   await open("/settings/home", "Home page");
   await manager.getByRole("button", { name: "Move down: Banners" }).click();
   await manager.getByRole("link", { name: "Dashboard" }).first().click();

@@ -7,7 +7,7 @@ import { openStore, type Store } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** Somebody of the staff with a browser of their own, signed in already. */
+/** A staff member with a browser of their own, signed in already. */
 async function atWork(permissions: readonly StaffPermission[], viewport = { width: 1280, height: 900 }, shop = store) {
   const { name } = await aStaffMember(shop, permissions);
   const page = await aVisitor({ viewport });
@@ -112,7 +112,7 @@ test("many orders are moved at once, and each one's fate is told", async () => {
   await expectAccessible(manager);
   await manager.keyboard.press("Escape");
   await store.query("update customer_order set payment_status = 'paid' where number = $1", [first]);
-  // Meanwhile somebody else was quicker with one of them.
+  // Meanwhile a colleague was quicker with one of them.
   await store.query("update customer_order set status = 'cancelled' where number = $1", [second]);
   await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
   await confirmStep(manager, "Confirm");
@@ -167,7 +167,7 @@ test("an order that waits for its online payment is not offered to be confirmed,
   expect(manager.complaints).toEqual([]);
 });
 
-test("somebody's own filters stay in their browser", async () => {
+test("a staff member's own filters stay in their browser", async () => {
   const number = await placeOrder();
   const manager = await atWork(["order.read"]);
   await manager.goto(`${store.origin}/admin/order`);

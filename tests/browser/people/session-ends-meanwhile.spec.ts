@@ -44,7 +44,7 @@ const drawer = (page: Visitor) => page.getByRole("dialog", { name: "Your cart" }
 const quantity = (page: Visitor) => drawer(page).getByRole("group").first().locator("span").textContent();
 const header = (page: Visitor) => page.getByRole("banner");
 
-/** The login stands there and says why; whoever it is for logs in again. */
+/** The login form says why; the user logs in again. */
 async function logInAgain(page: Visitor, email: string): Promise<void> {
   await login(page).getByText("You have been logged out. Enter your email or mobile number to continue.").waitFor();
   await page.getByLabel("Email or mobile number").fill(email);

@@ -75,7 +75,7 @@ test("a customer adds, edits and deletes addresses, and is told where the store 
   await dialog.getByLabel("Zone / area").selectOption("Gulshan");
   await dialog.getByLabel("Mobile number").fill("০১৭১২৩৪৫৬৭৮");
   await dialog.getByLabel("Address", { exact: true }).fill("House 7, Road 11");
-  await dialog.getByLabel("Landmark").fill("WithContext the lake");
+  await dialog.getByLabel("Landmark").fill("Beside the lake");
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
   await page.getByText("Address saved.").waitFor();
@@ -90,7 +90,7 @@ test("a customer adds, edits and deletes addresses, and is told where the store 
   await dialog.getByLabel("Division").selectOption("Chattogram");
   await dialog.getByLabel("District").selectOption("Cumilla");
   await dialog.getByLabel("Zone / area").selectOption("Debidwar");
-  await dialog.getByLabel("Address", { exact: true }).fill("WithContext the school");
+  await dialog.getByLabel("Address", { exact: true }).fill("Beside the school");
   await dialog.getByLabel("Make this my default address").check();
   await save.click();
   await dialog.waitFor({ state: "detached" });
@@ -115,7 +115,7 @@ test("a customer adds, edits and deletes addresses, and is told where the store 
       .locator("select")
       .evaluateAll((lists) => lists.map((list) => (list as HTMLSelectElement).selectedOptions[0]?.text)),
   ).toEqual(["Dhaka", "Dhaka", "Gulshan"]);
-  expect(await edit.getByLabel("Landmark").inputValue()).toBe("WithContext the lake");
+  expect(await edit.getByLabel("Landmark").inputValue()).toBe("Beside the lake");
   await edit.getByLabel("Full name").fill("Nadia at work");
   await edit.getByLabel("Make this my default address").check();
   await page.keyboard.press("Enter");

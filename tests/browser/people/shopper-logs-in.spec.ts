@@ -5,7 +5,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** Somebody who knows the store: neither the city nor the greeting is asked about again. */
+/** A returning shopper: neither the city nor the greeting is asked about again. */
 async function aGuest(options: Parameters<typeof aVisitor>[0] = {}): Promise<Visitor> {
   const page = await aVisitor(options);
   await page.context().addCookies([{ name: "location", value: "dhaka", url: store.origin }]);

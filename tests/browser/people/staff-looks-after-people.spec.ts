@@ -29,7 +29,7 @@ async function pinFor(email: string): Promise<string> {
   return (await find()) ?? "";
 }
 
-test("somebody registers, waits, is approved by a manager, and works", async () => {
+test("a new colleague registers, waits, is approved by a manager, and works", async () => {
   const person = { email: "tania@shop.example", password: "seven quiet rivers" };
   const newcomer = await aVisitor();
   await newcomer.goto(admin("/login"));
@@ -167,7 +167,7 @@ test("the matrix and the log fit a phone, in Bangla and in the dark", async () =
   }
 });
 
-test("everything is a few letters away, and keys wait while somebody types", async () => {
+test("everything is a few letters away, and keys wait while staff type", async () => {
   const manager = await aManager();
   await manager.getByRole("button", { name: "Search", exact: true }).click();
   const field = manager.getByRole("combobox", { name: "Search", exact: true });

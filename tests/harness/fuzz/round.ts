@@ -81,7 +81,7 @@ function loggedFor(server: ServerProcess, { headers, body }: Sent): string {
   return (id && server.said().findLast((line) => line.includes(id) && line.includes('"err"'))) || "";
 }
 
-/** Known only once there is somebody to ask: these stand in their place until a request is sent. */
+/** Known only once the store runs: these stand in their place until a request is sent. */
 const placeholders = {
   orderNumber: "ORDER-NUMB-ER00",
   csrfToken: "csrf-token-of-this-browser",
@@ -143,7 +143,7 @@ async function openFuzzedStore(): Promise<FuzzedStore> {
   };
 }
 
-/** Whoever was made before may have been deleted, locked out or logged out by what was tried since. */
+/** Callers made before may have been deleted, locked out or logged out by what was tried since. */
 async function freshCallers({ server, query }: FuzzedStore): Promise<Credentials> {
   await query("delete from setting where key = 'staffSecondFactorRequired'");
   await fetch(`${server.origin}/dev/payment-simulator`, { method: "PUT", body: "{}" });

@@ -56,7 +56,7 @@ function pageTargets(): Target[] {
   const paths = [...named, ...texts, ""].map((path) => `/${path.replace(/:(\w+)/g, "{$1}").replace("*", "{rest}")}`);
   return [...new Set(paths.flatMap((path) => [path, `/bn${path}`]))].flatMap((path) => [
     target("GET", path),
-    // What the router fetches when somebody goes there inside the shop.
+    // What the router fetches on a navigation inside the shop.
     target("GET", `${path === "/" ? "/_root" : path}.data`),
   ]);
 }

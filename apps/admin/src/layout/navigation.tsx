@@ -62,7 +62,7 @@ function Sections({ isWide, onFollow }: { isWide: boolean; onFollow?: () => void
   const { permissions = [] } = usePermissions<Permission[]>();
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The menu is longer than most screens; whoever opens a page by its address still sees where it lies.
+  // The menu is longer than most screens; a page opened by its URL still has its entry scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which entry is the current one
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });

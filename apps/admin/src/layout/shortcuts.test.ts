@@ -14,7 +14,7 @@ test("g and a letter lead to a page, if the letter comes soon", () => {
   expect(read({ ...still, key: "n", at: 10_100 }), "not the key that adds something").toBeUndefined();
 });
 
-test("nothing counts while somebody types, but for the palette's own key", () => {
+test("shortcuts wait while staff type, except the palette's own key", () => {
   const read = shortcutReader();
   for (const key of ["g", "o", "?", "/", "n"]) expect(read({ ...still, key, isTyping: true })).toBeUndefined();
   expect(read({ ...still, key: "k", isTyping: true, ctrlKey: true })).toBe("palette");

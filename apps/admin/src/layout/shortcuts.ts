@@ -19,7 +19,7 @@ const PATIENCE_MS = 1_500;
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey"> & { isTyping: boolean; at: number };
 
 /**
- * Reads keys one after the other. Apart from Ctrl or Cmd with K nothing counts while somebody is typing, and nothing with
+ * Reads keys one after the other. Apart from Ctrl or Cmd with K nothing counts while the user is typing, and nothing with
  * a modifier: those belong to the browser.
  */
 export function shortcutReader(): (press: Press) => Shortcut | undefined {

@@ -35,7 +35,7 @@ export function forgetSession(): void {
   latest = undefined;
 }
 
-/** What somebody may do has changed: everything that was read before is fetched again. */
+/** The user's permissions have changed: everything that was read before is fetched again. */
 export async function refreshSession(): Promise<void> {
   forgetSession();
   await queryClient.invalidateQueries();

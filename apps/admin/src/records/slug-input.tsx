@@ -4,7 +4,7 @@ import { TextInput, useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useText } from "../messages/use-text.ts";
 
-/** The address of a record in the store. For a new one it follows the English title until somebody types their own. */
+/** The slug of a record. For a new one it follows the English title until staff type their own. */
 export function SlugInput({ help }: { help?: string }) {
   const t = useText();
   const { id } = useRecordContext() ?? {};

@@ -21,7 +21,7 @@ const secretName =
   /password|passphrase|secret|token|credential|private_?key|api_?key|signing_?key|hash$|(^|_)(pin|otp)$/i;
 
 /**
- * The log is read by many and kept for long, so what opens a door is left out here, whoever writes: that it was changed
+ * The log is read by many and kept for long, so secrets are left out here for every writer: that it was changed
  * is told, its value is not. `name` is what the value itself is called, such as a setting's key.
  */
 export function withoutSecrets(value: unknown, name = ""): unknown {

@@ -8,7 +8,7 @@ export const cacheTagsChannel = "cache_tags";
  * Runs a write and tells every copy of the server which cached answers it made untrue.
  *
  * The notice is part of the transaction: PostgreSQL sends it at commit, or not at all. This process forgets
- * at once as well, so that whoever made the change sees it in their very next request.
+ * at once as well, so that the user who made the change sees it in their very next request.
  */
 export async function writeAndInvalidate<T>(
   db: Database,

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The network a request comes from, by which limits count: an IPv4 address, or the /64 of an IPv6 address, since whoever
+ * The network a request comes from, by which limits count: an IPv4 address, or the /64 of an IPv6 address, since someone who
  * has one address of such a network has all 18 quintillion. Undefined when a trusted proxy names no IP address.
  *
  * Each trusted proxy appends the address it saw, so counting from the right by as many as are trusted finds the last

@@ -37,7 +37,7 @@ test("a table that is read in again keeps every text as it was, however long it 
   expect(others).toHaveLength(20_000);
 });
 
-test("a table that breaks off says so to whoever reads it", async () => {
+test("a table that breaks off says so to its reader", async () => {
   async function* rows() {
     yield ["Title"];
     throw new Error("the database is gone");

@@ -42,7 +42,7 @@ function databaseOn(pool: pg.Pool): Database {
   return db;
 }
 
-/** Connections of their own for whoever must not wait behind requests; `patienceMs` is how long they wait for one. */
+/** A pool of its own for work that must not wait behind requests; `patienceMs` is how long they wait for one. */
 export function openPool(url: string, log: Log, { max, patienceMs }: { max: number; patienceMs: number }): pg.Pool {
   // A connection that is kept also keeps its plans; rebuilt every few seconds it would plan every statement again.
   const pool = new pg.Pool({
@@ -87,7 +87,7 @@ export function isDeadlock(error: unknown): boolean {
   return hasCode(error, "40P01") || hasCode(error, "40001");
 }
 
-/** Somebody else was quicker to take what may exist only once. */
+/** A unique constraint was violated: another transaction was quicker. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, "23505");
 }

@@ -14,7 +14,7 @@ export type Env = {
     region: Region;
     /** Whether the visitor's own connection is encrypted. */
     secure: boolean;
-    /** Takes a JSON answer as text, for whoever asks inside the process: a body is a stream, and costs more than a list. */
+    /** Takes a JSON answer as text, for callers inside the process: a body is a stream, and costs more than a list. */
     taken?: { json?: string };
   };
   Variables: {

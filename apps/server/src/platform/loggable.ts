@@ -34,7 +34,7 @@ const toldOfErrors = [
 
 /**
  * What of a value may be in a log: errors as plain objects, at any depth and with their causes, and everything without
- * secrets. It is applied where lines are written, so whoever raises or logs an error need not think of it.
+ * secrets. It is applied where lines are written, so code that raises or logs an error need not think of it.
  */
 export function loggable(value: unknown): unknown {
   return cleaned(value, new Set());

@@ -24,7 +24,7 @@ export function unseen(type: "int" | "int[]" | "real[]", value: unknown): SQL {
 }
 
 /**
- * Lets PostgreSQL plan each shape of statement once for each connection, whoever sends it. For most of what the store
+ * Lets PostgreSQL plan each shape of statement once for each connection, no matter which code sends it. For most of what the store
  * asks, planning costs more than running, so the same statement must not be planned for every request.
  */
 export function prepareStatements(client: pg.ClientBase): void {
@@ -66,7 +66,7 @@ export type Read = <Row extends object>(query: SQL) => Promise<Row[]>;
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
-/** For whoever holds the pool alone and not the database. */
+/** For callers that hold only the pool and not the database. */
 export function readsOf(pool: Pick<pg.Pool, "query">): Read {
   return async <Row extends object>(query: SQL) => {
     const { rows } = await pool.query<Row>(statementOf(query));

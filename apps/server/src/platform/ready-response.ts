@@ -29,7 +29,7 @@ export class ReadyResponse {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly etag: string;
-  /** What is held, and what is being made: whoever asks for that meanwhile waits for the same. */
+  /** What is held, and what is being made: requests for it meanwhile wait for the same. */
   readonly #forms = new Map<Form, Buffer | Promise<Buffer>>();
   readonly #quality: number;
   readonly #isWorthCompressing: boolean;

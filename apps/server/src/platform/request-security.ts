@@ -47,7 +47,7 @@ export const LONGEST_TEXT = 200;
 /** Steps of an honest login that happen to be refusals. */
 const expected: ReadonlySet<string> = new Set(["staff.code_required", "login.pin_too_soon"]);
 
-/** Refusals outside the back office that say somebody tried what they should not. */
+/** Refusals outside the back office that point at an attack. */
 const suspicious: ReadonlySet<string> = new Set([
   "request.foreign_origin",
   "request.too_many",

@@ -8,7 +8,7 @@ export const cacheTagHeader = "x-cache-tags";
 /** Header by which a handler names the moment, in milliseconds, from which its answer no longer holds. Neither does it. */
 export const cacheUntilHeader = "x-cache-until";
 
-/** Header by which a handler names what its answer counts as, each time it is given to somebody. Nor does this one. */
+/** Header by which a handler names what its answer counts as, each time it is sent to a client. This header is not sent either. */
 export const countsAsHeader = "x-counts-as";
 
 /** An answer that is the same for everyone in a region: its URL as `SharedUrls` settles it, and the region. */
@@ -19,7 +19,7 @@ export type SharedResponse = {
   tags: readonly string[];
   /** In milliseconds; without one, nothing about it changes by the clock. */
   holdsUntil: number | undefined;
-  /** Said by its handler, for whoever counts. */
+  /** Set by its handler, for the counters. */
   countsAs: string | undefined;
 };
 
@@ -29,7 +29,7 @@ type Entry = SharedResponse & { expiresAt: number; bytes: number };
 export type Admit = () => (status?: number) => void;
 
 type Options = {
-  /** Makes the answer on a miss, for whoever asked first. JSON may be handed over in `taken` instead of in a body. */
+  /** Makes the response on a miss, for the first caller. JSON may be handed over in `taken` instead of in a body. */
   respond: (
     request: Request,
     given: { requestId: string; region: Region; taken: { json?: string } },

@@ -24,7 +24,7 @@ let answer: (isLoggedIn: boolean) => void = () => undefined;
 
 /**
  * Opens the login because the session has ended, and waits until it is closed; however many ask at once, it opens once.
- * True when the same person is logged in again. Somebody else starts afresh: nothing on the page is theirs.
+ * True when the same person is logged in again. Another user starts afresh: nothing on the page is theirs.
  */
 export function askToLogInAgain(): Promise<boolean> {
   asking ??= logInAgain().finally(() => {

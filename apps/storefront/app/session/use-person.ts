@@ -6,8 +6,8 @@ import { confirmSession, findSession, type Person } from "./session.ts";
 import { useUser } from "./user-store.ts";
 
 /**
- * Whoever is logged in, for pages that are only for them; a guest is sent to log in and comes back afterwards.
- * Fetched again whenever somebody logs in or out, in this tab or another.
+ * The logged-in user, for pages that are only for them; a guest is sent to log in and comes back afterwards.
+ * Fetched again whenever the user logs in or out, in this tab or another.
  */
 export function usePerson(path: string): { person: Person | null; failure: string | null; refresh: () => void } {
   const { language, pathTo } = useLanguage();

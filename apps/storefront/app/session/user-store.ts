@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { guest, loggedInAs, rememberedAs, type UserState } from "./user-state.ts";
 
 /**
- * The name of whoever is logged in is kept on the device. Pages are the same for everyone and the session's cookie is
+ * The name of the logged-in user is kept on the device. Pages are the same for everyone and the session's cookie is
  * hidden from scripts, so this is how a page knows at once what to show, and how guests are spared a useless question.
  * It opens nothing: the server asks for the cookie.
  */

@@ -49,7 +49,7 @@ export const AdminContactMessage = z
     message: z.string(),
     language: z.enum(["en", "bn"]),
     status: z.enum(["new", "done"]),
-    isCustomer: z.boolean().describe("Whether it was written by somebody who was logged in"),
+    isCustomer: z.boolean().describe("Whether its writer was logged in"),
     createdAt: z.iso.datetime(),
     doneAt: z.iso.datetime().nullable(),
     doneBy: z.string().nullable(),

@@ -9,7 +9,7 @@ export const adminDashboard = staffRoute({
   method: "get",
   path: "/admin/dashboard",
   summary:
-    "What the store sells, what waits for somebody and what it holds; parts that the reader may not see are null",
+    "What the store sells, what waits for staff and what it holds; parts that the reader may not see are null",
   feature: "dashboard",
   permission: "dashboard.read",
   answer: z

@@ -23,7 +23,7 @@ const phone = z
   .pipe(z.string().min(1, "phone number cannot be empty").refine(isMobileNumber, "invalid phone number"))
   .describe("A Bangladeshi mobile number, as typed");
 
-/** What somebody wants, each thing once. */
+/** What a customer wants, each item once. */
 const wantedLines = z
   .array(z.object({ variationId: id, quantity: z.number().int().min(1).max(mostOfOne) }))
   .max(mostLines)
@@ -115,7 +115,7 @@ export const adminPlaceOrder = staffRoute({
       customer: z.union([
         z.object({ id }),
         z.object({
-          phone: phone.describe("Whoever has it, or a new account with nothing but this number"),
+          phone: phone.describe("The customer who has it, or a new account with nothing but this number"),
           name: typedText(100).optional(),
           language: z.enum(languages).default("bn"),
         }),

@@ -179,7 +179,7 @@ const personRefusals = ["staff.beyond_own_permissions", "login.not_an_identifier
 export const adminCreateUser = staffRoute({
   method: "post",
   path: "/admin/user",
-  summary: "Makes an account for somebody who works here; they are told how to choose a password",
+  summary: "Makes an account for a staff member, who is told how to choose a password",
   feature,
   permission: "user.create",
   body: z.object({ name, email: email.optional(), phone: phone.optional(), roles: roles.min(1, "role is required") }),
@@ -250,7 +250,7 @@ export const adminResetSecondFactor = staffRoute({
 export const adminDeclineUser = staffRoute({
   method: "delete",
   path: "/admin/user/{id}/application",
-  summary: "Says no to somebody who registered for the back office; their customer account stays as it is",
+  summary: "Rejects a registration for the back office; the customer account stays as it is",
   feature,
   permission: "user.update",
   params: z.object({ id }),

@@ -1,4 +1,4 @@
--- The card with its prices. For stock each variation holds "stockOf", its id, which whoever shows the card replaces by
+-- The card with its prices. For stock each variation holds "stockOf", its id, which the reader of the card replaces by
 -- what there is; no text within a JSON value can be mistaken for it, since there every quote is escaped.
 create or replace function priced_card(card text, variation_ids integer[], prices text[]) returns text
 language sql immutable parallel safe as $$

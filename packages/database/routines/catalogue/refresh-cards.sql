@@ -4,7 +4,7 @@ begin
   if current_setting('tatka.search', true) = 'later' or cardinality(product_ids) = 0 then
     return;
   end if;
-  -- Whoever changes the same product at the same time waits here, and then reads what the first has written.
+  -- A second change to the same product waits here, and then reads what the first has written.
   perform from product where id = any (product_ids) order by id for no key update;
 
   insert into product_card as known (product_id, variation_ids, card, detail)

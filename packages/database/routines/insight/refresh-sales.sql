@@ -1,4 +1,4 @@
--- Books the days that were noted and returns how many. One at a time: whoever comes meanwhile waits and finds it done.
+-- Books the days that were noted and returns how many. One at a time: a second caller waits and finds it done.
 -- The notes are taken before the orders are read, so what is committed in between is booked now and once more later.
 -- A day that cannot be booked stays noted, is told of, and stops none of the others.
 create or replace function refresh_sales() returns integer language plpgsql as $$

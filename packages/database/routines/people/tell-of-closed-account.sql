@@ -1,4 +1,4 @@
--- An account that is closed or disabled keeps no stream either, whoever did it and whatever became of its sessions.
+-- An account that is closed or disabled keeps no open stream either.
 create or replace function tell_of_closed_account() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_ended', new.id::text);

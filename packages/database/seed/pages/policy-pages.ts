@@ -25,7 +25,7 @@ The charge depends on the order subtotal. A free-delivery voucher removes it. Yo
 
 ## At your door
 
-Frozen and chilled goods come in an insulated box. Somebody has to be there to take them in: for the sake of food safety we leave nothing at the gate. If nobody can be reached, the rider calls you and waits a little, then takes the box back to the hub, and we arrange another time with you.
+Frozen and chilled goods come in an insulated box. Someone has to be there to take them in: for the sake of food safety we leave nothing at the gate. If nobody can be reached, the rider calls you and waits a little, then takes the box back to the hub, and we arrange another time with you.
 
 ## If we are late or cannot deliver
 

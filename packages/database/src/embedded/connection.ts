@@ -23,7 +23,7 @@ export async function connect(socketFolder: string, database: string): Promise<p
     connectionTimeoutMillis: 2000,
     application_name: "tatka-supervisor",
   });
-  // Without a listener a connection that is cut later would end the process; whoever cares listens for "end".
+  // Without a listener a connection that is cut later would end the process; callers that care listen for "end".
   client.on("error", () => {});
   await client.connect();
   return client;

@@ -14,7 +14,7 @@ export interface Postmaster {
   isReady: boolean;
 }
 
-/** The process that serves this database folder now, whoever started it. */
+/** The process that serves this database folder now. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const lock = await readFile(join(clusterDir, "postmaster.pid"), "utf8").catch(() => "");
   const lines = lock.split("\n").map((line) => line.trim());

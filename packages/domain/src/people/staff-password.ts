@@ -1,4 +1,4 @@
-/** The least that a password of somebody who works here must have; customers need fewer. */
+/** The least that a staff password must have; customers need fewer. */
 const STAFF_PASSWORD_LENGTH = 8;
 
 /**

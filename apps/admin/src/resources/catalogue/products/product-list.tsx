@@ -56,7 +56,7 @@ export function ProductList() {
 }
 
 function Products() {
-  // WithContext the menu, eight columns need a desktop's width.
+  // Beside the menu, eight columns need a desktop's width.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("lg"), { noSsr: true });
   const [hub] = useHub();
   const { isPending, error, refetch, total } = useListContext<AdminProduct>();

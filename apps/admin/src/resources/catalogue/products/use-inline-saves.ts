@@ -2,7 +2,7 @@ import { adminChangeStock, adminSetPrice } from "@tatka/contract/catalogue/produ
 import { HttpError, useDataProvider, useRefresh } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-/** What is saved cell by cell: each names what was seen, so that nobody overwrites what somebody else just counted. */
+/** What is saved cell by cell: each names what was seen, so that nobody overwrites what a colleague just counted. */
 export function useInlineSaves() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const refresh = useRefresh();

@@ -42,7 +42,7 @@ function SettingCard() {
     try {
       await send(saveSetting, { body: { key, value, version: data.version } });
       setOutcome({ severity: "success", text: t("tatka.security.setting_saved") });
-      // It may hold for whoever has just saved it.
+      // It may hold for the user who has just saved it.
       await refreshSession();
     } catch (error) {
       const isChanged = refusalCodeOf(error) === "record.changed";

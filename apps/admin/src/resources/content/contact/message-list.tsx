@@ -19,7 +19,7 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** What visitors wrote. Whoever has answered marks it, so that nobody answers twice. */
+/** What visitors wrote. Staff mark what they have answered, so that nobody answers twice. */
 export function MessageList() {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import type { todayEnglish } from "./messages-en.ts";
 
-/** Texts of the dashboard about sales and about what waits for somebody, in Bangla. */
+/** Texts of the dashboard about sales and about what waits for staff, in Bangla. */
 export const todayBangla: typeof todayEnglish = {
   sales: "আজ",
   sales_note: "রাত বারোটা থেকে, গত সপ্তাহের একই সময়ের তুলনায়",

@@ -1,4 +1,4 @@
-/** Texts of the dashboard about sales and about what waits for somebody. */
+/** Texts of the dashboard about sales and about what waits for staff. */
 export const todayEnglish = {
   sales: "Today",
   sales_note: "Since midnight, compared with the same time last week",

@@ -10,7 +10,7 @@ import { StatCard, tabular } from "./stat-card.tsx";
 
 type Part = { label: MessageKey; count: number; to: string; tone: "accent" | "danger" };
 
-/** What somebody has to do, each number a way to where it is done. Parts that the reader may not see are not there. */
+/** What staff have to do, each number a link to where it is done. Parts that the user may not see are not there. */
 export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
   const { count } = useFormats();

@@ -6,7 +6,7 @@ import { type Preset, presets, spanOf } from "./presets.ts";
 export type Range = Span & { preset: Preset | "custom"; change: (values: Record<string, string>) => void };
 
 /**
- * The days a report is about. They stand in the address, so that a report can be bookmarked and sent to somebody; one
+ * The days a report is about. They stand in the URL, so that a report can be bookmarked and sent to a colleague; one
  * by name means other days tomorrow.
  */
 export function useRange(): Range {

@@ -3,7 +3,7 @@ let context: AudioContext | undefined;
 /** Two short rising notes. Made here, so that there is no file to fetch when it matters. */
 export async function chime(): Promise<void> {
   context ??= new AudioContext();
-  // Browsers keep a page silent until somebody has touched it.
+  // Browsers keep a page silent until the user has touched it.
   if (context.state === "suspended") await context.resume();
   const start = context.currentTime;
   playNote(context, 660, start);

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 
 /**
- * A value that stays in this browser, whoever logs out meanwhile. Not react-admin's store, which is emptied at logout:
+ * A value that stays in this browser, also after logout. Not react-admin's store, which is emptied at logout:
  * ticks on a half-packed order and a person's own filters must survive the change of shift.
  */
 export function useKept<Value>(key: string, initial: Value): [Value, (value: Value | undefined) => void] {

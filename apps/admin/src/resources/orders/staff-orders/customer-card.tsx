@@ -15,7 +15,7 @@ type Props = {
   onChange: (changes: Partial<OrderDraft>) => void;
 };
 
-/** The phone number first: it says who calls, or that somebody is new. */
+/** The phone number first: it says who calls, or that the customer is new. */
 export function CustomerCard({ draft, search, isChecked, onChange }: Props) {
   const t = useText();
   const { customer, isLooking } = search;
@@ -34,7 +34,7 @@ export function CustomerCard({ draft, search, isChecked, onChange }: Props) {
           helperText={isWrong ? t("tatka.staff_orders.phone_invalid") : t("tatka.staff_orders.phone_help")}
           type="tel"
           autoComplete="off"
-          // The page is opened to type a number while somebody is on the line.
+          // The page is opened to type a number while the customer is on the line.
           autoFocus
           required={!draft.email}
           sx={{ maxWidth: 360 }}

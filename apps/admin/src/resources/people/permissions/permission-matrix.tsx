@@ -63,7 +63,7 @@ export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: 
                           aria-label={t("tatka.people.matrix.cell", values)}
                           checked={ticks.isTicked(role.id, permission)}
                           aria-disabled={!canTick}
-                          // Not `disabled`: what cannot be focused would stop whoever moves by arrow keys.
+                          // Not `disabled`: what cannot be focused would stop users who move by arrow keys.
                           onChange={() => canTick && ticks.tick(role.id, permission)}
                           // One stop for the tab key; arrows lead on from there.
                           tabIndex={group + place + column === 0 ? 0 : -1}

@@ -15,7 +15,7 @@ import type { PersonProps } from "./person-props.ts";
 
 type Question = "disable" | "factor" | "delete";
 
-/** What takes a way in from somebody, or gives it back. One's own account is left to colleagues. */
+/** What takes access from a user, or gives it back. One's own account is left to colleagues. */
 export function AccessCard({ user, onChanged, onReload }: PersonProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export const users = {
   icon: UserIcon,
   list: guarded("user.read", UserList),
   create: guarded("user.create", UserCreate),
-  // Whoever may only look sees the same page without its buttons.
+  // Users who may only read see the same page without its buttons.
   edit: guarded("user.read", UserPage),
 };
 

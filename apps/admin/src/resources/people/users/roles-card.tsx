@@ -11,7 +11,7 @@ import { useAttempt } from "../../../records/use-attempt.ts";
 import type { PersonProps } from "./person-props.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
-/** Which roles somebody holds. The first one makes a customer a colleague. */
+/** Which roles a user holds. The first one makes a customer a colleague. */
 export function RolesCard({ user, onChanged }: PersonProps) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

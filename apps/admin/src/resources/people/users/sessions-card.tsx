@@ -15,7 +15,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
 import type { PersonProps } from "./person-props.ts";
 
-/** Where somebody is signed in, and the way to end it for them. */
+/** Where a user is signed in, and buttons to end those sessions. */
 export function SessionsCard({ user, onReload }: PersonProps) {
   const t = useText();
   const { moment } = useFormats();

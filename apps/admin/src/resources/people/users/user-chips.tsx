@@ -2,7 +2,7 @@ import Chip from "@mui/material/Chip";
 import type { AdminUser } from "@tatka/contract/people/staff-accounts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** What somebody is here, and whether that holds at the moment. */
+/** What a user is here, and whether the account is active. */
 export function UserChips({ user }: { user: AdminUser }) {
   const t = useText();
   return (

@@ -17,7 +17,7 @@ import { RoleChoice } from "./role-choice.tsx";
 
 const nobody = { name: "", email: "", phone: "" };
 
-/** An account for somebody who works here. The password is theirs to choose: nobody else ever knows it. */
+/** An account for a new staff member. The password is theirs to choose: nobody else ever knows it. */
 export function UserCreate() {
   const t = useText();
   const navigate = useNavigate();

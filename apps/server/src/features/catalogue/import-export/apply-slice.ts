@@ -32,7 +32,7 @@ class Skipped extends Error {
 
 /**
  * Applies the next good rows of a run, and gives how many and which products they touched. Only what staff saw in the
- * dry run is written, and only over what they saw: a row that somebody changed since is left alone and said so.
+ * dry run is written, and only over what they saw: a row that was changed since is left alone and reported.
  */
 export async function applySlice(
   tx: Database,

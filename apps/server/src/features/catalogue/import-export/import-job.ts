@@ -61,7 +61,7 @@ export function continueImportsJob(db: Database) {
 }
 
 async function workOn(tx: Database, id: number, log: Log): Promise<void> {
-  // Whoever finds it locked leaves it to the one who has it.
+  // A worker that finds it locked leaves it to the one that has it.
   const { rows } = await tx.execute<Run>(sql`
     select id, status, account_id as "accountId", kind from import_run
     where id = ${id} and status in ('reading', 'judging', 'applying') for update skip locked`);

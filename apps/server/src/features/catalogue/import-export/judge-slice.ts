@@ -55,7 +55,7 @@ async function readLeads(tx: Database, runId: number, rows: readonly Staged[]): 
   return new Map(leads.map((lead) => [lead.line, lead]));
 }
 
-/** Judged with the rights of whoever uploaded the file. */
+/** Judged with the permissions of the user who uploaded the file. */
 async function mayCreateProducts(tx: Database, accountId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from account_role ar join role_permission rp on rp.role_id = ar.role_id

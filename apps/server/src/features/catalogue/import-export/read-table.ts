@@ -25,7 +25,7 @@ function csvText(bytes: Buffer): string {
     const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
     if (!text.includes("\0")) return text;
   } catch {
-    // Said below: both mean the same to whoever chose the file.
+    // Said below: both mean the same to the user who chose the file.
   }
   throw new Refusal("import.not_a_table");
 }

@@ -30,7 +30,7 @@ export async function getMedia(db: Database, id: number): Promise<MediaItem> {
   return mediaItem(row);
 }
 
-/** On no product, category or post; settings are looked at when somebody wants it deleted. */
+/** On no product, category or post; settings are checked when it is to be deleted. */
 const isUnused = sql`not exists (select from product_picture where picture_id = ${picture.id})
   and not exists (select from category where picture_id = ${picture.id})
   and not exists (select from blog_post where picture_id = ${picture.id})`;

@@ -11,7 +11,7 @@ const contentTypes = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg"
 /** Only names of this very shape reach the disk, so no path can lead out of the folder. */
 const fileName = new RegExp(`^${pictureNamePattern}-(?:${pictureWidths.join("|")})\\.(${pictureFormats.join("|")})$`);
 
-/** Serves a rendered size. It is named after its content, so whoever has it never needs to ask again. */
+/** Serves a rendered size. It is named after its content, so a browser that has it never needs to ask again. */
 export function serveMedia(folder: MediaFolder) {
   return async (c: Context<Env, "/media/:file">): Promise<Response> => {
     const file = c.req.param("file");

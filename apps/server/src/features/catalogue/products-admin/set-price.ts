@@ -10,7 +10,7 @@ import { changeRecord, type Office } from "../../../platform/staff-records.ts";
 import { productKind } from "./product-kind.ts";
 import { readProduct } from "./read-product.ts";
 
-/** Changes one variation's prices, as a change of its product: whoever has that open is told when saving. */
+/** Changes one variation's prices, as a change of its product: an editor who has that open is told when saving. */
 export async function setPrice(
   office: Office,
   staff: Staff,

@@ -22,7 +22,7 @@ const ENOUGH_ORDERS = 100;
  */
 export function recountPopularityJob(db: Database, log: Log) {
   return async (): Promise<void> => {
-    // In a transaction of its own: whoever opens a report meanwhile would wait for the products too.
+    // In a transaction of its own: opening a report meanwhile would wait for the products too.
     await db.execute(sql`select refresh_sales()`);
     const { rows } = await db.execute<Moved>(sql`
         with today as (select dhaka_day(now()) as day),

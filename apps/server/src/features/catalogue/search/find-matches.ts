@@ -120,7 +120,7 @@ async function guess(read: Read, words: string[], places: number[], leastQuality
     const least = Math.max((near[0]?.quality ?? 0) - 0.08, leastQuality);
     const nearest = near.filter(({ quality }) => quality >= least);
     meanings.push(...nearest.map((term) => ({ ...term, word: place + 1 })));
-    // Whoever typed Latin letters is shown Latin letters.
+    // A query in Latin letters gets results in Latin letters.
     const best = nearest.find(({ term }) => isLatin(term) === isLatin(word)) ?? nearest[0];
     if (best) corrected[place] = best.term;
   }

@@ -100,7 +100,7 @@ const refusals = {
   not_there: "record.not_found",
 } as const;
 
-/** Whoever changes the shape of the tree waits here for the one before. */
+/** Changes to the shape of the tree wait here for each other. */
 async function lockTree(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`);
 }

@@ -72,7 +72,7 @@ export async function markMessage(
       })
       .where(and(eq(contactMessage.id, id), eq(contactMessage.version, version)));
     if (rowCount !== 1) throw new Refusal("record.changed");
-    // What somebody wrote to us is theirs to have deleted, so the log, which stays, holds none of it.
+    // What a customer wrote is theirs to have deleted, so the log, which stays, holds none of it.
     await recordAudit(tx, staff, {
       action: "update",
       resource: "contact_message",

@@ -23,7 +23,7 @@ const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 
 /**
  * The job behind every message. What a gateway has taken is deleted; what has no gateway stays for the demo's
- * mailbox page, and is an error in production, where somebody is waiting for it.
+ * mailbox page, and is an error in production, where a customer is waiting for it.
  */
 export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms, administrators }: Delivery, log: Log) {
   const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...SMTP_PATIENCE }, { from: mailFrom }) : undefined;

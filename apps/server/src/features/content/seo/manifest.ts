@@ -1,6 +1,6 @@
 import { brandColours } from "@tatka/theme/brand-colours";
 
-/** How the store presents itself once it is on somebody's home screen. */
+/** How the store presents itself once it is on a phone's home screen. */
 export const manifest = {
   id: "/",
   name: "Tatka",

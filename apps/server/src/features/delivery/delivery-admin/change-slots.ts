@@ -18,7 +18,7 @@ import { getSlot } from "./staff-slots.ts";
 
 type Times = { zoneId: number; weekday: number; from: string; to: string };
 
-/** Times are read again for whoever asks, so no cached answer shows one. */
+/** Slots are read from the database each time, so no cached answer shows one. */
 const kind = {
   resource: "slot",
   table: slotWindow,
@@ -62,7 +62,7 @@ export async function deleteSlot({ db, shared }: Office, staff: Staff, id: numbe
   });
 }
 
-/** The time as it is, and whoever would claim it waits: its orders are counted after those that came before. */
+/** The slot as it is, locked: orders that would claim it wait, so its orders are counted after those that came before. */
 async function lockSlot(tx: Database, id: number): Promise<AdminSlotWindow> {
   await tx.execute(sql`select from slot_window where id = ${id} for update`);
   return getSlot(tx, id);

@@ -58,7 +58,7 @@ export async function updateZone(
 
 export async function deleteZone({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
-    // Whoever places an order there waits until this is settled.
+    // Orders to it wait until this transaction ends.
     await tx.execute(sql`select from shipping_zone where id = ${id} for update`);
     const zone = await getZone(tx, id);
     if (zone.openOrders > 0) throw new Refusal("record.in_use");

@@ -11,7 +11,7 @@ type ClaimedSlot = { windowId: number; day: Day; from: Date; until: Date };
  * Takes one place of a delivery time, for the order that this transaction places; rolled back, it is free again.
  *
  * Counting up and comparing with the capacity are one statement, so however many claim at once, no more get in than
- * there are places. Whoever comes while another order is being placed waits for its end.
+ * there are places. An order placed at the same time waits for the first to end.
  */
 export async function claimSlot(
   tx: Database,

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db.ts";
 
 type Waiting = { orders: NonNullable<Dashboard["orders"]>; refunds: number; messages: number; lists: number };
 
-/** What waits for somebody. Each count walks an index of what is open, never the whole of what ever was. */
+/** What waits for staff. Each count walks an index of what is open, never the whole of what ever was. */
 export async function readWaiting(db: Database): Promise<Waiting> {
   const tomorrow = dhakaMoment(daysLater(dhakaDay(new Date()), 1), "00:00");
   const { rows } = await db.execute<Waiting>(sql`

@@ -6,7 +6,7 @@ import { refreshScarce } from "../../delivery/stock/index.ts";
 
 export const refreshSalesTask = "refresh-sales";
 
-/** Keeps the notes short, so that whoever opens a report finds little left to book. */
+/** Keeps the notes short, so that a report finds little left to book. */
 export function refreshSalesJob(db: Database, log: Log) {
   const parts = [refreshSales, refreshScarce];
   return async (): Promise<void> =>

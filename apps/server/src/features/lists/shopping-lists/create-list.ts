@@ -33,7 +33,7 @@ export async function createFromFile(db: Database, folder: ListFolder, list: New
     const id = await insert(tx, list, kind, "");
     await (kind === "photo" ? keepRawPhoto : keepFile)(folder, id, bytes);
     // A file that could not be read once is not read better the second time; a second try is for a server that stopped.
-    // Files are read one at a time: whoever has many waiting lets those go first who have fewer.
+    // Files are read one at a time: a customer with many waiting lets those with fewer go first.
     await enqueue(tx, readFileTask, { id }, { mostTries: 2, queue: readFileTask, priority: waiting });
     return id;
   });

@@ -15,7 +15,7 @@ export async function countList(db: Database, kind: keyof typeof limits, network
   await countAttempt(db, `list as ${kind} from ${network}`, limits[kind]);
 }
 
-/** Where somebody was is not kept, only that two were at the same place. */
+/** The IP address is not kept, only that two were at the same place. */
 export function networkHash(network: string): Buffer {
   return createHash("sha256").update(network).digest();
 }

@@ -29,7 +29,7 @@ type Placed = { order: PlacedOrder; orderId: number; soldOut: number[] };
 export const MINUTES_TO_PAY = 30;
 
 /**
- * Places priced lines as an order, whoever asks for it: every rule of an order is here, once. Minimum, voucher, stock,
+ * Places priced lines as an order, for customers and for staff: every rule of an order is here, once. Minimum, voucher, stock,
  * delivery time and prices are judged now, and what differs from what was agreed to is refused with what changed.
  */
 export async function placeLines(
@@ -77,7 +77,7 @@ export async function placeLines(
     allocations,
     staffId: staffId ?? null,
   });
-  // Somebody else bought the last of a flash sale in this very moment: its price no longer holds.
+  // Another customer bought the last of a flash sale in this very moment: its price no longer holds.
   if (!stored) throw new Refusal("order.changed", {}, { changes: [] });
   const total = takaFromPoisha(offer.totals.totalPoisha);
   return {

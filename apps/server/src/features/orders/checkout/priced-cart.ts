@@ -24,7 +24,7 @@ export function lockPricedCart(tx: Database, accountId: number, region: Region):
   return pricedLines(tx, region, { lines: cartLines(accountId), lock: sql`for update of line` });
 }
 
-/** Things that somebody names outright, priced as if they lay in a cart. Nobody has seen a price of them before. */
+/** Items that staff name, priced as if they were in a cart. The customer has seen no price of them before. */
 export function readPricedLines(
   db: Database,
   region: Region,

@@ -33,7 +33,7 @@ export async function summarise(
 }
 
 type Summarising = {
-  /** Whose voucher it would be; null: somebody who has no account yet. */
+  /** Whose voucher it would be; null: a customer who has no account yet. */
   accountId: number | null;
   guesser: Guesser;
   region: Region;

@@ -4,7 +4,7 @@ import type { EditableOrder } from "./editable-order.ts";
 
 export type Settlement = {
   paymentStatus: PaymentStatus;
-  /** What whoever has paid gets back. */
+  /** What is refunded. */
   refundPoisha: Poisha;
   /** It would cost more than was paid, and nobody can be charged without being asked. */
   needsPayment: boolean;

@@ -14,7 +14,7 @@ type StepInput = { step: OrderStep; note: string; version?: number | undefined }
 type Before = { id: number; status: OrderStatus; paymentStatus: PaymentStatus; version: number };
 
 /**
- * Moves one order on by the hand of somebody of the staff; stock, history, the customer's message and the audit entry
+ * Moves one order on for staff; stock, history, the customer's message and the audit entry
  * come with it or not at all. Two who do it at once wait for each other on the order's row: the first moves it, and the
  * other is told that it is no longer possible.
  */

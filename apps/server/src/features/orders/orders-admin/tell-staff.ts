@@ -7,13 +7,13 @@ import type { EventStream } from "../../../platform/event-streams.ts";
 import { taka } from "../../../platform/sql-values.ts";
 import type { OrderEvents } from "../orders/index.ts";
 
-/** Whoever was away for longer sees the rest in the list. */
+/** After a longer break the rest is in the list. */
 const MOST_MISSED = 20;
 
 type News = OrderNews & { id: number; isNew: boolean };
 
 /**
- * Tells somebody of the staff what happens to orders while it happens. Each event of a new order carries the order's
+ * Tells staff what happens to orders while it happens. Each event of a new order carries the order's
  * id, which a browser that lost the stream sends along when it comes back: so it hears of those that came meanwhile.
  */
 export function tellStaff(db: Database, events: OrderEvents) {
@@ -31,7 +31,7 @@ export function tellStaff(db: Database, events: OrderEvents) {
 
       for (;;) {
         const happened = heard.splice(0);
-        // Some may have been missed while the database was out of reach: whoever listens had better look again.
+        // Some may have been missed while the database was out of reach: listeners should read again.
         const missed = happened.includes("unknown") ? await placedSince(db, newest) : [];
         const known = await read(
           db,

@@ -9,7 +9,7 @@ const MOST = 1_000;
 
 /**
  * The orders of a person. The law has a store keep what it sold; to whom is taken out. Orders on their way need an
- * address and somebody to hand them to, so until they have arrived nobody can leave.
+ * address and a recipient, so until they have arrived nobody can leave.
  */
 export const orderData = {
   name: "orders",

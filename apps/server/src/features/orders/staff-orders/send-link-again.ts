@@ -7,7 +7,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { type Payments, payOrder } from "../../payments/payments/index.ts";
 import { sendPaymentLink } from "./payment-link.ts";
 
-/** How often a customer is reminded of one order, whoever of the staff does it. */
+/** How often a customer is reminded of one order, by all staff together. */
 const reminders = { most: 3, inSeconds: 15 * MINUTE };
 
 /**

@@ -62,7 +62,7 @@ export async function deleteVoucher({ db, shared }: Office, staff: Staff, id: nu
   });
 }
 
-/** How often it was used. Whoever orders with it meanwhile waits, so the number stays true until this is settled. */
+/** How often it was used. Orders that use it meanwhile wait, so the number stays true until this transaction ends. */
 async function lockUses(tx: Database, id: number): Promise<number> {
   const [found] = await tx.select({ used: voucher.used }).from(voucher).where(eq(voucher.id, id)).for("update");
   if (!found) throw new Refusal("record.not_found");

@@ -7,7 +7,7 @@ const ofAccount = { free: 10, longestWaitSeconds: DAY };
 const ofNetwork = { most: 300, inSeconds: HOUR };
 
 /**
- * Tries a code on behalf of somebody who may be guessing. The try is counted before the code is looked at, and taken
+ * Tries a code for a customer who may be guessing. The attempt is counted before the code is looked at, and taken
  * back only if the code exists for them: that it does not apply to their cart is no guess. What was guessed wrong
  * before stays counted, so a known code buys no further guesses.
  */

@@ -10,7 +10,7 @@ type Question = {
   patienceMs: number;
 };
 
-/** Gateways answer with a few kilobytes; whoever sends more is not one. */
+/** Gateways answer with a few kilobytes; a longer answer is not from one. */
 const LONGEST_ANSWER = 1_000_000;
 
 /**

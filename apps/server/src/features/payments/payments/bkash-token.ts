@@ -6,7 +6,7 @@ import { AskedTooOften } from "./gateway.ts";
 
 export type Grant = () => Promise<{ token: string; expiresInSeconds: number }>;
 
-/** How long somebody else who asks for a new token is waited for. */
+/** How long another process that asks for a new token is waited for. */
 const PATIENCE_MS = 12_000;
 const PAUSE_MS = 100;
 
@@ -15,7 +15,7 @@ const OWNER = "bkash";
 
 /**
  * bKash's token, kept in the database and shared by every copy of the server until its hour is over. bKash blocks
- * who asks for more than two an hour, so asking is a claim on a row that holds the last two times: whoever wins it
+ * who asks for more than two an hour, so asking is a claim on a row that holds the last two times: the winner
  * asks, the others wait for what it brings, and a third time within the hour is not asked at all.
  */
 export class BkashToken {

@@ -19,7 +19,7 @@ export type OrderState = {
   accountId: number | null;
 };
 
-/** Locks an order for the rest of the transaction. Whoever locks an order and a payment locks the order first. */
+/** Locks an order for the rest of the transaction. Code that locks an order and a payment locks the order first. */
 export async function lockOrder(tx: Database, orderId: number): Promise<OrderState> {
   const { rows } = await tx.execute<OrderState>(sql`
     select id, number, status, payment_status as "paymentStatus", total_poisha::float8 as "totalPoisha", language,

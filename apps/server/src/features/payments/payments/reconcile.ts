@@ -53,7 +53,7 @@ async function dueTries({ db }: Payments): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whoever claims a try has it to itself for a while, so that runs that overlap do not ask twice. */
+/** A claimed attempt belongs to one run for a while, so that overlapping runs do not ask twice. */
 async function countAttempt({ db }: Payments, id: number): Promise<TryRow | undefined> {
   const { rowCount } = await db.execute(sql`
     update payment set checked_at = now() where id in (

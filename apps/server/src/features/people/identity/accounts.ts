@@ -22,7 +22,7 @@ export async function findPasswordHash(db: Database, id: number): Promise<string
   return found?.passwordHash;
 }
 
-/** Makes the account, or gives the one that is there its password. Whoever calls has seen the proof. */
+/** Makes the account, or gives the one that is there its password. The caller has checked the proof. */
 export async function saveAccount(
   tx: Database,
   { kind, value }: Identifier,

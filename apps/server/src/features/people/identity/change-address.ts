@@ -10,7 +10,7 @@ import { addressChanged } from "./notices.ts";
 import type { Shopper } from "./shopper.ts";
 
 /**
- * Sends a PIN to the address that the account shall have, whoever it belongs to: only its owner reads it, so nobody
+ * Sends a PIN to the new email or phone, even if another account has it: only its owner reads it, so nobody
  * learns from this call whether another account has it. The caller has proved the password.
  */
 export async function askToChangeAddress(

@@ -23,7 +23,7 @@ export type Caller = Place & { challenge: string; device: string };
 export type Identity = {
   db: Database;
   pins: Pins;
-  /** The cart of somebody who has just logged in, with what they wanted as a guest already in it. */
+  /** The cart of a customer who has just logged in, with what they wanted as a guest already in it. */
   cartAtLogin: (accountId: number, region: Region, lastItemToAdd: unknown) => Promise<CartItem[]>;
 };
 
@@ -77,7 +77,7 @@ export async function sendPin({ db, pins }: Identity, identifier: Identifier, ca
   await pins.send(await pinCaller(db, identifier, caller), caller.challenge);
 }
 
-/** Whoever closed the form and comes back within the countdown goes on with the PIN they already have. */
+/** A user who closed the form and comes back within the countdown uses the PIN they already have. */
 async function sendPinOnce(identity: Identity, identifier: Identifier, caller: Caller): Promise<void> {
   try {
     await sendPin(identity, identifier, caller);

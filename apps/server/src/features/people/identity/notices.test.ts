@@ -9,7 +9,7 @@ test.each([
   ["a replaced number", { email, phone }, "phone", phone],
   ["a first email", { email: null, phone }, "email", phone],
   ["a first number", { email, phone: null }, "phone", email],
-] as const)("%s is told to whoever had the account before", (_, before, kind, to) => {
+] as const)("%s is told to the owner of the account before", (_, before, kind, to) => {
   const notice = addressChanged({ ...before, language: "en" }, kind);
   expect(notice).toMatchObject({ to, channel: to === email ? "mail" : "sms" });
 });

@@ -27,7 +27,7 @@ const texts = {
 
 /**
  * Tells the owner that an address of the account was changed: at the one that was replaced, or at the other kind when
- * there was none before. The new address is not named, since whoever reads this may be a stranger by now.
+ * there was none before. The new address is not named, since the old email or number may belong to a stranger by now.
  */
 export function addressChanged(before: Reader, kind: Identifier["kind"]) {
   const words = texts[before.language];
@@ -36,7 +36,7 @@ export function addressChanged(before: Reader, kind: Identifier["kind"]) {
   return notice(before[kind] === null ? before : replaced, words.subject, words[kind]);
 }
 
-/** Whoever chose it: an owner who did not must learn of it, and what to do. There is nothing in it to press. */
+/** Sent no matter who chose it: an owner who did not must learn of it, and what to do. It contains no link. */
 export function passwordChanged(reader: Reader) {
   const words = texts[reader.language];
   return notice(reader, words.passwordSubject, words.password);

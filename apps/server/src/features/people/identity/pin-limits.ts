@@ -43,7 +43,7 @@ export async function countPinSent(tx: Database, caller: PinCaller, perHour: Pin
   }
 }
 
-/** The store's own cap is reached: somebody has to be told of it. */
+/** The store's own cap is reached: staff have to be told of it. */
 export class PinsPaused extends Refusal {
   readonly cap: string;
 

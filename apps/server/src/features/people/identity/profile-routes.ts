@@ -83,7 +83,7 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
 }
 
 /**
- * An open session is not enough for what cannot be taken back: whoever finds a phone unlocked knows no password. Each
+ * An open session is not enough for what cannot be taken back: a person who finds an unlocked phone knows no password. Each
  * session counts alone, so that one in the wrong hands does not keep the owner from changing the password.
  */
 async function requirePassword(db: Database, accountId: number, token: string, password: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
-/** Where a request comes from: its network, and the secret of its browser if somebody has logged in there before. */
+/** Where a request comes from: its network, and the secret of its browser if it has logged in before. */
 export type Place = { network: string; browser: string | undefined };
 
 const DAYS_KNOWN = 180;
@@ -23,7 +23,7 @@ export function placeOf(c: Context<Env>): Place {
 }
 
 /**
- * Remembers that somebody logged in here, so that a stranger's failures elsewhere do not count against them. The secret
+ * Remembers that the account logged in here, so that a stranger's failures elsewhere do not count against them. The secret
  * is a new one each time: one that was planted in the browser before is worth nothing after.
  */
 export async function rememberBrowser(db: Database, c: Context<Env>, accountId: number): Promise<void> {
@@ -56,7 +56,7 @@ export async function rememberBrowser(db: Database, c: Context<Env>, accountId: 
   });
 }
 
-/** What is known of this place for the account that somebody names: the number of its browser, and its network. */
+/** What is known of this place for the account that the caller names: the number of its browser, and its network. */
 export async function findKnownPlace(
   db: Database,
   { kind, value }: Identifier,
@@ -72,7 +72,7 @@ export async function findKnownPlace(
   return { browserId: rows[0]?.browserId ?? undefined, isKnownNetwork: rows[0]?.isKnownNetwork ?? false };
 }
 
-/** Whoever else knew the password or held a session is a stranger again; the browser that is kept stays known. */
+/** All other browsers are strangers again; the one that is kept stays known. */
 export async function removeKnownBrowsers(db: Database, accountId: number, kept?: Place): Promise<void> {
   const others = kept?.browser === undefined ? undefined : ne(knownBrowser.tokenHash, tokenHash(kept.browser));
   await db.delete(knownBrowser).where(and(eq(knownBrowser.accountId, accountId), others));

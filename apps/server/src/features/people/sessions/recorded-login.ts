@@ -20,7 +20,7 @@ export async function recordedLogin<Step extends { user?: { id: number } | undef
     return step;
   } catch (error) {
     if (error instanceof Refusal) {
-      // Whoever is slowed down is not worth another question to the database.
+      // A throttled caller is not worth another query.
       const accountId = error.status === 429 ? undefined : await accountOf(db, typed);
       const who = accountId === undefined ? { typed } : { accountId };
       c.var.security.loginFailed({ event: `${audience}.failed`, ...who }, error);

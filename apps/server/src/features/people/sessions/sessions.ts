@@ -34,7 +34,7 @@ export async function closeSessions(
   await db.delete(session).where(and(eq(session.accountId, accountId), others, ofKind));
 }
 
-/** Whether this is the token of somebody who works here, whatever they may do. */
+/** Whether this is a staff member's token, with any permissions. */
 export async function isStaffSession(db: Database, token: string): Promise<boolean> {
   return (await db.$count(session, and(eq(session.tokenHash, tokenHash(token)), eq(session.audience, "admin")))) > 0;
 }

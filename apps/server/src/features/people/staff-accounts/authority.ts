@@ -10,7 +10,7 @@ const AUTHORITY_LOCK = 2_024_110_601;
 const administration = ["user.update", "roles.update", "permissions.update"] as const;
 
 /**
- * The one way in which it changes what somebody may do. One change at a time in the whole store, so that what is judged
+ * The only function that changes what a user may do. One change at a time in the whole store, so that what is judged
  * here is what will be true: changes that are harmless each, and together lock everybody out, cannot pass side by side.
  *
  * `work` answers with the permissions that it concerns: nobody gives, takes or manages what they do not hold themselves.

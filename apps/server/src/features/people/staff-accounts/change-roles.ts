@@ -38,7 +38,7 @@ export async function updateRole(
   });
 }
 
-/** A role that somebody holds stays: its holders would lose what they may do without anybody having looked at them. */
+/** A role that is held stays: its holders would lose what they may do without anybody having looked at them. */
 export async function deleteRole({ db }: Office, staff: Staff, id: number): Promise<undefined> {
   await db.transaction((tx) =>
     changeAuthority(tx, staff, async () => {
@@ -53,7 +53,7 @@ export async function deleteRole({ db }: Office, staff: Staff, id: number): Prom
   return undefined;
 }
 
-/** Naming and giving are two things: whoever may only rename roles changes no permission. */
+/** Renaming and granting are separate: a user who may only rename roles changes no permission. */
 async function setPermissions(tx: Database, staff: Staff, id: number, wanted: readonly string[]): Promise<void> {
   await changeAuthority(tx, staff, async (own) => {
     const held = await permissionsOfRoles(tx, [id]);

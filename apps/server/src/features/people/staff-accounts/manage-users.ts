@@ -53,7 +53,7 @@ export async function resetSecondFactor({ db, origin }: PeopleOffice, staff: Sta
   return undefined;
 }
 
-/** Says no to somebody who asked to work here. As a customer they stay what they were. */
+/** Rejects a request for a staff account. As a customer they stay what they were. */
 export async function declineApplication({ db, origin }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
   await db.transaction(async (tx) => {
     const person = await readAccount(tx, id);

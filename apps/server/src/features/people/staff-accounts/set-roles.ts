@@ -9,7 +9,7 @@ import { permissionsOfRoles } from "./authority.ts";
 import { noticeTo } from "./notices.ts";
 
 /**
- * Gives an account exactly these roles and answers with the permissions of those that came or went. Whoever begins to
+ * Gives an account exactly these roles and answers with the permissions of those that came or went. Someone who begins to
  * work here is told.
  */
 export async function setRoles(

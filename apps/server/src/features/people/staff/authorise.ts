@@ -24,7 +24,7 @@ export async function requireStaffSession(db: Database, c: Context<Env>, isUse =
   return session;
 }
 
-/** Enough for one's own second factor only: whoever is obliged to have one must be able to get so far without. */
+/** Enough for one's own second factor only: a user who is obliged to have one must be able to get so far without. */
 export async function requireSignedIn(
   db: Database,
   c: Context<Env>,

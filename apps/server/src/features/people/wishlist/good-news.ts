@@ -39,8 +39,8 @@ async function nextShoppers(db: Database, after: number): Promise<number[]> {
 async function tellShoppers(db: Database, origins: Origins, shoppers: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
     const changes = await takeChanges(tx, shoppers);
-    const bySomebody = Map.groupBy(changes.filter(isGoodNews), ({ email }) => email);
-    for (const [email, news] of bySomebody) {
+    const byEmail = Map.groupBy(changes.filter(isGoodNews), ({ email }) => email);
+    for (const [email, news] of byEmail) {
       const language = news[0]?.language ?? "en";
       if (email) await sendMessage(tx, { channel: "mail", to: email, ...goodNewsMail(news.map(newsOf), language) });
     }

@@ -15,7 +15,7 @@ export const filterPanelId = "filters";
 export const filterFormId = "filter-form";
 
 /**
- * A plain form that asks for the same page with other filters. WithContext the list on wide screens; elsewhere a popover,
+ * A plain form that asks for the same page with other filters. Beside the list on wide screens; elsewhere a popover,
  * which the browser opens and closes by itself, so all of it works before or without any script.
  */
 export function FilterPanel({ listing, place }: { listing: ListingData; place: ListingPlace }) {

@@ -9,7 +9,7 @@ const Suggestions = lazy(() => import("./suggestions.tsx").then((file) => ({ def
 
 const closed: ListState = { isOpen: false, activeId: undefined };
 
-/** A plain form that works before any script; suggestions join in when somebody first turns to it. */
+/** A plain form that works before any script; suggestions load when the user first focuses it. */
 export function SearchBox({ className }: { className: string }) {
   const { messages, pathTo } = useLanguage();
   const { query = "" } = useParams();

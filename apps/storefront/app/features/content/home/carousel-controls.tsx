@@ -12,7 +12,7 @@ type CarouselControlsProps = { rowRef: RefObject<HTMLUListElement | null>; rowId
 
 /**
  * Buttons for the banners, which also turn by themselves: never for those who asked for less motion, and not while
- * somebody points at them, is inside them with the keyboard, has paused them or looks at another tab.
+ * the user points at them, is inside them with the keyboard, has paused them or looks at another tab.
  */
 export function CarouselControls({ rowRef, rowId, titles }: CarouselControlsProps) {
   const { language, format } = useLanguage();

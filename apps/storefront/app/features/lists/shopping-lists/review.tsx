@@ -58,7 +58,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
     openDialog("login");
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when somebody has logged in, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the user has logged in, and only then
   useEffect(() => {
     if (!isLoggedIn || !isWaiting.current) return;
     isWaiting.current = false;

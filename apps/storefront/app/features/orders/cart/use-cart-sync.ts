@@ -12,7 +12,7 @@ export function useCartSync(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices
   useEffect(() => {
     if (!isLoggedIn) return;
-    // Whoever has just logged in got the cart along with the answer.
+    // The login answer already carried the cart.
     if (cartState().cartItems.length > 0) return clear;
     // Without an answer the cart stays as it is: being offline is no reason to empty it.
     import("./cart-calls.ts").then(({ fetchCart }) => fetchCart()).catch(() => undefined);

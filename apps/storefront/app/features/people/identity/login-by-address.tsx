@@ -32,7 +32,7 @@ export default function LoginByAddress() {
   return null;
 }
 
-/** The device may remember somebody whose session has ended meanwhile, which may be why they were sent here. */
+/** The device may remember a user whose session has ended meanwhile, which may be why they were sent here. */
 async function whoIsHere(): Promise<Person | null> {
   return userState().isLoggedIn ? confirmSession().catch(() => null) : null;
 }

@@ -19,7 +19,7 @@ import { profileTexts } from "./profile-messages.ts";
 
 const FAILURE_SHOWN_MS = 5_000;
 
-/** The last question before an account is gone: what goes, what stays, and the password of whoever asks. */
+/** The last question before an account is gone: what goes, what stays, and the user's password. */
 export function DeleteAccountDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { language, pathTo } = useLanguage();
   const { fields: labels, errors: errorTexts } = identityTexts[language];

@@ -19,7 +19,7 @@ export async function readInvoice(
   const order = await findOrder(db, which);
   if (!order) return undefined;
   const language = wanted ?? order.language;
-  // An order that was delivered before invoices were kept gets its own the first time that somebody asks for it.
+  // An order that was delivered before invoices were kept gets its own the first time it is asked for.
   if (isSupplied(order.status)) return storedInvoice(order.issued ?? (await issueInvoice(db, order.id)), language);
   if (order.status === "cancelled" && !wasPaid(order.paymentStatus)) throw new Refusal("order.wrong_state");
   return {
@@ -33,7 +33,7 @@ export async function readInvoice(
 
 type Issued = { issuedAt: string; content: Record<Language, Content>; buyer: Partial<Record<Language, Buyer>> };
 
-/** Writes down what the invoice of an order says, once: whoever comes second reads what the first has written. */
+/** Stores what the invoice of an order says, once: a second caller reads what the first has stored. */
 export async function issueInvoice(db: Database, orderId: number): Promise<Issued> {
   const order = await findOrder(db, sql`o.id = ${orderId}`);
   if (!order) throw new Error(`there is no order ${orderId}`);
