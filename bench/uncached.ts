@@ -13,7 +13,7 @@ import { parentOf, processorMs } from "./processor-time.ts";
 /**
  * Answers that must be rebuilt, in a catalogue of 1,000 products and in one of 100,000: milliseconds, their ratio, and
  * the processor time of server and database for each request. Requests come one after the other, so every step begins
- * by waking up a process that sleeps; what a request takes of a busy server, with several at once, is told beside it.
+ * by starting up an idle process; what a request takes of a busy server, with several at once, is told beside it.
  *
  * Every request has an address of its own, so none is answered from what is kept. The two stores take turns in short
  * rounds on one PostgreSQL, so that whatever else the machine does hits both; the median counts. Answers are asked for

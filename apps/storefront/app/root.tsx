@@ -13,7 +13,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const mark = use(PageMark);
   return (
-    // The theme script sets an attribute here before React wakes up.
+    // The theme script sets an attribute here before React hydrates.
     <html lang={languageOfPath(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

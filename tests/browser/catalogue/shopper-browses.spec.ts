@@ -31,20 +31,20 @@ test("on a phone, rows of products far below cost nothing until they come near o
     .getByRole("region")
     .filter({ has: page.getByRole("button", { name: /^Add to cart/ }) });
   // React leaves its mark on the elements that it has taken hold of.
-  const areAwake = () =>
+  const areInteractive = () =>
     rows.evaluateAll((found) => found.map((row) => Object.keys(row).some((key) => key.startsWith("__react"))));
 
   await page.goto(store.origin);
   const last = (await rows.count()) - 1;
-  await expect.poll(areAwake).toContain(true);
-  expect((await areAwake()).slice(-2)).toEqual([false, false]);
+  await expect.poll(areInteractive).toContain(true);
+  expect((await areInteractive()).slice(-2)).toEqual([false, false]);
 
   await rows.nth(last).scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await areAwake())[last]).toBe(true);
-  expect(await areAwake()).toContain(false);
+  await expect.poll(async () => (await areInteractive())[last]).toBe(true);
+  expect(await areInteractive()).toContain(false);
 
   await page.keyboard.press("Tab");
-  await expect.poll(areAwake).not.toContain(false);
+  await expect.poll(areInteractive).not.toContain(false);
   expect(page.complaints).toEqual([]);
 });
 

@@ -51,13 +51,13 @@ export class EventStreams {
   /** Sessions of this account have ended, or may have: its streams ask whether they may go on. */
   sessionsEnded(accountId: number): void {
     for (const audience of ["store", "admin"] as const) {
-      for (const stream of this.#open.get(keyOf({ accountId, audience })) ?? []) stream.wake();
+      for (const stream of this.#open.get(keyOf({ accountId, audience })) ?? []) stream.notify();
     }
   }
 
   /** After the connection was lost on which ended sessions are heard of. */
   askAll(): void {
-    for (const streams of this.#open.values()) for (const stream of streams) stream.wake();
+    for (const streams of this.#open.values()) for (const stream of streams) stream.notify();
   }
 
   /** When the server stops, nobody may be kept waiting for news. */
@@ -87,7 +87,7 @@ export class EventStream {
   readonly #sse: SSEStreamingApi;
   readonly #isStillAllowed: () => Promise<boolean>;
   #resolve: (() => void) | undefined;
-  #isWoken = false;
+  #isNotified = false;
   #isOver = false;
   #isReplaced = false;
 
@@ -110,23 +110,23 @@ export class EventStream {
   }
 
   /** There may be news. Also before anybody waits for them, so that none are missed in between. */
-  wake(): void {
-    this.#isWoken = true;
+  notify(): void {
+    this.#isNotified = true;
     this.#resolve?.();
   }
 
   /** Waits until there may be news, or for a while; `over` when the stream is to end. */
   async next(): Promise<"news" | "quiet" | "over"> {
-    if (!this.#isWoken && !this.#isOver) await this.#wait();
-    const isNews = this.#isWoken;
-    this.#isWoken = false;
+    if (!this.#isNotified && !this.#isOver) await this.#wait();
+    const isNews = this.#isNotified;
+    this.#isNotified = false;
     if (this.#isOver || !(await this.#isStillAllowed())) return "over";
     return isNews ? "news" : "quiet";
   }
 
   end(): void {
     this.#isOver = true;
-    this.wake();
+    this.notify();
   }
 
   replace(): void {

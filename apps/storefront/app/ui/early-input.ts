@@ -1,6 +1,6 @@
 /**
- * A page can be seen and touched before its program has come. What is pressed and typed until then is kept back here, and
- * happens once the program has taken hold. Links, forms and what the browser opens by itself never wait.
+ * A page can be seen and touched before its script has loaded. Presses and input until then are held back here and
+ * replayed once the page is interactive. Links, forms and what the browser opens by itself never wait.
  *
  * The text never changes, and so neither does its hash in the page's policy.
  */
@@ -20,15 +20,15 @@ declare global {
   }
 }
 
-/** Called when the program has taken hold of the page. */
+/** Called when the page is hydrated. */
 export function replayEarlyInput(): void {
-  // After React's own work: within it, it could not take hold of a part that still sleeps.
+  // After React's own work: within it, React could not hydrate a part that is still held back.
   setTimeout(() => {
     const { kept = [], end } = window.earlyInput ?? {};
     end?.();
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     const touched = kept.splice(0);
-    // A touch makes React take hold of whatever lies around it.
+    // A touch makes React hydrate the part around it.
     for (const element of touched) element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     for (const field of new Set(touched)) if (!(field instanceof HTMLButtonElement)) tellAgain(field);
     for (const button of touched) if (button instanceof HTMLButtonElement) button.click();
@@ -36,9 +36,9 @@ export function replayEarlyInput(): void {
 }
 
 /**
- * The field shows what was chosen or typed, only the program does not know. React remembers what is set on the field
+ * The field shows what was chosen or typed, only the script does not know. React remembers what is set on the field
  * itself and looks for another value with the next event: so the field goes back to what it was sent with, and forward
- * without React's notice.
+ * without React seeing it.
  */
 function tellAgain(field: Field): void {
   if (field instanceof HTMLSelectElement) {

@@ -21,7 +21,7 @@ export function tellStaff(db: Database, events: OrderEvents) {
     const heard: (number | "unknown")[] = [];
     const stopWatching = events.watchAll((orderId) => {
       heard.push(orderId);
-      stream.wake();
+      stream.notify();
     });
     try {
       let newest = await newestOrder(db);

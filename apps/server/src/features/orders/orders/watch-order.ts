@@ -19,7 +19,7 @@ export function watchOrder(db: Database, events: OrderEvents, streams: EventStre
 
     const isStillAllowed = () => isSessionOpen(db, token);
     return streams.answer(c, { accountId: shopper.id, audience: "store", isStillAllowed }, async (stream) => {
-      const stopWatching = events.watch(order.id, () => stream.wake());
+      const stopWatching = events.watch(order.id, () => stream.notify());
       try {
         do {
           const state = await readState(db, shopper.id, number);

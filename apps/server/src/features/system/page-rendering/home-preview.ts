@@ -25,7 +25,7 @@ type Parts = PageParts & { authorise: (c: Context<Env>, permission: StaffPermiss
 
 /**
  * Shows staff the home page as their unsaved arrangement would make it. The arrangement comes with the request and is
- * kept nowhere, so the back office posts it into a frame of its own; posted to the page's own address, the page wakes
+ * kept nowhere, so the back office posts it into a frame of its own; posted to the page's own URL, the page hydrates
  * up in the browser as it does for shoppers. This is the one page of the store that may be framed.
  */
 export function registerHomePreview(app: Hono<Env>, renderPage: RenderPage, parts: Parts): void {

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { WakesNear } from "../../../ui/wakes-near.tsx";
+import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { ActiveFilters, activeFilters } from "./active-filters.tsx";
 import { EmptyListing } from "./empty-listing.tsx";
 import { FilterPanel, filterPanelId } from "./filter-panel.tsx";
@@ -51,9 +51,9 @@ export function Listing({ listing, place, title, headTitle, description, lead, w
         whenEmpty
       ) : (
         <div className="xl:grid xl:grid-cols-[14.5rem_minmax(0,1fr)] xl:gap-8">
-          <WakesNear id={filterPanelId}>
+          <HydratesWhenVisible id={filterPanelId}>
             <FilterPanel listing={listing} place={place} />
-          </WakesNear>
+          </HydratesWhenVisible>
           <div className="min-w-0">
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
               <button

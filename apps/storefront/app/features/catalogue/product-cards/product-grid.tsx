@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { WakesNear } from "../../../ui/wakes-near.tsx";
+import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { type CardData, ProductCard } from "./product-card.tsx";
 
 /** Pictures of the first rows are asked for at once; the others when they come near. */
@@ -21,13 +21,13 @@ export const ProductGrid = memo(function ProductGrid({ cards }: { cards: CardDat
             <ProductCard card={card} sizes={sizes} isSeenAtOnce />
           </li>
         ))}
-        <WakesNear id={furtherProductsId}>
+        <HydratesWhenVisible id={furtherProductsId}>
           {cards.slice(SEEN_AT_ONCE).map((card, place) => (
             <li key={card.slug} id={place === 0 ? furtherProductsId : undefined} className="when-near-[19rem]">
               <ProductCard card={card} sizes={sizes} />
             </li>
           ))}
-        </WakesNear>
+        </HydratesWhenVisible>
       </ul>
     </section>
   );

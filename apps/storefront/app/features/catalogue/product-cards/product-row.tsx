@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { ScrollRow } from "../../../ui/scroll-row.tsx";
-import { WakesNear } from "../../../ui/wakes-near.tsx";
+import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { type CardData, ProductCard } from "./product-card.tsx";
 
 type ProductRowProps = {
@@ -15,7 +15,7 @@ type ProductRowProps = {
   seeAllAt?: string;
 };
 
-/** A row of products that scrolls sideways; an empty row is not shown. It does not hydrate when only the page around it changes. */
+/** A row of products that scrolls sideways; an empty row is not shown. Memoised: new properties would hydrate it early. */
 export const ProductRow = memo(function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps) {
   const { home } = useLanguage().messages;
   if (cards.length === 0) return null;
@@ -38,7 +38,7 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
     </ShopLink>
   );
   return (
-    <WakesNear id={id}>
+    <HydratesWhenVisible id={id}>
       <section id={id} aria-labelledby={`${id}-title`} className="when-near-[24.5rem] mt-12">
         <ScrollRow heading={heading} aside={seeAll} backLabel={home.scrollBack} forwardLabel={home.scrollForward}>
           {cards.map((card) => (
@@ -48,6 +48,6 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
           ))}
         </ScrollRow>
       </section>
-    </WakesNear>
+    </HydratesWhenVisible>
   );
 });

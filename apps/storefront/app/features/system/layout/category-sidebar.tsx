@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
-import { WakesNear } from "../../../ui/wakes-near.tsx";
+import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { HotlineLink } from "./hotline-link.tsx";
 import { LocationNote } from "./location-note.tsx";
@@ -67,9 +67,9 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
             </li>
           ))}
         </ul>
-        <WakesNear id={sidebarId}>
+        <HydratesWhenVisible id={sidebarId}>
           <CategoryTree />
-        </WakesNear>
+        </HydratesWhenVisible>
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-4">
           <LocationNote className="md:hidden" />
           <HotlineLink />

@@ -1,0 +1,84 @@
+import { type ReactNode, Suspense, use, useSyncExternalStore } from "react";
+
+type HydratesWhenVisibleProps = {
+  /** The id of the element that is observed: the part itself, or the first of its elements. */
+  id: string;
+  children: ReactNode;
+};
+
+/**
+ * What is far below shows as the server rendered it and costs a phone nothing more: React hydrates it when it comes
+ * near the screen, or with the first touch or key anywhere. What is rendered in the browser first is never held back.
+ */
+export function HydratesWhenVisible({ id, children }: HydratesWhenVisibleProps) {
+  return (
+    <Suspense>
+      <HydrationGate id={id} />
+      {children}
+    </Suspense>
+  );
+}
+
+/** A component of its own, so that only this renders twice: once to hydrate, once to learn that it has. */
+function HydrationGate({ id }: { id: string }) {
+  const isHydrating = useSyncExternalStore(noNews, no, yes);
+  if (isHydrating && !import.meta.env.SSR && isHeld(id)) use(releaseOf(id));
+  return null;
+}
+
+const noNews = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
+/** Up and down as far as one quick swipe goes. Sideways a closed drawer lies just outside: that is not near. */
+const NEAR = "100% -1px";
+const userInput = ["pointerdown", "keydown", "click", "input", "change"];
+
+type Pending = { whenReleased: Promise<void>; resolve: () => void };
+
+const pending = new Map<string, Pending>();
+const released = new Set<string>();
+let isAllReleased = false;
+let observer: IntersectionObserver | undefined;
+
+if (!import.meta.env.SSR) {
+  for (const type of userInput) addEventListener(type, releaseAll, { capture: true, once: true });
+}
+
+function isHeld(id: string): boolean {
+  return !isAllReleased && !released.has(id);
+}
+
+function releaseOf(id: string): Promise<void> {
+  const { whenReleased } = pending.get(id) ?? hold(id);
+  return whenReleased;
+}
+
+function hold(id: string): Pending {
+  const { promise: whenReleased, resolve } = Promise.withResolvers<void>();
+  const entry = { whenReleased, resolve };
+  pending.set(id, entry);
+  observer ??= makeObserver();
+  const element = document.getElementById(id);
+  if (element) observer.observe(element);
+  else release(id);
+  return entry;
+}
+
+function makeObserver(): IntersectionObserver {
+  const look = (entries: IntersectionObserverEntry[]) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) release(target.id);
+  };
+  return new IntersectionObserver(look, { rootMargin: NEAR });
+}
+
+function release(id: string): void {
+  released.add(id);
+  pending.get(id)?.resolve();
+}
+
+function releaseAll(): void {
+  isAllReleased = true;
+  observer?.disconnect();
+  for (const { resolve } of pending.values()) resolve();
+}
