@@ -51,7 +51,7 @@ export function comeBack(store: Store, form: URLSearchParams, headers: Record<st
   });
 }
 
-export function notice(store: Store, form: URLSearchParams, headers: Record<string, string> = {}) {
+export function sendIpn(store: Store, form: URLSearchParams, headers: Record<string, string> = {}) {
   return store.request("/api/v1.0/payment/sslcommerz/ipn", { method: "POST", body: form, headers });
 }
 

@@ -56,7 +56,7 @@ import { EventStreams } from "./platform/event-streams.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { listen } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
-import { listenForNotices } from "./platform/notices.ts";
+import { listenForNotifications } from "./platform/notifications.ts";
 import { SecurityLog } from "./platform/security-log.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
 
@@ -141,7 +141,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const parts = { config, log, db, pool, media, lists, secret, orderEvents, streams, security, payments };
   const { listener, shared, searchLog } = await createApp(parts);
   started.defer(() => searchLog.flush());
-  const notices = listenForNotices(
+  const notifications = listenForNotifications(
     databaseUrl,
     {
       on: {
@@ -159,7 +159,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     },
     log,
   );
-  started.defer(notices.stop);
+  started.defer(notifications.stop);
   http.serve(listener);
   // Everything stops in reverse: once more on top, so that requests in flight end before what they need is gone.
   started.defer(http.close);

@@ -16,7 +16,7 @@ const proof = await asAdministrator(store);
 const manager = await anOrderAdmin(store, ["order.read", "order.confirm", "order.pack", "order.deliver"]);
 const { read, edit, quote } = linesOf(store, proof);
 const { inbox } = shoppersOf(store);
-await gatewaysAt(store.origin).behave({ notices: 0 });
+await gatewaysAt(store.origin).behave({ ipns: 0 });
 const withoutCharge = { rules: [{ from: 0, upTo: null, charge: 0 }] };
 const saved = await store.call("POST", "/settings", { key: "deliveryPolicy", value: withoutCharge }, proof);
 expect(saved.status).toBe(200);

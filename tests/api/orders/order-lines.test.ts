@@ -12,7 +12,7 @@ const store = await openStore();
 const proof = await asAdministrator(store);
 const { read, edit, quote } = linesOf(store, proof);
 const { inbox } = shoppersOf(store);
-await gatewaysAt(store.origin).behave({ notices: 0 });
+await gatewaysAt(store.origin).behave({ ipns: 0 });
 await store.query("insert into voucher (code, kind, percent, min_order_poisha) values ('EDIT7', 'percent', 7, 60000)");
 
 let buyer: Buyer;

@@ -10,7 +10,7 @@ const store = await openStore();
 const proof = await asAdministrator(store);
 const { read, edit, refund } = linesOf(store, proof);
 const { inbox } = shoppersOf(store);
-await gatewaysAt(store.origin).behave({ notices: 0 });
+await gatewaysAt(store.origin).behave({ ipns: 0 });
 await store.query("insert into voucher (code, kind, percent) values ('BACK7', 'percent', 7)");
 
 let buyer: Buyer;

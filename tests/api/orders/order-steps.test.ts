@@ -108,7 +108,7 @@ describe("a step", () => {
   );
 
   test("that cancels gives back stock and money, once", async () => {
-    await gatewaysAt(store.origin).behave({ notices: 0 });
+    await gatewaysAt(store.origin).behave({ ipns: 0 });
     await buyer.put(paratha, 2);
     const { body } = await buyer.order({ paymentMethod: "sslcommerz" });
     await comeBack(store, await press(body.paymentUrl, "pay"));

@@ -16,7 +16,7 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 const store = await openStore();
 const proof = await asAdministrator(store);
 const { inbox } = shoppersOf(store);
-await gatewaysAt(store.origin).behave({ notices: 0 });
+await gatewaysAt(store.origin).behave({ ipns: 0 });
 
 type Quote = Answer<typeof adminQuoteOrder> & { code?: string };
 const quote = (body: object) => store.call<Quote>("POST", "/admin/order/quote", body, proof);

@@ -13,7 +13,7 @@ const manager = await anOrderAdmin(store, [
   "order.deliver",
   "order.cancel",
 ]);
-await gatewaysAt(store.origin).behave({ notices: 0 });
+await gatewaysAt(store.origin).behave({ ipns: 0 });
 
 let buyer: Buyer;
 beforeEach(async () => {

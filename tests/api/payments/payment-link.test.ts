@@ -9,7 +9,7 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 const store = await openStore();
 const proof = await asAdministrator(store);
 const { inbox } = shoppersOf(store);
-await gatewaysAt(store.origin).behave({ notices: 0 });
+await gatewaysAt(store.origin).behave({ ipns: 0 });
 
 test("the link to pay an order goes out again, the same while its page is fresh, and not too often", async () => {
   const phone = aPhone();

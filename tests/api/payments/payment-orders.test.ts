@@ -3,7 +3,7 @@ import type { AdminRefund } from "@tatka/contract/payments/payments-admin";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { anOrder, type StoredOrder } from "../../harness/order.ts";
-import { booksOf, comeBack, gatewaysAt, notice, pay, press, pressBkash, reconcile } from "../../harness/payment.ts";
+import { booksOf, comeBack, gatewaysAt, sendIpn, pay, press, pressBkash, reconcile } from "../../harness/payment.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 // The demo as it comes: the gateways are simulated by the store's own server.
@@ -14,7 +14,7 @@ const proof = await asAdministrator(store);
 let shopper: Shopper;
 beforeEach(async () => {
   shopper = await aShopper(store);
-  await gateway.behave({ notices: 0 });
+  await gateway.behave({ ipns: 0 });
 });
 
 const cancel = (order: StoredOrder) =>
@@ -132,7 +132,7 @@ describe("money that an order does not need", () => {
     const { body } = await pay(shopper, order);
     await cancel(order);
     const form = await press(body.paymentUrl, "pay");
-    await Promise.all([notice(store, form), notice(store, form), comeBack(store, form)]);
+    await Promise.all([sendIpn(store, form), sendIpn(store, form), comeBack(store, form)]);
     expect(await waiting(order)).toMatchObject([
       {
         status: "due",

@@ -34,7 +34,7 @@ test("a gateway that is not set up is not offered, and cannot be paid at", async
   expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "failed", captured: 0 }]);
 });
 
-test("a notice for a gateway that is not set up is turned away, signed or not", async () => {
+test("an IPN for a gateway that is not set up is turned away, signed or not", async () => {
   const body = new URLSearchParams({ tran_id: "t1", verify_key: "tran_id", verify_sign: "0".repeat(32) });
   const answer = await store.request("/api/v1.0/payment/sslcommerz/ipn", { method: "POST", body });
   expect(answer.status).toBe(400);

@@ -14,7 +14,7 @@ const proof = await asAdministrator(store);
 let shopper: Shopper;
 beforeEach(async () => {
   shopper = await aShopper(store);
-  await gateway.behave({ notices: 0 });
+  await gateway.behave({ ipns: 0 });
 });
 
 async function paidOrder(): Promise<StoredOrder & { paymentId: number }> {
@@ -101,7 +101,7 @@ describe("refunds", () => {
       store.call<AdminRefund & { code?: string }>("POST", `/admin/refund/${body.id}/retry`, undefined, proof);
     expect((await retry()).body.code).toBe("order.wrong_state");
 
-    await gateway.behave({ notices: 0, refuses: ["refund"] });
+    await gateway.behave({ ipns: 0, refuses: ["refund"] });
     await reconcile(store, order.id);
     expect(await waiting(order)).toMatchObject([
       { status: "failed", detail: "Refund is not possible for this transaction" },
@@ -109,7 +109,7 @@ describe("refunds", () => {
     // What is owed stays owed.
     expect((await booksOf(store, order.id)).tries).toMatchObject([{ refunded: 10_000 }]);
 
-    await gateway.behave({ notices: 0, redirects: ["refund"] });
+    await gateway.behave({ ipns: 0, redirects: ["refund"] });
     expect((await retry()).body.status).toBe("due");
     await reconcile(store, order.id);
     expect(await waiting(order)).toMatchObject([{ status: "processing", gatewayReference: null }]);
@@ -118,12 +118,12 @@ describe("refunds", () => {
       { status: "failed", detail: expect.stringContaining("Look at the gateway") },
     ]);
 
-    await gateway.behave({ notices: 0, refunds: "processing" });
+    await gateway.behave({ ipns: 0, refunds: "processing" });
     await retry();
     await reconcile(store, order.id);
     await reconcile(store, order.id);
     expect(await waiting(order)).toMatchObject([{ status: "processing", gatewayReference: expect.any(String) }]);
-    await gateway.behave({ notices: 0 });
+    await gateway.behave({ ipns: 0 });
     await reconcile(store, order.id);
     expect(await waiting(order)).toEqual([]);
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("partly_refunded");
@@ -157,9 +157,9 @@ describe("held money", () => {
   async function held(lie: object) {
     const order = await anOrder(store, shopper);
     const { body } = await pay(shopper, order);
-    await gateway.behave({ notices: 0, ...lie });
+    await gateway.behave({ ipns: 0, ...lie });
     await comeBack(store, await press(body.paymentUrl, "pay"));
-    await gateway.behave({ notices: 0 });
+    await gateway.behave({ ipns: 0 });
     const list = await store.call<{ items: AdminPayment[] }>("GET", "/admin/payment?status=held", undefined, proof);
     const found = list.body.items.find(({ orderNumber }) => orderNumber === order.number);
     expect(found).toBeDefined();

@@ -12,7 +12,7 @@ import {
   booksOf,
   comeBack,
   gatewaysAt,
-  notice,
+  sendIpn,
   type Outcome,
   pay,
   press,
@@ -40,7 +40,7 @@ const event = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: fc.record({ kind: fc.constantFrom("return" as const, "notice" as const), which: fc.nat(9) }),
+    arbitrary: fc.record({ kind: fc.constantFrom("return" as const, "ipn" as const), which: fc.nat(9) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("cancel" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("job" as const), minutes: fc.constantFrom(10, 70) }) },
@@ -102,9 +102,9 @@ async function live(batches: Event[][]): Promise<void> {
         return;
       }
       case "return":
-      case "notice": {
+      case "ipn": {
         const form = forms.at(what.which % Math.max(1, forms.length));
-        if (form) await (what.kind === "return" ? comeBack : notice)(store, form);
+        if (form) await (what.kind === "return" ? comeBack : sendIpn)(store, form);
         return;
       }
       case "cancel": {
@@ -133,13 +133,13 @@ async function live(batches: Event[][]): Promise<void> {
         return;
       }
       case "silence":
-        return gateway.behave({ notices: 0, redirects: [what.call] });
+        return gateway.behave({ ipns: 0, redirects: [what.call] });
       case "risk":
-        return gateway.behave({ notices: 0, riskLevel: "1" });
+        return gateway.behave({ ipns: 0, riskLevel: "1" });
     }
   };
 
-  await gateway.behave({ notices: 0 });
+  await gateway.behave({ ipns: 0 });
   await happen({ kind: "begin", isStale: false });
   for (const batch of batches) {
     await Promise.all(batch.map(happen));
@@ -147,7 +147,7 @@ async function live(batches: Event[][]): Promise<void> {
   }
 
   // In the end the gateway answers again, hours pass, and staff accept what was held.
-  await gateway.behave({ notices: 0 });
+  await gateway.behave({ ipns: 0 });
   await reconcile(store, order.id, 70);
   const heldOnes = await store.query<{ id: number }>("select id from payment where order_id = $1 and status = 'held'", [
     order.id,

@@ -5,7 +5,7 @@ import {
 } from "../../../apps/server/src/features/payments/simulator/index.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
-import { booksOf, comeBack, gatewaysAt, notice, pay, press, reconcile } from "../../harness/payment.ts";
+import { booksOf, comeBack, gatewaysAt, sendIpn, pay, press, reconcile } from "../../harness/payment.ts";
 import { openStore } from "../../harness/store.ts";
 
 const simulator = await servePaymentSimulator();
@@ -16,8 +16,8 @@ const gateway = gatewaysAt(simulator.origin);
 let shopper: Shopper;
 beforeEach(async () => {
   shopper = await aShopper(store);
-  // Without notices of its own, unless a test is about them.
-  await gateway.behave({ notices: 0 });
+  // Without IPNs of its own, unless a test is about them.
+  await gateway.behave({ ipns: 0 });
 });
 
 /** An order whose shopper stands on the gateway's page. */
@@ -60,18 +60,18 @@ test("the page of the gateway says what it is", async () => {
   for (const name of ["1234.50", "Pay", "Fail", "Cancel"]) expect(text).toContain(name);
 });
 
-describe("notices", () => {
+describe("IPNs", () => {
   test("the same one ten times at once, and an older one after it, make one paid order and one message", async () => {
     const { order, url } = await atTheGateway();
     const declined = await press(url, "fail");
     const form = await press(url, "pay");
     const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => notice(store, form)),
-      ...Array.from({ length: 3 }, () => notice(store, declined)),
+      ...Array.from({ length: 10 }, () => sendIpn(store, form)),
+      ...Array.from({ length: 3 }, () => sendIpn(store, declined)),
       comeBack(store, form),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(13).fill(200), 303]);
-    await notice(store, declined);
+    await sendIpn(store, declined);
     const books = await booksOf(store, order.id);
     expect(books.history.filter((status) => status === "paid")).toHaveLength(1);
     expect(books).toMatchObject({ order: { paymentStatus: "paid" }, tries: [{ status: "paid" }], refunds: [] });
@@ -79,7 +79,7 @@ describe("notices", () => {
   });
 
   test("it alone settles the order when the shopper never comes back, before the return and after it", async () => {
-    await gateway.behave({ notices: 3, isReordered: true });
+    await gateway.behave({ ipns: 3, isReordered: true });
     const { order, url } = await atTheGateway();
     const form = await press(url, "pay");
     await expect.poll(async () => (await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
@@ -94,7 +94,7 @@ describe("notices", () => {
       order: { paymentStatus: "failed" },
       tries: [{ status: "failed", detail: "FAILED" }],
     });
-    await notice(store, await press(url, "pay"));
+    await sendIpn(store, await press(url, "pay"));
     expect(await booksOf(store, order.id)).toMatchObject({
       tries: [{ status: "paid" }],
       history: ["unpaid", "pending", "failed", "paid"],
@@ -125,7 +125,7 @@ describe("notices", () => {
     ].map((forged) => new URLSearchParams(forged));
     for (const forged of forgeries) {
       for (const headers of [{}, { "x-forwarded-for": "103.26.139.87" }] as Record<string, string>[]) {
-        const answer = await notice(store, forged, headers);
+        const answer = await sendIpn(store, forged, headers);
         expect(answer.status).toBe(400);
         expect(await answer.json()).toMatchObject({ code: "payment.wrong_signature" });
         expect((await comeBack(store, forged, headers)).status).toBe(303);
@@ -133,7 +133,7 @@ describe("notices", () => {
     }
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
     // A true one needs no address to be believed, nor does a false one hurt it.
-    expect((await notice(store, form, { "x-forwarded-for": "203.0.113.9" })).status).toBe(200);
+    expect((await sendIpn(store, form, { "x-forwarded-for": "203.0.113.9" })).status).toBe(200);
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
 
@@ -141,15 +141,15 @@ describe("notices", () => {
     const { order, url } = await atTheGateway();
     const form = await press(url, "pay");
     form.delete("verify_sign_sha2");
-    expect((await notice(store, form)).status).toBe(200);
+    expect((await sendIpn(store, form)).status).toBe(200);
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
 
   test("one about a payment we never began is not ours, and one too long is not read", async () => {
-    await gateway.behave({ notices: 0, transactionId: "t0123456789" });
+    await gateway.behave({ ipns: 0, transactionId: "t0123456789" });
     const { url } = await atTheGateway();
-    expect((await notice(store, await press(url, "pay"))).status).toBe(404);
-    expect((await notice(store, new URLSearchParams({ filler: "x".repeat(40_000) }))).status).toBe(413);
+    expect((await sendIpn(store, await press(url, "pay"))).status).toBe(404);
+    expect((await sendIpn(store, new URLSearchParams({ filler: "x".repeat(40_000) }))).status).toBe(413);
   });
 });
 
@@ -164,13 +164,13 @@ describe("what the gateway confirms must be exactly this payment", () => {
     );
     const forged = new URLSearchParams(paid);
     forged.set("tran_id", attempt?.id ?? "");
-    expect((await notice(store, forged)).status).toBe(400);
+    expect((await sendIpn(store, forged)).status).toBe(400);
     // Even under the gateway's own signature, as an attacker who learnt its password could make one.
-    await gateway.behave({ notices: 0, ...(attempt && { transactionId: attempt.id }) });
+    await gateway.behave({ ipns: 0, ...(attempt && { transactionId: attempt.id }) });
     const swapped = await press(theirs.url, "pay");
-    await gateway.behave({ notices: 0 });
+    await gateway.behave({ ipns: 0 });
     expect([swapped.get("tran_id"), swapped.get("val_id")]).toEqual([attempt?.id, paid.get("val_id")]);
-    expect((await notice(store, swapped)).status).toBe(200);
+    expect((await sendIpn(store, swapped)).status).toBe(200);
     expect(await booksOf(store, mine.order.id)).toMatchObject({
       order: { paymentStatus: "pending" },
       tries: [{ status: "started" }],
@@ -184,7 +184,7 @@ describe("what the gateway confirms must be exactly this payment", () => {
     ["riskily", { riskLevel: "1" as const }, "the gateway calls it risky"],
   ])("money that was paid %s is held for staff, and the order is not paid", async (_, lie, detail) => {
     const { order, url } = await atTheGateway();
-    await gateway.behave({ notices: 0, ...lie });
+    await gateway.behave({ ipns: 0, ...lie });
     await comeBack(store, await press(url, "pay"));
     const books = await booksOf(store, order.id);
     expect(books).toMatchObject({ order: { paymentStatus: "pending" }, tries: [{ status: "held", detail }] });
@@ -203,16 +203,16 @@ describe("what the gateway confirms must be exactly this payment", () => {
 
   test("another store's payment is not ours", async () => {
     const { order, url } = await atTheGateway();
-    await gateway.behave({ notices: 0, storeId: "another-store" });
+    await gateway.behave({ ipns: 0, storeId: "another-store" });
     const form = await press(url, "pay");
-    expect((await notice(store, form)).status).toBe(400);
+    expect((await sendIpn(store, form)).status).toBe(400);
     await reconcile(store, order.id);
     expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "started" }]);
   });
 
   test("nothing is paid when the gateway will not confirm it", async () => {
     const { order, url } = await atTheGateway();
-    await gateway.behave({ notices: 0, refuses: ["validate"] });
+    await gateway.behave({ ipns: 0, refuses: ["validate"] });
     await comeBack(store, await press(url, "pay"));
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
   });
@@ -224,7 +224,7 @@ describe("a gateway that does not answer", () => {
     ["sends us elsewhere", { redirects: ["validate" as const] }],
   ])("when it %s, the payment is unknown, not failed, until the job has asked", async (_, mischief) => {
     const { order, url } = await atTheGateway();
-    await gateway.behave({ notices: 0, ...mischief });
+    await gateway.behave({ ipns: 0, ...mischief });
     expect((await comeBack(store, await press(url, "pay"))).status).toBe(303);
     expect(await booksOf(store, order.id)).toMatchObject({
       order: { paymentStatus: "pending" },
@@ -233,7 +233,7 @@ describe("a gateway that does not answer", () => {
     const again = await pay(shopper, order);
     expect([again.status, again.body.code]).toEqual([503, "payment.gateway_unavailable"]);
 
-    await gateway.behave({ notices: 0 });
+    await gateway.behave({ ipns: 0 });
     await reconcile(store, order.id);
     const books = await booksOf(store, order.id);
     expect(books).toMatchObject({ order: { paymentStatus: "paid" }, tries: [{ status: "paid" }] });
@@ -262,16 +262,16 @@ describe("a gateway that does not answer", () => {
   });
 
   test("a session that is refused is a failed try, one without an answer an unknown one; the order stays", async () => {
-    await gateway.behave({ notices: 0, refuses: ["begin"] });
+    await gateway.behave({ ipns: 0, refuses: ["begin"] });
     const order = await anOrder(store, shopper);
     expect((await pay(shopper, order)).body.code).toBe("payment.gateway_unavailable");
     expect(await booksOf(store, order.id)).toMatchObject({
       order: { status: "placed", paymentStatus: "failed" },
       tries: [{ status: "failed" }],
     });
-    await gateway.behave({ notices: 0, hangs: ["begin"] });
+    await gateway.behave({ ipns: 0, hangs: ["begin"] });
     expect((await pay(shopper, order)).status).toBe(503);
-    await gateway.behave({ notices: 0 });
+    await gateway.behave({ ipns: 0 });
     const { body } = await pay(shopper, order);
     await comeBack(store, await press(body.paymentUrl, "pay"));
     await reconcile(store, order.id, 70);

@@ -27,7 +27,7 @@ async function withPin(email: string) {
   return { browser, otp: await lastPin(email) };
 }
 
-const passwordNotices = async (to: string) =>
+const passwordNotifications = async (to: string) =>
   (await inbox(to)).filter(({ text }) => /Your Tatka password was changed|পাসওয়ার্ড বদলানো হয়েছে/.test(text));
 const staffLogin = (emailOrPhone: string, password: string) =>
   store.call<Answer>("POST", "/admin/login", { emailOrPhone, password });
@@ -84,16 +84,16 @@ test("a weak password that an account has all the same opens no back office, and
 
 test("the owner is told by SMS that the password was changed, and what to do if it was not them", async () => {
   const { identifier, browser } = await aCustomer("secret-1");
-  expect(await passwordNotices(identifier), "a new account is no news").toEqual([]);
+  expect(await passwordNotifications(identifier), "a new account is no news").toEqual([]);
   await browser.call("PUT", "/user/changePassword", {
     oldPassword: "secret-1",
     password: "secret-2",
     confirmPassword: "secret-2",
   });
-  await expect.poll(() => passwordNotices(identifier)).toHaveLength(1);
-  const [notice] = await passwordNotices(identifier);
-  expect(notice).toMatchObject({ channel: "sms", text: expect.stringMatching(/wasn.t you.*hotline/) });
-  expect(notice?.text).not.toMatch(/https?:|secret-/);
+  await expect.poll(() => passwordNotifications(identifier)).toHaveLength(1);
+  const [notification] = await passwordNotifications(identifier);
+  expect(notification).toMatchObject({ channel: "sms", text: expect.stringMatching(/wasn.t you.*hotline/) });
+  expect(notification?.text).not.toMatch(/https?:|secret-/);
 });
 
 test("and by mail, in their language, when a forgotten password was replaced by a PIN", async () => {
@@ -105,8 +105,8 @@ test("and by mail, in their language, when a forgotten password was replaced by 
   const otp = await lastPin(identifier, 2);
   const form = { emailOrPhone: phone, forgotPassword: true, otp, password: "secret-3", confirmPassword: "secret-3" };
   expect((await browser.login(form)).status).toBe(200);
-  await expect.poll(() => passwordNotices(email)).toMatchObject([{ channel: "mail", to: email }]);
-  expect(await passwordNotices(identifier)).toEqual([]);
+  await expect.poll(() => passwordNotifications(email)).toMatchObject([{ channel: "mail", to: email }]);
+  expect(await passwordNotifications(identifier)).toEqual([]);
 });
 
 test("staff are told too, whichever way they chose it", async () => {
@@ -114,8 +114,8 @@ test("staff are told too, whichever way they chose it", async () => {
   await invited(email);
   const { browser, otp } = await withPin(email);
   await browser.login({ emailOrPhone: email, otp, password: strong, confirmPassword: strong });
-  await expect.poll(() => passwordNotices(email)).toHaveLength(1);
+  await expect.poll(() => passwordNotifications(email)).toHaveLength(1);
   const next = "another quiet evening";
   await browser.call("PUT", "/user/changePassword", { oldPassword: strong, password: next, confirmPassword: next });
-  await expect.poll(() => passwordNotices(email)).toHaveLength(2);
+  await expect.poll(() => passwordNotifications(email)).toHaveLength(2);
 });

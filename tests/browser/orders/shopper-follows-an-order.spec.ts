@@ -104,9 +104,9 @@ test("ordering again into a nearly full cart says what did not fit, and why", as
     "select l.title_en as title from order_line l join customer_order o on o.id = l.order_id where o.number = $1 order by l.id",
     [orderNumber],
   );
-  const notice = page.getByRole("status").getByText("Your cart is full (300 different items)");
-  await notice.waitFor();
-  expect(await notice.textContent()).toContain(`not added: ${left?.title}.`);
+  const message = page.getByRole("status").getByText("Your cart is full (300 different items)");
+  await message.waitFor();
+  expect(await message.textContent()).toContain(`not added: ${left?.title}.`);
   expect(page.complaints).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { anAddressForm, aPhone } from "../../harness/staff-order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-await gatewaysAt(store.origin).behave({ notices: 0 });
+await gatewaysAt(store.origin).behave({ ipns: 0 });
 
 /** Chooses in a list by its name, without the mouse. */
 async function choose(page: Visitor, label: RegExp, option: string): Promise<void> {

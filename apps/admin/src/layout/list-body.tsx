@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import { type RaRecord, useListContext } from "react-admin";
 import { ListPagination } from "./list-pagination.tsx";
 import { PageLoading } from "./page-loading.tsx";
-import { PageNotice } from "./page-notice.tsx";
+import { PageMessage } from "./page-message.tsx";
 import { PageProblem } from "./page-problem.tsx";
 
 export type ListBodyProps<Item> = {
@@ -21,7 +21,7 @@ export function ListBody<Item extends RaRecord>({ icon, title, text, choices, ro
   const { data = [], total, isPending, error, refetch } = useListContext<Item>();
   if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
   if (isPending) return <PageLoading />;
-  if (data.length === 0) return <PageNotice icon={icon} title={title} text={text} />;
+  if (data.length === 0) return <PageMessage icon={icon} title={title} text={text} />;
   return (
     <>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>

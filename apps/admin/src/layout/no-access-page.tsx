@@ -6,7 +6,7 @@ import { usePermissions } from "react-admin";
 import { Link, useNavigate } from "react-router";
 import { useText } from "../messages/use-text.ts";
 import { firstPageFor } from "./menu-entries.ts";
-import { PageNotice } from "./page-notice.tsx";
+import { PageMessage } from "./page-message.tsx";
 import { PageTitle } from "./page-title.tsx";
 
 /** /admin/403: where a page leads whose permission is missing. */
@@ -18,7 +18,7 @@ export function NoAccessPage() {
   return (
     <Card>
       <PageTitle title={t("tatka.no_access.page_title")} />
-      <PageNotice
+      <PageMessage
         icon={LockIcon}
         tone="accent"
         heading="h1"

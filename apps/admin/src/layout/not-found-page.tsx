@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { Link } from "react-router";
 import { useText } from "../messages/use-text.ts";
-import { PageNotice } from "./page-notice.tsx";
+import { PageMessage } from "./page-message.tsx";
 import { PageTitle } from "./page-title.tsx";
 
 export function NotFoundPage() {
@@ -11,7 +11,7 @@ export function NotFoundPage() {
   return (
     <Card>
       <PageTitle title={t("tatka.not_found.page_title")} />
-      <PageNotice
+      <PageMessage
         icon={LostIcon}
         heading="h1"
         title={t("tatka.not_found.title")}

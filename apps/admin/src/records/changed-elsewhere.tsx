@@ -2,7 +2,7 @@ import { type Identifier, type RaRecord, useDataProvider, useEditContext, useNot
 import { useFormContext } from "react-hook-form";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
-import { ChangedNotice } from "./changed-notice.tsx";
+import { ChangedMessage } from "./changed-message.tsx";
 
 type Props = {
   resource: string;
@@ -42,5 +42,5 @@ export function ChangedElsewhere({ resource, id, onSettled, draftOf = (record) =
     }
   }
 
-  return <ChangedNotice onTakeTheirs={takeTheirs} onKeepMine={keepMine} />;
+  return <ChangedMessage onTakeTheirs={takeTheirs} onKeepMine={keepMine} />;
 }

@@ -13,7 +13,7 @@ import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { useRef, useState } from "react";
 import { useGetList } from "react-admin";
 import { PageLoading } from "../layout/page-loading.tsx";
-import { PageNotice } from "../layout/page-notice.tsx";
+import { PageMessage } from "../layout/page-message.tsx";
 import { PageProblem } from "../layout/page-problem.tsx";
 import { useText } from "../messages/use-text.ts";
 import { PictureChoices } from "./picture-choices.tsx";
@@ -70,7 +70,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
         ) : isPending ? (
           <PageLoading />
         ) : pictures.length === 0 ? (
-          <PageNotice
+          <PageMessage
             icon={MediaIcon}
             title={t("tatka.picture.nothing_title")}
             text={t("tatka.picture.nothing_text")}

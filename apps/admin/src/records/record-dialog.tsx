@@ -12,7 +12,7 @@ import type { z } from "zod";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import { refusalCodeOf } from "../providers/api.ts";
-import { ChangedNotice } from "./changed-notice.tsx";
+import { ChangedMessage } from "./changed-message.tsx";
 import { schemaResolver } from "./schema-resolver.ts";
 import { useMayHere } from "./use-may.ts";
 
@@ -109,7 +109,7 @@ function FormDialog({ title, draft, schema, children, onClose, onAskToLeave }: P
         <Stack sx={{ gap: 2, pt: 1 }}>
           {children}
           {isOutdated ? (
-            <ChangedNotice onTakeTheirs={() => void adoptTheirs(true)} onKeepMine={() => void adoptTheirs(false)} />
+            <ChangedMessage onTakeTheirs={() => void adoptTheirs(true)} onKeepMine={() => void adoptTheirs(false)} />
           ) : (
             <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
           )}

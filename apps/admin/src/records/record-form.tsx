@@ -11,7 +11,7 @@ import { PageHeader } from "../layout/page-header.tsx";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import { refusalCodeOf } from "../providers/api.ts";
-import { ChangedNotice } from "./changed-notice.tsx";
+import { ChangedMessage } from "./changed-message.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { schemaResolver } from "./schema-resolver.ts";
 import { useMayHere } from "./use-may.ts";
@@ -95,7 +95,7 @@ export function RecordForm({ title, subtitle, schema, draft, actions, children }
       <Stack sx={{ gap: 3 }}>
         {typeof children === "function" ? children(record) : children}
         {isOutdated ? (
-          <ChangedNotice onTakeTheirs={() => void adoptTheirs(true)} onKeepMine={() => void adoptTheirs(false)} />
+          <ChangedMessage onTakeTheirs={() => void adoptTheirs(true)} onKeepMine={() => void adoptTheirs(false)} />
         ) : (
           <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
         )}

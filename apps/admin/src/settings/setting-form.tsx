@@ -7,7 +7,7 @@ import { z } from "zod";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import { refusalCodeOf } from "../providers/api.ts";
-import { ChangedNotice } from "../records/changed-notice.tsx";
+import { ChangedMessage } from "../records/changed-message.tsx";
 import { schemaResolver } from "../records/schema-resolver.ts";
 
 type Parts = {
@@ -74,7 +74,7 @@ function Fields({ setting, onSave, onReadAgain, onDirty, children }: Parts) {
     <>
       {children({ isBusy, isDirty, submit: () => void save() })}
       {isOutdated ? (
-        <ChangedNotice onTakeTheirs={() => void adopt(true)} onKeepMine={() => void adopt(false)} />
+        <ChangedMessage onTakeTheirs={() => void adopt(true)} onKeepMine={() => void adopt(false)} />
       ) : (
         <div role="status">
           {outcome && !(isDirty && outcome.severity === "success") && (

@@ -7,7 +7,7 @@ export const cacheTagsChannel = "cache_tags";
 /**
  * Runs a write and tells every copy of the server which cached answers it made untrue.
  *
- * The notice is part of the transaction: PostgreSQL sends it at commit, or not at all. This process forgets
+ * The notification is part of the transaction: PostgreSQL sends it at commit, or not at all. This process forgets
  * at once as well, so that the user who made the change sees it in their very next request.
  */
 export async function writeAndInvalidate<T>(
@@ -41,12 +41,12 @@ export async function noteTags(tx: Database, tags: readonly string[]): Promise<v
   for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
 }
 
-/** What to do with a notice on the channel. */
+/** What to do with a notification on the channel. */
 export function dropTags(shared: SharedResponses): (payload: string) => void {
   return (payload) => shared.drop(payload.split(" "));
 }
 
-/** A notice carries at most 8000 bytes, so many tags travel in several. */
+/** A notification carries at most 8000 bytes, so many tags travel in several. */
 function* payloads(tags: Iterable<string>): Generator<string> {
   let payload = "";
   for (const tag of tags) {

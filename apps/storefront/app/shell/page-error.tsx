@@ -8,16 +8,16 @@ import { ShopLink } from "./shop-link.tsx";
 /** Stands in for a page that could not be shown: missing, or broken on our side. */
 export function PageError() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <MissingNotice /> : <FailureNotice />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <MissingMessage /> : <FailureMessage />;
 }
 
-function MissingNotice() {
+function MissingMessage() {
   const { missing } = useLanguage().messages;
   return (
     <div className="mx-auto max-w-4xl py-8 sm:py-12">
       <title>{missing.title}</title>
       <meta name="robots" content="noindex" />
-      <Notice heading={missing.heading} text={missing.text} />
+      <Message heading={missing.heading} text={missing.text} />
       <div className="mt-8">
         <CategoryTiles />
       </div>
@@ -30,13 +30,13 @@ function MissingNotice() {
   );
 }
 
-export function FailureNotice() {
+export function FailureMessage() {
   const { failure } = useLanguage().messages;
   return (
     <div className="py-12">
       <title>{failure.title}</title>
       <meta name="robots" content="noindex" />
-      <Notice heading={failure.heading} text={failure.text} />
+      <Message heading={failure.heading} text={failure.text} />
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         {/* The page itself, with all of its query: the server knows only a part of that. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is this very page's */}
@@ -51,7 +51,7 @@ export function FailureNotice() {
   );
 }
 
-function Notice({ heading, text }: { heading: string; text: string }) {
+function Message({ heading, text }: { heading: string; text: string }) {
   return (
     <div className="text-center">
       <EmptyBasket className="mx-auto w-40" />

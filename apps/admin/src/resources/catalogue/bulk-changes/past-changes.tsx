@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -34,7 +34,7 @@ export function PastChanges() {
   if (error && !data) return <PageProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   if (data.items.length === 0) {
-    return <PageNotice icon={HistoryIcon} title={t("tatka.bulk.none_title")} text={t("tatka.bulk.none_text")} />;
+    return <PageMessage icon={HistoryIcon} title={t("tatka.bulk.none_title")} text={t("tatka.bulk.none_text")} />;
   }
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>

@@ -11,7 +11,7 @@ import {
 import { useState } from "react";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { visuallyHidden } from "../../../layout/visually-hidden.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -56,7 +56,7 @@ export function CategoryPage() {
         {error && !tree && <PageProblem error={error} onRetry={refetch} />}
         {isPending && <PageLoading />}
         {tree?.length === 0 && (
-          <PageNotice icon={CategoryIcon} title={t("tatka.records.none_title")} text={t("tatka.records.none_text")} />
+          <PageMessage icon={CategoryIcon} title={t("tatka.records.none_title")} text={t("tatka.records.none_text")} />
         )}
         {tree && (
           <CategoryTree

@@ -9,7 +9,7 @@ import { adminListImports, type ImportRun } from "@tatka/contract/catalogue/impo
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -34,7 +34,7 @@ export function ImportHistory({ shownId, onShow }: Props) {
       {error && !data && <PageProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageLoading />}
       {data?.items.length === 0 && (
-        <PageNotice icon={HistoryIcon} title={t("tatka.exchange.none_title")} text={t("tatka.exchange.none_text")} />
+        <PageMessage icon={HistoryIcon} title={t("tatka.exchange.none_title")} text={t("tatka.exchange.none_text")} />
       )}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data?.items.map((run) => (

@@ -7,7 +7,7 @@ import { ListBase, useCanAccess, useListContext, useRefresh } from "react-admin"
 import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { MediaFilters } from "./media-filters.tsx";
@@ -58,7 +58,7 @@ function Pictures() {
   if (data.length === 0) {
     if (Object.keys(filterValues).length > 0) {
       return (
-        <PageNotice
+        <PageMessage
           icon={NothingFoundIcon}
           tone="accent"
           title={t("tatka.product_admin.media_none_title")}
@@ -66,7 +66,7 @@ function Pictures() {
         />
       );
     }
-    return <PageNotice icon={MediaIcon} title={t("tatka.media.empty_title")} text={t("tatka.media.empty_text")} />;
+    return <PageMessage icon={MediaIcon} title={t("tatka.media.empty_title")} text={t("tatka.media.empty_text")} />;
   }
   return (
     <Box component="section" aria-label={t("tatka.media.count", { smart_count: total ?? data.length })}>

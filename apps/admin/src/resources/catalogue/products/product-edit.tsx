@@ -59,7 +59,7 @@ function Loaded({
       <ProductForm
         product={product}
         choices={choices}
-        notice={
+        message={
           isOutdated && (
             <ChangedElsewhere
               resource="product"

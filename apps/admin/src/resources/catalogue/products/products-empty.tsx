@@ -2,7 +2,7 @@ import NothingFoundIcon from "@mui/icons-material/SearchOff";
 import ProductIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import Button from "@mui/material/Button";
 import { useListContext } from "react-admin";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { useText } from "../../../messages/use-text.ts";
 
 export function ProductsEmpty() {
@@ -10,11 +10,11 @@ export function ProductsEmpty() {
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length === 0) {
     return (
-      <PageNotice icon={ProductIcon} title={t("tatka.product.empty_title")} text={t("tatka.product.empty_text")} />
+      <PageMessage icon={ProductIcon} title={t("tatka.product.empty_title")} text={t("tatka.product.empty_text")} />
     );
   }
   return (
-    <PageNotice
+    <PageMessage
       icon={NothingFoundIcon}
       tone="accent"
       title={t("tatka.product.nothing_found_title")}

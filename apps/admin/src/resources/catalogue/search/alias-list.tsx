@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import { ListBase, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -60,7 +60,7 @@ function Aliases({ onEdit, canDelete }: Props) {
   if (isPending) return <PageLoading />;
   if (data.length === 0) {
     return (
-      <PageNotice
+      <PageMessage
         icon={WordIcon}
         title={t("tatka.search_words.none_known_title")}
         text={t("tatka.search_words.none_known_text")}

@@ -7,7 +7,7 @@ import { ListBase, useListContext } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { row, rows, word } from "./row-look.ts";
@@ -39,7 +39,7 @@ function Missed({ onTeach }: { onTeach: Teach }) {
   if (isPending) return <PageLoading />;
   if (data.length === 0) {
     return (
-      <PageNotice
+      <PageMessage
         icon={SearchOffIcon}
         title={t("tatka.search_words.none_missed_title")}
         text={t("tatka.search_words.none_missed_text")}

@@ -10,7 +10,7 @@ import { useFormContext } from "react-hook-form";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { ChangedNotice } from "../../../records/changed-notice.tsx";
+import { ChangedMessage } from "../../../records/changed-message.tsx";
 import { schemaResolver } from "../../../records/schema-resolver.ts";
 import { UnsavedGuard } from "../../../records/unsaved-guard.tsx";
 import { useMay } from "../../../records/use-may.ts";
@@ -56,7 +56,7 @@ function Editor({ post }: { post: AdminBlogPost | undefined }) {
         )}
       </PageHeader>
       <Stack sx={{ gap: 3, maxWidth: 980 }}>
-        {isOutdated && <ChangedNotice onTakeTheirs={() => void adopt(true)} onKeepMine={() => void adopt(false)} />}
+        {isOutdated && <ChangedMessage onTakeTheirs={() => void adopt(true)} onKeepMine={() => void adopt(false)} />}
         <PostInputs isNew={post === undefined} />
         <div role="status">{problem && !isOutdated && <Alert severity="error">{problem}</Alert>}</div>
         <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap" }}>

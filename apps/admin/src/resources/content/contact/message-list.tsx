@@ -14,7 +14,7 @@ import { useFormats } from "../../../formats.ts";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -56,7 +56,7 @@ function Messages() {
   if (data.length === 0) {
     return (
       <Card>
-        <PageNotice icon={MessageIcon} title={t("tatka.content.none_title")} text={t("tatka.content.none_text")} />
+        <PageMessage icon={MessageIcon} title={t("tatka.content.none_title")} text={t("tatka.content.none_text")} />
       </Card>
     );
   }

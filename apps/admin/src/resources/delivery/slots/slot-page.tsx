@@ -12,7 +12,7 @@ import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -41,7 +41,7 @@ export function SlotPage() {
     if (!zone) {
       return (
         <Card>
-          <PageNotice
+          <PageMessage
             icon={SlotIcon}
             title={t("tatka.delivery.no_zones_title")}
             text={t("tatka.delivery.no_zones_text")}

@@ -7,7 +7,7 @@ import { adminListAudit } from "@tatka/contract/insight/audit";
 import { useDataProvider } from "react-admin";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -47,7 +47,7 @@ function Entries({ filters, onClear }: { filters: Filters; onClear: () => void }
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
     return (
-      <PageNotice
+      <PageMessage
         icon={HistoryIcon}
         title={t("tatka.people.audit.none_title")}
         text={t(isNarrowed ? "tatka.people.audit.none_text" : "tatka.people.audit.none_yet")}

@@ -7,7 +7,7 @@ import {
   type ProductAnalysis,
 } from "@tatka/contract/insight/reports";
 import { BarChart } from "../../../charts/bar-chart.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { DataTable } from "./data-table.tsx";
 import { ExportButtons } from "./export-button.tsx";
@@ -40,7 +40,7 @@ export function AnalysisSectionCard({ section, analysis, query }: Props) {
       }
     >
       {items.length === 0 ? (
-        <PageNotice
+        <PageMessage
           icon={EmptyIcon}
           title={t(`tatka.report.section_none.${section}`)}
           text={t("tatka.report.section_none_text")}

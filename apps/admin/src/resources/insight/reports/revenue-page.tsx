@@ -11,7 +11,7 @@ import { useSearchParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -84,7 +84,7 @@ export function RevenuePage() {
         <PageLoading />
       ) : isEmpty ? (
         <Card>
-          <PageNotice icon={EmptyIcon} title={t("tatka.report.none_title")} text={t("tatka.report.none_text")} />
+          <PageMessage icon={EmptyIcon} title={t("tatka.report.none_title")} text={t("tatka.report.none_text")} />
         </Card>
       ) : (
         data && (

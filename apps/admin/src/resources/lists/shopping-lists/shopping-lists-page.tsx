@@ -6,7 +6,7 @@ import { ListBase, useListContext } from "react-admin";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { AskedListCard } from "./asked-list-card.tsx";
@@ -32,7 +32,7 @@ function Asked() {
   if (data.length === 0) {
     return (
       <Card>
-        <PageNotice
+        <PageMessage
           icon={ListIcon}
           title={t("tatka.shopping_lists.none_title")}
           text={t("tatka.shopping_lists.none_text")}

@@ -1,6 +1,6 @@
 import LockedIcon from "@mui/icons-material/LockOutlined";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { LinesForm } from "./lines-form.tsx";
@@ -15,7 +15,7 @@ export function EditLines({ orderNumber, isPage = false, onCancel, onSaved }: Pr
   if (!order) return <PageLoading />;
   if (!order.mayEdit) {
     return (
-      <PageNotice
+      <PageMessage
         icon={LockedIcon}
         tone="accent"
         title={t("tatka.staff_orders.cannot_edit")}

@@ -2,7 +2,7 @@ import OrderIcon from "@mui/icons-material/LocalShippingOutlined";
 import NothingFoundIcon from "@mui/icons-material/SearchOff";
 import Button from "@mui/material/Button";
 import { useListContext } from "react-admin";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { useText } from "../../../messages/use-text.ts";
 
 export function OrdersEmpty() {
@@ -10,11 +10,11 @@ export function OrdersEmpty() {
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length === 0) {
     return (
-      <PageNotice icon={OrderIcon} title={t("tatka.order_admin.empty_title")} text={t("tatka.order_admin.empty_text")} />
+      <PageMessage icon={OrderIcon} title={t("tatka.order_admin.empty_title")} text={t("tatka.order_admin.empty_text")} />
     );
   }
   return (
-    <PageNotice
+    <PageMessage
       icon={NothingFoundIcon}
       tone="accent"
       title={t("tatka.order_admin.nothing_title")}

@@ -15,7 +15,7 @@ import { useFormats } from "../../../formats.ts";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -90,7 +90,7 @@ export function PickListPage() {
       {!data && !error && <PageLoading />}
       {data?.groups.length === 0 && (
         <Card>
-          <PageNotice
+          <PageMessage
             icon={PickIcon}
             title={t("tatka.order_admin.pick_empty_title")}
             text={t("tatka.order_admin.pick_empty_text")}

@@ -1,6 +1,6 @@
 import RefundIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useOrderLines } from "../line-edits/index.ts";
@@ -15,7 +15,7 @@ export function RefundOrder({ orderNumber, onCancel, onSaved }: Props) {
   if (!order) return <PageLoading />;
   if (!order.mayRefund) {
     return (
-      <PageNotice
+      <PageMessage
         icon={RefundIcon}
         tone="accent"
         title={t("tatka.staff_orders.cannot_refund")}

@@ -22,7 +22,7 @@ type Missing = Partial<Record<"emailOrPhone" | "password", string>>;
 export function LoginForm() {
   const t = useText();
   const login = useLogin();
-  const notice = useNotice();
+  const message = useReasonMessage();
   const returnTo = useReturnTo();
   /** The password was right, and a code is wanted. */
   const [proved, setProved] = useState<Proved>();
@@ -75,7 +75,7 @@ export function LoginForm() {
   }
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
-      {notice && !failure && !waiting && <Alert severity="info">{notice}</Alert>}
+      {message && !failure && !waiting && <Alert severity="info">{message}</Alert>}
       <TextField
         name="emailOrPhone"
         label={t("tatka.login.email_or_phone")}
@@ -97,15 +97,15 @@ export function LoginForm() {
 }
 
 /** Why the person is here, when they did not come by themselves. */
-function useNotice(): string | undefined {
+function useReasonMessage(): string | undefined {
   const t = useText();
   const [search] = useSearchParams();
-  const notices: Record<LoginReason, string> = {
+  const messages: Record<LoginReason, string> = {
     SessionRequired: t("tatka.login.session_required"),
     NoPermission: t("tatka.login.no_permission"),
   };
   const reason = search.get("error");
-  return Object.entries(notices).find(([name]) => name === reason)?.[1];
+  return Object.entries(messages).find(([name]) => name === reason)?.[1];
 }
 
 /** The page that asked for the login. The start page asks for nothing in particular. */

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { ListBase, useListContext, usePermissions } from "react-admin";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { RoleCard } from "./role-card.tsx";
@@ -42,7 +42,7 @@ function Roles({ onRename }: { onRename: ((role: AdminRole) => void) | undefined
   if (isPending) return <PageLoading />;
   if (data.length === 0) {
     return (
-      <PageNotice
+      <PageMessage
         icon={RoleIcon}
         title={t("tatka.people.users.nobody_title")}
         text={t("tatka.people.roles.subtitle")}

@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageNotice } from "../../../layout/page-notice.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { UserFilters } from "./user-filters.tsx";
@@ -64,7 +64,7 @@ function Nobody() {
   const { filterValues, setFilters } = useListContext();
   const isQueue = filterValues.kind === "waiting" && !filterValues.q;
   return (
-    <PageNotice
+    <PageMessage
       icon={NobodyIcon}
       title={t(isQueue ? "tatka.people.users.nobody_waits_title" : "tatka.people.users.nobody_title")}
       text={t(isQueue ? "tatka.people.users.nobody_waits_text" : "tatka.people.users.nobody_text")}

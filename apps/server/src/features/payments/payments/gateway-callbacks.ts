@@ -12,7 +12,7 @@ import { sslcommerzPaths } from "./sslcommerz.ts";
 import { signedFields } from "./sslcommerz-signature.ts";
 
 /** These take posts from other sites: the gateway's pages send shoppers back by a form, and know no session of ours. */
-export const gatewayPaths: readonly string[] = [sslcommerzPaths.back, sslcommerzPaths.notice];
+export const gatewayPaths: readonly string[] = [sslcommerzPaths.back, sslcommerzPaths.ipn];
 
 const FORM_LIMIT_BYTES = 32 * 1024;
 
@@ -36,7 +36,7 @@ export function registerGatewayCallbacks(app: Hono<Env>, payments: Payments): vo
   // A shopper who reloads the page comes without the form.
   app.get(sslcommerzPaths.back, async (c) => c.redirect(await pageOf(payments, undefined), 303));
 
-  app.post(sslcommerzPaths.notice, limit, async (c) => {
+  app.post(sslcommerzPaths.ipn, limit, async (c) => {
     const form = await readForm(c);
     const signed = signedBySslcommerz(payments, form);
     if (!signed) throw new Refusal("payment.wrong_signature");
@@ -63,7 +63,7 @@ export function registerGatewayCallbacks(app: Hono<Env>, payments: Payments): vo
   });
 }
 
-/** What came through is settled for good, so a repeated notice costs the gateway no further question. */
+/** What came through is settled for good, so a repeated IPN costs the gateway no further question. */
 async function settleOnce(payments: Payments, attempt: TryRow, { validation, callback }: Hint): Promise<void> {
   if (["paid", "surplus", "held"].includes(attempt.status)) return;
   const isName = validation !== undefined && /^[\w-]{1,80}$/.test(validation);
@@ -77,7 +77,7 @@ function signedBySslcommerz(
   const signed = sslcommerzStore && signedFields(form, sslcommerzStore.password);
   const isOurs = signed?.get("store_id") === sslcommerzStore?.id;
   if (!signed || !isOurs)
-    log.warn({ isSigned: signed !== undefined }, "a payment notice was not signed for this store");
+    log.warn({ isSigned: signed !== undefined }, "a payment IPN was not signed for this store");
   return isOurs ? signed : undefined;
 }
 

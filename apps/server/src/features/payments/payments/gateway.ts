@@ -26,7 +26,7 @@ export type Beginning = {
   origin: string;
 };
 
-/** What a return or a notice hints at. It is never believed; it only says which question to ask. */
+/** What a return or an IPN hints at. It is never believed; it only says which question to ask. */
 export type Hint = { validation?: string | undefined; callback?: "success" | "failure" | "cancel" };
 
 /** What the gateway itself said became of a try. */

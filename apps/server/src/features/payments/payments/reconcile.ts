@@ -7,13 +7,13 @@ import { askAndSettle } from "./settle-payment.ts";
 
 export const reconcilePaymentsTask = "reconcile-payments";
 
-/** A shopper who pays needs a few minutes; until then the return and the notice usually settle it. */
+/** A shopper who pays needs a few minutes; until then the return and the IPN usually settle it. */
 const QUIET_MINUTES = 3;
 const AT_ONCE = 4;
 const MOST_A_RUN = 100;
 
 /**
- * Settles what neither return nor notice has settled, and carries out the refunds that are due. Failed tries are asked
+ * Settles what neither return nor IPN has settled, and carries out the refunds that are due. Failed tries are asked
  * about too, each hour for a day: a shopper may have tried again on the gateway's page and never come back.
  */
 export function reconcilePaymentsJob(payments: Payments) {

@@ -15,7 +15,7 @@ import { tellCustomer } from "./payment-messages.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
 
-/** A try that nobody finished in this time is given up; should money come after all, it is still taken notice of. */
+/** A try that nobody finished in this time is given up; money that comes later is still booked. */
 const OPEN_MINUTES = 60;
 
 /** Asks the gateway what became of a try, and settles it by what it says. */
@@ -89,7 +89,7 @@ async function takeMoney(tx: Database, order: OrderState, attempt: TryRow, paid:
   const isNeeded = mayPaymentFollow(order.paymentStatus, "paid");
   const status: TryStatus = doubt ? "held" : isNeeded ? "paid" : "surplus";
   const capturedPoisha = paid.currency === "BDT" ? paid.amountPoisha : 0;
-  // A try that failed may be paid after all: gateways let shoppers try again on the same page, and notices overtake.
+  // A try that failed may be paid after all: gateways let shoppers try again on the same page, and IPNs overtake.
   const { rowCount } = await tx.execute(sql`
     update payment set status = ${status}, captured_poisha = ${capturedPoisha}, gateway_validation = ${paid.validation},
       bank_transaction = ${paid.bankTransaction}, detail = ${doubt ?? ""}, settled_at = now()

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signatureOf, signedFields } from "./sslcommerz-signature.ts";
 
-// A notice of the vendor's sandbox, as an open-source client publishes it for its own tests.
+// An IPN of the vendor's sandbox, as an open-source client publishes it for its own tests.
 const password = "demo60755b72efb76@ssl";
 const fields = {
   amount: "41.00",
@@ -36,7 +36,7 @@ const md5 = "3cf600d3ea852dc9a292f8ef5b742aac";
 const sha256 = "1bda6d3ff5a73f0998f12b4f0d0b120a42b99f380914f0e52274ffd5b9e40852";
 const verify_key = Object.keys(fields).join(",");
 
-test("a real notice is signed as we sign it, in both ways", () => {
+test("a real IPN is signed as we sign it, in both ways", () => {
   expect(signatureOf(new Map(Object.entries(fields)), password, "md5")).toBe(md5);
   expect(signatureOf(new Map(Object.entries(fields)), password, "sha256")).toBe(sha256);
 });

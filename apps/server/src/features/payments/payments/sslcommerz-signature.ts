@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /**
- * What a return or notice of SSLCommerz says, if its signature is right: those fields, and no others, that the
+ * What a return or IPN of SSLCommerz says, if its signature is right: those fields, and no others, that the
  * signature covers. The stronger of the two signatures decides when both are there; one must be.
  *
  * Shoppers see signed values pass through their browser, so this keeps out noise, and proves nothing.

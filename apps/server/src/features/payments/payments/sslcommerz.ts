@@ -19,7 +19,7 @@ type Settings = NonNullable<PaymentConfig["sslcommerz"]> & { patienceMs: number 
 /** Where SSLCommerz sends the shopper's browser, whatever the outcome, and where it reports to by itself. */
 export const sslcommerzPaths = {
   back: "/api/v1.0/payment/sslcommerz/return",
-  notice: "/api/v1.0/payment/sslcommerz/ipn",
+  ipn: "/api/v1.0/payment/sslcommerz/ipn",
 } as const;
 
 const name = "SSLCommerz";
@@ -60,7 +60,7 @@ const Refund = z.object({
 
 /**
  * SSLCommerz hosted checkout, version 4. Paid is only what its validation call calls valid, for our transaction and
- * our store; the transaction query merely finds the validation's number when neither return nor notice brought it.
+ * our store; the transaction query merely finds the validation's number when neither return nor IPN brought it.
  */
 export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Settings): Gateway {
   const credentials = { store_id: storeId, store_passwd: storePassword };
@@ -187,7 +187,7 @@ function sessionFields({ transactionId, amountPoisha, orderNumber, itemCount, cu
     success_url: back,
     fail_url: back,
     cancel_url: back,
-    ipn_url: origin + sslcommerzPaths.notice,
+    ipn_url: origin + sslcommerzPaths.ipn,
     cus_name: customer.name,
     cus_email: customer.email,
     cus_phone: customer.phone,

@@ -23,8 +23,8 @@ export const Behaviour = z.object({
   redirects: z.array(z.enum(calls)).default([]),
   delayMs: z.number().int().min(0).max(60_000).default(0),
   /** How often the store is notified of a payment; 0 is never. */
-  notices: z.number().int().min(0).max(50).default(1),
-  /** Whether an older notice, of a card that was declined, comes after the newer one. */
+  ipns: z.number().int().min(0).max(50).default(1),
+  /** Whether an older IPN, of a card that was declined, comes after the newer one. */
   isReordered: z.boolean().default(false),
   /** What the gateway confirms instead of the truth. */
   amount: z.string().optional(),

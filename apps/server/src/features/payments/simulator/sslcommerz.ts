@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import type { Env } from "../../../platform/environment.ts";
 import { answerAs, type Behaviour } from "./behaviour.ts";
 import { passOnPage, payPage } from "./pages.ts";
-import { signedForm } from "./sslcommerz-notice.ts";
+import { signedForm } from "./sslcommerz-ipn.ts";
 import type { Attempt, Session, Store } from "./sslcommerz-session.ts";
 
 type Refund = { id: string; transId: string; bankTranId: string; amount: string };
@@ -55,16 +55,16 @@ export function simulateSslcommerz({ store, behaviour, pagesAt }: Parts): Hono<E
     const session = sessions.get(c.req.param("key"));
     if (!session) return c.text("No such payment", 404);
     const outcome = new URLSearchParams(await c.req.text()).get("outcome");
-    const { isReordered, notices } = behaviour();
+    const { isReordered, ipns } = behaviour();
     const paid = session.attempts.find(({ status }) => status.startsWith("VALID"));
     const declined = !paid && isReordered && outcome === "pay" ? attempt(session, "FAILED") : undefined;
     // What is paid is paid: whatever is pressed then, the shopper is sent back with the same news.
     const last = paid ?? attempt(session, outcome === "pay" ? "VALID" : outcome === "cancel" ? "CANCELLED" : "FAILED");
-    const notice = signedForm(session, last, store, behaviour());
+    const ipn = signedForm(session, last, store, behaviour());
     const overtaken = declined ? [signedForm(session, declined, store, behaviour())] : [];
-    void notify(session, Array<URLSearchParams>(notices).fill(notice), overtaken);
+    void notify(session, Array<URLSearchParams>(ipns).fill(ipn), overtaken);
     const to = last.valId ? "success_url" : outcome === "cancel" ? "cancel_url" : "fail_url";
-    return passOnPage(c, session.form.get(to) ?? "", notice);
+    return passOnPage(c, session.form.get(to) ?? "", ipn);
   });
 
   app.get("/validator/api/validationserverAPI.php", async (c) => {
@@ -168,10 +168,10 @@ function attempt(session: Session, status: Attempt["status"]): Attempt {
 }
 
 /** All at once, and the overtaken one after them; a store that does not listen misses them. */
-async function notify({ form }: Session, notices: URLSearchParams[], overtaken: URLSearchParams[]): Promise<void> {
+async function notify({ form }: Session, ipns: URLSearchParams[], overtaken: URLSearchParams[]): Promise<void> {
   const url = form.get("ipn_url") ?? "";
   const send = (body: URLSearchParams) =>
     fetch(url, { method: "POST", body, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  await Promise.all(notices.map(send));
+  await Promise.all(ipns.map(send));
   await Promise.all(overtaken.map(send));
 }

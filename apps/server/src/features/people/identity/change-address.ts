@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { type Caller, type Identity, requireRightPin, sendPin } from "./login.ts";
-import { addressChanged } from "./notices.ts";
+import { addressChanged } from "./notifications.ts";
 import type { Shopper } from "./shopper.ts";
 
 /**

@@ -5,7 +5,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { worksHere } from "../staff/index.ts";
-import { farewell } from "./notices.ts";
+import { farewell } from "./notifications.ts";
 import type { PersonalData } from "./personal-data.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/db.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, hashPassword, type Place, removeKnownBrowsers } from "../sessions/index.ts";
 import { requireStaffPassword } from "../staff/index.ts";
-import { passwordChanged } from "./notices.ts";
+import { passwordChanged } from "./notifications.ts";
 
 /** A password that is to be stored: judged as it was typed, stored as its hash. */
 export type NewPassword = { typed: string; hash: string };

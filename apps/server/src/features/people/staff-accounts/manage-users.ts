@@ -10,7 +10,7 @@ import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { readAccount } from "./account-record.ts";
 import { requireAtLeastTheirs } from "./authority.ts";
 import type { PeopleOffice } from "./change-users.ts";
-import { noticeTo } from "./notices.ts";
+import { notificationTo } from "./notifications.ts";
 import { sessionName } from "./users.ts";
 
 const resource = "user";
@@ -48,7 +48,7 @@ export async function resetSecondFactor({ db, origin }: PeopleOffice, staff: Sta
     if (rowCount !== 1) throw new Refusal("record.not_found");
     await closeSessions(tx, id, undefined, "admin");
     await recordAudit(tx, staff, { action: "reset_second_factor", resource, resourceId: id });
-    await sendMessage(tx, noticeTo(person, "factorReset", origin));
+    await sendMessage(tx, notificationTo(person, "factorReset", origin));
   });
   return undefined;
 }
@@ -60,7 +60,7 @@ export async function declineApplication({ db, origin }: PeopleOffice, staff: St
     const { rowCount } = await tx.delete(staffApplication).where(eq(staffApplication.accountId, id));
     if (rowCount !== 1) throw new Refusal("record.not_found");
     await recordAudit(tx, staff, { action: "decline", resource, resourceId: id });
-    await sendMessage(tx, noticeTo(person, "declined", origin));
+    await sendMessage(tx, notificationTo(person, "declined", origin));
   });
   return undefined;
 }

@@ -6,7 +6,7 @@ import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions } from "../sessions/index.ts";
 import type { AccountRecord } from "./account-record.ts";
 import { permissionsOfRoles } from "./authority.ts";
-import { noticeTo } from "./notices.ts";
+import { notificationTo } from "./notifications.ts";
 
 /**
  * Gives an account exactly these roles and answers with the permissions of those that came or went. Someone who begins to
@@ -49,5 +49,5 @@ async function welcome(tx: Database, person: AccountRecord, origin: string | und
     await tx.update(account).set({ passwordHash: null }).where(eq(account.id, person.id));
     await closeSessions(tx, person.id);
   }
-  await sendMessage(tx, noticeTo(person, asked ? "approved" : "invited", origin));
+  await sendMessage(tx, notificationTo(person, asked ? "approved" : "invited", origin));
 }

@@ -7,7 +7,7 @@ import { userState, useUser } from "../../../session/user-store.ts";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { fetchCart, openDrawer, ShortfallNotice, shortfallWords } from "../../orders/cart/index.ts";
+import { fetchCart, openDrawer, ShortfallMessage, shortfallWords } from "../../orders/cart/index.ts";
 import { AskCard } from "./ask-card.tsx";
 import { proposedChoices, wantedItems, worthOf } from "./choices.ts";
 import { photoAddress, putInCart } from "./list-calls.ts";
@@ -124,7 +124,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
             {texts.putInCart}
           </button>
         </div>
-        <ShortfallNotice sentences={sentences} className="mt-4" />
+        <ShortfallMessage sentences={sentences} className="mt-4" />
         <AskCard list={list} />
       </section>
     </div>

@@ -68,12 +68,12 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
           <Trash2 aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {item.notice && <LineNotice item={item} notice={item.notice} />}
+      {item.notice && <PriceNotice item={item} notice={item.notice} />}
     </li>
   );
 }
 
-function LineNotice({ item, notice }: { item: CartItem; notice: NonNullable<CartItem["notice"]> }) {
+function PriceNotice({ item, notice }: { item: CartItem; notice: NonNullable<CartItem["notice"]> }) {
   const { language, format } = useLanguage();
   const texts = cartTexts[language];
   const words = {
@@ -82,10 +82,10 @@ function LineNotice({ item, notice }: { item: CartItem; notice: NonNullable<Cart
     price_rose: texts.priceRose(format.taka(notice.wasPrice ?? 0)),
     price_fell: texts.priceFell(format.taka(notice.wasPrice ?? 0)),
   };
-  const isTrouble = notice.code === "out_of_stock" || notice.code === "short";
+  const isProblem = notice.code === "out_of_stock" || notice.code === "short";
   return (
     <p
-      className={`mt-2 flex flex-wrap items-center justify-between gap-2 rounded-card px-3 py-2 text-sm font-medium ${isTrouble ? "bg-danger-soft text-danger" : "bg-accent-soft"}`}
+      className={`mt-2 flex flex-wrap items-center justify-between gap-2 rounded-card px-3 py-2 text-sm font-medium ${isProblem ? "bg-danger-soft text-danger" : "bg-accent-soft"}`}
     >
       {words[notice.code]}
       {notice.code === "short" && (

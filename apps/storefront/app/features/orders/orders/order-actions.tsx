@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
-import { ShortfallNotice } from "../cart/index.ts";
+import { ShortfallMessage } from "../cart/index.ts";
 import { orderTexts } from "./messages.ts";
 import { invoiceAddress } from "./order-calls.ts";
 import { useOrderAgain } from "./use-order-again.ts";
@@ -33,7 +33,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
         <RotateCcw aria-hidden="true" className="size-5" />
         {isBusy ? texts.adding : texts.again}
       </button>
-      <ShortfallNotice sentences={sentences} />
+      <ShortfallMessage sentences={sentences} />
       {hasInvoice && (
         <a
           href={invoiceAddress(order.orderNumber, language)}

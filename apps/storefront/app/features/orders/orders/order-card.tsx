@@ -4,7 +4,7 @@ import { longDay } from "../../../moments.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { ProductPicture } from "../../catalogue/product-parts/index.ts";
-import { ShortfallNotice } from "../cart/index.ts";
+import { ShortfallMessage } from "../cart/index.ts";
 import { orderTexts } from "./messages.ts";
 import type { OrderHead } from "./order-calls.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -73,7 +73,7 @@ export function OrderCard({ order }: { order: OrderHead }) {
           {isBusy ? texts.adding : texts.again}
         </button>
       </div>
-      <ShortfallNotice sentences={sentences} className="mt-3" />
+      <ShortfallMessage sentences={sentences} className="mt-3" />
     </li>
   );
 }

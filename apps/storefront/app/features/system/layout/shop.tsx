@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { type LayoutData, LayoutDataContext } from "../../../shell/layout-data.ts";
-import { FailureNotice } from "../../../shell/page-error.tsx";
+import { FailureMessage } from "../../../shell/page-error.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useFirstStep } from "../../delivery/region/index.ts";
 import { FloatingCart, useCartSync, useDrawer } from "../../orders/cart/index.ts";
@@ -70,7 +70,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
 export function BareShop() {
   return (
     <main id="content" className="mx-auto grid min-h-screen max-w-3xl place-items-center px-4">
-      <FailureNotice />
+      <FailureMessage />
     </main>
   );
 }

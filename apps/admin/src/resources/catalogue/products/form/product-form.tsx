@@ -24,13 +24,13 @@ type Props = {
   choices: Choices;
   /** Missing while it is being added. */
   product?: AdminProductRecord;
-  notice?: ReactNode;
+  message?: ReactNode;
 };
 
 const sections = ["general", "variations", "stock", "pictures", "description", "seo", "visibility"] as const;
 
 /** Everything about one product, for adding and for editing. */
-export function ProductForm({ choices, product, notice }: Props) {
+export function ProductForm({ choices, product, message }: Props) {
   const t = useText();
   return (
     <>
@@ -54,7 +54,7 @@ export function ProductForm({ choices, product, notice }: Props) {
         ))}
       </Box>
       <Stack sx={{ gap: 3, maxWidth: 1180 }}>
-        {notice}
+        {message}
         <GeneralSection choices={choices} />
         <VariationsSection choices={choices} />
         <StockSection choices={choices} product={product} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressChanged, farewell, passwordChanged } from "./notices.ts";
+import { addressChanged, farewell, passwordChanged } from "./notifications.ts";
 
 const email = "old@shop.example";
 const phone = "+8801712345678";
@@ -10,19 +10,19 @@ test.each([
   ["a first email", { email: null, phone }, "email", phone],
   ["a first number", { email, phone: null }, "phone", email],
 ] as const)("%s is told to the owner of the account before", (_, before, kind, to) => {
-  const notice = addressChanged({ ...before, language: "en" }, kind);
-  expect(notice).toMatchObject({ to, channel: to === email ? "mail" : "sms" });
+  const notification = addressChanged({ ...before, language: "en" }, kind);
+  expect(notification).toMatchObject({ to, channel: to === email ? "mail" : "sms" });
 });
 
-test.each(["en", "bn"] as const)("every notice in %s fits one SMS", (language) => {
+test.each(["en", "bn"] as const)("every notification in %s fits one SMS", (language) => {
   const reader = { email: null, phone, language };
-  const notices = [
+  const notifications = [
     addressChanged(reader, "email"),
     addressChanged(reader, "phone"),
     passwordChanged(reader),
     farewell(reader),
   ];
-  for (const { text } of notices) {
+  for (const { text } of notifications) {
     expect(text.length).toBeLessThanOrEqual(language === "bn" ? 70 : 160);
   }
 });

@@ -33,21 +33,21 @@ export function addressChanged(before: Reader, kind: Identifier["kind"]) {
   const words = texts[before.language];
   const { email, phone } = before;
   const replaced = kind === "email" ? { email, phone: null } : { email: null, phone };
-  return notice(before[kind] === null ? before : replaced, words.subject, words[kind]);
+  return notification(before[kind] === null ? before : replaced, words.subject, words[kind]);
 }
 
 /** Sent no matter who chose it: an owner who did not must learn of it, and what to do. It contains no link. */
 export function passwordChanged(reader: Reader) {
   const words = texts[reader.language];
-  return notice(reader, words.passwordSubject, words.password);
+  return notification(reader, words.passwordSubject, words.password);
 }
 
 export function farewell(reader: Reader) {
   const words = texts[reader.language];
-  return notice(reader, words.farewellSubject, words.farewell);
+  return notification(reader, words.farewellSubject, words.farewell);
 }
 
-function notice({ email, phone }: Pick<Reader, "email" | "phone">, subject: string, text: string) {
+function notification({ email, phone }: Pick<Reader, "email" | "phone">, subject: string, text: string) {
   return email !== null
     ? { channel: "mail" as const, to: email, subject, text }
     : { channel: "sms" as const, to: phone ?? "", text };

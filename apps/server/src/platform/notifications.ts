@@ -1,18 +1,18 @@
 import pg from "pg";
 import type { Log } from "./log.ts";
 
-type Notices = {
-  /** What to do with a notice, by channel. */
+type Notifications = {
+  /** What to do with a notification, by channel. */
   on: Record<string, (payload: string) => void>;
-  /** While the connection is down notices are missed. */
+  /** While the connection is down notifications are missed. */
   whenLost: () => void;
   whenBack: () => void;
 };
 
 /** Listens to what other copies of the server say through the database, and comes back when the connection is lost. */
-export function listenForNotices(
+export function listenForNotifications(
   url: string,
-  { on, whenLost, whenBack }: Notices,
+  { on, whenLost, whenBack }: Notifications,
   log: Log,
 ): { stop(): Promise<void> } {
   let client: pg.Client | undefined;

@@ -1,5 +1,5 @@
 /** Says what did not fit into the cart, one sentence a line, and stays; without any it is there for screen readers only. */
-export function ShortfallNotice({ sentences, className = "" }: { sentences: readonly string[]; className?: string }) {
+export function ShortfallMessage({ sentences, className = "" }: { sentences: readonly string[]; className?: string }) {
   const look = `grid gap-1 rounded-card bg-accent-soft px-4 py-3 font-medium ${className}`;
   return (
     <div role="status" className={sentences.length > 0 ? look : "sr-only"}>

@@ -7,7 +7,7 @@ import { useText } from "../messages/use-text.ts";
 type Props = { onTakeTheirs: () => unknown; onKeepMine: () => unknown };
 
 /** Someone else saved first. Nothing that was typed is lost before the person decides. */
-export function ChangedNotice({ onTakeTheirs, onKeepMine }: Props) {
+export function ChangedMessage({ onTakeTheirs, onKeepMine }: Props) {
   const t = useText();
   return (
     <Alert severity="warning" role="alert">

@@ -42,7 +42,7 @@ const texts = {
 const pages = { invited: "/admin/set-password", approved: "/admin/login", declined: "", factorReset: "" } as const;
 
 /** What a user is told about their staff account: by mail, else by SMS. Links lead to the store's own origin. */
-export function noticeTo(reader: Reader, kind: keyof typeof pages, origin: string | undefined) {
+export function notificationTo(reader: Reader, kind: keyof typeof pages, origin: string | undefined) {
   const { subject, text } = texts[reader.language][kind];
   const filled = text.replace("{address}", `${origin ?? ""}${pages[kind]}`);
   return reader.email !== null

@@ -9,13 +9,13 @@ type Props = {
   tone?: "brand" | "accent" | "danger";
   title: string;
   text: string;
-  /** h1 where the notice is the whole page. */
+  /** h1 where the message is the whole page. */
   heading?: "h1" | "h2";
   actions?: ReactNode;
 };
 
 /** One thing to say in the middle of the page: nothing here yet, no access, something failed. */
-export function PageNotice({ icon: Icon, tone = "brand", title, text, heading = "h2", actions }: Props) {
+export function PageMessage({ icon: Icon, tone = "brand", title, text, heading = "h2", actions }: Props) {
   return (
     <Stack sx={{ alignItems: "center", textAlign: "center", gap: 1.5, px: 3, py: { xs: 7, md: 10 } }}>
       <Box
