@@ -170,7 +170,9 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   return { port: http.port, administrator, stop: () => running.disposeAsync() };
 }
 
-/** In the demo, gateways that are not set up are simulated by this very server, and spoken to over HTTP all the same. */
+/**
+ * In the demo, gateways that are not set up are simulated by this very server, and spoken to over HTTP all the same.
+ */
 function gatewaysOf({ mode, host, payment }: Config, port: number): Config["payment"] {
   if (mode === "production") return payment;
   const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;

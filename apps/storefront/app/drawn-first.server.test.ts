@@ -21,6 +21,6 @@ test("nothing of the program is asked for before the first frame, and then all o
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test("a router that writes its program otherwise is noticed", () => {
+test("a router that writes its script otherwise fails the build", () => {
   expect(() => drawnFirst("<script src=/program.js></script>", "m1")).toThrow("inline module");
 });

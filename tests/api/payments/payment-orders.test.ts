@@ -3,7 +3,7 @@ import type { AdminRefund } from "@tatka/contract/payments/payments-admin";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { anOrder, type StoredOrder } from "../../harness/order.ts";
-import { booksOf, comeBack, gatewaysAt, sendIpn, pay, press, pressBkash, reconcile } from "../../harness/payment.ts";
+import { booksOf, comeBack, gatewaysAt, pay, press, pressBkash, reconcile, sendIpn } from "../../harness/payment.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 // The demo as it comes: the gateways are simulated by the store's own server.

@@ -12,11 +12,11 @@ import {
   booksOf,
   comeBack,
   gatewaysAt,
-  sendIpn,
   type Outcome,
   pay,
   press,
   reconcile,
+  sendIpn,
 } from "../../harness/payment.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 

@@ -5,7 +5,7 @@ import {
 } from "../../../apps/server/src/features/payments/simulator/index.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
-import { booksOf, comeBack, gatewaysAt, sendIpn, pay, press, reconcile } from "../../harness/payment.ts";
+import { booksOf, comeBack, gatewaysAt, pay, press, reconcile, sendIpn } from "../../harness/payment.ts";
 import { openStore } from "../../harness/store.ts";
 
 const simulator = await servePaymentSimulator();

@@ -26,7 +26,9 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** Everything that the server answers: the API by its own description, the pages by the storefront's map, and the rest. */
+/**
+ * Everything that the server answers: the API by its own description, the pages by the storefront's map, and the rest.
+ */
 export function allTargets(document: ApiDocument): Target[] {
   return [...apiTargets(document), ...pageTargets(), ...otherTargets];
 }

@@ -205,7 +205,9 @@ export function menuFor(permissions: readonly Permission[]): MenuSection[] {
     .filter((section) => section.entries.length > 0);
 }
 
-/** Where someone lands after signing in: not on a dashboard they may not see, and on a hidden page if all else is shut. */
+/**
+ * Where someone lands after signing in: not on a dashboard they may not see, and on a hidden page if all else is shut.
+ */
 export function firstPageFor(permissions: readonly Permission[]): string {
   const open = sections.flatMap(({ entries }) => entries).filter((entry) => isOpenTo(permissions, entry));
   return (open.find(({ isHidden }) => !isHidden) ?? open[0])?.path ?? "/403";

@@ -19,8 +19,8 @@ const PATIENCE_MS = 1_500;
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey"> & { isTyping: boolean; at: number };
 
 /**
- * Reads keys one after the other. Apart from Ctrl or Cmd with K nothing counts while the user is typing, and nothing with
- * a modifier: those belong to the browser.
+ * Reads keys one after the other. Apart from Ctrl or Cmd with K nothing counts while the user is typing, and nothing
+ * with a modifier: those belong to the browser.
  */
 export function shortcutReader(): (press: Press) => Shortcut | undefined {
   let wentAt = Number.NEGATIVE_INFINITY;

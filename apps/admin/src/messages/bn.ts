@@ -16,13 +16,13 @@ import { paymentMethodBangla } from "../resources/payments/payment-methods/messa
 import { securityBangla } from "../resources/people/security/messages-bn.ts";
 import { peopleBangla } from "../resources/people/users/messages-bn.ts";
 import { contentBangla } from "./content-bn.ts";
-import { settingsFormBangla } from "./settings-form-bn.ts";
 import type { OwnMessages } from "./en.ts";
 import { formsBangla } from "./forms-bn.ts";
 import { contractWordsBangla, issuesBangla } from "./issues-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
+import { settingsFormBangla } from "./settings-form-bn.ts";
 
 const ownBangla: OwnMessages = {
   resources: {

@@ -18,10 +18,10 @@ import { paymentMethodEnglish } from "../resources/payments/payment-methods/mess
 import { securityEnglish } from "../resources/people/security/messages-en.ts";
 import { peopleEnglish } from "../resources/people/users/messages-en.ts";
 import { contentEnglish } from "./content-en.ts";
-import { settingsFormEnglish } from "./settings-form-en.ts";
 import { formsEnglish } from "./forms-en.ts";
 import { contractWords, issuesEnglish } from "./issues-en.ts";
 import { recordsEnglish } from "./records-en.ts";
+import { settingsFormEnglish } from "./settings-form-en.ts";
 
 /** Our own texts. Every key has its Bangla in bn.ts; the type below and a test keep it so. */
 const ownEnglish = {

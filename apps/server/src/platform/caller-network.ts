@@ -1,8 +1,9 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The network a request comes from, by which limits count: an IPv4 address, or the /64 of an IPv6 address, since someone who
- * has one address of such a network has all 18 quintillion. Undefined when a trusted proxy names no IP address.
+ * The network a request comes from, by which limits count: an IPv4 address, or the /64 of an IPv6 address, since
+ * someone who has one address of such a network has all 18 quintillion. Undefined when a trusted proxy names no IP
+ * address.
  *
  * Each trusted proxy appends the address it saw, so counting from the right by as many as are trusted finds the last
  * one that nobody could forge; everything further left is the caller's own claim.
@@ -32,7 +33,9 @@ function withoutPort(written: string): string {
   return (bracketed ?? written.replace(/^([\d.]+):\d+$/, "$1")).replace(/%.*$/, "");
 }
 
-/** All eight groups, lower case and without leading zeros: a URL writes them so, but for the run of zeros it leaves out. */
+/**
+ * All eight groups, lower case and without leading zeros: a URL writes them so, but for the run of zeros it leaves out.
+ */
 function groupsOf(ipv6: string): string[] {
   const [before = "", after] = new URL(`http://[${ipv6}]`).hostname.slice(1, -1).split("::");
   const [left, right] = [before, after ?? ""].map((half) => half.split(":").filter(Boolean)) as [string[], string[]];

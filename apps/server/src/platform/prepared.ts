@@ -16,16 +16,16 @@ const UNPREPARED = "/* not prepared */";
 export const unprepared: SQL = sql.raw(UNPREPARED);
 
 /**
- * A value that the planner does not look at. It makes a new plan whenever the values of a request promise less work than it
- * would expect of any; for a statement whose plan is the same in the end, that only costs.
+ * A value that the planner does not look at. It makes a new plan whenever the values of a request promise less work
+ * than it would expect of any; for a statement whose plan is the same in the end, that only costs.
  */
 export function unseen(type: "int" | "int[]" | "real[]", value: unknown): SQL {
   return sql`(select ${sql.param(value)}::${sql.raw(type)})`;
 }
 
 /**
- * Lets PostgreSQL plan each shape of statement once for each connection, no matter which code sends it. For most of what the store
- * asks, planning costs more than running, so the same statement must not be planned for every request.
+ * Lets PostgreSQL plan each shape of statement once for each connection, no matter which code sends it. For most of
+ * what the store asks, planning costs more than running, so the same statement must not be planned for every request.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
@@ -77,8 +77,8 @@ export function readsOf(pool: Pick<pg.Pool, "query">): Read {
 type Rendered = { text: string; values: unknown[] };
 
 /**
- * The statement as text and values. Of the kinds of parts that Drizzle knows, ours are made of a few, and to ask of each
- * part only after these takes about half the time; a statement with any other part is left to Drizzle.
+ * The statement as text and values. Of the kinds of parts that Drizzle knows, ours are made of a few, and to ask of
+ * each part only after these takes about half the time; a statement with any other part is left to Drizzle.
  */
 function statementOf(query: SQL): Rendered {
   const rendered: Rendered = { text: "", values: [] };

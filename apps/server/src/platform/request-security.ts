@@ -28,7 +28,10 @@ export type SecurityEvent = {
   accountId?: number | undefined;
   /** Whose account it was done to, where staff do it to another's. */
   targetAccountId?: number;
-  /** What was typed as email or phone. It may be a stranger's, or a password in the wrong field, so only its hash is told. */
+  /**
+   * What was typed as email or phone. It may be a stranger's, or a password in the wrong field, so only its hash is
+   * told.
+   */
   typed?: string;
   /** Why it was refused, by the contract's codes. */
   code?: string;

@@ -5,10 +5,15 @@ import { ReadyResponse } from "./ready-response.ts";
 /** Header by which a handler names what its answer was made from. It never leaves the process. */
 export const cacheTagHeader = "x-cache-tags";
 
-/** Header by which a handler names the moment, in milliseconds, from which its answer no longer holds. Neither does it. */
+/**
+ * Header by which a handler names the moment, in milliseconds, from which its answer no longer holds. Neither does it.
+ */
 export const cacheUntilHeader = "x-cache-until";
 
-/** Header by which a handler names what its answer counts as, each time it is sent to a client. This header is not sent either. */
+/**
+ * Header by which a handler names what its answer counts as, each time it is sent to a client. This header is not sent
+ * either.
+ */
 export const countsAsHeader = "x-counts-as";
 
 /** An answer that is the same for everyone in a region: its URL as `SharedUrls` settles it, and the region. */
@@ -25,7 +30,9 @@ export type SharedResponse = {
 
 type Entry = SharedResponse & { expiresAt: number; bytes: number };
 
-/** Asked before an answer is made, and not for a hit: it may refuse. What it returns is told how the answer turned out. */
+/**
+ * Asked before an answer is made, and not for a hit: it may refuse. What it returns is told how the answer turned out.
+ */
 export type Admit = () => (status?: number) => void;
 
 type Options = {

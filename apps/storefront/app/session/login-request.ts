@@ -5,7 +5,9 @@ import { setUser, userState } from "./user-store.ts";
 /** Why the login was opened and where to go after it. */
 export type LoginRequest = {
   redirect: string | null;
-  /** A page for customers was asked for; the session ended while the page was open; a login elsewhere did not succeed. */
+  /**
+   * A page for customers was asked for; the session ended while the page was open; a login elsewhere did not succeed.
+   */
   reason: "page" | "ended" | "failed" | null;
 };
 

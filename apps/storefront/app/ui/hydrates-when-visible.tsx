@@ -55,7 +55,10 @@ function releaseOf(id: string): Promise<void> {
 }
 
 function hold(id: string): Pending {
-  const { promise: whenReleased, resolve } = Promise.withResolvers<void>();
+  let resolve = () => {};
+  const whenReleased = new Promise<void>((settle) => {
+    resolve = settle;
+  });
   const entry = { whenReleased, resolve };
   pending.set(id, entry);
   observer ??= makeObserver();

@@ -8,8 +8,7 @@ const sales = z.object({ revenue: z.number().describe("Taka"), orders: count });
 export const adminDashboard = staffRoute({
   method: "get",
   path: "/admin/dashboard",
-  summary:
-    "What the store sells, what waits for staff and what it holds; parts that the reader may not see are null",
+  summary: "What the store sells, what waits for staff and what it holds; parts that the reader may not see are null",
   feature: "dashboard",
   permission: "dashboard.read",
   answer: z

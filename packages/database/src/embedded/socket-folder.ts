@@ -26,8 +26,8 @@ async function temporaryFolder(user: DatabaseUser): Promise<string> {
 }
 
 /**
- * Makes the folder private to the user who runs PostgreSQL: everyone who can enter it is trusted. The temporary folder is
- * open to all, so one that someone else put there under our name is refused.
+ * Makes the folder private to the user who runs PostgreSQL: everyone who can enter it is trusted. The temporary folder
+ * is open to all, so one that someone else put there under our name is refused.
  */
 export async function claimSocketFolder(folder: string, user: DatabaseUser): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

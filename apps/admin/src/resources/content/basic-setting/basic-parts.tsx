@@ -78,13 +78,21 @@ function SocialInputs() {
   const t = useText();
   return (
     <>
-      <PlainTextInput source="value.facebook" label={t("tatka.settings_form.facebook")} placeholder="https://facebook.com/…" />
+      <PlainTextInput
+        source="value.facebook"
+        label={t("tatka.settings_form.facebook")}
+        placeholder="https://facebook.com/…"
+      />
       <PlainTextInput
         source="value.instagram"
         label={t("tatka.settings_form.instagram")}
         placeholder="https://instagram.com/…"
       />
-      <PlainTextInput source="value.youtube" label={t("tatka.settings_form.youtube")} placeholder="https://youtube.com/…" />
+      <PlainTextInput
+        source="value.youtube"
+        label={t("tatka.settings_form.youtube")}
+        placeholder="https://youtube.com/…"
+      />
     </>
   );
 }

@@ -50,7 +50,9 @@ function RuleFields({ rule, place, rules, onChange }: FieldsProps) {
     <>
       <Typography sx={{ minWidth: 130, fontWeight: 600 }}>{name}</Typography>
       {rule.upTo === null ? (
-        <Typography sx={{ flex: 1, minWidth: 130, color: "text.secondary" }}>{t("tatka.settings_form.without_end")}</Typography>
+        <Typography sx={{ flex: 1, minWidth: 130, color: "text.secondary" }}>
+          {t("tatka.settings_form.without_end")}
+        </Typography>
       ) : (
         <TextField
           type="number"

@@ -10,7 +10,11 @@ export function OrdersEmpty() {
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length === 0) {
     return (
-      <PageMessage icon={OrderIcon} title={t("tatka.order_admin.empty_title")} text={t("tatka.order_admin.empty_text")} />
+      <PageMessage
+        icon={OrderIcon}
+        title={t("tatka.order_admin.empty_title")}
+        text={t("tatka.order_admin.empty_text")}
+      />
     );
   }
   return (

@@ -7,7 +7,9 @@ import type { OrderDraft } from "./order-draft.ts";
 
 export type Quote = Answer<typeof adminQuoteOrder>;
 
-/** What the order comes to as it stands, fetched again with every change; the last answer stays until the next is there. */
+/**
+ * What the order comes to as it stands, fetched again with every change; the last answer stays until the next is there.
+ */
 export function useQuote(draft: OrderDraft, customerId: number | undefined) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { lines, addressId, address, shippingMethodId, voucherCode } = draft;

@@ -10,8 +10,8 @@ import { shownWithProducts } from "./apply-change.ts";
 import { readBulkChange } from "./past-changes.ts";
 
 /**
- * Puts back what was there before a change, wherever the change's own value still stands. What another editor, or an order,
- * has changed since is theirs: it stays, and is listed.
+ * Puts back what was there before a change, wherever the change's own value still stands. What another editor, or an
+ * order, has changed since is theirs: it stays, and is listed.
  */
 export async function undoChange({ db, shared }: Office, staff: Staff, id: number): Promise<BulkChange> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {

@@ -27,7 +27,8 @@ export async function enqueueImport(db: Database, id: number): Promise<void> {
 
 /**
  * Does the next piece of work on an import, and enqueues the one after it in the same transaction: what is done is done
- * once, however often the server stops in between, and no server has to wait for more than one piece before it may stop.
+ * once, however often the server stops in between, and no server has to wait for more than one piece before it may
+ * stop.
  */
 export function importJob(db: Database, log: Log) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {

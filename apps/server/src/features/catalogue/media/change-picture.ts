@@ -11,7 +11,9 @@ import { mediaItem } from "./library.ts";
 import { type MediaFolder, removeFiles } from "./picture-files.ts";
 import { isInOrders, usesOf } from "./picture-uses.ts";
 
-/** Changes what a picture shows, if it still says what the editor saw. Pages that carry it have the new words at once. */
+/**
+ * Changes what a picture shows, if it still says what the editor saw. Pages that carry it have the new words at once.
+ */
 export async function describePicture(
   { db, shared }: Office,
   staff: Staff,

@@ -34,8 +34,8 @@ export function findProducts(filter: ProductFilter, { sort, page, take }: Page, 
 const usualNumbers = new Set([8, 12, 24, 48, mostCounted]);
 
 /**
- * Usual numbers stand in the statement itself. Of a number that it does not see PostgreSQL expects a tenth of the table,
- * and then plans a list in a large catalogue again for every request.
+ * Usual numbers stand in the statement itself. Of a number that it does not see PostgreSQL expects a tenth of the
+ * table, and then plans a list in a large catalogue again for every request.
  */
 function known(number: number): SQL {
   return usualNumbers.has(number) ? sql.raw(String(number)) : sql`${number}`;

@@ -22,8 +22,8 @@ type Row = Omit<ProductFacets, "price"> & {
 };
 
 /**
- * How many products each further choice would leave. A filter does not count against its own choices: a shopper who chose
- * one brand still sees how many products the others have.
+ * How many products each further choice would leave. A filter does not count against its own choices: a shopper who
+ * chose one brand still sees how many products the others have.
  *
  * Counting stops at a limit: in a longer list the counts are those of its best sellers.
  */

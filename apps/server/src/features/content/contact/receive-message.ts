@@ -19,7 +19,11 @@ type ContactForm = { db: Database; secret: string };
  * Takes in what a visitor wrote: kept for the back office and mailed to staff, both or neither. A robot that filled in
  * the field nobody sees is told the same as everyone, and its message goes nowhere.
  */
-export async function receiveMessage({ db, secret }: ContactForm, sender: Sender, wish: ContactMessageInput): Promise<void> {
+export async function receiveMessage(
+  { db, secret }: ContactForm,
+  sender: Sender,
+  wish: ContactMessageInput,
+): Promise<void> {
   if (sender.accountId === null) await countAttempt(db, `contact from ${sender.network}`, ofNetwork);
   else await countAttempt(db, `contact by ${sender.accountId}`, ofSender);
   if (wish.website !== "") return;

@@ -50,7 +50,10 @@ function idOf({ id, createdAt }: Sms): string {
   return createHash("sha256").update(`${id} ${createdAt.toISOString()}`).digest("hex").slice(0, 20);
 }
 
-/** SSL Wireless, ISMS Plus v3: JSON in, `status` and `status_code` out. `csms_id` keeps a repeated call from sending twice. */
+/**
+ * SSL Wireless, ISMS Plus v3: JSON in, `status` and `status_code` out. `csms_id` keeps a repeated call from sending
+ * twice.
+ */
 function sslWireless(url: URL, token: string): SmsGateway {
   const sid = url.searchParams.get("sid") ?? "";
   return {
@@ -65,7 +68,9 @@ function sslWireless(url: URL, token: string): SmsGateway {
   };
 }
 
-/** BulkSMSBD: a form in, `response_code` out; 202 is the only good one. Its samples use GET and plain http; we do not. */
+/**
+ * BulkSMSBD: a form in, `response_code` out; 202 is the only good one. Its samples use GET and plain http; we do not.
+ */
 function bulkSmsBd(url: URL, token: string): SmsGateway {
   const senderid = url.searchParams.get("senderid") ?? "";
   return {

@@ -62,7 +62,9 @@ export async function deleteSlot({ db, shared }: Office, staff: Staff, id: numbe
   });
 }
 
-/** The slot as it is, locked: orders that would claim it wait, so its orders are counted after those that came before. */
+/**
+ * The slot as it is, locked: orders that would claim it wait, so its orders are counted after those that came before.
+ */
 async function lockSlot(tx: Database, id: number): Promise<AdminSlotWindow> {
   await tx.execute(sql`select from slot_window where id = ${id} for update`);
   return getSlot(tx, id);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
 
-/** Where uploaded lists lie until they are forgotten. Nobody is served from here but their owner, and staff once asked. */
+/**
+ * Where uploaded lists lie until they are forgotten. Nobody is served from here but their owner, and staff once asked.
+ */
 export type ListFolder = { path: string };
 
 export async function openListFolder(dataDir: string): Promise<ListFolder> {

@@ -16,8 +16,8 @@ export type DocumentAnswer =
 const limits = { mostMemoryMb: 640, mostMs: 100_000 };
 
 /**
- * Reads a spreadsheet, a PDF or a photo in a process with bounded time and memory: whatever a file does to its reader, it
- * does it to that process alone.
+ * Reads a spreadsheet, a PDF or a photo in a process with bounded time and memory: whatever a file does to its reader,
+ * it does it to that process alone.
  */
 export async function readDocument(
   kind: DocumentInput["kind"],

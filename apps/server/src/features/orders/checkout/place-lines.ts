@@ -29,8 +29,9 @@ type Placed = { order: PlacedOrder; orderId: number; soldOut: number[] };
 export const MINUTES_TO_PAY = 30;
 
 /**
- * Places priced lines as an order, for customers and for staff: every rule of an order is here, once. Minimum, voucher, stock,
- * delivery time and prices are judged now, and what differs from what was agreed to is refused with what changed.
+ * Places priced lines as an order, for customers and for staff: every rule of an order is here, once. Minimum, voucher,
+ * stock, delivery time and prices are judged now, and what differs from what was agreed to is refused with what
+ * changed.
  */
 export async function placeLines(
   tx: Database,

@@ -79,7 +79,9 @@ export async function forgetSoldOut(
   if (productIds.length > 0) await forgetTags(db, shared, ["products", ...productIds.map((id) => `product:${id}`)]);
 }
 
-/** The order stands whatever the gateway does: without an address to pay at, the customer tries again from the order. */
+/**
+ * The order stands whatever the gateway does: without an address to pay at, the customer tries again from the order.
+ */
 export async function startPayment(
   payments: Payments & { origin: string },
   shopperId: number,

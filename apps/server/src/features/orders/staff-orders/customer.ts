@@ -25,9 +25,9 @@ export async function requireCustomer(db: Database, id: number): Promise<void> {
 type CustomerInput = z.output<typeof adminPlaceOrder.body>["customer"];
 
 /**
- * The account that an order is for, locked until the transaction ends: a customer's orders are placed one after the other, no matter who
- * places them. A number that nobody has becomes an account of its own, which its owner opens by a PIN. What a customer
- * calls themselves is never overwritten.
+ * The account that an order is for, locked until the transaction ends: a customer's orders are placed one after the
+ * other, no matter who places them. A number that nobody has becomes an account of its own, which its owner opens by a
+ * PIN. What a customer calls themselves is never overwritten.
  */
 export async function claimCustomer(
   tx: Database,

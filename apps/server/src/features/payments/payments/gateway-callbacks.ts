@@ -76,8 +76,7 @@ function signedBySslcommerz(
 ): Map<string, string> | undefined {
   const signed = sslcommerzStore && signedFields(form, sslcommerzStore.password);
   const isOurs = signed?.get("store_id") === sslcommerzStore?.id;
-  if (!signed || !isOurs)
-    log.warn({ isSigned: signed !== undefined }, "a payment IPN was not signed for this store");
+  if (!signed || !isOurs) log.warn({ isSigned: signed !== undefined }, "a payment IPN was not signed for this store");
   return isOurs ? signed : undefined;
 }
 

@@ -19,7 +19,8 @@ export async function newPassword(typed: string): Promise<NewPassword> {
 
 /**
  * What follows wherever a password was stored, in the same transaction: staff need a strong one, anyone who knew
- * the old one or held a session is out, browsers that were known are known no more, and the owner is told, unless the account has only just been made.
+ * the old one or held a session is out, browsers that were known are known no more, and the owner is told, unless the
+ * account has only just been made.
  */
 export async function passwordWasStored(
   tx: Database,

@@ -61,7 +61,9 @@ export async function countPinTried(db: Database, caller: PinCaller, isWaitedFor
   for (const { subject, limit } of tryCounts(caller, isWaitedFor)) await countAttempt(db, subject, limit);
 }
 
-/** It was right, so the try counts for nothing. What was wrong before stays counted: a day has its five, come what may. */
+/**
+ * It was right, so the try counts for nothing. What was wrong before stays counted: a day has its five, come what may.
+ */
 export async function takeBackPinTried(db: Database, caller: PinCaller): Promise<void> {
   for (const { subject } of tryCounts(caller, true)) await takeBackAttempt(db, subject);
 }

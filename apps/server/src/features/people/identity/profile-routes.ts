@@ -83,8 +83,8 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
 }
 
 /**
- * An open session is not enough for what cannot be taken back: a person who finds an unlocked phone knows no password. Each
- * session counts alone, so that one in the wrong hands does not keep the owner from changing the password.
+ * An open session is not enough for what cannot be taken back: a person who finds an unlocked phone knows no password.
+ * Each session counts alone, so that one in the wrong hands does not keep the owner from changing the password.
  */
 async function requirePassword(db: Database, accountId: number, token: string, password: string): Promise<void> {
   const subject = `password of account ${accountId} in session ${tokenHash(token).toString("hex", 0, 8)}`;

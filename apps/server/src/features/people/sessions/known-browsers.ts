@@ -23,8 +23,8 @@ export function placeOf(c: Context<Env>): Place {
 }
 
 /**
- * Remembers that the account logged in here, so that a stranger's failures elsewhere do not count against them. The secret
- * is a new one each time: one that was planted in the browser before is worth nothing after.
+ * Remembers that the account logged in here, so that a stranger's failures elsewhere do not count against them. The
+ * secret is a new one each time: one that was planted in the browser before is worth nothing after.
  */
 export async function rememberBrowser(db: Database, c: Context<Env>, accountId: number): Promise<void> {
   const { network, browser } = placeOf(c);

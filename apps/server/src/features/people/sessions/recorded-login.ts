@@ -6,7 +6,9 @@ import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-/** Writes into the security log how a login ended: for whom, or, where no account is meant, by a hash of what was typed. */
+/**
+ * Writes into the security log how a login ended: for whom, or, where no account is meant, by a hash of what was typed.
+ */
 export async function recordedLogin<Step extends { user?: { id: number } | undefined }>(
   db: Database,
   c: Context<Env>,

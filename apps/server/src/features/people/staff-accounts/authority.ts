@@ -13,7 +13,8 @@ const administration = ["user.update", "roles.update", "permissions.update"] as 
  * The only function that changes what a user may do. One change at a time in the whole store, so that what is judged
  * here is what will be true: changes that are harmless each, and together lock everybody out, cannot pass side by side.
  *
- * `work` answers with the permissions that it concerns: nobody gives, takes or manages what they do not hold themselves.
+ * `work` answers with the permissions that it concerns: nobody gives, takes or manages what they do not hold
+ * themselves.
  */
 export async function changeAuthority(
   tx: Database,

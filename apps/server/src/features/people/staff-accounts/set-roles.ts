@@ -9,8 +9,8 @@ import { permissionsOfRoles } from "./authority.ts";
 import { notificationTo } from "./notifications.ts";
 
 /**
- * Gives an account exactly these roles and answers with the permissions of those that came or went. Someone who begins to
- * work here is told.
+ * Gives an account exactly these roles and answers with the permissions of those that came or went. Someone who begins
+ * to work here is told.
  */
 export async function setRoles(
   tx: Database,

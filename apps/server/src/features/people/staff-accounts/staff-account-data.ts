@@ -5,7 +5,10 @@ import type { Database } from "../../../platform/db.ts";
 
 type Person = { id: number };
 
-/** That the user asked for a staff account, and what the audit log says of their account: the latter goes with the person. */
+/**
+ * That the user asked for a staff account, and what the audit log says of their account: the latter goes with the
+ * person.
+ */
 export const staffAccountData = {
   name: "staffApplication",
   async read(db: Database, { id }: Person) {

@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { ScrollRow } from "../../../ui/scroll-row.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
+import { ScrollRow } from "../../../ui/scroll-row.tsx";
 import { type CardData, ProductCard } from "./product-card.tsx";
 
 type ProductRowProps = {
@@ -15,7 +15,9 @@ type ProductRowProps = {
   seeAllAt?: string;
 };
 
-/** A row of products that scrolls sideways; an empty row is not shown. Memoised: new properties would hydrate it early. */
+/**
+ * A row of products that scrolls sideways; an empty row is not shown. Memoised: new properties would hydrate it early.
+ */
 export const ProductRow = memo(function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps) {
   const { home } = useLanguage().messages;
   if (cards.length === 0) return null;

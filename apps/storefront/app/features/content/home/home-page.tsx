@@ -47,7 +47,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PageHead title={title ?? home.title} description={description ?? home.description} path="/" />
       {!hasHero && <h1 className="sr-only">{home.headline}</h1>}
       {sections.map((section, place) => (
-        // Each section hydrates by itself: a phone stays responsive meanwhile, and what is touched first is interactive first.
+        // Each section hydrates by itself: a phone stays responsive meanwhile, and what is touched first is interactive
+        // first.
         <Suspense key={section.id}>
           <HomeSectionView section={section} />
           {isLoggedIn && place + 1 === Math.min(SECTIONS_ABOVE, sections.length) && (

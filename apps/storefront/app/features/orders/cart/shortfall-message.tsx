@@ -1,4 +1,6 @@
-/** Says what did not fit into the cart, one sentence a line, and stays; without any it is there for screen readers only. */
+/**
+ * Says what did not fit into the cart, one sentence a line, and stays; without any it is there for screen readers only.
+ */
 export function ShortfallMessage({ sentences, className = "" }: { sentences: readonly string[]; className?: string }) {
   const look = `grid gap-1 rounded-card bg-accent-soft px-4 py-3 font-medium ${className}`;
   return (

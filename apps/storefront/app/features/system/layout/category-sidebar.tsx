@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import type { Ref } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { iconButton } from "../../../ui/icon-button.ts";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
+import { iconButton } from "../../../ui/icon-button.ts";
 import { CategoryTree } from "./category-tree.tsx";
 import { HotlineLink } from "./hotline-link.tsx";
 import { LocationNote } from "./location-note.tsx";
@@ -13,7 +13,9 @@ import type { Sidebar } from "./use-sidebar.ts";
 
 export const sidebarId = "categories";
 
-/** The categories: beside the page on wide screens, a drawer over it on narrow ones, and plain below it without scripts. */
+/**
+ * The categories: beside the page on wide screens, a drawer over it on narrow ones, and plain below it without scripts.
+ */
 export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<HTMLDivElement> }) {
   const { layout } = useLanguage().messages;
   // Opening must not wait for `visibility`: what is not visible yet cannot take the focus.

@@ -12,7 +12,8 @@ export function ChoiceField({ source, label, choices, isRequired = false }: Comm
   const { field, fieldState } = useController({
     name: source,
     rules: {
-      validate: (value: number | null) => (isRequired && value === null ? t("tatka.product_admin.required") : undefined),
+      validate: (value: number | null) =>
+        isRequired && value === null ? t("tatka.product_admin.required") : undefined,
     },
   });
   const isGrouped = choices.some(({ group }) => group !== undefined);

@@ -42,7 +42,13 @@ export function GeneralSection({ choices }: { choices: Choices }) {
         />
         <StorageField />
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
-          <Field source="shelfLifeDays" label={t("tatka.product_admin.shelf_life")} kind="number" isRequired least={1} />
+          <Field
+            source="shelfLifeDays"
+            label={t("tatka.product_admin.shelf_life")}
+            kind="number"
+            isRequired
+            least={1}
+          />
           <Field source="vatPercent" label={t("tatka.product_admin.vat")} kind="number" least={0} />
         </Box>
         <ChoicesField

@@ -80,7 +80,10 @@ export function SeoSection({ productId }: { productId?: number | undefined }) {
   );
 }
 
-/** Roughly what a search engine makes of it: it cuts after so many letters, and takes the page's words for what is empty. */
+/**
+ * Roughly what a search engine makes of it: it cuts after so many letters, and takes the page's words for what is
+ * empty.
+ */
 function ResultPreview() {
   const t = useText();
   const draft = useWatch<ProductDraft>();

@@ -22,7 +22,11 @@ export function VariationsSection({ choices }: { choices: Choices }) {
   });
   const heads = ["measurement", "unit", "sku", "weight", "regular_price", "sale_price", "cost_price"] as const;
   return (
-    <Section id="variations" title={t("tatka.product_admin.variations")} help={t("tatka.product_admin.variations_help")}>
+    <Section
+      id="variations"
+      title={t("tatka.product_admin.variations")}
+      help={t("tatka.product_admin.variations_help")}
+    >
       {isGrid && (
         <Box aria-hidden="true" sx={{ ...variationColumns, mb: 0.5, fontSize: "0.8125rem", color: "text.secondary" }}>
           {heads.map((head) => (

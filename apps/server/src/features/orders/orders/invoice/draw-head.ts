@@ -13,7 +13,10 @@ export function drawHead(sheet: Sheet, invoice: Invoice): number {
   return drawParties(sheet, invoice, y + GAP) + GAP;
 }
 
-/** The form's own heading in the middle, where it is an invoice; the store's mark beside it, the form's number in its box on the right. */
+/**
+ * The form's own heading in the middle, where it is an invoice; the store's mark beside it, the form's number in its
+ * box on the right.
+ */
 function drawTitle({ document, pen, words }: Sheet, { seller, isIssued }: Invoice): number {
   drawMark(document);
   pen.write(seller.name, { x: left, y: top + MARK + 5, width: 150 }, { size: 8.5, isBold: true });
@@ -24,7 +27,7 @@ function drawTitle({ document, pen, words }: Sheet, { seller, isIssued }: Invoic
   const title = { size: 17, isBold: true, align: "center", colour: brandColours.brand } as const;
   if (!isIssued) {
     y += pen.write(words.summary.title, { ...box, y }, title);
-    y += pen.write(words.summary.notice, { ...box, y }, muted);
+    y += pen.write(words.summary.notTaxInvoice, { ...box, y }, muted);
     return Math.max(y, top + MARK + 20);
   }
   y += pen.write(words.government, { ...box, y }, muted);

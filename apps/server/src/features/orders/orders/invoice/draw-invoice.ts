@@ -30,7 +30,7 @@ function drawFeet({ document, pen, words, format }: Sheet, { number, isIssued }:
     document.switchToPage(page);
     const style = { size: 7.5, colour: ink.muted };
     const box = { x: left, y: bottom + 14, width };
-    const said = isIssued ? `${words.number} ${number} · ${words.byComputer}` : words.summary.notice;
+    const said = isIssued ? `${words.number} ${number} · ${words.byComputer}` : words.summary.notTaxInvoice;
     pen.write(said, box, style);
     pen.write(words.page(format.number(page + 1), format.number(count)), box, { ...style, align: "right" });
   }

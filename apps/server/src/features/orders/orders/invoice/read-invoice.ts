@@ -8,8 +8,8 @@ import { type Buyer, buyerOf, type Content, contentOf, type Invoice, type Invoic
 
 /**
  * The paper of an order that the condition on `o` finds. Once the goods are supplied it is the tax invoice, as it was
- * issued then, however often it is fetched and whatever changed since. Before that it is a summary of what the order comes
- * to so far. An order that came to nothing has neither.
+ * issued then, however often it is fetched and whatever changed since. Before that it is a summary of what the order
+ * comes to so far. An order that came to nothing has neither.
  */
 export async function readInvoice(
   db: Database,
