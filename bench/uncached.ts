@@ -15,7 +15,7 @@ import { parentOf, processorMs } from "./processor-time.ts";
  * the processor time of server and database for each request. Requests come one after the other, so every step begins
  * by starting up an idle process; what a request takes of a busy server, with several at once, is told beside it.
  *
- * Every request has an address of its own, so none is answered from what is kept. The two stores take turns in short
+ * Every request has a URL of its own, so none is answered from what is kept. The two stores take turns in short
  * rounds on one PostgreSQL, so that whatever else the machine does hits both; the median counts. Answers are asked for
  * without compression, but for the one subject that shows what it adds.
  */

@@ -3,7 +3,7 @@ import type { Behaviour } from "../../apps/server/src/features/payments/simulato
 import type { Shopper } from "./customer.ts";
 import type { Store } from "./store.ts";
 
-/** The gateways' own address: the store's, or a simulator that stands alone. */
+/** The gateways' own origin: the store's, or a simulator that stands alone. */
 export function gatewaysAt(origin: string) {
   return {
     async behave(wish: Partial<Behaviour>) {
@@ -12,7 +12,7 @@ export function gatewaysAt(origin: string) {
       const response = await fetch(`${origin}/dev/payment-simulator`, { method: "PUT", body, headers });
       if (!response.ok) throw new Error(`the simulator answered ${response.status}`);
     },
-    /** How many tokens were granted, and how many calls followed the gateway to another address. */
+    /** How many tokens were granted, and how many calls followed the gateway to another URL. */
     async counts(): Promise<{ grants: number; strayed: number }> {
       return (await (await fetch(`${origin}/dev/payment-simulator`)).json()) as { grants: number; strayed: number };
     },

@@ -5,7 +5,7 @@
  * empty list is judged otherwise. Colours change at once, so that none is judged half-way.
  */
 export function hideRepeats(): void {
-  /** Attributes whose value is more than words, pictures or addresses: it matters for the look or for the rules. */
+  /** Attributes whose value is more than words, pictures or URLs: it matters for the look or for the rules. */
   const telling =
     /^(class|style|role|type|lang|dir|tabindex|aria-(hidden|disabled|pressed|expanded|current|checked|selected))$/;
   const seen = new Map<string, number>();

@@ -15,7 +15,7 @@ export const pagesInFront: readonly string[] = ["/register", "/set-password"];
 export const pagesForAll: readonly string[] = ["/403", "/security"];
 
 /**
- * Every address that the app registers, the menu's, its custom routes and what its resources say they have, as
+ * Every path that the app registers, the menu's, its custom routes and what its resources say they have, as
  * `/voucher/:id`: read from the app itself, so that a page that is added is walked to without a word here.
  */
 export function staffPages(): string[] {

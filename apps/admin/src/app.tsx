@@ -152,13 +152,13 @@ function InFront() {
   );
 }
 
-/** The short address of an order, as people write it down. */
+/** The short URL of an order, as people write it down. */
 function ToOrder() {
   const { number } = useParams();
   return <Navigate to={`/order/${number}/show`} replace />;
 }
 
-/** react-admin has an address of its own for this; the store's is /admin/403. */
+/** react-admin has a URL of its own for this; the store's is /admin/403. */
 function ToNoAccessPage() {
   return <Navigate to="/403" replace />;
 }

@@ -1,5 +1,5 @@
 /**
- * Pages whose address does not spell their resource the way the API and the permissions do. Everything else has one
+ * Pages whose URL does not spell their resource the way the API and the permissions do. Everything else has one
  * name: `/admin/product` shows what `/api/v1.0/admin/product` keeps under the permissions `product.*`.
  */
 const apiNames: Record<string, string> = {

@@ -17,7 +17,7 @@ import { registerBlogFeed, registerContent } from "./features/content/blog/index
 import { contactData, registerContact } from "./features/content/contact/index.ts";
 import { registerFaq } from "./features/content/faq/index.ts";
 import { messageData, registerMailbox, registerMessages } from "./features/content/messages/index.ts";
-import { registerContentPages, registerOldAddresses } from "./features/content/pages/index.ts";
+import { registerContentPages, registerOldPaths } from "./features/content/pages/index.ts";
 import { registerSeo } from "./features/content/seo/index.ts";
 import { registerSettings } from "./features/content/settings/index.ts";
 import { registerDelivery } from "./features/delivery/delivery/index.ts";
@@ -196,7 +196,7 @@ export async function createApp(parts: Parts): Promise<{
   registerNextAuth(app, identity, secret);
   registerBackOffice(app, readFileSync(`${adminBuild}index.html`, "utf8"));
   registerSeo(app, db);
-  registerOldAddresses(app);
+  registerOldPaths(app);
   registerBlogFeed(app, db);
   const storefront = await loadStorefront();
   const renders = new WorkQueue(renderLimits);

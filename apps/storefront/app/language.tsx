@@ -7,7 +7,7 @@ type Speech = {
   language: Language;
   messages: Messages;
   format: Format;
-  /** A page's address, named as in English, in the language of this page. */
+  /** A page's path, named as in English, in the language of this page. */
   pathTo: (path: string) => string;
 };
 

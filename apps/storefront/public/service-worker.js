@@ -74,7 +74,7 @@ async function keep({ name, most }, request, response) {
 }
 
 /**
- * The offline page is shown at whatever address was asked for. Its scripts would look for that page's data, so they are
+ * The offline page is shown at whatever URL was asked for. Its scripts would look for that page's data, so they are
  * taken out; its style sheet and fonts are kept along with it.
  */
 async function keepOfflinePage(path) {

@@ -213,7 +213,7 @@ export const refusals = {
   },
   "login.account_closed": { status: 403, message: "This account is closed. Please call our hotline." },
   "profile.already_yours": { status: 409, message: "Your account already has this email or number." },
-  "profile.address_taken": { status: 409, message: "Another account already uses this email or number." },
+  "profile.contact_taken": { status: 409, message: "Another account already uses this email or number." },
   "profile.works_here": {
     status: 409,
     message: "This is a staff account. Only an administrator can close it.",

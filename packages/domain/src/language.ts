@@ -7,7 +7,7 @@ export function languageOfPath(pathname: string): Language {
   return pathname === "/bn" || pathname.startsWith("/bn/") ? "bn" : "en";
 }
 
-/** The same page's address in another language, whichever one it is in now. */
+/** The same page's path in another language, whichever one it is in now. */
 export function pathInLanguage(pathname: string, language: Language): string {
   const bare = languageOfPath(pathname) === "bn" ? pathname.slice(3) || "/" : pathname;
   if (language === "en") return bare;

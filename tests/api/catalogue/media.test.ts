@@ -48,7 +48,7 @@ test("an uploaded picture is rendered in every width and format by a job", async
   }
 });
 
-test("its address tells what to show until it has arrived", async () => {
+test("a picture's URL tells what to show until it has arrived", async () => {
   const middle = await sharp({ create: { width: 120, height: 120, channels: 3, background: "#0000ff" } })
     .png()
     .toBuffer();

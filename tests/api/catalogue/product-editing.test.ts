@@ -130,7 +130,7 @@ test("search engines are told what staff want them to show", async () => {
   expect(await page(`/bn/product/${slug}`)).toContain("<title>শহরের সেরা</title>");
 });
 
-test("an address that a product had leads to the one it has, for good", async () => {
+test("an old URL of a product leads to the one it has now", async () => {
   const { version, slug } = await read(10);
   const taken = await edit(10, { version, slug: "plain-paratha" });
   expect([taken.status, Object.keys(taken.body.fields)]).toEqual([400, ["slug"]]);
@@ -153,7 +153,7 @@ test("an address that a product had leads to the one it has, for good", async ()
   expect((await store.request("/product/moved-twice")).headers.get("location")).toBe(`/product/${slug}`);
 });
 
-test("an address is suggested from the title, one that nobody has", async () => {
+test("a slug is suggested from the title, one that no product has", async () => {
   const suggest = async (title: string) =>
     (
       await store.call<{ slug: string }>(
@@ -190,7 +190,7 @@ test("tags, attributes and search words are found at once", async () => {
   });
 });
 
-test("a product appears at its moment: in lists, search, the sitemap and at its address", async () => {
+test("a product appears at its moment: in lists, search, the sitemap and at its URL", async () => {
   const { version, slug } = await read(12);
   await edit(12, { version, searchTerms: ["qilvanu"], publishAt: "2099-01-01T00:00:00+06:00" });
   expect(await read(12)).toMatchObject({ status: "hidden", publishAt: "2098-12-31T18:00:00.000Z" });

@@ -190,7 +190,7 @@ test("a product is deleted only if nobody ever ordered it", async () => {
   expect(await read(sold.id)).toMatchObject({ wasOrdered: true });
 });
 
-test("a copy is hidden, has everything but stock, and SKUs and an address of its own", async () => {
+test("a copy is hidden, has everything but stock, and SKUs and a slug of its own", async () => {
   const source = await create({
     title: "Copied",
     pictureIds: [3],

@@ -255,7 +255,7 @@ test("before anything is typed, the box offers what others search for and find",
   expect(searches).not.toContain("unicorn");
 });
 
-test("staff see what was not found; addresses and telephone numbers are not kept", async () => {
+test("staff see what was not found; emails and phone numbers are not kept", async () => {
   for (const q of ["zzqqxx", "someone@example.com", "01712 345678"]) await search(q);
   await expect.poll(() => store.query("select from search_log where query = 'zzqqxx' and found = 0")).toHaveLength(1);
   const { body } = await store.call<{ items: { query: string }[] }>("GET", "/admin/missed-search", undefined, owner);

@@ -89,8 +89,8 @@ describe("a post", () => {
     ["a picture that is not there", { pictureId: 999_999 }, 400, "pictureId"],
     ["a product that is not there", { productIds: [999_999] }, 400, "productIds"],
     ["no Bangla title", { titleBn: " " }, 400, "titleBn"],
-    ["an address with spaces", { slug: "Not a slug" }, 400, "slug"],
-    ["a title that makes no address", { title: "ইলিশ" }, 400, "slug"],
+    ["a slug with spaces", { slug: "Not a slug" }, 400, "slug"],
+    ["a title that makes no slug", { title: "ইলিশ" }, 400, "slug"],
     ["a moment that is none", { publishedAt: "soon" }, 400, "publishedAt"],
   ])("%s is refused, naming the field", async (_, more, status, field) => {
     const answer = await write({ title: "Refused", ...more });
@@ -98,9 +98,9 @@ describe("a post", () => {
     expect(Object.keys(answer.body.fields ?? {})).toContain(field);
   });
 
-  test("an address that is taken is refused", async () => {
-    await write({ slug: "taken-address" });
-    expect(await write({ slug: "taken-address" })).toMatchObject({ status: 409, body: { code: "record.taken" } });
+  test("a slug that is taken is refused", async () => {
+    await write({ slug: "taken-slug" });
+    expect(await write({ slug: "taken-slug" })).toMatchObject({ status: 409, body: { code: "record.taken" } });
   });
 
   test("is found by its title, its state and its category, in the order that is asked for", async () => {

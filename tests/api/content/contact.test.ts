@@ -110,9 +110,9 @@ describe("robots", () => {
     expect(ofOneAccount.filter((status) => status === 202).length).toBeLessThanOrEqual(6);
 
     await store.query("delete from failed_proof");
-    const ofOneAddress = await statuses(45, (turn) => ({ contact: `g${turn}@example.com`, subject: "Many" }));
-    expect(ofOneAddress.filter((status) => status === 202).length).toBeLessThanOrEqual(31);
-    expect(ofOneAddress).toContain(429);
+    const fromOneNetwork = await statuses(45, (turn) => ({ contact: `g${turn}@example.com`, subject: "Many" }));
+    expect(fromOneNetwork.filter((status) => status === 202).length).toBeLessThanOrEqual(31);
+    expect(fromOneNetwork).toContain(429);
   });
 });
 

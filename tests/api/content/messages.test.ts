@@ -56,7 +56,7 @@ test("with SMTP_URL mail goes out by SMTP, and nothing of it stays in the databa
     .toEqual([]);
 });
 
-test("an address is one recipient, whatever it looks like; the mailer never takes it apart", async () => {
+test("an email is one recipient, whatever it looks like; the mailer never takes it apart", async () => {
   for (const recipient of ["1,victim@shop.example", "victim@shop.example (c)", "Someone <victim@shop.example>"]) {
     await mailing.query(
       `with written as (
@@ -90,7 +90,7 @@ test("the queue holds no content", async () => {
 });
 
 test.each([
-  [{ channel: "mail", to: "not an address" }],
+  [{ channel: "mail", to: "not an email" }],
   [{ channel: "sms", to: "+1 555 0100" }],
   [{ channel: "pigeon", to: "roof" }],
 ])("%j is refused", async (body) => {

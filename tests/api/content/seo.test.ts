@@ -11,13 +11,13 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   expect(response.status, path).toBe(200);
   return response.text();
 };
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
+const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? "");
 
 test("the sitemap holds home, categories, pages, posts and products, in both languages", async () => {
   const response = await store.request("/sitemap.xml");
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const xml = await response.text();
-  const all = addresses(xml);
+  const all = urls(xml);
   expect(new Set(all).size).toBe(all.length);
   expect(all).toHaveLength((5 + 8 + 6 + 75 + 492) * 2);
   for (const path of ["/", "/bn", "/paratha", "/bn/paratha", "/product/plain-paratha", "/bn/product/plain-paratha"]) {
@@ -26,7 +26,7 @@ test("the sitemap holds home, categories, pages, posts and products, in both lan
   expect(xml).toMatch(/plain-paratha<\/loc><lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/);
 });
 
-test("each address names its page in the other languages", async () => {
+test("each URL names its page in the other languages", async () => {
   const entry = (await read("/sitemap.xml")).split("\n").find((line) => line.includes("/bn/paratha</loc>"));
   for (const [language, path] of [
     ["en", "/paratha"],
@@ -37,10 +37,10 @@ test("each address names its page in the other languages", async () => {
   }
 });
 
-test("the addresses in it lead to pages", async () => {
-  const all = addresses(await read("/sitemap.xml"));
-  for (const address of [all[0], all[20], all[500], all.at(-1)]) {
-    expect((await store.request(address?.slice(store.origin.length) ?? "")).status, address).toBe(200);
+test("the URLs in it lead to pages", async () => {
+  const all = urls(await read("/sitemap.xml"));
+  for (const url of [all[0], all[20], all[500], all.at(-1)]) {
+    expect((await store.request(url?.slice(store.origin.length) ?? "")).status, url).toBe(200);
   }
 });
 
@@ -53,9 +53,9 @@ test("a hidden product leaves the sitemap at once", async () => {
 
 test("each region's origin has a sitemap of its own", async () => {
   const locs = async (cookie: string) =>
-    addresses(await (await regional.request("/sitemap.xml", { headers: { cookie } })).text());
-  expect((await locs("")).every((address) => address.startsWith("https://tatka.example/"))).toBe(true);
-  expect((await locs("location=ctg")).every((address) => address.startsWith("https://ctg.tatka.example/"))).toBe(true);
+    urls(await (await regional.request("/sitemap.xml", { headers: { cookie } })).text());
+  expect((await locs("")).every((url) => url.startsWith("https://tatka.example/"))).toBe(true);
+  expect((await locs("location=ctg")).every((url) => url.startsWith("https://ctg.tatka.example/"))).toBe(true);
   const robots = await (await regional.request("/robots.txt")).text();
   expect(robots).toContain("Sitemap: https://tatka.example/sitemap.xml");
 });
@@ -73,9 +73,9 @@ test("a large catalogue is parted into files that together hold everything", asy
   const fetchText = async (path: string) => (await large.request(path)).text();
   const index = await fetchText("/sitemap.xml");
   expect(index).toContain("<sitemapindex");
-  const parts = addresses(index).map((address) => address.slice(large.origin.length));
+  const parts = urls(index).map((url) => url.slice(large.origin.length));
   expect(parts).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
-  const pages = (await Promise.all(parts.map(fetchText))).map(addresses);
+  const pages = (await Promise.all(parts.map(fetchText))).map(urls);
   expect(pages.every((part) => part.length <= 45_000)).toBe(true);
   expect(new Set(pages.flat()).size).toBe((5 + 8 + 6 + 75 + 492 + 10_000) * 2);
 });
@@ -123,7 +123,7 @@ test("no other icon exists", async () => {
   }
 });
 
-test("they are kept, and only the address asked for decides", async () => {
+test("they are kept, and only the URL asked for decides", async () => {
   const first = await store.request("/sitemap.xml");
   const etag = first.headers.get("etag") ?? "";
   expect((await store.request("/sitemap.xml", { headers: { "if-none-match": etag } })).status).toBe(304);

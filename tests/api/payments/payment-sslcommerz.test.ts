@@ -132,7 +132,7 @@ describe("IPNs", () => {
       }
     }
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
-    // A true one needs no address to be believed, nor does a false one hurt it.
+    // A valid one is believed from any IP address.
     expect((await sendIpn(store, form, { "x-forwarded-for": "203.0.113.9" })).status).toBe(200);
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
@@ -279,7 +279,7 @@ describe("a gateway that does not answer", () => {
   });
 });
 
-test("nobody followed the gateway to another address, with the store's password in hand", async () => {
+test("nobody followed the gateway to another URL, with the store's password in hand", async () => {
   expect((await gateway.counts()).strayed).toBe(0);
 });
 

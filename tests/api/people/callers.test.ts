@@ -9,8 +9,8 @@ const sessionSecret = "a secret of this test alone, long enough";
 const store = await openStore({ trustedProxies: 1, sessionSecret });
 const { aBrowser, aCustomer, aPhone, lastPin } = shoppersOf(store);
 
-const from = (address: string) => ({ "x-forwarded-for": address });
-/** Address after address of one household's IPv6 network, each with a port of its own. */
+const from = (ip: string) => ({ "x-forwarded-for": ip });
+/** One IP address after another of one household's IPv6 network, each with a port of its own. */
 const sameNetwork = (network: string) => (turn: number) => from(`[2001:db8:${network}::${turn + 1}]:${40_000 + turn}`);
 const otherNetworks = (block: number) => (turn: number) => from(`198.18.${block}.${turn + 1}`);
 type Answer = { code?: string; token?: string };
@@ -22,7 +22,7 @@ async function statusesOf(times: number, call: (turn: number) => Promise<{ statu
 }
 const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
 
-describe("all addresses of one network are one caller", () => {
+describe("all IP addresses of one network are one caller", () => {
   test("who guesses a customer's password", async () => {
     const { phone } = await aCustomer("secret-1", from("203.0.113.1"));
     const caller = sameNetwork("1:1");
@@ -66,7 +66,7 @@ describe("all addresses of one network are one caller", () => {
   });
 });
 
-describe("all addresses of one network are one caller, also where it has many attempts", () => {
+describe("all IP addresses of one network are one caller, also where it has many attempts", () => {
   /** As if the network had made all but one of its attempts just now. */
   const nearlyUsedUp = (subject: string, most: number) =>
     store.query("update failed_proof set recent = array_fill(now(), array[$2::int]) where subject like $1", [
@@ -183,7 +183,7 @@ test("a browser's cookie is a new one at each login, so that none can be planted
 });
 
 test("a stranger who writes in a customer's name uses up none of their messages", async () => {
-  const send = (address: string) => store.call("POST", "/contact", aLetter("me@example.com"), from(address));
+  const send = (ip: string) => store.call("POST", "/contact", aLetter("me@example.com"), from(ip));
   await statusesOf(8, () => send("198.18.30.1"));
   expect((await send("203.0.113.30")).status).toBe(202);
 });

@@ -187,7 +187,7 @@ test.each([
     "confirmPassword",
     "Confirm password is required",
   ],
-  [{ emailOrPhone: "not an address" }, "emailOrPhone", "not valid"],
+  [{ emailOrPhone: "not an email" }, "emailOrPhone", "not valid"],
   [{ emailOrPhone: ["a@b.example"] }, "emailOrPhone", undefined],
 ])("the form %j is refused at %s", async (form, field, message) => {
   const { status, body } = await aBrowser().login(form);
@@ -195,7 +195,7 @@ test.each([
   expect(body.fields).toHaveProperty(field, message ?? expect.any(String));
 });
 
-test.each(["not an address", "+1 212 555 0100", "0171234", "a@b", "@shop.example"])(
+test.each(["not an email", "+1 212 555 0100", "0171234", "a@b", "@shop.example"])(
   "%s is neither an email nor a Bangladeshi number",
   async (emailOrPhone) => {
     expect((await aBrowser().login({ emailOrPhone })).body.code).toBe("login.not_an_identifier");

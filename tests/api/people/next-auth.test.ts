@@ -50,7 +50,7 @@ function aClient(headers: Record<string, string> = {}) {
 
 beforeAll(() => signUp(store, { name: "Rahim Uddin", email, password }));
 
-test("the client finds its provider with absolute addresses, and no session", async () => {
+test("the client finds its provider with absolute URLs, and no session", async () => {
   const client = aClient();
   const { body } = await client.call("GET", "/api/auth/providers");
   expect(body.credentials).toMatchObject({ id: "credentials", type: "credentials" });
@@ -86,8 +86,8 @@ test.each([
   ["a wrong password", { email, password: "not-this" }],
   ["nobody", { email: "nobody@example.com", password }],
   ["nothing at all", {}],
-  ["an address that is none", { email: "nonsense", password }],
-])("%s is refused with an absolute address that says so", async (_, form) => {
+  ["an email that is none", { email: "nonsense", password }],
+])("%s is refused with an absolute URL that says so", async (_, form) => {
   const { status, body } = await aClient().signIn(form as Record<string, string>);
   expect(status).toBe(401);
   expect(new URL(body.url).searchParams.get("error")).toBe("CredentialsSignin");
@@ -120,7 +120,7 @@ test("nobody is sent to another site", async () => {
   }
 });
 
-test("an address that is none is refused, where the client and where a link brings it", async () => {
+test("a callback URL that is none is refused, where the client and where a link brings it", async () => {
   const posted = await aClient().signIn({ email, password, callbackUrl: "http://[" });
   expect([posted.status, new URL(posted.body.url).searchParams.get("error")]).toEqual([
     400,
@@ -130,7 +130,7 @@ test("an address that is none is refused, where the client and where a link brin
   expect(visited.status).toBe(400);
 });
 
-test("signing in also works at the address that the provider names", async () => {
+test("signing in also works at the URL that the provider names", async () => {
   const client = aClient();
   const { body } = await client.call("GET", "/api/auth/providers");
   const form = { csrfToken: await client.csrfToken(), json: "true", email, password, callbackUrl: "/" };
@@ -140,7 +140,7 @@ test("signing in also works at the address that the provider names", async () =>
   expect((await aClient().call("GET", "/api/auth/signin/credentials")).location).toBe("/?login=1&callbackUrl=%2F");
 });
 
-test("whatever goes wrong, the client finds an absolute address, without which it would throw", async () => {
+test("whatever goes wrong, the client gets an absolute URL, without which it would throw", async () => {
   const client = aClient();
   const unknown = await client.call("POST", "/api/auth/callback/google", { json: "true" });
   expect(unknown.status).toBe(404);

@@ -34,7 +34,7 @@ const doors: Record<string, (email: string) => Promise<{ status: number; body: A
   "a new PIN": (email) => aBrowser().call("GET", `/otp?emailOrPhone=${encodeURIComponent(email)}`),
   "the sign-up": (email) => aBrowser().call("POST", "/auth/signup", { ...form, name: "Rahima", email, terms: true }),
   "a change of one's email": (email) =>
-    customer.browser.call("POST", "/user/changeAddress/pin", { emailOrPhone: email, password: customer.password }),
+    customer.browser.call("POST", "/user/changeContact/pin", { emailOrPhone: email, password: customer.password }),
   "registering for the back office": (email) =>
     store.call("POST", "/admin/register", { ...form, name: "Rahima Khatun", email }),
   "a new colleague": (email) => store.call("POST", "/admin/user", { name: "Rahima", email, roles: [1] }, proof),

@@ -9,7 +9,7 @@ type Operation = { "x-permission"?: StaffPermission; parameters: { name: string;
 type StaffCall = { method: string; path: string; permission: StaffPermission; name: string };
 type Caller = { who: string; authorization?: string; held: ReadonlySet<string> };
 
-/** Addresses of the back office where people are before they are anybody there. */
+/** Calls of the back office that are open before signing in. */
 const open = ["post /admin/login", "post /admin/register"];
 /** So many requests are under way at a time: enough to keep the server busy. */
 const LANES = 16;
@@ -28,7 +28,7 @@ const staffCalls: StaffCall[] = operations.flatMap(({ method, path, name, operat
   return permission ? [{ method, name, permission, path: path.replace(/\{\w+\}/g, "2147483647") }] : [];
 });
 
-test("every address of the back office declares a permission that exists, but for those meant to be open", () => {
+test("every call of the back office declares a permission that exists, but for those meant to be open", () => {
   const known = new Set(allPermissions.map(({ resource, action }) => `${resource}.${action}`));
   const undeclared = operations.filter(
     ({ path, operation }) => path.startsWith("/admin/") && !operation["x-permission"],

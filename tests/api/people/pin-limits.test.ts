@@ -7,7 +7,7 @@ const store = await openStore({ trustedProxies: 1 });
 const capped = await openStore({ trustedProxies: 1, pinsPerHour: { all: 4, sms: 2 } });
 const { aBrowser, aCustomer, aPhone, inbox, lastPin, later } = shoppersOf(store);
 
-const from = (address: string) => ({ "x-forwarded-for": address });
+const from = (ip: string) => ({ "x-forwarded-for": ip });
 let networks = 0;
 /** A browser that nobody has seen before, in a network of its own. */
 const aStranger = () => aBrowser(from(`198.18.${Math.floor(networks / 200)}.${1 + (networks++ % 200)}`));

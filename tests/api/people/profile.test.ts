@@ -10,15 +10,15 @@ type Customer = Awaited<ReturnType<typeof aCustomer>>;
 type Answer = { code?: string; email?: string | null; phone?: string | null };
 
 const ask = ({ browser, password }: Customer, emailOrPhone: string, typed = password) =>
-  browser.call<Answer>("POST", "/user/changeAddress/pin", { emailOrPhone, password: typed });
+  browser.call<Answer>("POST", "/user/changeContact/pin", { emailOrPhone, password: typed });
 const prove = ({ browser }: Customer, emailOrPhone: string, otp: string) =>
-  browser.call<Answer>("POST", "/user/changeAddress", { emailOrPhone, otp });
+  browser.call<Answer>("POST", "/user/changeContact", { emailOrPhone, otp });
 const other = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, "0");
 
 let next = 0;
 const anEmail = () => `new-${next++}@example.com`;
 
-test("an email is added and changed by password and PIN; the old address is told, other sessions end", async () => {
+test("an email is added and changed by password and PIN; the old one is told, other sessions end", async () => {
   const customer = await aCustomer();
   const elsewhere = aBrowser();
   await elsewhere.login({ emailOrPhone: customer.phone, password: customer.password });
@@ -60,7 +60,7 @@ test("an open session is not enough: the password is asked for, and guessing it 
   expect((await prove(customer, email, "1234")).body.code).toBe("login.wrong_pin");
 });
 
-test("whether another account has the address is told only to who reads its messages", async () => {
+test("whether another account has an email is told only to the reader of its mail", async () => {
   const [owner, stranger] = [await aCustomer(), await aCustomer()];
   await later(owner.identifier);
   const [taken, free] = [await ask(stranger, owner.phone), await ask(stranger, aPhone())];
@@ -68,13 +68,13 @@ test("whether another account has the address is told only to who reads its mess
   const pin = await lastPin(owner.identifier, 2);
   expect((await prove(stranger, owner.phone, other(pin))).body.code).toBe("login.wrong_pin");
   const proved = await prove(stranger, owner.phone, pin);
-  expect([proved.status, proved.body.code]).toEqual([409, "profile.address_taken"]);
+  expect([proved.status, proved.body.code]).toEqual([409, "profile.contact_taken"]);
   expect((await owner.browser.call("GET", "/auth/me")).body).toMatchObject({ phone: owner.identifier });
   expect((await stranger.browser.call("GET", "/auth/me")).body).toMatchObject({ phone: stranger.identifier });
   expect((await ask(owner, owner.phone)).body.code).toBe("profile.already_yours");
 });
 
-test("of two who prove the same address at once, one has it", async () => {
+test("of two customers who prove the same email at once, one has it", async () => {
   const [one, two] = [await aCustomer(), await aCustomer()];
   const email = anEmail();
   // Each holds a right PIN: none replaces that of another browser.
@@ -90,7 +90,7 @@ test("of two who prove the same address at once, one has it", async () => {
   ]);
 });
 
-test("a PIN for a new address logs nobody in, and a PIN of a login changes no address", async () => {
+test("a PIN for a new email logs nobody in, and a PIN of a login changes no email", async () => {
   const customer = await aCustomer();
   const email = anEmail();
   await ask(customer, email);
@@ -107,7 +107,7 @@ test("a PIN for a new address logs nobody in, and a PIN of a login changes no ad
   expect((await prove(thief, email, await lastPin(email, 3))).body.code).toBe("login.wrong_pin");
 });
 
-test("a PIN for a new address dies after three wrong tries, and the next comes after the countdown", async () => {
+test("a PIN for a new email dies after three wrong tries, and the next comes after the countdown", async () => {
   const customer = await aCustomer();
   const email = anEmail();
   await ask(customer, email);
@@ -229,8 +229,8 @@ test("nothing is deleted when one part of it fails", async () => {
 });
 
 test.each([
-  ["POST", "/user/changeAddress/pin", { emailOrPhone: "a@b.example", password: "secret-1" }],
-  ["POST", "/user/changeAddress", { emailOrPhone: "a@b.example", otp: "1234" }],
+  ["POST", "/user/changeContact/pin", { emailOrPhone: "a@b.example", password: "secret-1" }],
+  ["POST", "/user/changeContact", { emailOrPhone: "a@b.example", otp: "1234" }],
   ["POST", "/user/deleteAccount", { password: "secret-1" }],
   ["PUT", "/user/changePassword", { oldPassword: "secret-1", password: "secret-2", confirmPassword: "secret-2" }],
   ["POST", "/user/update", { name: "Nobody" }],
@@ -243,10 +243,10 @@ test.each([
 });
 
 test.each([
-  ["/user/changeAddress/pin", { emailOrPhone: "", password: "x" }, "emailOrPhone"],
-  ["/user/changeAddress/pin", { emailOrPhone: "nonsense", password: "secret-1" }, "emailOrPhone"],
-  ["/user/changeAddress/pin", { emailOrPhone: "a@b.example" }, "password"],
-  ["/user/changeAddress", { emailOrPhone: "a@b.example", otp: "" }, "otp"],
+  ["/user/changeContact/pin", { emailOrPhone: "", password: "x" }, "emailOrPhone"],
+  ["/user/changeContact/pin", { emailOrPhone: "nonsense", password: "secret-1" }, "emailOrPhone"],
+  ["/user/changeContact/pin", { emailOrPhone: "a@b.example" }, "password"],
+  ["/user/changeContact", { emailOrPhone: "a@b.example", otp: "" }, "otp"],
   ["/user/deleteAccount", {}, "password"],
   ["/user/deleteAccount", { password: "x".repeat(201) }, "password"],
 ])("%s with %j is refused at %s", async (path, body, field) => {

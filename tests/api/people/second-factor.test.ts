@@ -147,7 +147,7 @@ test("guessing codes is stopped from one network, and from many; the recovery co
   }
   expect((await login(store, { code: differentFrom(app.code()) })).status).toBe(429);
 
-  // From ever new addresses: the account itself counts.
+  // From ever new IP addresses: the account itself counts.
   const guessFrom = async (code: string) => {
     await store.query("delete from failed_proof where subject like 'password %'");
     return login(store, { code });

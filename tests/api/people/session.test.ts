@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { administrator, openStore } from "../../harness/store.ts";
 
-// One proxy in front is believed, so that a test may come by https and from any address.
+// One proxy in front is believed, so that a test may come by https and from any IP address.
 const store = await openStore({ trustedProxies: 1 });
 const { aBrowser, aCustomer, aPhone, inbox, lastPin, later } = shoppersOf(store);
 const https = { "x-forwarded-proto": "https" };
-const from = (address: string) => ({ "x-forwarded-for": address });
+const from = (ip: string) => ({ "x-forwarded-for": ip });
 
 /** As if a session had been opened, and last extended, that long ago. */
 const openedAgo = (accountId: number | undefined, opened: string, left: string) =>
@@ -174,7 +174,7 @@ test("a PIN that was right stays good for the next step, but ten minutes after i
   expect((await browser.login({ emailOrPhone: phone, otp })).body.code).toBe("login.wrong_pin");
 });
 
-test("guessing from one address stops there; the owner logs in from another meanwhile", async () => {
+test("guessing from one IP address stops there; the owner logs in from another meanwhile", async () => {
   const { phone, password } = await aCustomer();
   const [guesser, owner] = [aBrowser(from("203.0.113.1")), aBrowser(from("203.0.113.2"))];
   const guesses = Array.from({ length: 20 }, (_, n) => guesser.login({ emailOrPhone: phone, password: `guess-${n}` }));
@@ -194,7 +194,7 @@ test("the same for staff, also when the guesses are made all at once", async () 
   expect((await guess(from("203.0.113.4"), password)).status).toBe(200);
 });
 
-test("trying many accounts from one address is stopped as well", async () => {
+test("trying many accounts from one IP address is stopped as well", async () => {
   const guess = (n: number) =>
     store.call(
       "POST",

@@ -107,9 +107,9 @@ test("nor does anybody take over a colleague who may do more: by a new email, a 
     ["DELETE", `${path}/session`],
     ["POST", `${path}/resetSecondFactor`],
   ];
-  for (const [method, address, body] of tries) {
-    const { status, body: refused } = await store.call<Refused>(method, address, body, helper.headers);
-    expect([status, refused.code], `${method} ${address}`).toEqual([403, "staff.beyond_own_permissions"]);
+  for (const [method, path, body] of tries) {
+    const { status, body: refused } = await store.call<Refused>(method, path, body, helper.headers);
+    expect([status, refused.code], `${method} ${path}`).toEqual([403, "staff.beyond_own_permissions"]);
   }
   expect((await store.call("GET", "/admin/roles", undefined, owner)).status, "is still signed in").toBe(200);
 });
@@ -138,8 +138,8 @@ test("the last administrator stays one, whichever way it is tried", async () => 
     // Nobody would hold it any more, so nobody could give it again.
     ["PUT", `/admin/permissions/${role.id}`, { version: role.version, permissions: without("report.read") }],
   ];
-  for (const [method, address, body] of tries) {
-    const { status, body: refused } = await shop.call<Refused>(method, address, body, proof);
+  for (const [method, path, body] of tries) {
+    const { status, body: refused } = await shop.call<Refused>(method, path, body, proof);
     expect([status, refused.code], JSON.stringify(body).slice(0, 60)).toEqual([409, "staff.last_administrator"]);
   }
   const second = await aStaffMember(shop, everything);

@@ -87,7 +87,7 @@ test("a customer who becomes a colleague chooses a new password, since the old o
   await expect.poll(async () => (await inbox(identifier))[0]?.text).toContain("/admin/set-password");
 });
 
-test("name, email and phone are changed by one editor at a time, and the old address is told", async () => {
+test("name, email and phone are changed by one editor at a time, and the old email or phone is told", async () => {
   const shopper = await aShopper(store);
   const { body: before } = await call("GET", `/admin/user/${shopper.id}`);
   const path = `/admin/user/${shopper.id}`;

@@ -129,7 +129,7 @@ test("a closed account is not opened again by registering", async () => {
   expect((await register()).body.code).toBe("login.account_closed");
 });
 
-test("nobody fills the administrators' list from one address", async () => {
+test("nobody fills the administrators' list from one IP address", async () => {
   const shop = await openStore();
   const form = { name: "Robot", email: "robot@shop.example", otp: "0000", password, confirmPassword: password };
   const statuses = new Set<number>();

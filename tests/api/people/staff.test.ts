@@ -67,7 +67,7 @@ test("a customer's right password opens nothing here", async () => {
   expect((await login("shopper@shop.example", administrator.password)).status).toBe(401);
 });
 
-test("guessing is slowed down, by account and address", async () => {
+test("guessing is slowed down, by account and IP address", async () => {
   const codes: string[] = [];
   for (let attempt = 0; attempt < 7; attempt++) codes.push((await login("target@shop.example", "guess")).body.code);
   expect(codes.slice(0, 5)).toEqual(Array(5).fill("staff.wrong_credentials"));

@@ -210,7 +210,7 @@ describe("good news goes out by mail", () => {
     for (const who of crowd) expect(await mails(who)).toHaveLength(1);
   });
 
-  test("to nobody who has no address or whose account is closed", async () => {
+  test("to nobody who has no email or whose account is closed", async () => {
     const byPhone = await aShopper(store);
     await store.query("update account set email = null where id = $1", [byPhone.id]);
     const closed = await aShopper(store);

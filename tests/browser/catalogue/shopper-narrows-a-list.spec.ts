@@ -7,7 +7,7 @@ const patient = { timeout: 15_000 };
 /** Before its scripts run, the page is a plain one: links lead on by loading another. */
 const scriptsRun = { waitUntil: "networkidle" } as const;
 
-test("ticking a filter narrows the list at once, stands in the address, and can be taken off", async () => {
+test("ticking a filter narrows the list at once, stands in the URL, and can be taken off", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/products`, scriptsRun);
   const box = page.getByRole("checkbox", { name: /^Himrekha/ });
@@ -21,7 +21,7 @@ test("ticking a filter narrows the list at once, stands in the address, and can 
   await page.waitForURL(/brand=himrekha&sort=priceAsc/);
 
   const remove = page.getByRole("link", { name: "Remove Himrekha" });
-  // The address changes before the page that stands there does.
+  // The URL changes before the page that stands there does.
   await expect.poll(() => remove.getAttribute("href"), patient).toMatch(/products\?sort=priceAsc$/);
   await remove.click();
   await page.waitForURL(/products\?sort=priceAsc$/);

@@ -57,7 +57,7 @@ test("the category tree is arranged by keys, by menu and by dragging", async () 
   expect(await shopper.getByRole("heading", { level: 1 }).textContent()).toContain("Eid Specials");
 });
 
-test("a brand is added with a suggested address, and a used one is not deleted", async () => {
+test("a brand is added with a suggested slug, and a used one is not deleted", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/brand`);
   await page.getByRole("button", { name: "Add brand" }).click();

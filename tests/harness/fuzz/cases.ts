@@ -95,7 +95,7 @@ function queryOf(target: Target, valid: ValidValues): Arbitrary<string> {
   return fc.tuple(...fields, extra).map((pairs) => pairs.filter((pair) => pair !== "").join("&"));
 }
 
-/** What pages read from the address, and what people try. */
+/** What pages read from the URL, and what people try. */
 const commonQueries = fc
   .tuple(
     fc.constantFrom(

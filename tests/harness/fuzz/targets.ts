@@ -4,7 +4,7 @@ import type { Schema } from "./values.ts";
 
 type Parameter = { name: string; in: "path" | "query"; required?: boolean; schema: Schema };
 
-/** One address of the server and what it takes. */
+/** One endpoint of the server and what it takes. */
 export type Target = {
   method: string;
   path: string;

@@ -7,7 +7,7 @@ import { PageLoading } from "./page-loading.tsx";
 import { PageProblem } from "./page-problem.tsx";
 
 /**
- * A page that only opens to those who hold its permission; others land on /403. The address is replaced, so
+ * A page that only opens to those who hold its permission; others land on /403. The URL is replaced, so
  * that "back" leads to where they came from and not into the same wall.
  */
 export function guarded(permission: StaffPermission, Page: ComponentType): ComponentType {

@@ -15,7 +15,7 @@ import {
   type StaffSession,
 } from "./staff-session.ts";
 
-/** Why someone was sent to the login page, as its address says it. */
+/** Why someone was sent to the login page, as its URL says it. */
 export type LoginReason = "SessionRequired" | "NoPermission";
 
 export type LoginForm = {

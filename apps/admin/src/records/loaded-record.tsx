@@ -6,7 +6,7 @@ import { PageLoading } from "../layout/page-loading.tsx";
 import { PageProblem } from "../layout/page-problem.tsx";
 
 /**
- * The record that the address names. It is read once: a fresher one that came by itself would wipe out what is being
+ * The record that the URL names. It is read once: a fresher one that came by itself would wipe out what is being
  * typed, and saving tells anyway when another editor was quicker.
  */
 export function LoadedRecord<Item extends RaRecord>({ children }: { children: (record: Item) => ReactNode }) {

@@ -14,7 +14,7 @@ type Props = {
   source: string;
   label: string;
   helperText?: string;
-  /** What the record keeps of a picture: its id, or its name, which is also part of its address. Null: none. */
+  /** What the record keeps of a picture: its id, or its name, which is also part of its url. Null: none. */
   stores?: "id" | "name";
 };
 
@@ -37,7 +37,7 @@ export function PictureInput({ source, label, helperText, stores = "id" }: Props
           {value === null ? (
             <PictureIcon sx={{ color: "text.secondary" }} titleAccess={t("tatka.picture.none")} />
           ) : stores === "name" ? (
-            <Thumbnail address={`/media/${value}-160.jpg`} />
+            <Thumbnail url={`/media/${value}-160.jpg`} />
           ) : (
             <PictureById id={Number(value)} />
           )}
@@ -63,12 +63,12 @@ export function PictureInput({ source, label, helperText, stores = "id" }: Props
 
 function PictureById({ id }: { id: number }) {
   const { data } = useGetOne<MediaItem>("media", { id });
-  return data?.url ? <Thumbnail address={data.url} /> : <PictureIcon sx={{ color: "text.secondary" }} />;
+  return data?.url ? <Thumbnail url={data.url} /> : <PictureIcon sx={{ color: "text.secondary" }} />;
 }
 
-function Thumbnail({ address }: { address: string }) {
+function Thumbnail({ url }: { url: string }) {
   const t = useText();
-  return <Box component="img" src={address} alt={t("tatka.picture.chosen")} sx={cover} />;
+  return <Box component="img" src={url} alt={t("tatka.picture.chosen")} sx={cover} />;
 }
 
 const frame = {

@@ -143,7 +143,7 @@ function NoSubmitButton() {
   );
 }
 
-/** Goes to the new record's own address, once the form counts as saved and no longer asks before it is left. */
+/** Goes to the new record's own URL, once the form counts as saved and no longer asks before it is left. */
 function LeaveWhenMade({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
   const { formState } = useFormContext();

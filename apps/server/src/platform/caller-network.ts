@@ -20,10 +20,10 @@ export function callerNetwork(
 
 /** The network of an IP address, written in one way whatever port, brackets, zone or case it comes with. */
 export function networkOf(written: string): string | undefined {
-  const address = withoutPort(written.trim());
-  if (isIPv4(address)) return address;
-  if (!isIPv6(address)) return undefined;
-  const groups = groupsOf(address);
+  const ip = withoutPort(written.trim());
+  if (isIPv4(ip)) return ip;
+  if (!isIPv6(ip)) return undefined;
+  const groups = groupsOf(ip);
   const isMappedIpv4 = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
   return isMappedIpv4 ? ipv4Of(groups) : `${groups.slice(0, 4).join(":")}::/64`;
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { StartupError } from "@tatka/database/startup-error";
-import { mailAddress, parseEmail } from "@tatka/domain/people/email";
+import { parseEmail, parseMailbox } from "@tatka/domain/people/email";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
 
@@ -34,7 +34,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: read(mailAddress, "it must be an email, or a name and an email in angle brackets").default({
+  MAIL_FROM: read(parseMailbox, "it must be an email, or a name and an email in angle brackets").default({
     name: "Tatka",
     address: "no-reply@tatka.example",
   }),

@@ -17,7 +17,7 @@ type Bucket = { left: number; at: number; underWay: number };
 /**
  * How much may be made for one network. What is cached costs next to nothing and is not counted; what has to be made
  * takes processor time from everybody, so each network has a bucket that fills evenly. It is large enough for many
- * people behind one address, and soon empty for a program that asks for one made-up URL after the other.
+ * people behind one IP address, and soon empty for a program that asks for one made-up URL after the other.
  *
  * It counts in this process alone: that is where the processor time is spent.
  */

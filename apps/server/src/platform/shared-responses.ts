@@ -49,7 +49,7 @@ type Options = {
  * The response cache: answers that are the same for everyone, as ready bytes, until what they were made from changes.
  * Each is held once, compressed, and the bound counts what is held.
  *
- * On a miss the handler gets a bare request: address and region, nothing of the person who asked. So nothing
+ * On a miss the handler gets a bare request: URL and region, nothing of the person who asked. So nothing
  * personal can end up in an answer that others will be given. However many ask at once, it is made once.
  */
 export class SharedResponses {

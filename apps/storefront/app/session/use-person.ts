@@ -25,7 +25,7 @@ export function usePerson(path: string): { person: Person | null; failure: strin
         setPerson(found);
         // Who has just logged out here is on the way home already.
         const isStaying = location.pathname === pathTo(path);
-        if (!found && isStaying) void navigate(loginAddress(pathTo("/"), pathTo(path)), { replace: true });
+        if (!found && isStaying) void navigate(loginUrl(pathTo("/"), pathTo(path)), { replace: true });
       },
       (error: unknown) => {
         if (isCurrent) setFailure(failureText(error, language));
@@ -40,6 +40,6 @@ export function usePerson(path: string): { person: Person | null; failure: strin
   return { person, failure, refresh };
 }
 
-function loginAddress(home: string, wanted: string): string {
+function loginUrl(home: string, wanted: string): string {
   return `${home}?login=1&error=SessionRequired&callbackUrl=${wanted}`;
 }

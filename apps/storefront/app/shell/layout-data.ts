@@ -6,7 +6,7 @@ import { createContext, useContext } from "react";
 export type MenuCategory = {
   slug: string;
   title: string;
-  /** A picture's address with {width} and {format} in it. */
+  /** A picture's URL with {width} and {format} in it. */
   picture: string;
   children: MenuCategory[];
 };
@@ -19,13 +19,13 @@ export type LayoutData = {
   search: string;
   /** Staff look at what is not saved: nothing is asked of them. */
   isPreview: boolean;
-  /** Scheme and host, for addresses that must be whole. */
+  /** Scheme and host, for absolute URLs. */
   origin: string;
   /** Where each region's own site lives; undefined while one site serves both. */
   origins: Readonly<Record<Region, string | undefined>>;
   /** The number to call, and where a message is written instead. */
   hotline: { number: string; link: string } | null;
-  /** A picture's address with {width} and {format} in it; null: the store's own mark. */
+  /** A picture's URL with {width} and {format} in it; null: the store's own mark. */
   logo: string | null;
   head: {
     /** How a page's title is worded, around {page}; null: the name of the store after it. */

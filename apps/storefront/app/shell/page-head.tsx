@@ -5,7 +5,7 @@ import { useLayoutData } from "./layout-data.ts";
 type PageHeadProps = {
   title: string;
   description: string;
-  /** This page's one true address, named as in English. */
+  /** This page's canonical path, named as in English. */
   path: string;
   picture?: string;
   /** Not for filtered lists and searches, of which there is no end. */

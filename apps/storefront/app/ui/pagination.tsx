@@ -5,20 +5,20 @@ import { pagesToOffer } from "./pages-to-offer.ts";
 type PaginationProps = {
   page: number;
   pageCount: number;
-  addressOf: (page: number) => string;
+  urlOf: (page: number) => string;
   formatNumber: (page: number) => string;
   labels: { pages: string; page: (page: string) => string; previous: string; next: string };
 };
 
 /** Real links, so that pages can be opened in a tab, shared and crawled. */
-export function Pagination({ page, pageCount, addressOf, formatNumber, labels }: PaginationProps) {
+export function Pagination({ page, pageCount, urlOf, formatNumber, labels }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav aria-label={labels.pages} className="mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5">
         {page > 1 && (
           <li>
-            <Link to={addressOf(page - 1)} rel="prev" className={linkLook}>
+            <Link to={urlOf(page - 1)} rel="prev" className={linkLook}>
               <ChevronLeft aria-hidden="true" className="size-4" />
               <span className="max-sm:sr-only">{labels.previous}</span>
             </Link>
@@ -28,7 +28,7 @@ export function Pagination({ page, pageCount, addressOf, formatNumber, labels }:
           typeof offered === "number" ? (
             <li key={offered}>
               <Link
-                to={addressOf(offered)}
+                to={urlOf(offered)}
                 aria-label={labels.page(formatNumber(offered))}
                 aria-current={offered === page ? "page" : undefined}
                 className={linkLook}
@@ -44,7 +44,7 @@ export function Pagination({ page, pageCount, addressOf, formatNumber, labels }:
         )}
         {page < pageCount && (
           <li>
-            <Link to={addressOf(page + 1)} rel="next" className={linkLook}>
+            <Link to={urlOf(page + 1)} rel="next" className={linkLook}>
               <span className="max-sm:sr-only">{labels.next}</span>
               <ChevronRight aria-hidden="true" className="size-4" />
             </Link>

@@ -1,7 +1,7 @@
 import { type pictureFormats, pictureWidths, placeholderOf } from "@tatka/contract/catalogue/picture";
 
 type PictureProps = {
-  /** An address with {width} and {format} in it. */
+  /** A URL with {width} and {format} in it. */
   pattern: string;
   alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
@@ -26,7 +26,7 @@ export function Picture(props: PictureProps) {
     <picture>
       <source type="image/avif" srcSet={sourceSet(pattern, "avif", widest)} sizes={sizes} />
       <img
-        src={addressOf(pattern, widest, "webp")}
+        src={urlOf(pattern, widest, "webp")}
         srcSet={sourceSet(pattern, "webp", widest)}
         sizes={sizes}
         width={width}
@@ -45,9 +45,9 @@ export function Picture(props: PictureProps) {
 
 function sourceSet(pattern: string, format: Format, widest: Width): string {
   const widths = pictureWidths.filter((width) => width <= widest);
-  return widths.map((width) => `${addressOf(pattern, width, format)} ${width}w`).join(", ");
+  return widths.map((width) => `${urlOf(pattern, width, format)} ${width}w`).join(", ");
 }
 
-function addressOf(pattern: string, width: number, format: Format): string {
+function urlOf(pattern: string, width: number, format: Format): string {
   return pattern.replace("{width}", String(width)).replace("{format}", format);
 }

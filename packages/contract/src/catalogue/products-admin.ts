@@ -113,7 +113,7 @@ export const AdminProductRecord = z
     variations: z.array(AdminVariation),
     pictures: z.array(MediaItem),
     wasOrdered: z.boolean().describe("It can be hidden, but not deleted"),
-    formerSlugs: z.array(z.string()).describe("Addresses that lead to the present one"),
+    formerSlugs: z.array(z.string()).describe("Slugs that lead to the present one"),
   })
   .meta({ id: "AdminProductRecord" });
 export type AdminProductRecord = z.output<typeof AdminProductRecord>;
@@ -179,7 +179,7 @@ export const adminDuplicateProduct = staffRoute({
 export const adminSuggestSlug = staffRoute({
   method: "get",
   path: "/admin/product/slug",
-  summary: "An address for a title that no product has",
+  summary: "A slug for a title that no product has",
   feature: "product-admin",
   permission: "product.read",
   query: z.object({ title: typedText(mostOf.title), productId: rowIdInUrl.optional() }),

@@ -115,7 +115,7 @@ export const categoryTree = route({
 export const findCategory = route({
   method: "get",
   path: "/term/category/{slug}",
-  summary: "The category that has this address, or had it before",
+  summary: "The category that has this slug, or had it before",
   feature: "catalogue",
   shared: true,
   params: z.object({ slug }),
@@ -207,7 +207,7 @@ export const productFacets = route({
 export const getProduct = route({
   method: "get",
   path: "/product/{slug}",
-  summary: "One product with everything its page shows; an address it had before leads to it too",
+  summary: "One product with everything its page shows; a slug it had before leads to it too",
   feature: "catalogue",
   shared: true,
   params: z.object({ slug }),

@@ -3,7 +3,7 @@ import { listOf, typedText } from "../listing.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
 
-/** The pages that tell about the store. Each has an address of its own, so the list is fixed; their texts are not. */
+/** The pages that tell about the store. Each has a URL of its own, so the list is fixed; their texts are not. */
 export const pageSlugs = [
   "about-us",
   "contact-us",

@@ -16,7 +16,7 @@ export const publicSettings = {
   socialMediaLinks: z.object({ facebook: optionalLink, instagram: optionalLink, youtube: optionalLink }),
   basic: z.object({
     hotline: z.string().max(20),
-    messengerLink: link.describe("Where the hotline link leads, such as a WhatsApp address"),
+    messengerLink: link.describe("Where the hotline link leads, such as a WhatsApp link"),
     blurb: bilingual,
     logo: pictureName.default(null),
   }),

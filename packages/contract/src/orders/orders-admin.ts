@@ -28,7 +28,7 @@ export const orderSteps = {
 export type OrderStep = keyof typeof orderSteps;
 export const stepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
 
-/** Any spelling of an order's number; addresses arrive in lower case. */
+/** Any spelling of an order's number; paths arrive in lower case. */
 const orderNumber = z
   .string()
   .max(20)

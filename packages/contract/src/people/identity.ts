@@ -176,7 +176,7 @@ export const changePassword = route({
 export const updateUser = route({
   method: "post",
   path: "/user/update",
-  summary: "Changes name and language; email and phone need a proof, see /user/changeAddress",
+  summary: "Changes name and language; email and phone need a proof, see /user/changeContact",
   feature: "identity",
   body: z.object({
     name: z.string().trim().min(1, "name is required").max(100).optional(),
@@ -188,9 +188,9 @@ export const updateUser = route({
 
 const currentPassword = z.string("Password is required").min(1, "Password is required").max(200);
 
-export const askToChangeAddress = route({
+export const askToChangeContact = route({
   method: "post",
-  path: "/user/changeAddress/pin",
+  path: "/user/changeContact/pin",
   summary: "Sends a PIN to the new email or phone; says nothing about whether another account has it",
   feature: "identity",
   body: z.object({ emailOrPhone, password: currentPassword }),
@@ -207,9 +207,9 @@ export const askToChangeAddress = route({
   ],
 });
 
-export const changeAddress = route({
+export const changeContact = route({
   method: "post",
-  path: "/user/changeAddress",
+  path: "/user/changeContact",
   summary: "Gives the account the email or phone that the PIN proves, and ends all other sessions",
   feature: "identity",
   body: z.object({ emailOrPhone, otp }),
@@ -218,7 +218,7 @@ export const changeAddress = route({
     "auth.not_signed_in",
     "login.not_an_identifier",
     "login.wrong_pin",
-    "profile.address_taken",
+    "profile.contact_taken",
     "request.too_many",
   ],
 });

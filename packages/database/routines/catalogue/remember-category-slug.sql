@@ -10,8 +10,8 @@ begin
 end
 $$;
 
-create or replace trigger category_addressed after insert on category
+create or replace trigger category_slug_added after insert on category
   for each row execute function remember_category_slug();
 
-create or replace trigger category_readdressed after update on category
+create or replace trigger category_slug_changed after update on category
   for each row when (old.slug <> new.slug) execute function remember_category_slug();

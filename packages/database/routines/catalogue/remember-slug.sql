@@ -10,7 +10,7 @@ begin
 end
 $$;
 
-create or replace trigger product_addressed after insert on product for each row execute function remember_slug();
+create or replace trigger product_slug_added after insert on product for each row execute function remember_slug();
 
-create or replace trigger product_readdressed after update on product
+create or replace trigger product_slug_changed after update on product
   for each row when (old.slug <> new.slug) execute function remember_slug();

@@ -105,7 +105,7 @@ describe("after a crash", () => {
     expect(await query(database.url, "select title from kept")).toEqual([{ title: "rice" }]);
   });
 
-  test("a database that dies under a living store comes back under the same address", async () => {
+  test("a database that dies under a living store comes back on the same socket", async () => {
     const database = await start();
     await query(database.url, "create table kept as select 'rice' as title");
     const before = await killDatabase();

@@ -17,7 +17,7 @@ export interface Ownership {
  * other. Ownership is an advisory lock on a connection kept for that alone, so it vanishes with a killed owner and no
  * file is left to clean up.
  *
- * Losing the connection means that the database crashed or was killed: it is started again under the same address.
+ * Losing the connection means that the database crashed or was killed: it is started again on the same socket.
  */
 export async function own(server: Server): Promise<Ownership> {
   let database: OpenDatabase | undefined = await acquire(server);

@@ -7,6 +7,6 @@ test.each([
   ["100% Ghee", "100-ghee"],
   ["মাছ", ""],
   ["x".repeat(200), "x".repeat(80)],
-])("the address of %j is %j", (title, slug) => {
+])("the slug of %j is %j", (title, slug) => {
   expect(suggestSlug(title)).toBe(slug);
 });

@@ -1,4 +1,4 @@
-/** An address made from an English title: "Fish & Meat (Frozen)" becomes `fish-meat-frozen`. May be empty. */
+/** A slug made from an English title: "Fish & Meat (Frozen)" becomes `fish-meat-frozen`. May be empty. */
 export function suggestSlug(title: string): string {
   return title
     .normalize("NFKD")

@@ -1,8 +1,8 @@
 const longest = 100;
 
 /**
- * An address made from an English title: "Mango (Himsagar), 1 kg" becomes `mango-himsagar-1-kg`. Empty when nothing of
- * the title can stand in an address.
+ * A slug made from an English title: "Mango (Himsagar), 1 kg" becomes `mango-himsagar-1-kg`. Empty when nothing of
+ * the title can stand in a slug.
  */
 export function slugOfTitle(title: string): string {
   return title

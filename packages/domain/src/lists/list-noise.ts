@@ -37,7 +37,7 @@ export function withoutPoliteness(words: string): string {
   return kept.join(" ");
 }
 
-/** Telephone numbers, addresses of mail and the web, and what things cost are never names of things. */
+/** Phone numbers, emails, URLs and prices are never names of items. */
 export function withoutFigures(text: string): string {
   return text
     .replace(/\S+@\S+|https?:\S+/g, " ")

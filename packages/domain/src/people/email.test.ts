@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailAddress, parseEmail } from "./email.ts";
+import { parseEmail, parseMailbox } from "./email.ts";
 
 test.each([
   ["rahim@example.com", "rahim@example.com"],
@@ -58,5 +58,5 @@ test.each([
   ["a@b.example <no-reply@tatka.example>", undefined],
   ["Tatka <1,no-reply@tatka.example>", undefined],
 ])("a sender %s is %j", (written, sender) => {
-  expect(mailAddress(written)).toEqual(sender);
+  expect(parseMailbox(written)).toEqual(sender);
 });

@@ -17,10 +17,10 @@ export function parseEmail(typed: string): string | undefined {
   return emailPattern.test(email) && email.length <= LONGEST_EMAIL ? email : undefined;
 }
 
-export type MailAddress = { name: string; address: string };
+export type Mailbox = { name: string; address: string };
 
 /** A sender: an email, or a name with the email in angle brackets. */
-export function mailAddress(written: string): MailAddress | undefined {
+export function parseMailbox(written: string): Mailbox | undefined {
   const [, name, inBrackets] = /^([^<>@"]*)<([^<>]+)>$/.exec(written.trim()) ?? [];
   const address = parseEmail(inBrackets ?? written);
   return address === undefined ? undefined : { name: (name ?? "").trim(), address };

@@ -14,7 +14,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Row = Omit<AdminPage, "body" | "bodyBn" | "versions">;
 
-/** The pages about the store. Their number is fixed by their addresses, so there is nothing to add or to page through. */
+/** The pages about the store. Their number is fixed by their URLs, so there is nothing to add or to page through. */
 export function PageList() {
   const t = useText();
   return (

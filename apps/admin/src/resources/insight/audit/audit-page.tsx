@@ -15,7 +15,7 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
 import { type Filters, useFilters } from "./use-filters.ts";
 
-/** Who changed what. The filters are in the address, so that a finding can be passed on. */
+/** Who changed what. The filters are in the URL, so that a finding can be passed on. */
 export function AuditPage() {
   const t = useText();
   const { filters, setFilter, clear } = useFilters();

@@ -10,7 +10,7 @@ const ownPages: Record<string, string> = {
   second_factor: "/users/{id}",
 };
 
-/** Resources that are kept on one page, at an address of another name than their own. */
+/** Resources that are kept on one page, at a URL of another name than their own. */
 const sharedPages: Record<string, string> = {
   roles: "/roles",
   faq: "/faq",

@@ -10,13 +10,13 @@ export function ListFile({ list: { id, source } }: { list: Pick<AskedList, "id" 
   const t = useText();
   if (source === "text" || source === "csv") return null;
   const route = adminListFiles[source];
-  const address = urlOf<typeof route>(route.path, { params: { id } });
+  const url = urlOf<typeof route>(route.path, { params: { id } });
   if (source === "photo") {
     return (
-      <Box component="a" href={address} target="_blank" rel="noreferrer" sx={{ display: "inline-block", my: 2 }}>
+      <Box component="a" href={url} target="_blank" rel="noreferrer" sx={{ display: "inline-block", my: 2 }}>
         <Box
           component="img"
-          src={address}
+          src={url}
           alt={t("tatka.staff_orders.list_photo")}
           loading="lazy"
           sx={{ display: "block", maxWidth: "100%", maxHeight: 360, borderRadius: "var(--tatka-radius-small)" }}
@@ -25,7 +25,7 @@ export function ListFile({ list: { id, source } }: { list: Pick<AskedList, "id" 
     );
   }
   return (
-    <Button href={address} target="_blank" rel="noreferrer" startIcon={<DocumentIcon />} sx={{ my: 1 }}>
+    <Button href={url} target="_blank" rel="noreferrer" startIcon={<DocumentIcon />} sx={{ my: 1 }}>
       {t("tatka.staff_orders.list_document")}
     </Button>
   );

@@ -15,7 +15,7 @@ export const order = {
   recordRepresentation: "number",
 };
 
-/** Pages beside the list, at addresses of their own below it. */
+/** Pages beside the list, at URLs of their own below it. */
 export const orderPages = {
   Board: guarded("order.read", BoardPage),
   PickList: guarded("order.read", PickListPage),

@@ -8,7 +8,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { OrderDetail } from "./order-detail.tsx";
 
 /**
- * One order, by its number in the address. Read by a query of its own: react-admin would first show what its list knows,
+ * One order, by its number in the URL. Read by a query of its own: react-admin would first show what its list knows,
  * which is only the head of an order.
  */
 export function OrderShow() {

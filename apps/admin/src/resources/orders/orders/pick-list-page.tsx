@@ -22,7 +22,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { HubChoice } from "./hub-choice.tsx";
 import { PickGroups } from "./pick-groups.tsx";
 
-/** What to pick, for the orders named in the address or for a day, a delivery time and a hub. */
+/** What to pick, for the orders named in the URL or for a day, a delivery time and a hub. */
 export function PickListPage() {
   const t = useText();
   const { moment } = useFormats();

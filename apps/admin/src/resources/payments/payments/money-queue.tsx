@@ -6,7 +6,7 @@ type Props<Item extends RaRecord> = Omit<ListBodyProps<Item>, "choices"> & {
   filter: Record<string, string>;
 };
 
-/** One of the queues on the page of refunds, each with pages of its own that the address does not tell. */
+/** One of the queues on the page of refunds, each with pages of its own that the URL does not tell. */
 export function MoneyQueue<Item extends RaRecord>({ resource, filter, ...body }: Props<Item>) {
   return (
     <ListBase<Item>

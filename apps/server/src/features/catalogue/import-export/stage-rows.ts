@@ -41,7 +41,7 @@ function cellsOf(names: readonly string[], row: readonly string[], known: Readon
   return cells;
 }
 
-/** A row without a product's address belongs to the product that has its SKU; the first row of a product leads. */
+/** A row without a product's slug belongs to the product that has its SKU; the first row of a product leads. */
 async function relateRows(tx: Database, runId: number): Promise<void> {
   await tx.execute(sql`
     update import_row r set product_slug = p.slug

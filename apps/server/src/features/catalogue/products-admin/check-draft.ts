@@ -17,7 +17,7 @@ type Found = {
 };
 
 /**
- * Tells an editor, field by field, what of a draft cannot be stored: addresses and SKUs that others have, and choices
+ * Tells an editor, field by field, what of a draft cannot be stored: slugs and SKUs that others have, and choices
  * that are gone. What two editors take at the same moment is settled by the database when it is stored.
  */
 export async function checkDraft(db: Database, draft: ProductDraft, productId: number | null): Promise<void> {
@@ -47,7 +47,7 @@ export async function checkDraft(db: Database, draft: ProductDraft, productId: n
 }
 
 function* problems(draft: ProductDraft, found: Found): Generator<[string, string]> {
-  if (found.slug) yield ["slug", "another product has this address"];
+  if (found.slug) yield ["slug", "another product has this slug"];
   if (draft.categoryId !== undefined && !found.category) yield ["categoryId", "not a category for products"];
   if (draft.brandId !== undefined && !found.brand) yield ["brandId", "this brand is gone"];
   if (found.tags.length > 0) yield ["tagIds", "one of these is gone"];

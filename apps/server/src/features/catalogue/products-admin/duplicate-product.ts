@@ -8,7 +8,7 @@ import { productKind } from "./product-kind.ts";
 import { readProduct } from "./read-product.ts";
 import { insertProduct } from "./save-product.ts";
 
-/** A hidden copy to be made into something else: all but stock, address and SKUs, which are one product's own. */
+/** A hidden copy to be made into something else: all but stock, slug and SKUs, which are one product's own. */
 export async function duplicateProduct(office: Office, staff: Staff, id: number): Promise<AdminProductRecord> {
   return createRecord(office, staff, productKind, async (tx) => {
     const source = await readProduct(tx, id);

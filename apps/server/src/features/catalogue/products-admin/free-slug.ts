@@ -2,7 +2,7 @@ import { slugOfTitle } from "@tatka/domain/catalogue/title-slug";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
-/** An address for this title that no other product has, nor had: old addresses should keep leading where they led. */
+/** A slug for this title that no other product has, nor had: old URLs should keep leading where they led. */
 export async function freeSlug(db: Database, title: string, productId: number | null = null): Promise<string> {
   const base = slugOfTitle(title) || "product";
   const { rows } = await db.execute<{ slug: string }>(sql`

@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { categoryId } from "./product-source.ts";
 
-/** The category that is shown at an address, or was before it was given another. */
+/** The category that has a slug, or had it before it was given another. */
 export async function findCategory(db: Database, slug: string): Promise<Answer<typeof findCategoryRoute>> {
   const [found] = await db
     .select({ id: category.id, slug: category.slug, title: category.titleEn, titleBn: category.titleBn })

@@ -27,7 +27,7 @@ type Said = {
  * together" is a rule: among the hundred best sellers, those of another category that share the most tags, such as
  * breakfast or iftar. Tags that only say how something is kept or sold bring nothing together.
  *
- * An address that a product had before leads to it as well, unless another product has it now.
+ * A slug that a product had before leads to it as well, unless another product has it now.
  */
 export async function productDetail(
   read: Read,

@@ -77,7 +77,7 @@ export function leavesOf(category: string): SQL {
   ) leaf`;
 }
 
-/** Null if there is no such category to be shown. An address that a category had before means it still. */
+/** Null if there is no such category to be shown. A slug that a category had before means it still. */
 export function categoryId(slug: string): SQL {
   return sql`(select id from category where status = 'active' and id = coalesce(
     (select id from category where slug = ${slug}),

@@ -18,7 +18,7 @@ type Counted = { day: Day; query: string; found: number; foundTimes: number; mis
  * Remembers what was searched for: suggestions for others, and for staff what the store did not have.
  *
  * Nothing here slows an answer: searches are gathered and written together, a moment later, in one statement, and when
- * the server stops. Words only; whatever looks like an address or a telephone number is not kept.
+ * the server stops. Words only; whatever looks like an email or a phone number is not kept.
  */
 export class SearchLog {
   readonly #db: Database;

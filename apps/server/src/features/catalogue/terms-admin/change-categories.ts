@@ -6,7 +6,7 @@ import type {
 } from "@tatka/contract/catalogue/categories-admin";
 import { category, picture } from "@tatka/database/schema/catalogue/catalogue";
 import { CATEGORY_LEVELS, moveInTree } from "@tatka/domain/catalogue/category-tree";
-import { storeAddresses } from "@tatka/domain/content/store-addresses";
+import { storePaths } from "@tatka/domain/content/store-paths";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -31,7 +31,7 @@ export async function createCategory(
   staff: Staff,
   { title, parentId, ...same }: z.output<typeof adminCreateCategory.body>,
 ): Promise<AdminCategory> {
-  refuseOwnAddress(same.slug);
+  refuseStorePath(same.slug);
   return createRecord(office, staff, categoryKind, async (tx) => {
     await lockTree(tx);
     await refuseMissingPicture(tx, same.pictureId);
@@ -49,7 +49,7 @@ export async function updateCategory(
   id: number,
   { version, title, ...same }: z.output<typeof adminUpdateCategory.body>,
 ): Promise<AdminCategory> {
-  if (same.slug !== undefined) refuseOwnAddress(same.slug);
+  if (same.slug !== undefined) refuseStorePath(same.slug);
   await refuseMissingPicture(office.db, same.pictureId);
   return changeRecord(office, staff, categoryKind, { id, version, set: { ...same, titleEn: title } });
 }
@@ -105,8 +105,8 @@ async function lockTree(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`);
 }
 
-function refuseOwnAddress(slug: string): void {
-  if (!storeAddresses.has(slug)) return;
+function refuseStorePath(slug: string): void {
+  if (!storePaths.has(slug)) return;
   throw new Refusal("record.taken", {}, { fields: { slug: "The store already uses this URL" } });
 }
 

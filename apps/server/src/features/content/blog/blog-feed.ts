@@ -30,31 +30,31 @@ export function registerBlogFeed(app: Hono<Env>, db: Database): void {
 }
 
 function feed(posts: readonly BlogPost[], language: Language, origin: string): string {
-  const addressOf = (path: string) => escaped(origin + pathInLanguage(path, language));
+  const urlOf = (path: string) => escaped(origin + pathInLanguage(path, language));
   const { title, description } = about[language];
   const [newest] = posts;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${escaped(title)}</title>
-<link>${addressOf("/blog")}</link>
+<link>${urlOf("/blog")}</link>
 <description>${escaped(description)}</description>
 <language>${language}</language>
-<atom:link href="${addressOf("/blog/rss.xml")}" rel="self" type="application/rss+xml"/>
+<atom:link href="${urlOf("/blog/rss.xml")}" rel="self" type="application/rss+xml"/>
 ${newest ? `<lastBuildDate>${new Date(newest.publishedAt).toUTCString()}</lastBuildDate>\n` : ""}${posts
-  .map((post) => item(post, language, addressOf(`/blog/${post.slug}`)))
+  .map((post) => item(post, language, urlOf(`/blog/${post.slug}`)))
   .join("\n")}
 </channel>
 </rss>
 `;
 }
 
-function item(post: BlogPost, language: Language, address: string): string {
+function item(post: BlogPost, language: Language, url: string): string {
   const inBangla = language === "bn";
   return `<item>
 <title>${escaped(inBangla ? post.titleBn : post.title)}</title>
-<link>${address}</link>
-<guid isPermaLink="true">${address}</guid>
+<link>${url}</link>
+<guid isPermaLink="true">${url}</guid>
 <category>${escaped(inBangla ? post.category.titleBn : post.category.title)}</category>
 <description>${escaped(inBangla ? post.summaryBn : post.summary)}</description>
 <pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>

@@ -95,7 +95,7 @@ async function refuseUnknown(
   if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", {}, { fields });
 }
 
-/** An address made from the title; a title without a letter of the alphabet needs one written by hand. */
+/** A slug made from the title; a title without a Latin letter needs one written by hand. */
 function slugOf(title: string): string {
   const made = title
     .normalize("NFKD")

@@ -12,11 +12,11 @@ const PATIENCE_MS = 10_000;
 
 /**
  * The gateways in the order they are tried. Both speak HTTP in their own shape, told apart by the path of their
- * address; the sender's name rides in its query as `sid` or `senderid`.
+ * URL; the sender's name rides in its query as `sid` or `senderid`.
  */
 export function smsGateways(urls: readonly string[], tokens: readonly string[]): SmsGateway[] {
-  return urls.map((address, index) => {
-    const url = new URL(address);
+  return urls.map((written, index) => {
+    const url = new URL(written);
     const token = tokens[index] ?? tokens[0] ?? "";
     if (url.pathname.endsWith("/send-sms")) return sslWireless(url, token);
     if (url.pathname.endsWith("/smsapi")) return bulkSmsBd(url, token);

@@ -1,2 +1,2 @@
 export { refuseHtml } from "./refuse-html.ts";
-export { registerContentPages, registerOldAddresses } from "./routes.ts";
+export { registerContentPages, registerOldPaths } from "./routes.ts";

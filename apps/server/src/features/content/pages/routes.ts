@@ -25,11 +25,11 @@ export function registerContentPages(api: Api, { db, shared }: Office): void {
   });
 }
 
-/** Addresses that these pages had before. */
-const oldAddresses = { termscondition: "terms-and-conditions", privacypolicy: "privacy-policy" };
+/** Paths that these pages had before. */
+const oldPaths = { termscondition: "terms-and-conditions", privacypolicy: "privacy-policy" };
 
-export function registerOldAddresses(app: Hono<Env>): void {
-  for (const [old, slug] of Object.entries(oldAddresses)) {
+export function registerOldPaths(app: Hono<Env>): void {
+  for (const [old, slug] of Object.entries(oldPaths)) {
     for (const prefix of ["", "/bn"]) app.get(`${prefix}/${old}`, (c) => c.redirect(`${prefix}/${slug}`, 301));
   }
 }

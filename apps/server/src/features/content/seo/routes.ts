@@ -46,7 +46,7 @@ function xml(c: Context<Env>, body: string): Response {
   return c.body(body, 200, { "content-type": "application/xml; charset=utf-8" });
 }
 
-/** The page's own: these answers are made from bare requests, whose address is the public one. */
+/** The page's own: these answers are made from bare requests, whose URL is the public one. */
 function originOf(c: Context<Env>): string {
   return new URL(c.req.url).origin;
 }

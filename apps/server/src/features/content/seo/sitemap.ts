@@ -2,7 +2,7 @@ import { languages, pathInLanguage } from "@tatka/domain/language";
 import type { Database } from "../../../platform/db.ts";
 import { countPages, type PageRow, readPages } from "./queries.ts";
 
-/** Of pages, each of which is listed in every language. Search engines take 50,000 addresses and 50 MB a file. */
+/** Of pages, each of which is listed in every language. Search engines take 50,000 URLs and 50 MB a file. */
 const PAGES_A_PART = 5_000;
 
 /** Every page worth finding: in one file while they fit, else a list of the files that hold them. */
@@ -28,17 +28,17 @@ function urlSet(pages: readonly PageRow[], origin: string): string {
   );
 }
 
-/** A page's address in each language, each naming the others. */
+/** A page's URL in each language, each naming the others. */
 function urls({ path, changedAt }: PageRow, origin: string): string[] {
-  const addresses = languages.map((language) => ({
+  const urls = languages.map((language) => ({
     language,
-    address: escaped(origin + encodeURI(pathInLanguage(path, language))),
+    url: escaped(origin + encodeURI(pathInLanguage(path, language))),
   }));
-  const alternates = [...addresses, { language: "x-default", address: addresses[0]?.address }]
-    .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
+  const alternates = [...urls, { language: "x-default", url: urls[0]?.url }]
+    .map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`)
     .join("");
   const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
-  return addresses.map(({ address }) => `<url><loc>${address}</loc>${changed}${alternates}</url>`);
+  return urls.map(({ url }) => `<url><loc>${url}</loc>${changed}${alternates}</url>`);
 }
 
 function document(root: "urlset" | "sitemapindex", entries: readonly string[]): string {

@@ -3,7 +3,7 @@ import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 
 /**
- * How many lists one network may send: behind one address of a mobile carrier are thousands of people, so only what no
+ * How many lists one network may send: behind one IP address of a mobile carrier are thousands of people, so only what no
  * crowd of shoppers would do is held back. Files, which take seconds to read, are counted apart.
  */
 const limits = {

@@ -80,7 +80,7 @@ export async function forgetSoldOut(
 }
 
 /**
- * The order stands whatever the gateway does: without an address to pay at, the customer tries again from the order.
+ * The order stands whatever the gateway does: without a URL to pay at, the customer tries again from the order.
  */
 export async function startPayment(
   payments: Payments & { origin: string },

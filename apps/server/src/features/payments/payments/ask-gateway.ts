@@ -3,7 +3,7 @@ import { NoAnswer } from "./gateway.ts";
 
 type Question = {
   gateway: string;
-  /** What is asked, for the log: `validation`, `refund`. Never the address, which may carry credentials. */
+  /** What is asked, for the log: `validation`, `refund`. Never the URL, which may carry credentials. */
   about: string;
   url: string;
   init?: RequestInit;
@@ -15,7 +15,7 @@ const LONGEST_ANSWER = 1_000_000;
 
 /**
  * One call to a gateway, and its answer in the shape that was expected. Whatever else happens is `NoAnswer`, whose
- * text holds neither the address nor what was sent: SSLCommerz wants its password in the query string.
+ * text holds neither the URL nor what was sent: SSLCommerz wants its password in the query string.
  */
 export async function askGateway<Schema extends z.ZodType>(
   { gateway, about, url, init, patienceMs }: Question,

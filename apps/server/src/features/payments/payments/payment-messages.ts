@@ -6,7 +6,7 @@ import type { OrderState } from "./order-state.ts";
 
 export type PaymentNews = "paid" | "paid_again" | "paid_after_cancel" | "refunded" | "handed_back";
 
-/** Tells the customer by mail, or by SMS where there is no mail address, in the language of their order. */
+/** Tells the customer by mail, or by SMS where there is no email, in the language of their order. */
 export async function tellCustomer(
   tx: Database,
   order: Pick<OrderState, "number" | "language" | "accountId">,

@@ -7,7 +7,7 @@ import type { Env } from "../../../platform/environment.ts";
 const calls = ["begin", "token", "validate", "query", "execute", "refund", "refundStatus"] as const;
 export type GatewayCall = (typeof calls)[number];
 
-/** Where calls are sent that are answered with another address; nobody should follow. */
+/** Where calls are sent that are answered with a redirect; nobody should follow. */
 export const elsewhere = "/dev/payment-simulator/elsewhere";
 
 /** How long a call that is told to hang stays unanswered: longer than anyone waits. */
@@ -19,7 +19,7 @@ export const Behaviour = z.object({
   refuses: z.array(z.enum(calls)).default([]),
   /** Calls that are carried out and never answered. */
   hangs: z.array(z.enum(calls)).default([]),
-  /** Calls that are answered with another address to go to. */
+  /** Calls that are answered with a redirect. */
   redirects: z.array(z.enum(calls)).default([]),
   delayMs: z.number().int().min(0).max(60_000).default(0),
   /** How often the store is notified of a payment; 0 is never. */

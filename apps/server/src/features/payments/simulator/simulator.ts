@@ -15,7 +15,7 @@ const merchant: Merchant = {
   password: "simulated-user-password",
 };
 
-/** The settings of a store whose gateways are simulated at this address. */
+/** The settings of a store whose gateways are simulated at this origin. */
 export function simulatedGateways(origin: string): Pick<PaymentConfig, "sslcommerz" | "bkash"> {
   return {
     sslcommerz: { baseUrl: `${origin}/dev/sslcommerz`, ...store },
@@ -25,7 +25,7 @@ export function simulatedGateways(origin: string): Pick<PaymentConfig, "sslcomme
 
 /**
  * Both gateways, below `/dev`, and how they misbehave at `/dev/payment-simulator`: GET shows it, PUT replaces it.
- * Inside the store the pages are where the shopper sees the store; standing alone they have an address of their own.
+ * Inside the store the pages are where the shopper sees the store; standing alone they have an origin of their own.
  */
 export function createPaymentSimulator({ standsAlone }: { standsAlone: boolean }): Hono<Env> {
   let current = Behaviour.parse({});

@@ -12,7 +12,7 @@ type Refund = { id: string; transId: string; bankTranId: string; amount: string 
 type Parts = {
   store: Store;
   behaviour: () => Behaviour;
-  /** Where the simulator's pages are for a browser, of a store that lives at this address. */
+  /** Where the simulator's pages are for a browser, of a store with this origin. */
   pagesAt: (storeUrl: string, c: Context<Env>) => string;
 };
 

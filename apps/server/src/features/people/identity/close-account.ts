@@ -10,7 +10,7 @@ import type { PersonalData } from "./personal-data.ts";
 
 /**
  * Deletes a person: every feature forgets its part, sessions end, and of the account only its number stays, for the
- * orders that the law makes the store keep. All of it or nothing. What guards against abuse of an address, such as how
+ * orders that the law makes the store keep. All of it or nothing. What guards against abuse of an email or phone, such as how
  * many PINs it was sent today, goes by itself within two days.
  */
 export async function closeAccount(db: Database, parts: readonly PersonalData[], accountId: number): Promise<void> {

@@ -4,7 +4,7 @@ export { closeAccount } from "./close-account.ts";
 export { deleteExpiredJob, deleteExpiredTask } from "./forget-expired.ts";
 export { type Caller, type Identity, refuseIfClosed, requireIdentifier, requireRightPin } from "./login.ts";
 export { newPassword } from "./new-password.ts";
-export { addressChanged } from "./notifications.ts";
+export { contactChanged } from "./notifications.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { Pins } from "./pins.ts";
 export { registerIdentity } from "./routes.ts";

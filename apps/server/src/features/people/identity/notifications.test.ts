@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressChanged, farewell, passwordChanged } from "./notifications.ts";
+import { contactChanged, farewell, passwordChanged } from "./notifications.ts";
 
 const email = "old@shop.example";
 const phone = "+8801712345678";
@@ -10,15 +10,15 @@ test.each([
   ["a first email", { email: null, phone }, "email", phone],
   ["a first number", { email, phone: null }, "phone", email],
 ] as const)("%s is told to the owner of the account before", (_, before, kind, to) => {
-  const notification = addressChanged({ ...before, language: "en" }, kind);
+  const notification = contactChanged({ ...before, language: "en" }, kind);
   expect(notification).toMatchObject({ to, channel: to === email ? "mail" : "sms" });
 });
 
 test.each(["en", "bn"] as const)("every notification in %s fits one SMS", (language) => {
   const reader = { email: null, phone, language };
   const notifications = [
-    addressChanged(reader, "email"),
-    addressChanged(reader, "phone"),
+    contactChanged(reader, "email"),
+    contactChanged(reader, "phone"),
     passwordChanged(reader),
     farewell(reader),
   ];

@@ -26,10 +26,10 @@ const texts = {
 } as const;
 
 /**
- * Tells the owner that an address of the account was changed: at the one that was replaced, or at the other kind when
- * there was none before. The new address is not named, since the old email or number may belong to a stranger by now.
+ * Tells the owner that the email or phone of the account was changed: at the one that was replaced, or at the other when
+ * there was none before. The new one is not named, since the old email or number may belong to a stranger by now.
  */
-export function addressChanged(before: Reader, kind: Identifier["kind"]) {
+export function contactChanged(before: Reader, kind: Identifier["kind"]) {
   const words = texts[before.language];
   const { email, phone } = before;
   const replaced = kind === "email" ? { email, phone: null } : { email: null, phone };

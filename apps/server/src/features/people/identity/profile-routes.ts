@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { closeSessions, isRightPassword, placeOf, removeKnownBrowsers, tokenHash } from "../sessions/index.ts";
 import { changeAccount, changePassword, findPasswordHash } from "./accounts.ts";
 import { callerOf } from "./browser.ts";
-import { askToChangeAddress, changeAddress } from "./change-address.ts";
+import { askToChangeContact, changeContact } from "./change-contact.ts";
 import { closeAccount } from "./close-account.ts";
 import { listDevices } from "./devices.ts";
 import { refuseForeignVisit } from "./foreign-visit.ts";
@@ -36,17 +36,17 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
     return undefined;
   });
 
-  api.handle(contract.askToChangeAddress, async ({ body, c }) => {
+  api.handle(contract.askToChangeContact, async ({ body, c }) => {
     const { shopper, token } = await requireShopper(db, c);
     const wanted = requireIdentifier(body.emailOrPhone);
     await requirePassword(db, shopper.id, token, body.password);
-    await askToChangeAddress(identity, shopper, wanted, callerOf(c));
+    await askToChangeContact(identity, shopper, wanted, callerOf(c));
     return { sent: true as const, secondsToNext: SECONDS_BETWEEN_PINS };
   });
 
-  api.handle(contract.changeAddress, async ({ body, c }) => {
+  api.handle(contract.changeContact, async ({ body, c }) => {
     const session = await requireShopper(db, c);
-    await changeAddress(identity, session, requireIdentifier(body.emailOrPhone), body.otp, callerOf(c));
+    await changeContact(identity, session, requireIdentifier(body.emailOrPhone), body.otp, callerOf(c));
     c.var.security.record({ event: "contact.changed" });
     return changeAccount(db, session.shopper.id, {});
   });

@@ -1,4 +1,4 @@
-/** Where the client may go afterwards: a path of ours, an address of ours, or home. Anything else is not honoured. */
+/** Where the client may go afterwards: a path of ours, a URL of ours, or home. Anything else is not honoured. */
 export function safeCallbackUrl(wanted: string | undefined, origin: string): string {
   if (!wanted) return origin;
   // A backslash is read as a slash by browsers, so "/\evil.example" would leave the site.
@@ -6,7 +6,7 @@ export function safeCallbackUrl(wanted: string | undefined, origin: string): str
   return URL.canParse(wanted) && new URL(wanted).origin === origin ? wanted : origin;
 }
 
-/** No address at all, under any reading: a mistake or an attack, and refused rather than guessed at. */
+/** No URL at all, under any reading: a mistake or an attack, and refused rather than guessed at. */
 export function isMalformed(wanted: string | undefined, origin: string): boolean {
   return Boolean(wanted) && !URL.canParse(wanted ?? "", origin);
 }

@@ -35,7 +35,7 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
     return csrf.isRight(c, token) ? c.json(await sessionOf(c)) : c.json({}, 400);
   });
 
-  // The client posts to the callback; other clients of the protocol to the address that the provider names.
+  // The client posts to the callback; other clients of the protocol to the URL that the provider names.
   app.on("POST", [`${base}/callback/${provider}`, `${base}/signin/${provider}`], limit, async (c) => {
     const form = await formOf(c);
     const refusal = refusalOf(c, form);
@@ -61,7 +61,7 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
   // What the client's own troubles were is of no use to us; it only must not find the door closed.
   app.post(`${base}/_log`, limit, (c) => c.body(null, 200));
 
-  // The store's own page has the login form; these addresses are where the client sends people who need it.
+  // The store's own page has the login form; these URLs are where the client sends people who need it.
   for (const path of ["signin", `signin/${provider}`, "error"]) {
     app.get(`${base}/${path}`, (c) =>
       isMalformed(c.req.query("callbackUrl"), requestOrigin(c))
@@ -93,7 +93,7 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
   }
 }
 
-/** Whatever fails on our side, or does not exist: the client finds the address it cannot do without. */
+/** Whatever fails on our side, or does not exist: the client gets the URL it cannot do without. */
 async function withUrl(c: Context<Env>, next: Next): Promise<void> {
   await next();
   const isForm = c.req.method === "POST" && !c.req.path.endsWith("/_log");

@@ -28,7 +28,7 @@ export function auditView({ name, email, phone, status, roles }: AccountRecord) 
 }
 
 /** An email or a phone as typed, in its one spelling; an empty text takes it away. */
-export function addressOf(kind: "email" | "phone", typed: string): string | null {
+export function contactOf(kind: "email" | "phone", typed: string): string | null {
   if (typed === "") return null;
   const identifier = parseIdentifier(typed);
   if (identifier?.kind !== kind) throw new Refusal("login.not_an_identifier", {}, { fields: { [kind]: "not valid" } });

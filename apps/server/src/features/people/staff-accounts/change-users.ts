@@ -8,14 +8,14 @@ import type { Staff } from "../../../platform/environment.ts";
 import { insertRow } from "../../../platform/insert-row.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
-import { addressChanged } from "../identity/index.ts";
+import { contactChanged } from "../identity/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
-import { type AccountRecord, addressOf, auditView, readAccount, requireReachable } from "./account-record.ts";
+import { type AccountRecord, auditView, contactOf, readAccount, requireReachable } from "./account-record.ts";
 import { changeAuthority, permissionsOf } from "./authority.ts";
 import { setRoles } from "./set-roles.ts";
 import { getUser } from "./users.ts";
 
-/** `origin` is the store's own address, for links in messages. */
+/** `origin` is the store's own, for links in messages. */
 export type PeopleOffice = { db: Database; origin: string | undefined };
 
 export async function createUser(
@@ -23,7 +23,7 @@ export async function createUser(
   staff: Staff,
   { name, roles, ...typed }: z.output<typeof adminCreateUser.body>,
 ): Promise<AdminUserDetail> {
-  const [email, phone] = [addressOf("email", typed.email ?? ""), addressOf("phone", typed.phone ?? "")];
+  const [email, phone] = [contactOf("email", typed.email ?? ""), contactOf("phone", typed.phone ?? "")];
   requireReachable(email, phone);
   return db.transaction(async (tx) => {
     const id = await insertRow(tx, account, { name, email, phone }).catch(refuseTaken);
@@ -68,8 +68,8 @@ export async function updateUser(
 type RowChanges = Omit<z.output<typeof adminUpdateUser.body>, "version" | "roles">;
 
 async function changeRow(tx: Database, before: AccountRecord, version: number, changes: RowChanges): Promise<void> {
-  const email = changes.email === undefined ? before.email : addressOf("email", changes.email);
-  const phone = changes.phone === undefined ? before.phone : addressOf("phone", changes.phone);
+  const email = changes.email === undefined ? before.email : contactOf("email", changes.email);
+  const phone = changes.phone === undefined ? before.phone : contactOf("phone", changes.phone);
   requireReachable(email, phone);
   const { rowCount } = await tx
     .update(account)
@@ -85,7 +85,7 @@ async function changeRow(tx: Database, before: AccountRecord, version: number, c
   if (rowCount !== 1) throw new Refusal("record.changed");
   // The old email or phone is told, as when the owner changes it: it may be neither of them who asked for this.
   for (const [kind, value] of Object.entries({ email, phone }) as ["email" | "phone", string | null][]) {
-    if (before[kind] !== value) await sendMessage(tx, addressChanged(before, kind));
+    if (before[kind] !== value) await sendMessage(tx, contactChanged(before, kind));
   }
 }
 

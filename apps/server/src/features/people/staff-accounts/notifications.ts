@@ -4,11 +4,11 @@ const texts = {
   en: {
     invited: {
       subject: "You have access to Tatka's back office",
-      text: "You now have access to Tatka's back office. Set your password at {address}, then sign in.",
+      text: "You now have access to Tatka's back office. Set your password at {url}, then sign in.",
     },
     approved: {
       subject: "Your Tatka back office account is approved",
-      text: "Your account for Tatka's back office is approved. Sign in at {address} with your password.",
+      text: "Your account for Tatka's back office is approved. Sign in at {url} with your password.",
     },
     declined: {
       subject: "Your request for Tatka's back office",
@@ -22,11 +22,11 @@ const texts = {
   bn: {
     invited: {
       subject: "টাটকার ব্যাক অফিসে আপনার প্রবেশাধিকার",
-      text: "আপনাকে টাটকার ব্যাক অফিসে প্রবেশাধিকার দেওয়া হয়েছে। {address} পাতায় পাসওয়ার্ড ঠিক করে লগইন করুন।",
+      text: "আপনাকে টাটকার ব্যাক অফিসে প্রবেশাধিকার দেওয়া হয়েছে। {url} পাতায় পাসওয়ার্ড ঠিক করে লগইন করুন।",
     },
     approved: {
       subject: "টাটকার ব্যাক অফিসে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে",
-      text: "টাটকার ব্যাক অফিসে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে। নিজের পাসওয়ার্ড দিয়ে {address} পাতায় লগইন করুন।",
+      text: "টাটকার ব্যাক অফিসে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে। নিজের পাসওয়ার্ড দিয়ে {url} পাতায় লগইন করুন।",
     },
     declined: {
       subject: "টাটকার ব্যাক অফিসের জন্য আপনার আবেদন",
@@ -44,7 +44,7 @@ const pages = { invited: "/admin/set-password", approved: "/admin/login", declin
 /** What a user is told about their staff account: by mail, else by SMS. Links lead to the store's own origin. */
 export function notificationTo(reader: Reader, kind: keyof typeof pages, origin: string | undefined) {
   const { subject, text } = texts[reader.language][kind];
-  const filled = text.replace("{address}", `${origin ?? ""}${pages[kind]}`);
+  const filled = text.replace("{url}", `${origin ?? ""}${pages[kind]}`);
   return reader.email !== null
     ? { channel: "mail" as const, to: reader.email, subject, text: filled }
     : { channel: "sms" as const, to: reader.phone ?? "", text: filled };

@@ -39,7 +39,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(encoded);
 });
 
-test("the address for the QR code names the store, the account and the secret", () => {
+test("the URI for the QR code names the store, the account and the secret", () => {
   const uri = new URL(totpUri(secret, "owner+a@shop.example"));
   expect(decodeURIComponent(uri.pathname)).toContain("Tatka:owner+a@shop.example");
   expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -29,7 +29,7 @@ export function matchingStep(secret: Buffer, code: string, now = Date.now()): nu
   return [present, present - 1, present + 1].find((step) => isSame(totpCode(secret, step), code));
 }
 
-/** The address that the QR code holds; authenticator apps read account and store from it. */
+/** The URI that the QR code holds; authenticator apps read account and store from it. */
 export function totpUri(secret: Buffer, accountName: string): string {
   const issuer = "Tatka";
   const label = `${issuer}:${encodeURIComponent(accountName)}`;

@@ -28,7 +28,7 @@ function reference({ paths, components }: { paths: Record<string, Record<string,
     Object.entries(methods).map(([method, operation]) => operationCard(method, path, operation)),
   );
   return html`<p>
-      Every address is below <code>${apiBase}</code>, whatever its case. Errors are
+      Every path is below <code>${apiBase}</code>, whatever its case. Errors are
       <code>{ code, message, fields?, requestId }</code>. For programs:
       <a href="${apiBase}/openapi.json">openapi.json</a>.
     </p>

@@ -4,7 +4,7 @@ import type { Env } from "../../../platform/environment.ts";
 import { pagePolicy } from "../../../platform/security-headers.ts";
 
 /**
- * Serves the back office's one page under all of its addresses. The styles it makes in the browser are allowed by a
+ * Serves the back office's one page under all of its URLs. The styles it makes in the browser are allowed by a
  * nonce, new for each answer; nothing personal is in the page, and nobody keeps it.
  */
 export function registerBackOffice(app: Hono<Env>, indexHtml: string): void {

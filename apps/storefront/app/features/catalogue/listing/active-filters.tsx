@@ -46,7 +46,7 @@ export function activeFilters(
   ];
 }
 
-/** A filter that the counts no longer know is called by its address. */
+/** A filter that the counts no longer know is called by its slug. */
 function nameOf(slug: string): string {
   return slug.replaceAll("-", " ");
 }

@@ -10,7 +10,7 @@ export function CategoryFilter({ listing, place }: { listing: ListingData; place
   const { language, format, pathTo } = useLanguage();
   const { facets, selection } = listing;
   if (facets.categories.length === 0) return null;
-  const addressOf = (slug: string) =>
+  const urlOf = (slug: string) =>
     place.isCategory
       ? pathTo(`/${slug}`) + queryOf(changed(selection, { category: null }))
       : pathTo(place.path) + queryOf(changed(selection, { category: slug }));
@@ -20,7 +20,7 @@ export function CategoryFilter({ listing, place }: { listing: ListingData; place
         {facets.categories.map(({ value, title, count }) => (
           <li key={value}>
             <Link
-              to={addressOf(value)}
+              to={urlOf(value)}
               preventScrollReset={!place.isCategory}
               className="flex min-h-9 items-center justify-between gap-2.5 text-[0.9375rem] leading-snug hover:text-brand-strong hover:underline"
             >

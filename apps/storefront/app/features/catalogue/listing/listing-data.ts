@@ -30,7 +30,7 @@ export type ListingData = {
 };
 
 export type ListingPlace = {
-  /** The page's address as in English, without its query. */
+  /** The page's path as in English, without its query. */
   path: string;
   /** The list is a search, an offer or a category already, which spares the filter for it. */
   isSearch?: boolean;

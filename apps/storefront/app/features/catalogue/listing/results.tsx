@@ -9,7 +9,7 @@ import { changed, MOST_PAGES_AT_ONCE, queryOf } from "./selection.ts";
 
 /**
  * The products, and the way to the rest: "load more" adds the next page below, the numbers lead to pages of their own.
- * How far the list reaches stands in the address, so going back to it finds it as it was left.
+ * How far the list reaches stands in the URL, so going back to it finds it as it was left.
  */
 export function Results({ listing, path }: { listing: ListingData; path: string }) {
   const { language, messages, format, pathTo } = useLanguage();
@@ -17,7 +17,7 @@ export function Results({ listing, path }: { listing: ListingData; path: string 
   const { cards, selection, total } = listing;
   const { page, until } = selection;
 
-  const addressOf = (page: number) => pathTo(path) + queryOf(changed(selection, { page }));
+  const urlOf = (page: number) => pathTo(path) + queryOf(changed(selection, { page }));
   const pageCount = Math.ceil(total / PAGE_LENGTH);
   const isFull = until - page + 1 === MOST_PAGES_AT_ONCE;
   const longer = pathTo(path) + queryOf({ ...selection, until: until + 1 });
@@ -32,7 +32,7 @@ export function Results({ listing, path }: { listing: ListingData; path: string 
           </p>
           {until < pageCount && (
             <Link
-              to={isFull ? addressOf(until + 1) : longer}
+              to={isFull ? urlOf(until + 1) : longer}
               replace={!isFull}
               preventScrollReset={!isFull}
               className={buttonLook.quiet}
@@ -45,7 +45,7 @@ export function Results({ listing, path }: { listing: ListingData; path: string 
       <Pagination
         page={until}
         pageCount={pageCount}
-        addressOf={addressOf}
+        urlOf={urlOf}
         formatNumber={format.number}
         labels={messages.category}
       />

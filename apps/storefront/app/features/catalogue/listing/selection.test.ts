@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { changed, isNarrowed, queryOf, selectionFrom, withoutFilters } from "./selection.ts";
 
-const read = (address: string) => selectionFrom(new URLSearchParams(address));
+const read = (query: string) => selectionFrom(new URLSearchParams(query));
 
 test.each([
   "",
   "?brand=himrekha&brand=dheki&storage=frozen&minPrice=50&maxPrice=200&inStock=1&offer=today&sort=priceAsc&page=3",
   "?category=rice&tag=breakfast&attribute=Halal%3AYes",
   "?page=2&until=4",
-])("the address %j survives being read and written", (address) => {
-  const selection = read(address);
-  expect(selection && queryOf(selection)).toBe(address);
+])("the query %j survives being read and written", (query) => {
+  const selection = read(query);
+  expect(selection && queryOf(selection)).toBe(query);
 });
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   ["?page=3&until=3", "?page=3"],
   ["?until=11", ""],
   ["?utm_source=paper&sort=newest", "?sort=newest"],
-])("what makes no sense in %j is left out", (address, rest) => {
-  const selection = read(address);
+])("what makes no sense in %j is left out", (query, rest) => {
+  const selection = read(query);
   expect(selection && queryOf(selection)).toBe(rest);
 });
 
-test.each(["?page=0", "?page=-1", "?page=two", "?page=99999"])("%j is no page", (address) => {
-  expect(read(address)).toBeNull();
+test.each(["?page=0", "?page=-1", "?page=two", "?page=99999"])("%j is no page", (query) => {
+  expect(read(query)).toBeNull();
 });
 
 test("a change of filters goes back to the first page, turning the page keeps the filters", () => {

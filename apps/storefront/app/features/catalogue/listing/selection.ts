@@ -20,7 +20,7 @@ const MOST_VALUES = 20;
 /** How many pages "load more" puts below each other; after that the next page start over. */
 export const MOST_PAGES_AT_ONCE = 10;
 
-/** What a shopper has narrowed a list down to. All of it stands in the address, so it can be shared and bookmarked. */
+/** What a shopper has narrowed a list down to. All of it stands in the URL, so it can be shared and bookmarked. */
 export type Selection = Record<ManyFilter, string[]> & {
   category: string | null;
   minPrice: number | null;
@@ -34,7 +34,7 @@ export type Selection = Record<ManyFilter, string[]> & {
   until: number;
 };
 
-/** Reads an address. What makes no sense as a filter is left out; what is no page at all gives nothing. */
+/** Reads a query string. What makes no sense as a filter is left out; what is no page at all gives nothing. */
 export function selectionFrom(query: URLSearchParams): Selection | null {
   const page = pageFrom(query.get("page"));
   if (page === null) return null;
@@ -55,7 +55,7 @@ export function selectionFrom(query: URLSearchParams): Selection | null {
   };
 }
 
-/** The address again, after its question mark: the same selection always gives the same one. */
+/** The query string again, after its question mark: the same selection always gives the same one. */
 export function queryOf(selection: Selection): string {
   const query = new URLSearchParams();
   if (selection.category) query.set("category", selection.category);

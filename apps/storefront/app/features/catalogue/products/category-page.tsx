@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = categoryPath(await categoriesOf(shop, language), params.categorySlug);
   const category = path.at(-1);
   if (!category) {
-    // An address that a category no longer has leads, for good, to the one it has now.
+    // A slug that a category no longer has leads, for good, to the one it has now.
     const { slug } = await callApi(shop, findCategory, { params: { slug: params.categorySlug } });
     if (slug === params.categorySlug) throw notFound();
     throw redirect(pathInLanguage(`/${slug}`, language) + url.search, 301);

@@ -16,7 +16,7 @@ export type ProductData = Omit<
 
 type Found = { product: ProductData } & Pick<ProductDetail, "related" | "boughtTogether">;
 
-/** A product in one language. An address that it no longer has leads, for good, to the one it has now. */
+/** A product in one language. A slug that it no longer has leads, for good, to the one it has now. */
 export async function productOf(shop: Shop, slug: string, language: Language): Promise<Found> {
   const found = await callApi(shop, getProduct, { params: { slug } });
   if (found.slug !== slug) throw redirect(pathInLanguage(`/product/${found.slug}`, language), 301);

@@ -28,13 +28,13 @@ function jsonLd(
   product: ProductData,
   language: Language,
   home: string,
-  addressOf: (path: string) => string,
+  urlOf: (path: string) => string,
   origin: string,
 ): string {
-  const url = addressOf(`/product/${product.slug}`);
+  const url = urlOf(`/product/${product.slug}`);
   const steps = [
-    { name: home, item: addressOf("/") },
-    ...product.category.map((step) => ({ name: titleIn(language, step), item: addressOf(`/${step.slug}`) })),
+    { name: home, item: urlOf("/") },
+    ...product.category.map((step) => ({ name: titleIn(language, step), item: urlOf(`/${step.slug}`) })),
     { name: titleIn(language, product), item: url },
   ];
   const graph = [

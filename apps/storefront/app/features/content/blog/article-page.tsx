@@ -38,7 +38,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { post, categorySlug, image, paragraphs, products } = loaderData;
   const text = blogTexts[language];
   const path = `/blog/${post.slug}`;
-  const address = origin + pathTo(path);
+  const url = origin + pathTo(path);
   const graph = () => [
     {
       "@type": "Article",
@@ -47,7 +47,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       inLanguage: language,
       datePublished: post.publishedAt,
       articleSection: post.category,
-      mainEntityOfPage: address,
+      mainEntityOfPage: url,
       author: { "@type": "Organization", name: messages.brand, url: origin },
       publisher: { "@type": "Organization", name: messages.brand, logo: `${origin}/icons/icon-512.png` },
       ...(image && { image: origin + image }),
@@ -55,7 +55,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     breadcrumbList([
       { name: messages.layout.home, item: origin + pathTo("/") },
       { name: text.title, item: origin + pathTo("/blog") },
-      { name: post.title, item: address },
+      { name: post.title, item: url },
     ]),
   ];
   return (

@@ -48,7 +48,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { origin } = useLayoutData();
   const { posts, page, pageCount, categories, category } = loaderData;
   const text = blogTexts[language];
-  const addressOf = (slug: string | undefined, number: number) => {
+  const urlOf = (slug: string | undefined, number: number) => {
     const query = new URLSearchParams({
       ...(slug !== undefined && { category: slug }),
       ...(number > 1 && { page: String(number) }),
@@ -63,7 +63,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={category ? text.headTitleOf(category.title) : text.headTitle}
         description={text.description}
-        path={addressOf(category?.slug, page)}
+        path={urlOf(category?.slug, page)}
       />
       <FeedLink />
       <JsonLd
@@ -86,7 +86,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           {[{ slug: undefined, title: text.all }, ...categories].map(({ slug, title }) => (
             <li key={title}>
               <Link
-                to={pathTo(addressOf(slug, 1))}
+                to={pathTo(urlOf(slug, 1))}
                 aria-current={slug === category?.slug ? "page" : undefined}
                 className={chipLook}
               >
@@ -105,7 +105,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => pathTo(addressOf(category?.slug, number))}
+        urlOf={(number) => pathTo(urlOf(category?.slug, number))}
         formatNumber={format.number}
         labels={text.paging}
       />

@@ -16,7 +16,7 @@ export type BannerData = {
   button: string;
   link: string;
   tone: "brand" | "accent" | "frozen";
-  /** An address with {width} and {format} in it. */
+  /** A URL with {width} and {format} in it. */
   picture: string | null;
 };
 

@@ -112,14 +112,14 @@ async function flashSaleSection(shop: Shop, language: Language, take: number): P
 async function categoryRow(shop: Shop, language: Language, slug: string, take: number): Promise<SectionContent | null> {
   const categories = await categoriesOf(shop, language);
   const category =
-    categoryPath(categories, slug).at(-1) ?? categoryPath(categories, await addressNow(shop, slug)).at(-1);
+    categoryPath(categories, slug).at(-1) ?? categoryPath(categories, await currentSlug(shop, slug)).at(-1);
   if (!category) return null;
   const cards = await cardsOf(shop, language, { category: category.slug, sort: "popular", take });
   return cards.length > 0 ? { type: "categoryRow", slug: category.slug, title: category.title, cards } : null;
 }
 
-/** Where a category is that has been given another address since staff named it; the same if there is none. */
-async function addressNow(shop: Shop, slug: string): Promise<string> {
+/** Where a category is that has been given another slug since staff named it; the same if there is none. */
+async function currentSlug(shop: Shop, slug: string): Promise<string> {
   try {
     return (await callApi(shop, findCategory, { params: { slug } })).slug;
   } catch (problem) {

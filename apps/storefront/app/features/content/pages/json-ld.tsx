@@ -16,7 +16,7 @@ export function JsonLd({ graph }: { graph: () => object[] }) {
   );
 }
 
-/** The way from the first page to this one; addresses are whole. */
+/** The way from the first page to this one; URLs are absolute. */
 export function breadcrumbList(steps: readonly { name: string; item: string }[]): object {
   return {
     "@type": "BreadcrumbList",

@@ -34,7 +34,7 @@ export function askStaff(id: number, body: { emailOrPhone?: string; note: string
   return call<typeof askAboutList>("post", "/shopping-list/{id}/ask", { params: { id }, body });
 }
 
-export const photoAddress = (id: number) => urlOf<typeof listPhoto>("/shopping-list/{id}/photo", { params: { id } });
+export const photoUrl = (id: number) => urlOf<typeof listPhoto>("/shopping-list/{id}/photo", { params: { id } });
 
 function bodyOf(said: string | File): RequestInit {
   if (typeof said === "string") {

@@ -10,7 +10,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { fetchCart, openDrawer, ShortfallMessage, shortfallWords } from "../../orders/cart/index.ts";
 import { AskCard } from "./ask-card.tsx";
 import { proposedChoices, wantedItems, worthOf } from "./choices.ts";
-import { photoAddress, putInCart } from "./list-calls.ts";
+import { photoUrl, putInCart } from "./list-calls.ts";
 import { shoppingListTexts } from "./messages.ts";
 import { ReviewLine } from "./review-line.tsx";
 
@@ -76,7 +76,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
         </h2>
         {list.source === "photo" ? (
           <img
-            src={photoAddress(list.id)}
+            src={photoUrl(list.id)}
             alt={texts.photoOf}
             className="mt-3 max-h-128 w-full rounded-card object-contain"
           />

@@ -7,7 +7,7 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { ShortfallMessage } from "../cart/index.ts";
 import { orderTexts } from "./messages.ts";
-import { invoiceAddress } from "./order-calls.ts";
+import { invoiceUrl } from "./order-calls.ts";
 import { useOrderAgain } from "./use-order-again.ts";
 
 const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
@@ -35,12 +35,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
       </button>
       <ShortfallMessage sentences={sentences} />
       {hasInvoice && (
-        <a
-          href={invoiceAddress(order.orderNumber, language)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonLook.quiet}
-        >
+        <a href={invoiceUrl(order.orderNumber, language)} target="_blank" rel="noreferrer" className={buttonLook.quiet}>
           <FileText aria-hidden="true" className="size-5" />
           {isSupplied(order.status) ? texts.invoice : texts.summary}
         </a>

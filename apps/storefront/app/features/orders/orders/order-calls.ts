@@ -38,10 +38,10 @@ export async function paymentUrl(orderNumber: string): Promise<string | undefine
   return placed.paymentUrl;
 }
 
-export function eventsAddress(orderNumber: string): string {
+export function eventsUrl(orderNumber: string): string {
   return urlOf<typeof watchOrder>("/order/{orderNumber}/events", { params: { orderNumber } });
 }
 
-export function invoiceAddress(orderNumber: string, language: Language): string {
+export function invoiceUrl(orderNumber: string, language: Language): string {
   return urlOf<typeof getInvoice>("/order/{orderNumber}/invoice.pdf", { params: { orderNumber }, query: { language } });
 }

@@ -48,7 +48,7 @@ export default function OrderList({ waiting }: { waiting: ReactNode }) {
       <Pagination
         page={page}
         pageCount={Math.ceil(value.total / value.take)}
-        addressOf={(to) => pathTo("/customer/order") + (to === 1 ? "" : `?page=${to}`)}
+        urlOf={(to) => pathTo("/customer/order") + (to === 1 ? "" : `?page=${to}`)}
         formatNumber={format.number}
         labels={texts.pages}
       />

@@ -1,5 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import { eventsAddress } from "./order-calls.ts";
+import { eventsUrl } from "./order-calls.ts";
 
 export type OrderNews = Pick<Order, "status" | "paymentStatus">;
 
@@ -16,7 +16,7 @@ export function watchOrder(orderNumber: string, onNews: (news: OrderNews | null)
 
   function open() {
     close();
-    const opened = new EventSource(eventsAddress(orderNumber));
+    const opened = new EventSource(eventsUrl(orderNumber));
     opened.addEventListener("order", ({ data }: MessageEvent<string>) => onNews(JSON.parse(data) as OrderNews));
     // This account watches in so many tabs that the oldest has to end; it opens again once it is looked at again.
     opened.addEventListener("replaced", close);

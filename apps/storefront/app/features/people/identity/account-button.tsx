@@ -6,7 +6,7 @@ import { userState, useUser } from "../../../session/user-store.ts";
 import { openDialog } from "../../../shell/dialog-store.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
-const LoginByAddress = lazy(() => import("./login-by-address.tsx"));
+const LoginByUrl = lazy(() => import("./login-by-url.tsx"));
 
 /**
  * Login, or the name of who is logged in with a menu below it. Both take the same room, so nothing moves when the
@@ -38,7 +38,7 @@ export function AccountButton() {
       </button>
       <Suspense>
         {name && isOpen && <AccountMenu onClose={() => setOpen(false)} />}
-        {/[?&]login=1/.test(search) && <LoginByAddress />}
+        {/[?&]login=1/.test(search) && <LoginByUrl />}
       </Suspense>
     </div>
   );

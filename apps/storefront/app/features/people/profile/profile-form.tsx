@@ -10,7 +10,7 @@ import { submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { type ErrorKey, identityTexts, rules } from "../identity/index.ts";
-import { AddressRows } from "./address-rows.tsx";
+import { ContactRows } from "./contact-rows.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
 /** Name and language at once; email and phone, which the account is known by, each with a proof. */
@@ -40,7 +40,7 @@ export function ProfileForm({ person, onChanged }: { person: Person; onChanged: 
 
   return (
     <ProfileCard title={texts.details}>
-      <AddressRows person={person} onChanged={onChanged} />
+      <ContactRows person={person} onChanged={onChanged} />
       <form noValidate onSubmit={save} className="mt-4 grid gap-4">
         <TextField
           name="name"

@@ -1,7 +1,7 @@
 import type { Language } from "@tatka/domain/language";
 
 const en = {
-  address: {
+  contact: {
     change: "Change",
     add: "Add",
     changeEmail: "Change email",
@@ -39,7 +39,7 @@ const en = {
 };
 
 const bn: typeof en = {
-  address: {
+  contact: {
     change: "বদলান",
     add: "যোগ করুন",
     changeEmail: "ইমেইল বদলান",

@@ -1,7 +1,7 @@
 import { notFound } from "../../../api.server.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 
-/** Every address the shop does not have ends here. */
+/** Every URL the shop does not have ends here. */
 export function loader(): never {
   throw notFound();
 }

@@ -6,7 +6,7 @@ import { offlineTexts } from "./messages.ts";
 
 /**
  * What the service worker shows instead of a page it does not have. It is kept without its scripts and shown at other
- * addresses than its own, so it needs nothing around it and nothing to run.
+ * URLs than its own, so it needs nothing around it and nothing to run.
  */
 export default function OfflinePage() {
   const language = languageOfPath(useLocation().pathname);
@@ -19,7 +19,7 @@ export default function OfflinePage() {
       <h1 className="text-3xl font-extrabold">{texts.heading}</h1>
       <p className="max-w-md text-lg text-balance text-muted">{texts.text}</p>
       <p className="mt-2 flex flex-wrap justify-center gap-3">
-        {/* An empty address is the page that was asked for, whichever it was. */}
+        {/* An empty URL is the page that was asked for, whichever it was. */}
         {/* biome-ignore lint/a11y/useValidAnchor: see above */}
         <a href="" className={buttonLook.main}>
           {texts.retry}

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; title: string; help?: string; action?: ReactNode; children: ReactNode };
 
-/** One part of the product's form, with an address of its own inside the page. */
+/** One part of the product's form, with an anchor of its own inside the page. */
 export function Section({ id, title, help, action, children }: Props) {
   return (
     <Card

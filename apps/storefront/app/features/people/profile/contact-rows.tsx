@@ -4,16 +4,16 @@ import { useLanguage } from "../../../language.tsx";
 import type { Person } from "../../../session/session.ts";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { identityTexts } from "../identity/index.ts";
-import { AddressDialog } from "./address-dialog.tsx";
+import { ContactDialog } from "./contact-dialog.tsx";
 import { profileTexts } from "./profile-messages.ts";
 
 const kinds = ["email", "phone"] as const;
 
 /** What the account is known by. Each is changed in a dialog of its own, since it takes a proof. */
-export function AddressRows({ person, onChanged }: { person: Person; onChanged: () => void }) {
+export function ContactRows({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const { language } = useLanguage();
   const { profile, fields } = identityTexts[language];
-  const texts = profileTexts[language].address;
+  const texts = profileTexts[language].contact;
   const [changing, setChanging] = useState<Identifier["kind"] | null>(null);
   const labels = { email: fields.email, phone: profile.phone };
   return (
@@ -37,7 +37,7 @@ export function AddressRows({ person, onChanged }: { person: Person; onChanged: 
         ))}
       </dl>
       {changing && (
-        <AddressDialog
+        <ContactDialog
           kind={changing}
           title={titleOf(changing)}
           onChanged={onChanged}

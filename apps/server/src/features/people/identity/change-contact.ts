@@ -6,14 +6,14 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { type Caller, type Identity, requireRightPin, sendPin } from "./login.ts";
-import { addressChanged } from "./notifications.ts";
+import { contactChanged } from "./notifications.ts";
 import type { Shopper } from "./shopper.ts";
 
 /**
  * Sends a PIN to the new email or phone, even if another account has it: only its owner reads it, so nobody
  * learns from this call whether another account has it. The caller has proved the password.
  */
-export async function askToChangeAddress(
+export async function askToChangeContact(
   identity: Identity,
   shopper: Shopper,
   wanted: Identifier,
@@ -23,8 +23,8 @@ export async function askToChangeAddress(
   await sendPin(identity, wanted, forThis(caller, shopper));
 }
 
-/** Gives the account the address that the PIN proves. Other sessions end, and the old address is told. */
-export async function changeAddress(
+/** Gives the account the email or phone that the PIN proves. Other sessions end, and the old one is told. */
+export async function changeContact(
   identity: Identity,
   { shopper, token }: { shopper: Shopper; token: string },
   wanted: Identifier,
@@ -42,15 +42,15 @@ export async function changeAddress(
         .where(eq(account.id, shopper.id));
       await closeSessions(tx, shopper.id, token);
       await removeKnownBrowsers(tx, shopper.id, caller);
-      await sendMessage(tx, addressChanged(shopper, wanted.kind));
+      await sendMessage(tx, contactChanged(shopper, wanted.kind));
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal("profile.address_taken");
+    if (isUniqueViolation(error)) throw new Refusal("profile.contact_taken");
     throw error;
   }
 }
 
 /** A PIN for this is bound to the account as well as the browser: it logs nobody in, and no login's PIN does this. */
 function forThis(caller: Caller, { id }: Shopper): Caller {
-  return { ...caller, challenge: `${caller.challenge} for an address of account ${id}` };
+  return { ...caller, challenge: `${caller.challenge} for a contact of account ${id}` };
 }

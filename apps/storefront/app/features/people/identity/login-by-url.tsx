@@ -7,12 +7,12 @@ import { openDialog } from "../../../shell/dialog-store.ts";
 import { followRedirect } from "./follow-redirect.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
-/** Opens the login that the address asks for, and cleans the address: reloading or sharing it must not ask again. */
-export default function LoginByAddress() {
+/** Opens the login that the URL asks for, and cleans the URL: reloading or sharing it must not ask again. */
+export default function LoginByUrl() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
-  // It stands only as long as the address asks.
+  // It stands only as long as the URL asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const asked = new URLSearchParams(search);

@@ -1,5 +1,5 @@
-/** Addresses of the store's own pages: a category by one of these names could never be opened. */
-export const storeAddresses: ReadonlySet<string> = new Set([
+/** Paths of the store's own pages: a category with one of these slugs could never be opened. */
+export const storePaths: ReadonlySet<string> = new Set([
   "about-us",
   "admin",
   "api",

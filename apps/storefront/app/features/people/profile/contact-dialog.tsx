@@ -1,4 +1,4 @@
-import type { askToChangeAddress, changeAddress } from "@tatka/contract/people/identity";
+import type { askToChangeContact, changeContact } from "@tatka/contract/people/identity";
 import { type Identifier, parseIdentifier } from "@tatka/domain/people/identifier";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -18,23 +18,23 @@ const FAILURE_SHOWN_MS = 5_000;
 const empty = { emailOrPhone: "", password: "", otp: "" };
 type Field = keyof typeof empty;
 
-type AddressDialogProps = { kind: Identifier["kind"]; title: string; onChanged: () => void; onClose: () => void };
+type ContactDialogProps = { kind: Identifier["kind"]; title: string; onChanged: () => void; onClose: () => void };
 
 /** A new email or phone in two steps: the password and where to send a PIN, then the PIN. */
-export function AddressDialog({ kind, title, onChanged, onClose }: AddressDialogProps) {
+export function ContactDialog({ kind, title, onChanged, onClose }: ContactDialogProps) {
   const { language } = useLanguage();
   const { fields: labels, errors: errorTexts } = identityTexts[language];
-  const texts = profileTexts[language].address;
+  const texts = profileTexts[language].contact;
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
-  const address = { emailOrPhone: form.emailOrPhone.trim() };
+  const contact = { emailOrPhone: form.emailOrPhone.trim() };
   const ask = () =>
-    call<typeof askToChangeAddress>("post", "/user/changeAddress/pin", {
-      body: { ...address, password: form.password },
+    call<typeof askToChangeContact>("post", "/user/changeContact/pin", {
+      body: { ...contact, password: form.password },
     });
   const pinRequest = usePinRequest(ask);
 
@@ -67,7 +67,7 @@ export function AddressDialog({ kind, title, onChanged, onClose }: AddressDialog
   }
 
   async function finish() {
-    await call<typeof changeAddress>("post", "/user/changeAddress", { body: { ...address, otp: form.otp } });
+    await call<typeof changeContact>("post", "/user/changeContact", { body: { ...contact, otp: form.otp } });
     showToast(texts.done);
     onChanged();
     if (formRef.current) closeModalAround(formRef.current);
@@ -97,13 +97,13 @@ export function AddressDialog({ kind, title, onChanged, onClose }: AddressDialog
     <Modal title={title} closeLabel={dialogTexts[language].close} onClose={onClose}>
       <form ref={formRef} noValidate onSubmit={submit}>
         <p role="status" className="mt-1 mb-5 break-words text-muted">
-          {isSent ? texts.sent(address.emailOrPhone) : texts.prompt}
+          {isSent ? texts.sent(contact.emailOrPhone) : texts.prompt}
         </p>
         <div className="grid gap-4">
           {isSent ? (
             <>
               <TextField {...field("otp")} label={labels.otp} inputMode="numeric" autoComplete="one-time-code" />
-              <ResendPin request={pinRequest} onResend={() => pinRequest.send(address.emailOrPhone)} />
+              <ResendPin request={pinRequest} onResend={() => pinRequest.send(contact.emailOrPhone)} />
             </>
           ) : (
             <>
