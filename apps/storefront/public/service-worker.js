@@ -19,7 +19,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOldCaches().then(() => self.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -89,7 +89,7 @@ async function keepOfflinePage(path) {
   await assets.addAll([...needed]);
 }
 
-async function forgetOldCaches() {
+async function deleteOldCaches() {
   const current = new Set(Object.values(keptCaches).map(({ name }) => name));
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)));

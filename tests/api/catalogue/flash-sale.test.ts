@@ -5,7 +5,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-const forget = (...tags: string[]) => store.query("select pg_notify('cache_tags', $1)", [tags.join(" ")]);
+const invalidate = (...tags: string[]) => store.query("select pg_notify('cache_tags', $1)", [tags.join(" ")]);
 const list = async (query: string) => (await store.call<ProductList>("GET", `/product?${query}`)).body;
 const current = async (query = "") =>
   currentFlashSale.answer.parse((await store.call("GET", `/flashSale/current${query}`)).body).sale;
@@ -34,7 +34,7 @@ test("the demo's flash sale runs, and its products are listed at its prices", as
 
 test("once the last piece at the flash price is sold, the usual price holds again", async () => {
   await store.query("update flash_sale_item set sold = quantity_cap where variation_id = $1", [item?.variation_id]);
-  await forget("products", `product:${item?.product_id}`);
+  await invalidate("products", `product:${item?.product_id}`);
   await expect.poll(async () => (await price()).sale).toBe((await price()).regular);
   expect((await list("offer=flash")).total).toBe(9);
   await store.query("update flash_sale_item set sold = 0");
@@ -48,7 +48,7 @@ test("more than the cap is never sold", async () => {
 
 test("a sale in one region changes nothing in the other", async () => {
   await store.query("update flash_sale set region_code = 'ctg'");
-  await forget("products", "flash-sales", `product:${item?.product_id}`);
+  await invalidate("products", "flash-sales", `product:${item?.product_id}`);
   await expect.poll(() => current("?region=dhaka")).toBeNull();
   expect((await list("offer=flash&region=dhaka")).total).toBe(0);
   expect((await list("offer=flash&region=ctg")).total).toBe(10);
@@ -57,7 +57,7 @@ test("a sale in one region changes nothing in the other", async () => {
 
 test("after its end there is no flash sale, and prices are the usual ones", async () => {
   await store.query("update flash_sale set region_code = null, ends_at = now() - interval '1 second'");
-  await forget("products", "flash-sales", `product:${item?.product_id}`);
+  await invalidate("products", "flash-sales", `product:${item?.product_id}`);
   await expect.poll(() => current()).toBeNull();
   expect((await list("offer=flash")).total).toBe(0);
   const { sale, regular } = await price();

@@ -55,7 +55,7 @@ test("what the catalogue began with holds until enough was sold, then what was s
   expect(body.items.map(({ slug }) => slug)).toEqual(slugs.map(({ slug }) => slug));
 });
 
-test("lists that were kept ready are forgotten when the order of things changes", async () => {
+test("cached lists are invalidated when the order of products changes", async () => {
   const store = await openStore();
   const shopper = await aShopper(store);
   const best = async () =>

@@ -71,7 +71,7 @@ test("a workbook, a PDF with text, a scanned PDF and a photo are read by a job",
   expect(wanted(await read(pdf([[]], { jpeg, width, height }), "scan.pdf"))).toEqual(expected);
 }, 150_000);
 
-test("a photo is kept re-encoded, for its owner alone, and forgotten with its list", async () => {
+test("a photo is kept re-encoded, for its owner alone, and deleted with its list", async () => {
   const secret = "taken at home";
   const jpeg = await sharp(await photo(["Potato 2 kg"]))
     .withExif({ IFD0: { Artist: secret } })
@@ -97,7 +97,7 @@ test("a photo is kept re-encoded, for its owner alone, and forgotten with its li
   expect(await readdir(folder)).toContain(String(body.id));
   expect((await readFile(join(folder, String(body.id)))).includes(secret)).toBe(false);
   await store.query("update shopping_list set created_at = now() - interval '31 days' where id = $1", [body.id]);
-  await store.query("select graphile_worker.add_job('forget-shopping-lists')");
+  await store.query("select graphile_worker.add_job('delete-old-lists')");
   await expect.poll(() => readdir(folder), { timeout: 30_000 }).not.toContain(String(body.id));
   expect((await shopper.call("GET", `/shopping-list/${body.id}`)).status).toBe(404);
 });

@@ -334,7 +334,7 @@ test("what time has made worthless is cleared away every hour, and nothing else"
   await store.query("update known_browser set last_login_at = now() - interval '181 days' where account_id = $1", [
     gone.user?.id,
   ]);
-  await store.query("select graphile_worker.add_job('forget-expired')");
+  await store.query("select graphile_worker.add_job('delete-expired')");
   const left = async (table: string, column: string, value: unknown) =>
     (await store.query(`select from ${table} where ${column} = $1`, [value])).length;
   await expect.poll(() => left("session", "account_id", gone.user?.id)).toBe(0);
@@ -344,7 +344,7 @@ test("what time has made worthless is cleared away every hour, and nothing else"
   expect(await left("browser_pin", "identifier", kept.identifier)).toBe(1);
   expect(await left("known_browser", "account_id", kept.user?.id)).toBe(1);
   const crontab = await store.query(
-    "select from graphile_worker._private_known_crontabs where identifier = 'forget-expired'",
+    "select from graphile_worker._private_known_crontabs where identifier = 'delete-expired'",
   );
   expect(crontab).toHaveLength(1);
 });

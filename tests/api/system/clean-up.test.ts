@@ -5,7 +5,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("keys of orders are forgotten after a week", async () => {
+test("keys of orders are deleted after a week", async () => {
   const shopper = await aShopper(store);
   await store.query(
     `insert into idempotency_key (account_id, route, key, body_hash, answer, created_at) values
@@ -16,7 +16,7 @@ test("keys of orders are forgotten after a week", async () => {
   expect(await store.query("select key from idempotency_key")).toEqual([{ key: "new" }]);
 });
 
-test("messages are forgotten two years after they were done, and never before they are", async () => {
+test("messages are deleted two years after they were done, and never before they are", async () => {
   await store.query(
     `insert into contact_message (name, email, subject, message, language, status, created_at, done_at)
      select subject, 'a@example.com', subject, 'Hello there', 'en', status, now() - interval '3 years', done_at
@@ -28,7 +28,7 @@ test("messages are forgotten two years after they were done, and never before th
   expect(left).toEqual([{ subject: "done" }, { subject: "waiting" }]);
 });
 
-test("what a file would have changed is forgotten after a week, unless it was carried out", async () => {
+test("what a file would have changed is deleted after a week, unless it was carried out", async () => {
   await store.query(
     `with run as (
        insert into import_run (account_id, file_name, kind, status, touched_at, applied_at)

@@ -6,8 +6,8 @@ import { permissionNameOf } from "../resource-names.ts";
 import { refusalCodeOf } from "./api.ts";
 import { i18nProvider } from "./i18n-provider.ts";
 import {
+  clearSession,
   closeSession,
-  forgetSession,
   lastKnownSession,
   openSession,
   readSession,
@@ -46,12 +46,12 @@ export const authProvider = {
   },
 
   /**
-   * Forgets, and says where to go with which reason. It does not call the server: the one deliberate way out, the user
+   * Clears the session, and says where to go with which reason. It does not call the server: the one deliberate way out, the user
    * menu, has done so before, and everyone else comes here because there is no session any more.
    */
   async logout() {
     const session = (await lastKnownSession()) ?? { status: "logged-out" };
-    forgetSession();
+    clearSession();
     return turnedAway(session).redirectTo;
   },
 
@@ -68,7 +68,7 @@ export const authProvider = {
     // It became obligatory meanwhile: once the session is read again, the layout shows the way.
     if (refusalCodeOf(error) === "staff.second_factor_required") return refreshSession();
     if (!(error instanceof HttpError) || error.status !== 401) return;
-    forgetSession();
+    clearSession();
     throw turnedAway({ status: "logged-out" });
   },
 

@@ -22,7 +22,7 @@ export function readSession(): Promise<StaffSession> {
   const session = loadSession();
   latest = { session, readAt: Date.now() };
   // A failed read is not an answer: the next question asks again.
-  session.catch(() => forgetSession());
+  session.catch(() => clearSession());
   return session;
 }
 
@@ -31,13 +31,13 @@ export async function lastKnownSession(): Promise<StaffSession | undefined> {
   return latest?.session.catch(() => undefined);
 }
 
-export function forgetSession(): void {
+export function clearSession(): void {
   latest = undefined;
 }
 
 /** The user's permissions have changed: everything that was read before is fetched again. */
 export async function refreshSession(): Promise<void> {
-  forgetSession();
+  clearSession();
   await queryClient.invalidateQueries();
 }
 
@@ -45,7 +45,7 @@ type Credentials = { emailOrPhone: string; password: string; code?: string | und
 
 export async function openSession(credentials: Credentials): Promise<StaffSession> {
   await callRoute(staffLogin, { body: credentials });
-  forgetSession();
+  clearSession();
   return readSession();
 }
 
@@ -54,7 +54,7 @@ export async function closeSession(): Promise<void> {
   try {
     await callRoute(staffLogout);
   } finally {
-    forgetSession();
+    clearSession();
   }
 }
 

@@ -24,7 +24,7 @@ export type Call<R extends Route> = {
   body: Parsed<R["body"]>;
   region: Region;
   c: Context<Env>;
-  /** Names what the answer is made from, so that it is forgotten when that changes. */
+  /** Names what the answer is made from, so that it is invalidated when that changes. */
   madeFrom: (...tags: string[]) => void;
   /** Names the moment from which the answer is another, though nobody changes what it was made from. */
   holdsUntil: (moment: Date) => void;

@@ -7,7 +7,7 @@ export const cacheTagsChannel = "cache_tags";
 /**
  * Runs a write and tells every copy of the server which cached answers it made untrue.
  *
- * The notification is part of the transaction: PostgreSQL sends it at commit, or not at all. This process forgets
+ * The notification is part of the transaction: PostgreSQL sends it at commit, or not at all. This process invalidates
  * at once as well, so that the user who made the change sees it in their very next request.
  */
 export async function writeAndInvalidate<T>(
@@ -25,13 +25,13 @@ export async function writeAndInvalidate<T>(
   return result;
 }
 
-/** Tells every copy of the server, this one too, what to forget once the transaction commits. */
+/** Tells every copy of the server, this one too, what to invalidate once the transaction commits. */
 export async function tellOfTags(tx: Database, tags: Iterable<string>): Promise<void> {
   for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
 }
 
-/** Tells every copy of the server to forget, for changes whose transaction has ended already. */
-export async function forgetTags(db: Database, shared: SharedResponses, tags: readonly string[]): Promise<void> {
+/** Tells every copy of the server to invalidate, for changes whose transaction has ended already. */
+export async function invalidateTags(db: Database, shared: SharedResponses, tags: readonly string[]): Promise<void> {
   await tellOfTags(db, tags);
   if (tags.length > 0) shared.drop(tags);
 }

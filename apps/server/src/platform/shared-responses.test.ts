@@ -39,7 +39,7 @@ test("a hundred who ask at once wait for one making", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("dropping a tag forgets what was made from it and nothing else", async () => {
+test("dropping a tag invalidates what was made from it and nothing else", async () => {
   const { responses, get, asked } = cache();
   await get("/a");
   responses.drop(["product:2"]);

@@ -106,7 +106,7 @@ export class SharedResponses {
     }
   }
 
-  /** Forgets everything made from any of these. */
+  /** Invalidates everything made from any of these. */
   drop(tags: Iterable<string>): void {
     this.#making.clear();
     for (const tag of tags) {

@@ -90,7 +90,7 @@ export const adminUpdateAlias = staffRoute({
 export const adminDeleteAlias = staffRoute({
   method: "delete",
   path: "/admin/search-alias/{id}",
-  summary: "Forgets a word",
+  summary: "Deletes a word",
   feature: "search",
   permission: "search_word.delete",
   params: id,

@@ -44,7 +44,7 @@ export async function migrate(client: pg.ClientBase, options: Options = {}): Pro
       names.push(migration.name);
     }
     names.push(...(await applyRoutines(client, routines)));
-    await forgetOtherRoutines(client, routines);
+    await deleteOtherRoutines(client, routines);
     return names;
   } finally {
     await client.query("reset lock_timeout");
@@ -102,7 +102,7 @@ async function makeRecords(client: pg.ClientBase): Promise<void> {
 }
 
 /** A routine whose file is gone is dropped by a migration; if it comes back, it must be applied again. */
-async function forgetOtherRoutines(client: pg.ClientBase, routines: Routine[]): Promise<void> {
+async function deleteOtherRoutines(client: pg.ClientBase, routines: Routine[]): Promise<void> {
   await client.query("delete from routine where name <> all ($1)", [routines.map(({ name }) => name)]);
 }
 

@@ -32,7 +32,7 @@ export function BulkPage() {
           <Typography id="bulk-which" variant="h2" sx={{ mb: 2 }}>
             {t("tatka.bulk.which")}
           </Typography>
-          <SelectionInputs {...{ ids, filter }} onFilter={setFilter} onForgetIds={() => setSearch({})} />
+          <SelectionInputs {...{ ids, filter }} onFilter={setFilter} onClearIds={() => setSearch({})} />
         </Card>
         <Card component="section" aria-labelledby="bulk-what" sx={{ p: { xs: 2, md: 3 } }}>
           <Typography id="bulk-what" variant="h2" sx={{ mb: 2 }}>

@@ -8,16 +8,16 @@ import { SelectedProducts } from "./selected-products.tsx";
 import { useTerms } from "./use-terms.ts";
 
 type Filter = NonNullable<Selection["filter"]>;
-type Props = { ids: number[]; filter: Filter; onFilter: (filter: Filter) => void; onForgetIds: () => void };
+type Props = { ids: number[]; filter: Filter; onFilter: (filter: Filter) => void; onClearIds: () => void };
 
-export function SelectionInputs({ ids, filter, onFilter, onForgetIds }: Props) {
+export function SelectionInputs({ ids, filter, onFilter, onClearIds }: Props) {
   const t = useText();
   const { categories, brands, tags } = useTerms();
   if (ids.length > 0) {
     return (
       <Stack direction="row" sx={{ alignItems: "center", gap: 2, flexWrap: "wrap" }}>
         <SelectedProducts ids={ids} />
-        <Button variant="outlined" onClick={onForgetIds}>
+        <Button variant="outlined" onClick={onClearIds}>
           {t("tatka.bulk.by_filter")}
         </Button>
       </Stack>

@@ -88,7 +88,7 @@ function Aliases({ onEdit, canDelete }: Props) {
                 <EditIcon fontSize="small" />
               </IconButton>
             )}
-            {canDelete && <ForgetButton alias={alias} />}
+            {canDelete && <DeleteButton alias={alias} />}
           </Box>
         ))}
       </Box>
@@ -97,16 +97,16 @@ function Aliases({ onEdit, canDelete }: Props) {
   );
 }
 
-function ForgetButton({ alias }: { alias: Alias }) {
+function DeleteButton({ alias }: { alias: Alias }) {
   const t = useText();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
 
-  async function forget() {
+  async function remove() {
     try {
       await dataProvider.delete("search-alias", { id: alias.id });
-      notify("tatka.search_words.forgotten", { type: "success", messageArgs: { word: alias.word } });
+      notify("tatka.search_words.deleted", { type: "success", messageArgs: { word: alias.word } });
     } catch (error) {
       notify(reasonOf(error, t), { type: "error" });
     }
@@ -114,7 +114,7 @@ function ForgetButton({ alias }: { alias: Alias }) {
   }
 
   return (
-    <IconButton onClick={() => void forget()} aria-label={t("tatka.search_words.forget_word", { word: alias.word })}>
+    <IconButton onClick={() => void remove()} aria-label={t("tatka.search_words.delete_word", { word: alias.word })}>
       <DeleteIcon fontSize="small" />
     </IconButton>
   );

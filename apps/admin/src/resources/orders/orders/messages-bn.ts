@@ -19,7 +19,7 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   save: "সংরক্ষণ করুন",
   cancel: "বাতিল",
   close: "বন্ধ করুন",
-  forget_filter: "%{name} মুছে ফেলুন",
+  delete_filter: "%{name} মুছে ফেলুন",
   ready: {
     all: "সব অর্ডার",
     to_confirm: "নিশ্চিত করতে হবে",

@@ -18,7 +18,7 @@ export const orderAdminEnglish = {
   save: "Save",
   cancel: "Cancel",
   close: "Close",
-  forget_filter: "Delete %{name}",
+  delete_filter: "Delete %{name}",
   ready: {
     all: "All orders",
     to_confirm: "To confirm",

@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const t = useText();
   const notify = useNotify();
   const { take } = useSteps();
-  const { ticked, forget } = usePackedTicks(order.number);
+  const { ticked, clear } = usePackedTicks(order.number);
   const [asked, setAsked] = useState<OrderStep>();
   const steps = order.steps.filter((step) => step !== "cancel");
   const canCancel = order.steps.includes("cancel");
@@ -28,7 +28,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
 
   async function go(step: OrderStep, note: string) {
     await take(order, step, note);
-    if (step === "pack") forget();
+    if (step === "pack") clear();
     setAsked(undefined);
     const status = t(`tatka.order_admin.status.${orderSteps[step].to}`);
     notify(t("tatka.order_admin.step_done", { number: order.number, status }), { type: "success" });

@@ -17,7 +17,7 @@ const storages = ["ambient", "chilled", "frozen"] as const;
 /** The lines by how they are kept; while the order is being packed, each with a box to tick. */
 export function OrderThings({ order }: { order: AdminOrder }) {
   const t = useText();
-  const { ticked, toggle, forget } = usePackedTicks(order.number);
+  const { ticked, toggle, clear } = usePackedTicks(order.number);
   const isPacking = order.status === "confirmed";
   const done = order.lines.filter(({ id }) => ticked.includes(id)).length;
   return (
@@ -32,7 +32,7 @@ export function OrderThings({ order }: { order: AdminOrder }) {
               {t("tatka.order_admin.ticked", { ticked: done, total: order.lines.length })}
             </Typography>
             {done > 0 && (
-              <Button size="small" color="inherit" onClick={forget}>
+              <Button size="small" color="inherit" onClick={clear}>
                 {t("tatka.order_admin.untick_all")}
               </Button>
             )}

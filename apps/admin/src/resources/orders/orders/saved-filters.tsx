@@ -41,7 +41,7 @@ export function SavedFilters() {
           <Button
             size="small"
             color="inherit"
-            aria-label={t("tatka.order_admin.forget_filter", { name: saved.name })}
+            aria-label={t("tatka.order_admin.delete_filter", { name: saved.name })}
             onClick={() => keepOwn(own.filter(({ name }) => name !== saved.name))}
             sx={{ minWidth: 32, minHeight: 32, px: 0 }}
           >

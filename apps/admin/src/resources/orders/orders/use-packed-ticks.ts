@@ -7,6 +7,6 @@ export function usePackedTicks(number: string) {
     ticked,
     toggle: (lineId: number) =>
       keep(ticked.includes(lineId) ? ticked.filter((id) => id !== lineId) : [...ticked, lineId]),
-    forget: () => keep(undefined),
+    clear: () => keep(undefined),
   };
 }

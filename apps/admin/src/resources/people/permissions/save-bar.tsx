@@ -40,7 +40,7 @@ export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Pro
             if (refusalCodeOf(error) !== "record.changed") throw error;
             throw new Error(t("tatka.people.matrix.changed", { role: title }));
           });
-        ticks.forget(id);
+        ticks.clear(id);
       }
       notify(t("tatka.people.matrix.saved", { roles: names }), { type: "success" });
       // One's own role may have been among them.
@@ -53,7 +53,7 @@ export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Pro
   }
 
   function discard() {
-    ticks.forget();
+    ticks.clear();
     setProblem(undefined);
   }
 

@@ -26,7 +26,7 @@ export function useTicks(roles: AdminRole[]) {
     changed: roles
       .filter(({ id }) => edited.has(id))
       .map((role) => ({ ...role, permissions: [...heldBy(role.id)].filter(isStaffPermission).sort() })),
-    forget(id?: number) {
+    clear(id?: number) {
       if (id === undefined) return setEdited(new Map());
       setEdited((now) => new Map([...now].filter(([edited]) => edited !== id)));
     },

@@ -22,7 +22,7 @@ type Asked = { network: string; headers: IncomingHttpHeaders };
  *
  * Not counted are staff, known by the cookie or the token of their session, and what a browser fetches ahead of a click.
  * Each network counts for so many a minute, and for fewer of the same words, so that nobody decides alone what shoppers
- * seem to want; who it was is forgotten with the minute.
+ * seem to want; who it was is dropped with the minute.
  */
 export class SearchCounter {
   readonly #db: Database;

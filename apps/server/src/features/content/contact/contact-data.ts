@@ -11,7 +11,7 @@ export const contactData = {
     const { subject, message, createdAt } = contactMessage;
     return db.select({ subject, message, createdAt }).from(contactMessage).where(isBy(person));
   },
-  async forget(tx: Database, person: Person): Promise<void> {
+  async erase(tx: Database, person: Person): Promise<void> {
     await tx.delete(contactMessage).where(isBy(person));
   },
 };

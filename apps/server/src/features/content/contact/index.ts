@@ -1,3 +1,3 @@
 export { contactData } from "./contact-data.ts";
-export { deleteDoneMessages } from "./forget-messages.ts";
+export { deleteDoneMessages } from "./delete-done-messages.ts";
 export { registerContact } from "./routes.ts";

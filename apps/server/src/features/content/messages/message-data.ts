@@ -11,7 +11,7 @@ export const messageData = {
     const { channel, recipient, createdAt } = outgoingMessage;
     return db.select({ channel, recipient, createdAt }).from(outgoingMessage).where(isTo(reader));
   },
-  async forget(tx: Database, reader: Reader): Promise<void> {
+  async erase(tx: Database, reader: Reader): Promise<void> {
     await tx.delete(outgoingMessage).where(isTo(reader));
   },
 };

@@ -12,7 +12,7 @@ export const shoppingListData = {
       from shopping_list where account_id = ${id} order by created_at`);
     return rows;
   },
-  async forget(tx: Database, { id }: Person): Promise<void> {
+  async erase(tx: Database, { id }: Person): Promise<void> {
     await tx.execute(sql`delete from shopping_list where account_id = ${id}`);
   },
 };

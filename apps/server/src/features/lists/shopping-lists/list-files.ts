@@ -4,7 +4,7 @@ import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
 
 /**
- * Where uploaded lists lie until they are forgotten. Nobody is served from here but their owner, and staff once asked.
+ * Where uploaded lists lie until they are deleted. Nobody is served from here but their owner, and staff once asked.
  */
 export type ListFolder = { path: string };
 

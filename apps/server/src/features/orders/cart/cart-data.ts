@@ -13,7 +13,7 @@ export const cartData = {
       where c.account_id = ${id} order by c.added_at`);
     return rows;
   },
-  async forget(tx: Database, { id }: Person): Promise<void> {
+  async erase(tx: Database, { id }: Person): Promise<void> {
     await tx.execute(sql`delete from cart_line where account_id = ${id}`);
   },
 };

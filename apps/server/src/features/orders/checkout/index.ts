@@ -1,7 +1,7 @@
-export { deleteOldKeys } from "./forget-keys.ts";
+export { deleteOldKeys } from "./delete-old-keys.ts";
 export { once } from "./once.ts";
 export { MINUTES_TO_PAY, placeLines } from "./place-lines.ts";
-export { type Checkout, forgetSoldOut, requireOffered, startPayment } from "./place-order.ts";
+export { type Checkout, invalidateSoldOut, requireOffered, startPayment } from "./place-order.ts";
 export { type PricedLine, readPricedLines } from "./priced-cart.ts";
 export { amountsOf, findDestination, readRules } from "./quote.ts";
 export { registerCheckout } from "./routes.ts";

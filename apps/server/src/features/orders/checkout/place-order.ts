@@ -1,6 +1,6 @@
 import type { PlacedOrder, placeOrder as placeOrderRoute } from "@tatka/contract/orders/orders";
 import type { z } from "zod";
-import { forgetTags } from "../../../platform/cache-tags.ts";
+import { invalidateTags } from "../../../platform/cache-tags.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -47,7 +47,7 @@ export async function placeOrder(
   try {
     const hasCode = input.voucherCode !== undefined;
     const placed = hasCode ? await withGuessLimit(db, { accountId: shopper.id, network }, attempt) : await attempt();
-    await forgetSoldOut(db, shared, soldOut);
+    await invalidateSoldOut(db, shared, soldOut);
     // Cash is paid at the door, and where nothing is due no gateway is asked.
     if (placed.paymentStatus !== "pending") return placed;
     return { ...placed, ...(await startPayment({ ...payments, origin }, shopper.id, placed.orderNumber)) };
@@ -71,12 +71,12 @@ export async function requireOffered(db: Database, config: Checkout["config"], m
 }
 
 /** Pages show what can be had: they are rebuilt once something cannot. */
-export async function forgetSoldOut(
+export async function invalidateSoldOut(
   db: Database,
   shared: SharedResponses,
   productIds: readonly number[],
 ): Promise<void> {
-  if (productIds.length > 0) await forgetTags(db, shared, ["products", ...productIds.map((id) => `product:${id}`)]);
+  if (productIds.length > 0) await invalidateTags(db, shared, ["products", ...productIds.map((id) => `product:${id}`)]);
 }
 
 /**

@@ -17,7 +17,7 @@ export const orderData = {
     const { items } = await readOrders(db, id, 1, MOST);
     return Promise.all(items.map(({ orderNumber }) => readOrder(db, id, orderNumber)));
   },
-  async forget(tx: Database, { id }: Person): Promise<void> {
+  async erase(tx: Database, { id }: Person): Promise<void> {
     const { rowCount: open } = await tx.execute(sql`
       select from customer_order
       where account_id = ${id} and status in ('placed', 'confirmed', 'packed', 'out_for_delivery') limit 1`);

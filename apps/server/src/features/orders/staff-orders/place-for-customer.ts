@@ -10,7 +10,7 @@ import { createAddress } from "../../people/addresses/index.ts";
 import {
   type Checkout,
   findDestination,
-  forgetSoldOut,
+  invalidateSoldOut,
   once,
   placeLines,
   readPricedLines,
@@ -55,7 +55,7 @@ export async function placeForCustomer(
   const { customerId, ...placed } = hasCode
     ? await withGuessLimit(db, { accountId: staff.id, network }, attempt)
     : await attempt();
-  await forgetSoldOut(db, shared, soldOut);
+  await invalidateSoldOut(db, shared, soldOut);
   if (placed.paymentStatus !== "pending") return placed;
   const { paymentUrl } = await startPayment({ ...payments, origin }, customerId, placed.orderNumber);
   if (paymentUrl && isNew) await db.transaction((tx) => sendPaymentLink(tx, placed.orderNumber, paymentUrl));

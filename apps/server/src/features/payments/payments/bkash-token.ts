@@ -42,7 +42,7 @@ export class BkashToken {
   }
 
   /** Says that bKash no longer takes this token; a newer one is left alone. */
-  async forget(token: string): Promise<void> {
+  async drop(token: string): Promise<void> {
     if ((await this.#read()) === token) {
       await this.#db.execute(sql`update gateway_token set expires_at = now() where gateway = 'bkash'`);
     }

@@ -146,7 +146,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
     const idToken = await token.current();
     return postWith(idToken, call, body, schema).catch(async (error: unknown) => {
       if (!(error instanceof NoAnswer) || error.status !== 401) throw error;
-      await token.forget(idToken);
+      await token.drop(idToken);
       return postWith(await token.current(), call, body, schema);
     });
   }

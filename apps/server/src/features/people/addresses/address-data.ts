@@ -8,7 +8,7 @@ type Person = { id: number };
 export const addressData = {
   name: "addresses",
   read: (db: Database, { id }: Person) => listAddresses(db, id),
-  async forget(tx: Database, { id }: Person): Promise<void> {
+  async erase(tx: Database, { id }: Person): Promise<void> {
     await tx.execute(sql`delete from address where account_id = ${id}`);
   },
 };

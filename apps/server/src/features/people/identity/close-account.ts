@@ -9,7 +9,7 @@ import { farewell } from "./notifications.ts";
 import type { PersonalData } from "./personal-data.ts";
 
 /**
- * Deletes a person: every feature forgets its part, sessions end, and of the account only its number stays, for the
+ * Deletes a person: every feature erases its part, sessions end, and of the account only its number stays, for the
  * orders that the law makes the store keep. All of it or nothing. What guards against abuse of an email or phone, such as how
  * many PINs it was sent today, goes by itself within two days.
  */
@@ -22,7 +22,7 @@ export async function closeAccount(db: Database, parts: readonly PersonalData[],
       .where(and(eq(account.id, accountId), eq(account.status, "active")))
       .for("update");
     if (!person) throw new Refusal("auth.not_signed_in");
-    for (const part of parts) await part.forget(tx, person);
+    for (const part of parts) await part.erase(tx, person);
     await closeSessions(tx, accountId);
     await removeKnownBrowsers(tx, accountId);
     await tx

@@ -1,7 +1,7 @@
 export { findAccount, saveAccount } from "./accounts.ts";
 export { callerOf, currentShopper, endShopperSession, loginByForm } from "./browser.ts";
 export { closeAccount } from "./close-account.ts";
-export { deleteExpiredJob, deleteExpiredTask } from "./forget-expired.ts";
+export { deleteExpiredJob, deleteExpiredTask } from "./delete-expired.ts";
 export { type Caller, type Identity, refuseIfClosed, requireIdentifier, requireRightPin } from "./login.ts";
 export { newPassword } from "./new-password.ts";
 export { contactChanged } from "./notifications.ts";

@@ -11,5 +11,5 @@ export type PersonalData = {
   name: string;
   read(db: Database, person: Person): Promise<unknown>;
   /** Deletes it or takes the person out of it, in the transaction that closes the account. */
-  forget(tx: Database, person: Person): Promise<void>;
+  erase(tx: Database, person: Person): Promise<void>;
 };

@@ -18,7 +18,7 @@ export const staffAccountData = {
       .where(eq(staffApplication.accountId, id));
     return asked ?? null;
   },
-  async forget(tx: Database, { id }: Person): Promise<void> {
+  async erase(tx: Database, { id }: Person): Promise<void> {
     await tx.delete(staffApplication).where(eq(staffApplication.accountId, id));
     await tx
       .update(auditEntry)

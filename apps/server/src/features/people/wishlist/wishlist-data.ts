@@ -13,7 +13,7 @@ export const wishlistData = {
       where w.account_id = ${id} order by w.added_at`);
     return rows;
   },
-  async forget(tx: Database, { id }: Person): Promise<void> {
+  async erase(tx: Database, { id }: Person): Promise<void> {
     await tx.execute(sql`delete from wishlist_item where account_id = ${id}`);
   },
 };

@@ -30,7 +30,7 @@ export type PageParts = { shared: SharedResponses; sharedUrl: SharedUrls; origin
 
 /**
  * Renders one page. Its data comes from the API's shared answers, inside the process; the page is made from
- * whatever they were made from, so it is forgotten with the first of them that changes.
+ * whatever they were made from, so it is invalidated with the first of them that changes.
  */
 async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): Promise<Response> {
   // Every page carries texts and settings; this tag exists so that it is never made from nothing.

@@ -4,9 +4,9 @@ import type { Log } from "../../../platform/log.ts";
 import { deleteFilesExcept, type ListFolder } from "./list-files.ts";
 import { KEPT_DAYS } from "./owner.ts";
 
-export const deleteOldListsTask = "forget-shopping-lists";
+export const deleteOldListsTask = "delete-old-lists";
 
-/** Forgets lists that are too old, and then every file whose list is gone, for whatever reason it went. */
+/** Deletes lists that are too old, and then every file whose list is gone, for whatever reason it went. */
 export function deleteOldListsJob(db: Database, folder: ListFolder, log: Log) {
   return async (): Promise<void> => {
     await db.execute(

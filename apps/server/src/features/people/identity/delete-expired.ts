@@ -8,7 +8,7 @@ export const deleteExpiredTask = "delete-expired";
 
 /**
  * Clears away what time has made worthless: sessions that ended, PINs that are over, attempts whose day is over,
- * browsers in which nobody logged in for long, and what other features want forgotten. Nothing relies on it; everything
+ * browsers in which nobody logged in for long, and what other features want deleted. Nothing relies on it; everything
  * is judged by its own time when it is read. What cannot be cleared away is logged and stops none of the rest.
  */
 export function deleteExpiredJob(db: Database, log: Log, others: readonly ((db: Database) => Promise<void>)[]) {
