@@ -59,8 +59,8 @@ async function evaluate(title: string, name: string, tellsFailures: boolean): Pr
 }
 
 async function search(query: string): Promise<string[]> {
-  const wish = { q: query, sort: "relevance", page: 1, take: 24 } as const;
-  const { answer } = await searchProducts(read, wish, "dhaka");
+  const input = { q: query, sort: "relevance", page: 1, take: 24 } as const;
+  const { answer } = await searchProducts(read, input, "dhaka");
   const { items } = JSON.parse(answer.text) as typeof answer.answer;
   return items.map(({ slug }) => slug);
 }

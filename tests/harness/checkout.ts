@@ -10,7 +10,7 @@ export type Buyer = Shopper & {
   put: (variationId: number, quantity: number) => Promise<void>;
   /** Places the cart, paid in cash unless said otherwise, under a key of its own unless one is given. */
   order: (
-    wish?: object,
+    input?: object,
     key?: string,
   ) => Promise<{ status: number; body: PlacedOrder & Partial<Pick<ErrorBody, "code" | "changes" | "message">> }>;
 };
@@ -36,7 +36,7 @@ export async function asBuyer(store: Store, shopper: Shopper): Promise<Buyer> {
       const { status } = await shopper.call("POST", `/shoppingCart?variationId=${variationId}&quantity=${quantity}`);
       if (status !== 200) throw new Error(`putting it into the cart was answered with ${status}`);
     },
-    order: (wish = {}, key = randomUUID()) =>
+    order: (input = {}, key = randomUUID()) =>
       shopper.call(
         "POST",
         "/order",

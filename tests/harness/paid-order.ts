@@ -4,7 +4,7 @@ import { comeBack, press } from "./payment.ts";
 import type { Store } from "./store.ts";
 
 /** What is in the cart as an order that was paid online; its number. */
-export async function aPaidOrder(store: Store, buyer: Buyer, wish: object = {}): Promise<string> {
+export async function aPaidOrder(store: Store, buyer: Buyer, input: object = {}): Promise<string> {
   const { status, body } = await buyer.order({ paymentMethod: "sslcommerz", ...wish });
   if (status !== 201) throw new Error(`placing was answered with ${status} ${body.code}`);
   await comeBack(store, await press(body.paymentUrl, "pay"));

@@ -6,8 +6,8 @@ import type { Store } from "./store.ts";
 /** The gateways' own origin: the store's, or a simulator that stands alone. */
 export function gatewaysAt(origin: string) {
   return {
-    async behave(wish: Partial<Behaviour>) {
-      const body = JSON.stringify(wish);
+    async behave(input: Partial<Behaviour>) {
+      const body = JSON.stringify(input);
       const headers = { "content-type": "application/json" };
       const response = await fetch(`${origin}/dev/payment-simulator`, { method: "PUT", body, headers });
       if (!response.ok) throw new Error(`the simulator answered ${response.status}`);

@@ -75,10 +75,10 @@ describe("settings are kept in groups, each under its own permission", () => {
       expect((await store.call("GET", `/admin/${group}`, undefined, reader.headers)).body).toMatchObject({
         total: settingGroups[group].length,
       });
-      const wish = { value: body.value, version: body.version };
-      expect((await store.call("PATCH", path, wish, reader.headers)).status).toBe(403);
+      const input = { value: body.value, version: body.version };
+      expect((await store.call("PATCH", path, input, reader.headers)).status).toBe(403);
       expect((await store.call("GET", path, undefined, stranger.headers)).status).toBe(403);
-      expect((await store.call("PATCH", path, wish, stranger.headers)).status).toBe(403);
+      expect((await store.call("PATCH", path, input, stranger.headers)).status).toBe(403);
       expect((await store.call("GET", path)).status).toBe(401);
     },
   );

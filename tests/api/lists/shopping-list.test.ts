@@ -81,12 +81,12 @@ test("a list is its owner's alone", async () => {
   const guest = aBrowser();
   const guestList = (await guest.call<ShoppingList>("POST", "/shopping-list", { text: "potato 1 kg" })).body;
   for (const someone of [other, aBrowser(), guest]) {
-    for (const [method, path, wish] of [
+    for (const [method, path, input] of [
       ["GET", "", undefined],
       ["POST", "/ask", { emailOrPhone: "a@example.com" }],
       ["GET", "/photo", undefined],
     ] as const) {
-      const answer = await someone.call<Problem>(method, `/shopping-list/${body.id}${path}`, wish);
+      const answer = await someone.call<Problem>(method, `/shopping-list/${body.id}${path}`, input);
       expect([answer.status, answer.body.code]).toEqual([404, "list.not_found"]);
     }
   }

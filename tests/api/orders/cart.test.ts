@@ -101,12 +101,12 @@ test("nobody sees another's cart", async () => {
   expect(await cart(await aShopper(store))).toEqual([]);
 });
 
-test("twenty tabs that set the same line leave one line with one of their wishes", async () => {
-  const wishes = Array.from({ length: 20 }, (_, index) => 1 + (index % 9));
-  await Promise.all(wishes.map((quantity) => set(paratha.id, quantity)));
+test("twenty tabs that set the same line leave one line with one of their quantities", async () => {
+  const quantities = Array.from({ length: 20 }, (_, index) => 1 + (index % 9));
+  await Promise.all(quantities.map((quantity) => set(paratha.id, quantity)));
   const lines = await cart();
   expect(lines).toHaveLength(1);
-  expect(wishes).toContain(lines[0]?.quantity);
+  expect(quantities).toContain(lines[0]?.quantity);
 });
 
 describe("a line that changed says so", () => {

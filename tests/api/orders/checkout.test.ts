@@ -138,14 +138,14 @@ describe("an order is refused", () => {
     { addressId: -1 },
     { addressId: 1.5 },
     { note: "x".repeat(501) },
-  ])("with %j", async (wish) => {
+  ])("with %j", async (input) => {
     await buyer.put(paratha, 1);
-    expect((await buyer.order(wish)).status).toBe(400);
+    expect((await buyer.order(input)).status).toBe(400);
   });
 
   test("to a guest", async () => {
-    const wish = { addressId: buyer.addressId, paymentMethod: "cod" };
-    expect((await store.call("POST", "/order", wish, { "idempotency-key": "x" })).status).toBe(401);
+    const input = { addressId: buyer.addressId, paymentMethod: "cod" };
+    expect((await store.call("POST", "/order", input, { "idempotency-key": "x" })).status).toBe(401);
   });
 });
 

@@ -24,10 +24,10 @@ beforeEach(async () => {
   milk = await aVariation(store, 10, 99);
 });
 
-async function anOrder(wish: object = {}): Promise<string> {
+async function anOrder(input: object = {}): Promise<string> {
   await buyer.put(paratha, 3);
   await buyer.put(milk, 2);
-  return (await buyer.order(wish)).body.orderNumber;
+  return (await buyer.order(input)).body.orderNumber;
 }
 
 describe("what an order holds", () => {

@@ -20,9 +20,9 @@ beforeEach(async () => {
   paratha = await aVariation(store, 20, 301);
 });
 
-async function aDeliveredOrder(wish: object = {}, quantity = 3): Promise<{ number: string; lineId: number }> {
+async function aDeliveredOrder(input: object = {}, quantity = 3): Promise<{ number: string; lineId: number }> {
   await buyer.put(paratha, quantity);
-  const number = await aPaidOrder(store, buyer, wish);
+  const number = await aPaidOrder(store, buyer, input);
   await bring(store, number, "delivered");
   return { number, lineId: (await read(number)).lines[0]?.id ?? 0 };
 }

@@ -23,9 +23,9 @@ beforeEach(async () => {
   paratha = await aVariation(store, 50);
 });
 
-async function placed(wish: object = {}): Promise<string> {
+async function placed(input: object = {}): Promise<string> {
   await buyer.put(paratha, 2);
-  const { body, status } = await buyer.order(wish);
+  const { body, status } = await buyer.order(input);
   expect(status).toBe(201);
   return body.orderNumber;
 }

@@ -89,8 +89,8 @@ describe("an order for a customer by phone", () => {
       `/shoppingCart/getCheckoutSummary?addressId=${buyer.addressId}&voucherCode=DESK7`,
     );
     const lines = [{ variationId: paratha, quantity: 3 }];
-    const wish = { customerId: buyer.id, addressId: buyer.addressId, voucherCode: "desk7", lines };
-    const { body: seen } = await quote(wish);
+    const input = { customerId: buyer.id, addressId: buyer.addressId, voucherCode: "desk7", lines };
+    const { body: seen } = await quote(input);
     expect(seen).toMatchObject({ fingerprint: own.fingerprint, total: own.total, discount: 63 });
     expect(seen.delivery?.slots.length).toBeGreaterThan(0);
     expect(seen.delivery?.methods[0]?.charge).toBe(seen.deliveryCharge);
@@ -147,15 +147,15 @@ describe("an order for a customer by phone", () => {
   test("happens once for a key, and never sells more than there is however many place at once", async () => {
     const buyer = await aBuyer(store);
     const few = await aVariation(store, 5);
-    const wish = { ...(await customerOf(buyer)), lines: [{ variationId: few, quantity: 1 }] };
+    const input = { ...(await customerOf(buyer)), lines: [{ variationId: few, quantity: 1 }] };
     const key = randomUUID();
-    const first = await placeAsStaff(store, proof, wish, key);
-    const again = await placeAsStaff(store, proof, wish, key);
+    const first = await placeAsStaff(store, proof, input, key);
+    const again = await placeAsStaff(store, proof, input, key);
     expect(again.body.orderNumber).toBe(first.body.orderNumber);
     expect((await placeAsStaff(store, proof, { ...wish, note: "other" }, key)).body.code).toBe("order.key_reused");
-    expect((await store.call("POST", "/admin/order", wish, proof)).body).toMatchObject({ code: "order.key_missing" });
+    expect((await store.call("POST", "/admin/order", input, proof)).body).toMatchObject({ code: "order.key_missing" });
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => placeAsStaff(store, proof, wish)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => placeAsStaff(store, proof, input)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
     expect(await reservedOf(few)).toBe(5);
   });
@@ -163,15 +163,15 @@ describe("an order for a customer by phone", () => {
   test("that is paid online sends the customer the page to pay at, once", async () => {
     const phone = aPhone();
     const key = randomUUID();
-    const wish = {
+    const input = {
       customer: { phone },
       lines: [{ variationId: paratha, quantity: 2 }],
       address: await anAddressForm(store),
       paymentMethod: "sslcommerz",
     };
-    const { body } = await placeAsStaff(store, proof, wish, key);
+    const { body } = await placeAsStaff(store, proof, input, key);
     expect(body.paymentUrl).toBeTruthy();
-    await placeAsStaff(store, proof, wish, key);
+    await placeAsStaff(store, proof, input, key);
     const links = async () => (await inbox(`+88${phone}`)).filter(({ text }) => text.includes(body.paymentUrl ?? "?"));
     await expect.poll(async () => (await links()).length).toBe(1);
     expect((await links())[0]?.text).toContain("পেমেন্ট করুন");
@@ -193,7 +193,7 @@ describe("an order for a customer by phone", () => {
       expect((await store.call("GET", "/admin/order/customer?phone=1", undefined, { ...headers })).status).toBe(status);
     }
     const { headers: clerk } = await aStaffMember(store, ["order.create"]);
-    const wish = {
+    const input = {
       customer: { phone: aPhone() },
       lines: [{ variationId: paratha, quantity: 1 }],
       paymentMethod: "cod",

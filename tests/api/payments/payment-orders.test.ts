@@ -66,8 +66,8 @@ describe("starting to pay", () => {
     [{ paymentStatus: "paid" }],
     [{ paymentStatus: "refunded" }],
     [{ paymentMethod: "cod" as const }],
-  ])("is refused for an order with %j", async (wish) => {
-    const order = await anOrder(store, shopper, wish);
+  ])("is refused for an order with %j", async (input) => {
+    const order = await anOrder(store, shopper, input);
     const { status, body } = await pay(shopper, order);
     expect([status, body.code]).toEqual([409, "order.wrong_state"]);
   });

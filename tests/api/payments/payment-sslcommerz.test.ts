@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 /** An order whose shopper stands on the gateway's page. */
-async function atTheGateway(wish: Parameters<typeof anOrder>[2] = {}, who = shopper) {
-  const order = await anOrder(store, who, wish);
+async function atTheGateway(input: Parameters<typeof anOrder>[2] = {}, who = shopper) {
+  const order = await anOrder(store, who, input);
   const { status, body } = await pay(who, order);
   expect(status).toBe(200);
   return { order, url: body.paymentUrl };

@@ -212,8 +212,8 @@ test("who works here needs a better password, also when choosing it in the store
   const { email: emailOrPhone, password } = administrator;
   const browser = aBrowser();
   await browser.login({ emailOrPhone, password });
-  const change = (wish: string) =>
-    browser.call("PUT", "/user/changePassword", { oldPassword: password, password: wish, confirmPassword: wish });
+  const change = (input: string) =>
+    browser.call("PUT", "/user/changePassword", { oldPassword: password, password: input, confirmPassword: input });
   for (const weak of ["short-1", "password123", "12345678"]) {
     expect((await change(weak)).body.code).toBe("staff.weak_password");
   }

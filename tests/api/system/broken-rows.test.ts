@@ -14,10 +14,10 @@ beforeEach(async () => {
   shopper = await aShopper(store);
 });
 
-const three = async (wish: Parameters<typeof anOrder>[2]): Promise<[StoredOrder, StoredOrder, StoredOrder]> => [
-  await anOrder(store, shopper, wish),
-  await anOrder(store, shopper, wish),
-  await anOrder(store, shopper, wish),
+const three = async (input: Parameters<typeof anOrder>[2]): Promise<[StoredOrder, StoredOrder, StoredOrder]> => [
+  await anOrder(store, shopper, input),
+  await anOrder(store, shopper, input),
+  await anOrder(store, shopper, input),
 ];
 const idsOf = (orders: readonly StoredOrder[]) => orders.map(({ id }) => id);
 

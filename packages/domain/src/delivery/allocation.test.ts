@@ -31,12 +31,12 @@ test("what is allocated is what was wanted, and never more than a hub has", () =
     selector: ({ variationId, hubId }) => `${variationId} ${hubId}`,
     maxLength: 16,
   });
-  const wishes = fc.uniqueArray(
+  const quantities = fc.uniqueArray(
     fc.record({ variationId: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 40 }) }),
     { selector: ({ variationId }) => variationId, maxLength: 4 },
   );
   fc.assert(
-    fc.property(wishes, stocked, (wanted, all) => {
+    fc.property(quantities, stocked, (wanted, all) => {
       const allocations = allocate(wanted, all, 1);
       const total = (variationId: number) =>
         all.filter((one) => one.variationId === variationId).reduce((sum, { available }) => sum + available, 0);
@@ -55,7 +55,7 @@ test("what is allocated is what was wanted, and never more than a hub has", () =
   );
 });
 
-test("an order whose wishes change keeps what it holds where it holds it", () => {
+test("an order whose lines change keeps what it holds where it holds it", () => {
   const held = [
     { variationId: 1, hubId: 1, quantity: 2 },
     { variationId: 1, hubId: 2, quantity: 3 },

@@ -9,12 +9,12 @@ export type Allocation = { variationId: number; hubId: number; quantity: number 
  * that a line is split between as few hubs as can be. Undefined when the hubs together have too little of anything.
  */
 export function allocate(
-  wishes: readonly LineQuantity[],
+  quantities: readonly LineQuantity[],
   levels: readonly StockLevel[],
   homeHubId: number,
 ): Allocation[] | undefined {
   const allocations: Allocation[] = [];
-  for (const { variationId, quantity } of wishes) {
+  for (const { variationId, quantity } of quantities) {
     let missing = quantity;
     const nearest = levels
       .filter((level) => level.variationId === variationId && level.available > 0)
@@ -30,17 +30,17 @@ export function allocate(
 }
 
 /**
- * From which hubs an order is taken whose wishes have changed: what it holds already stays where it is as far as it
+ * From which hubs an order is taken whose lines have changed: what it holds already stays where it is as far as it
  * is still wanted, and only the rest is looked for in stock.
  */
 export function reallocate(
   held: readonly Allocation[],
-  wishes: readonly LineQuantity[],
+  quantities: readonly LineQuantity[],
   levels: readonly StockLevel[],
   homeHubId: number,
 ): Allocation[] | undefined {
   const allocations: Allocation[] = [];
-  for (const { variationId, quantity } of wishes) {
+  for (const { variationId, quantity } of quantities) {
     const own = held
       .filter((one) => one.variationId === variationId)
       .map((one) => ({ ...one, available: one.quantity }));

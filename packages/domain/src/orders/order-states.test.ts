@@ -33,12 +33,12 @@ test.each<[OrderStatus, OrderStatus, boolean]>([
 
 test("stock that was given back or taken never comes to be reserved again, along any path", () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...statuses), { maxLength: 30 }), (wishes) => {
+    fc.property(fc.array(fc.constantFrom(...statuses), { maxLength: 30 }), (steps) => {
       let status: OrderStatus = "placed";
       const held = [stockAfter(status)];
-      for (const wish of wishes) {
-        if (!mayFollow(status, wish)) continue;
-        status = wish;
+      for (const next of steps) {
+        if (!mayFollow(status, next)) continue;
+        status = next;
         held.push(stockAfter(status));
       }
       const changes = held.filter((state, index) => state !== held[index - 1]);
@@ -50,12 +50,12 @@ test("stock that was given back or taken never comes to be reserved again, along
 
 test("money that is back stays back, along any path", () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...payments), { maxLength: 30 }), (wishes) => {
+    fc.property(fc.array(fc.constantFrom(...payments), { maxLength: 30 }), (steps) => {
       let status: PaymentStatus = "unpaid";
       let wasPaid = false;
-      for (const wish of wishes) {
-        if (!mayPaymentFollow(status, wish)) continue;
-        status = wish;
+      for (const next of steps) {
+        if (!mayPaymentFollow(status, next)) continue;
+        status = next;
         if (status === "paid") {
           expect(wasPaid).toBe(false);
           wasPaid = true;
@@ -100,15 +100,15 @@ test("an online order with something to pay is never packed unpaid, along any pa
     total: fc.nat({ max: 2 }),
   });
   fc.assert(
-    fc.property(anOrder, moves, ({ paymentMethod, total }, wishes) => {
+    fc.property(anOrder, moves, ({ paymentMethod, total }, steps) => {
       let status: OrderStatus = "placed";
       let paymentStatus = paymentWhenPlaced(paymentMethod, total);
       expect(paymentStatus === "paid").toBe(total === 0);
-      for (const wish of wishes) {
-        if (isPayment(wish)) {
-          if (mayPaymentFollow(paymentStatus, wish)) paymentStatus = wish;
-        } else if (mayFollow(status, wish) && isPaidFor({ paymentMethod, paymentStatus, total }, wish)) {
-          status = wish;
+      for (const next of steps) {
+        if (isPayment(next)) {
+          if (mayPaymentFollow(paymentStatus, next)) paymentStatus = next;
+        } else if (mayFollow(status, next) && isPaidFor({ paymentMethod, paymentStatus, total }, next)) {
+          status = next;
           const isUnpaid = ["unpaid", "pending", "failed"].includes(paymentStatus);
           if (paymentMethod !== "cod" && isUnpaid) expect(["placed", "cancelled"]).toContain(status);
         }
@@ -116,8 +116,8 @@ test("an online order with something to pay is never packed unpaid, along any pa
     }),
   );
 
-  function isPayment(wish: OrderStatus | PaymentStatus): wish is PaymentStatus {
-    return wish in paymentTransitions;
+  function isPayment(next: OrderStatus | PaymentStatus): next is PaymentStatus {
+    return next in paymentTransitions;
   }
 });
 

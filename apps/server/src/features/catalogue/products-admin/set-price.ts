@@ -15,7 +15,7 @@ export async function setPrice(
   office: Office,
   staff: Staff,
   id: number,
-  { version, ...wish }: z.output<typeof adminSetPrice.body>,
+  { version, ...input }: z.output<typeof adminSetPrice.body>,
 ): Promise<Answer<typeof adminSetPrice>> {
   const { rows } = await office.db.execute<{ productId: number }>(
     sql`select product_id as "productId" from current_variation where id = ${id}`,
@@ -25,9 +25,9 @@ export async function setPrice(
   const changed = await changeRecord(office, staff, productKind, { id: productId, version }, async (tx) => {
     const known = (await readProduct(tx, productId)).variations.find((one) => one.id === id);
     if (!known) throw new Refusal("record.not_found");
-    const { regularPrice = known.regularPrice, salePrice = known.salePrice } = wish;
+    const { regularPrice = known.regularPrice, salePrice = known.salePrice } = input;
     if (salePrice !== null && salePrice > regularPrice) {
-      const field = wish.salePrice === undefined ? "regularPrice" : "salePrice";
+      const field = input.salePrice === undefined ? "regularPrice" : "salePrice";
       const message =
         field === "salePrice" ? "Must not be above the regular price" : "Must not be below the sale price";
       throw new Refusal("request.invalid", {}, { fields: { [field]: message } });

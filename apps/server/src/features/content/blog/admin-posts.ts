@@ -28,8 +28,8 @@ const orders = {
   updatedAt: blogPost.updatedAt,
 };
 
-export async function listPosts(db: Database, wish: z.output<typeof adminListBlogPosts.query>) {
-  const { page, take, sort, order, q, status, termId } = wish;
+export async function listPosts(db: Database, query: z.output<typeof adminListBlogPosts.query>) {
+  const { page, take, sort, order, q, status, termId } = query;
   const part = q && `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
   const matching = and(
     status && eq(blogPost.status, status),

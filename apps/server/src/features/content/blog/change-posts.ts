@@ -28,9 +28,9 @@ const kind = {
   tags: () => ["blog"],
 } satisfies RecordKind<AdminBlogPost>;
 
-export async function createPost(office: Office, staff: Staff, wish: New): Promise<AdminBlogPost> {
-  const { productIds, slug = slugOf(wish.title), ...words } = wish;
-  await refuseUnknown(office.db, wish);
+export async function createPost(office: Office, staff: Staff, input: New): Promise<AdminBlogPost> {
+  const { productIds, slug = slugOf(input.title), ...words } = input;
+  await refuseUnknown(office.db, input);
   return createRecord(office, staff, kind, async (tx) => {
     const { title: titleEn, summary: summaryEn, body: bodyEn, publishedAt, ...same } = words;
     const row = { ...same, slug, titleEn, summaryEn, bodyEn, publishedAt: momentOf(words.status, publishedAt) };

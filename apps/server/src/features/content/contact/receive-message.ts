@@ -22,14 +22,14 @@ type ContactForm = { db: Database; secret: string };
 export async function receiveMessage(
   { db, secret }: ContactForm,
   sender: Sender,
-  wish: ContactMessageInput,
+  input: ContactMessageInput,
 ): Promise<void> {
   if (sender.accountId === null) await countAttempt(db, `contact from ${sender.network}`, ofNetwork);
   else await countAttempt(db, `contact by ${sender.accountId}`, ofSender);
-  if (wish.website !== "") return;
-  checkFormToken(secret, wish.token);
+  if (input.website !== "") return;
+  checkFormToken(secret, input.token);
 
-  const contact = parseIdentifier(wish.contact);
+  const contact = parseIdentifier(input.contact);
   if (!contact) throw new Error("the contract lets nothing else through");
   // Of a guest nothing is known but where the answer goes and the network: who writes in another's name counts alone.
   if (sender.accountId === null)
@@ -37,19 +37,19 @@ export async function receiveMessage(
   await db.transaction(async (tx) => {
     await tx.insert(contactMessage).values({
       accountId: sender.accountId,
-      name: wish.name,
+      name: input.name,
       email: contact.kind === "email" ? contact.value : null,
       phone: contact.kind === "phone" ? contact.value : null,
-      subject: wish.subject,
-      message: wish.message,
-      language: wish.language,
+      subject: input.subject,
+      message: input.message,
+      language: input.language,
     });
     for (const to of await recipients(tx)) {
       await sendMessage(tx, {
         channel: "mail",
         to,
-        subject: `Contact form: ${wish.subject}`,
-        text: `${wish.name} (${contact.value}) wrote:\n\n${wish.message}\n\nMark it as done in the back office, under Messages.`,
+        subject: `Contact form: ${input.subject}`,
+        text: `${input.name} (${contact.value}) wrote:\n\n${input.message}\n\nMark it as done in the back office, under Messages.`,
       });
     }
   });

@@ -23,13 +23,13 @@ export async function changeReservation(
     orderId,
     region,
     hubId,
-    wishes,
-  }: { orderId: number; region: Region; hubId: number; wishes: readonly LineQuantity[] },
+    quantities,
+  }: { orderId: number; region: Region; hubId: number; quantities: readonly LineQuantity[] },
 ): Promise<Changed | { allocations: undefined; levels: StockLevel[] }> {
   const held = await heldBy(tx, sql`l.order_id = ${orderId}`);
-  const variations = [...new Set([...held, ...wishes].map(({ variationId }) => variationId))];
+  const variations = [...new Set([...held, ...quantities].map(({ variationId }) => variationId))];
   const levels = await lockStockLevels(tx, region, variations);
-  const allocations = reallocate(held, wishes, levels, hubId);
+  const allocations = reallocate(held, quantities, levels, hubId);
   if (!allocations) return { allocations, levels };
   await moveReserved(tx, held, allocations);
   const free = (id: number) =>

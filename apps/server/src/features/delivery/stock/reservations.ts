@@ -16,9 +16,9 @@ type Reservation = { allocations: Allocation[]; levels: StockLevel[] };
  */
 export async function reserveStock(
   tx: Database,
-  { region, hubId, wishes }: { region: Region; hubId: number; wishes: readonly LineQuantity[] },
+  { region, hubId, quantities }: { region: Region; hubId: number; quantities: readonly LineQuantity[] },
 ): Promise<Reservation | { allocations: undefined; levels: StockLevel[] }> {
-  const wanted = wishes.map(({ variationId }) => variationId);
+  const wanted = quantities.map(({ variationId }) => variationId);
   const { rows: levels } = await tx.execute<StockLevel>(sql`
     select s.variation_id as "variationId", s.hub_id as "hubId", s.on_hand - s.reserved as available
     from stock s
@@ -27,7 +27,7 @@ export async function reserveStock(
       and exists (select from current_variation v where v.id = s.variation_id)
     order by s.variation_id, s.hub_id
     for no key update of s`);
-  const allocations = allocate(wishes, levels, hubId);
+  const allocations = allocate(quantities, levels, hubId);
   if (!allocations) return { allocations, levels };
   await tx.execute(sql`
     update stock s set reserved = s.reserved + a.quantity

@@ -50,7 +50,7 @@ export async function placeLines(
   refuseWhatChanged(lines, offer, input.fingerprint);
 
   // Locks are taken in this order by everyone: stock, voucher, delivery time, flash sale.
-  const { allocations, levels } = await reserveStock(tx, { region, hubId: hub.id, wishes: lines });
+  const { allocations, levels } = await reserveStock(tx, { region, hubId: hub.id, quantities: lines });
   if (!allocations) throw new Refusal("order.changed", {}, { changes: stockChanges(lines, levels) });
   if (voucher) await redeemVoucher(tx, voucher.voucherId, buyer.id);
   const time = await claimTime(tx, input.slotId, delivery, method);
@@ -113,8 +113,8 @@ function orderedLine(line: Quote["lines"][number], { substitutions }: Placing["i
     discountPoisha: poishaOf(discountPoisha),
     vatBasisPoints,
   };
-  const wish = substitutions.find((one) => one.variationId === variationId)?.wish;
-  return { ...line, vatPoisha: lineVat(taxed), substitution: wish ?? "best_match" };
+  const substitution = substitutions.find((one) => one.variationId === variationId)?.wish;
+  return { ...line, vatPoisha: lineVat(taxed), substitution: substitution ?? "best_match" };
 }
 
 function recipientOf({ id: _, isDefault: __, ...recipient }: StoredAddress): object {

@@ -28,11 +28,11 @@ export function lockPricedCart(tx: Database, accountId: number, region: Region):
 export function readPricedLines(
   db: Database,
   region: Region,
-  wishes: readonly { variationId: number; quantity: number }[],
+  quantities: readonly { variationId: number; quantity: number }[],
 ): Promise<PricedLine[]> {
   const lines = sql`(
     select w."variationId" as variation_id, w.quantity, null::bigint as seen_price_poisha
-    from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as w ("variationId" int, quantity int)
+    from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as w ("variationId" int, quantity int)
   )`;
   return pricedLines(db, region, { lines: { from: lines, where: sql`true` }, lock: sql`` });
 }

@@ -40,14 +40,14 @@ export async function editLines(
     const plan = await planEdit(tx, order, wanted);
 
     // In the order in which placing takes its locks: stock, voucher, flash sale.
-    const wishes = plan.lines.flatMap(({ variationId, quantity }) =>
+    const quantities = plan.lines.flatMap(({ variationId, quantity }) =>
       variationId === null ? [] : { variationId, quantity },
     );
     const reserved = await changeReservation(tx, {
       orderId: order.id,
       region: order.region,
       hubId: order.hubId,
-      wishes,
+      quantities,
     });
     if (!reserved.allocations || plan.lines.some(isNoLongerSold)) {
       throw new Refusal("order.changed", {}, { changes: missing(plan, reserved) });

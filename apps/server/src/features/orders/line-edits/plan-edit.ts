@@ -56,13 +56,13 @@ export async function planEdit(db: Database, order: EditableOrder, wanted: reado
 async function plannedLines(db: Database, order: EditableOrder, wanted: readonly WantedLine[]): Promise<PlannedLine[]> {
   const kept = new Map<StoredLine, number>();
   const added = new Map<number, number>();
-  for (const wish of wanted) {
+  for (const change of wanted) {
     const line = order.lines.find(({ id, variationId }) =>
-      "lineId" in wish ? id === wish.lineId : variationId === wish.variationId,
+      "lineId" in change ? id === change.lineId : variationId === change.variationId,
     );
-    if (line) kept.set(line, (kept.get(line) ?? 0) + wish.quantity);
-    else if ("lineId" in wish) throw new Refusal("record.not_found");
-    else added.set(wish.variationId, (added.get(wish.variationId) ?? 0) + wish.quantity);
+    if (line) kept.set(line, (kept.get(line) ?? 0) + change.quantity);
+    else if ("lineId" in change) throw new Refusal("record.not_found");
+    else added.set(change.variationId, (added.get(change.variationId) ?? 0) + change.quantity);
   }
   for (const [line, quantity] of kept) refuseTooMany(quantity, line.quantity);
   for (const quantity of added.values()) refuseTooMany(quantity);

@@ -82,8 +82,8 @@ async function lockRefundable(tx: Database, orderNumber: string): Promise<Refund
 }
 
 /** Notes the pieces and their money on the lines, in one statement that no line exceeds what was bought by. */
-async function refundGoods(tx: Database, order: Refundable, wishes: RefundLinesInput["lines"]): Promise<number> {
-  const refunds = wishes.map(({ lineId, quantity, restock }) => {
+async function refundGoods(tx: Database, order: Refundable, wanted: RefundLinesInput["lines"]): Promise<number> {
+  const refunds = wanted.map(({ lineId, quantity, restock }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw new Refusal("record.not_found");
     if (line.refundedQuantity + quantity > line.quantity) throw new Refusal("order.refunded_already");
@@ -114,10 +114,10 @@ async function refundDelivery(tx: Database, { id }: Refundable): Promise<number>
 async function restock(
   tx: Database,
   order: Refundable,
-  wishes: RefundLinesInput["lines"],
+  wanted: RefundLinesInput["lines"],
   touches: (...tags: string[]) => void,
 ): Promise<void> {
-  const pieces = wishes
+  const pieces = wanted
     .filter((input) => input.restock)
     .map(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId);

@@ -10,7 +10,7 @@ import { noteFailure, useMoney } from "./settle-payment.ts";
 
 /**
  * Staff decide on money that was held: it pays for the order, or it goes back. Only money that is exactly what the
- * order costs can pay for it; whatever staff wish, an order that was paid too little is never packed.
+ * order costs can pay for it; an order that was paid too little is never packed.
  */
 export async function decideHeldPayment(
   { db }: Payments,

@@ -53,10 +53,10 @@ export function simulateBkash({ merchant, behaviour, pagesAt, onGrant }: Parts):
     });
   });
 
-  call("create", "begin", Create, (c, wish) => {
+  call("create", "begin", Create, (c, input) => {
     const paymentID = `TR${randomBytes(10).toString("hex")}`;
-    payments.set(paymentID, { ...wish, paymentID, isApproved: false, trxID: undefined });
-    return { ...yes, paymentID, bkashURL: `${pagesAt(wish.callbackURL, c)}/pay/${paymentID}`, ...wish };
+    payments.set(paymentID, { ...input, paymentID, isApproved: false, trxID: undefined });
+    return { ...yes, paymentID, bkashURL: `${pagesAt(input.callbackURL, c)}/pay/${paymentID}`, ...input };
   });
 
   call("execute", "execute", Named, (_, { paymentID }) => {

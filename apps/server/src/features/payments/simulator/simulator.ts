@@ -46,10 +46,10 @@ export function createPaymentSimulator({ standsAlone }: { standsAlone: boolean }
     return c.json({});
   });
   app.put("/dev/payment-simulator", async (c) => {
-    const wish = Behaviour.safeParse(await c.req.json().catch(() => undefined));
-    if (!wish.success)
-      return c.json({ problems: wish.error.issues.map(({ path, message }) => ({ path, message })) }, 400);
-    current = wish.data;
+    const input = Behaviour.safeParse(await c.req.json().catch(() => undefined));
+    if (!input.success)
+      return c.json({ problems: input.error.issues.map(({ path, message }) => ({ path, message })) }, 400);
+    current = input.data;
     return c.json(current);
   });
 

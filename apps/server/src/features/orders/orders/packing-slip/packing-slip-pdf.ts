@@ -119,8 +119,8 @@ function drawLine(
   const text = { x: left + 62, width: width - 62 - 130 };
   pen.write(`${format.number(line.quantity)} ×`, { x: left + 22, y, width: 34 }, { size: 11, isBold: true });
   let end = y + pen.write(isBangla ? line.titleBn : line.title, { ...text, y }, { size: 10.5, isBold: true });
-  const wish = words.wishes[line.substitution];
-  if (wish !== "") end += pen.write(wish, { ...text, y: end }, { size: 8.5, colour: ink.muted });
+  const hint = words.substitutions[line.substitution];
+  if (hint !== "") end += pen.write(hint, { ...text, y: end }, { size: 8.5, colour: ink.muted });
   const side = { x: left + width - 126, width: 126 };
   pen.write(isBangla ? line.sizeBn : line.size, { ...side, y }, { size: 10, align: "right" });
   pen.write(line.sku, { ...side, y: y + 14 }, { size: 7.5, colour: ink.muted, align: "right" });

@@ -16,7 +16,7 @@ const en = {
   reusableBags: "Pack in reusable bags",
   storages: { frozen: "Frozen", chilled: "Chilled", ambient: "Ambient" },
   pieces: (count: string) => (count === "1" ? "1 piece" : `${count} pieces`),
-  wishes: { best_match: "", call_me: "If out of stock: call the customer", refund: "If out of stock: refund" },
+  substitutions: { best_match: "", call_me: "If out of stock: call the customer", refund: "If out of stock: refund" },
   page: (page: string, count: string) => `Page ${page} of ${count}`,
 };
 
@@ -36,7 +36,7 @@ const bn: typeof en = {
   reusableBags: "পুনর্ব্যবহারযোগ্য ব্যাগে দিন",
   storages: { frozen: "হিমায়িত", chilled: "ঠান্ডা", ambient: "সাধারণ" },
   pieces: (count) => `${count} টি`,
-  wishes: { best_match: "", call_me: "স্টকে না থাকলে ক্রেতাকে ফোন করুন", refund: "স্টকে না থাকলে টাকা ফেরত" },
+  substitutions: { best_match: "", call_me: "স্টকে না থাকলে ক্রেতাকে ফোন করুন", refund: "স্টকে না থাকলে টাকা ফেরত" },
   page: (page, count) => `পৃষ্ঠা ${page}/${count}`,
 };
 
