@@ -67,14 +67,14 @@ const subjects: Subject[] = [
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
 // As root, PostgreSQL runs as another user, who must be able to enter.
 await chmod(folder, 0o755);
-// Nothing here outlives the run, so nothing is made durable: laying in is faster, and reading is the same.
+// Nothing here outlives the run, so nothing is made durable: inserting is faster, and reading is the same.
 const settings = {
   shared_buffers: "512MB",
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
   max_wal_size: "4GB",
-  // Statistics are gathered when a store is laid in; nothing may start in the middle of a measurement.
+  // Statistics are gathered when a store is seeded; nothing may start in the middle of a measurement.
   autovacuum: "off",
 };
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
@@ -101,7 +101,7 @@ async function openStore(name: string, { orders, products, customers }: typeof S
     const catalogueAt = performance.now();
     await generateOrders(client, { orders, customers });
     const [first, second] = [catalogueAt - startedAt, performance.now() - catalogueAt].map(inSeconds);
-    console.log(`${products} products laid in within ${first}, ${orders} orders within ${second}`);
+    console.log(`${products} products inserted within ${first}, ${orders} orders within ${second}`);
   });
   const [email, password] = [`${name}@bench.example`, "correct horse battery"];
   const server = await startServerProcess({

@@ -2,7 +2,7 @@ import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 
 /**
- * Lays in a catalogue of exactly `size` products: the demo's, then copies of them under other names, with variations,
+ * Inserts a catalogue of exactly `size` products: the demo's, then copies of them under other names, with variations,
  * tags, attributes, pictures and stock, each with a popularity and an age of its own. Meant for a scratch database whose
  * user is a superuser: triggers and foreign keys rest meanwhile, since every row is a copy of one that passed them.
  */

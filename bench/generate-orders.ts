@@ -6,7 +6,7 @@ type GeneratorInput = { orders: number; customers?: number; days?: number };
 const ORDERS_AT_A_TIME = 100_000;
 
 /**
- * Lays in orders as two years of business leave them: more and more a day, most of them delivered, with lines, histories,
+ * Inserts orders as two years of business leave them: more and more a day, most of them delivered, with lines, histories,
  * payments and refunds that add up, placed by customers of whom a few buy often. Meant for a database whose user is a
  * superuser: triggers and foreign keys rest meanwhile, and the reports are booked in one go at the end. Stock is left
  * alone: nothing is reserved for these orders.

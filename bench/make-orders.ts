@@ -38,7 +38,7 @@ try {
     stop(`This store has ${real} orders of its own. Use --force if it may be filled all the same.`);
   const startedAt = performance.now();
   await generateOrders(client, { orders, customers, days });
-  console.log(`${orders} orders laid in within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  console.log(`${orders} orders inserted within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 } finally {
   await client.end();
 }

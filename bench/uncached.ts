@@ -45,7 +45,7 @@ let asked = 0;
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
 // As root, PostgreSQL runs as another user, who must be able to enter.
 await chmod(folder, 0o755);
-// Nothing here outlives the run, so nothing is made durable: laying in is faster, and reading is the same.
+// Nothing here outlives the run, so nothing is made durable: inserting is faster, and reading is the same.
 const settings = {
   shared_buffers: "512MB",
   fsync: "off",
@@ -80,7 +80,7 @@ async function openStore(name: string, products: number): Promise<Store> {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     return parentOf(rows[0]?.pid ?? 0);
   });
-  console.log(`${products} products laid in within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  console.log(`${products} products inserted within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   const env = { DATABASE_URL: url, DATA_DIR: join(folder, name), DEMO_PICTURES: "false", MISSES_PER_MINUTE: "1000000" };
   return { server: await startServerProcess(env), postmaster };
 }

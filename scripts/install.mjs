@@ -57,7 +57,7 @@ function writeStamp(stamp) {
 /** @typedef {{ version?: string, optional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} LockedPackage */
 
 /**
- * npm notes what it installed in node_modules/.package-lock.json, as the last thing it does. Packages for other
+ * npm notes what it installed in node_modules/.package-lock.json, as its last step. Packages for other
  * platforms are missing there, and must be: node_modules may have been copied from another machine.
  *
  * @param {{ packages: Record<string, LockedPackage> }} lock

@@ -1,5 +1,5 @@
 /**
- * The circles among things that know each other, each as the way round: `a`, `b`, `a`. Every knot has at least one.
+ * The circles among modules that import each other, each as its path: `a`, `b`, `a`. Every knot has at least one.
  *
  * @param {ReadonlyMap<string, ReadonlySet<string>>} knows
  * @returns {string[][]}

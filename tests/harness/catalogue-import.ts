@@ -30,7 +30,7 @@ export function importer(request: Request, headers: Record<string, string>) {
     upload,
     read,
     until,
-    /** Uploads a file and waits until every row is judged, or the file is given up. */
+    /** Uploads a file and waits until every row is judged, or the file is rejected. */
     async dryRun(content: string | Uint8Array, name?: string): Promise<Detail> {
       const { status, body } = await upload(content, name);
       expect(status, JSON.stringify(body)).toBe(202);

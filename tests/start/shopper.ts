@@ -25,7 +25,7 @@ export async function signUpShopper(url: string, email: string) {
   return { token, addressId, variationId: variation.id };
 }
 
-/** Orders one thing after another until the store no longer answers, and remembers what it promised. */
+/** Orders one item after another until the store no longer answers, and remembers what it promised. */
 export function keepOrdering(url: string, shopper: Awaited<ReturnType<typeof signUpShopper>>) {
   const call = caller(url, shopper.token);
   const acknowledged: Placed[] = [];

@@ -89,7 +89,7 @@ export function startStore({ dataDir, port, folder = checkout, env, user }: Stor
   };
 }
 
-/** npm puts node_modules/.bin first for the test run itself; a terminal has no such thing. */
+/** npm puts node_modules/.bin first for the test run itself; a terminal has none of that. */
 function systemPath(): string {
   return (process.env.PATH ?? "")
     .split(":")

@@ -22,7 +22,7 @@ export async function callApi<const R extends Route>(
   return (await response.json()) as Answer<R>;
 }
 
-/** Thrown by a loader, this shows the page for missing things, with status 404. */
+/** Thrown by a loader, this shows the "not found" page, with status 404. */
 export function notFound() {
   return data(null, { status: 404 });
 }

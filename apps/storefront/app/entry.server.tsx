@@ -13,7 +13,7 @@ import { PageMark } from "./page-mark.ts";
 import { shopContext } from "./shop-context.ts";
 
 /**
- * Renders the whole page before answering: the server keeps it as ready bytes,
+ * Renders the whole page before answering: the server caches it,
  * and hashes its inline scripts, so nothing is gained by streaming.
  */
 export default async function handleRequest(

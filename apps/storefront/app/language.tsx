@@ -30,7 +30,7 @@ export function useLanguage(): Speech {
   return speech;
 }
 
-/** The title of a thing that is named in both languages. */
-export function titleIn(language: Language, thing: { title: string; titleBn: string }): string {
-  return language === "bn" ? thing.titleBn : thing.title;
+/** The title of a record that has one in both languages. */
+export function titleIn(language: Language, record: { title: string; titleBn: string }): string {
+  return language === "bn" ? record.titleBn : record.title;
 }

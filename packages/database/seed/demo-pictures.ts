@@ -8,7 +8,7 @@ export const demoPictureSide = 640;
 /** A demo picture's name and its drawing: the icon, centred on its soft background. */
 export type DemoPicture = { name: string; svg: string };
 
-/** Products, categories and posts share icons, so there are far fewer pictures than things that show one. */
+/** Products, categories and posts share icons, so there are far fewer pictures than records that show one. */
 export function demoPictures(catalogue: DemoCatalogue, icons: DemoIcons): DemoPicture[] {
   const images = [...[...catalogue.products, ...catalogue.categories].map(({ image }) => image), ...contentImages];
   const pictures = new Map(images.map((image) => [pictureKey(image), drawPicture(image, icons)]));

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /**
- * Kitchen words of Bangladesh and what the store calls the same thing. General vocabulary, not answers to single
+ * Kitchen words of Bangladesh and what the store calls the same product. General vocabulary, not answers to single
  * searches: a product whose own search terms hold the word needs no line here.
  */
 const aliases: Record<string, string> = {

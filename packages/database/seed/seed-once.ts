@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /**
- * Lays in one set of starting data, once: what staff change or delete later stays so. A transaction holds the data and
+ * Inserts one set of starting data, once: what staff change or delete later stays so. A transaction holds the data and
  * the mark that it is done, so a killed start leaves nothing half-made. Returns whether there was anything to do.
  */
 export async function seedOnce(

@@ -6,7 +6,7 @@ import { policyPages } from "./pages/policy-pages.ts";
 import { seedOnce } from "./seed-once.ts";
 
 /**
- * Lays in what every store says about itself from its first day, in production too: the law wants policies before the
+ * Inserts what every store says about itself from its first day, in production too: the law wants policies before the
  * first order. Once, so that what staff write later stays.
  */
 export function seedPages(client: pg.ClientBase): Promise<boolean> {

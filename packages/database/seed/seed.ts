@@ -21,7 +21,7 @@ import { seedContent } from "./seed-content.ts";
 import { seedDelivery } from "./seed-delivery.ts";
 import { seedOnce } from "./seed-once.ts";
 
-/** What is laid in, in this order. A later release adds parts, which a store seeded by an earlier one still gets. */
+/** What is seeded, in this order. A later release adds parts, which a store seeded by an earlier one still gets. */
 const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] = [
   { name: "demo", seed: seedCatalogue },
   { name: "demo-delivery", seed: seedDelivery },
@@ -31,7 +31,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-pages", seed: seedDemoPages },
 ];
 
-/** Lays in the demo's data, each part once. Returns whether there was anything to do. */
+/** Inserts the demo's data, each part once. Returns whether there was anything to do. */
 export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
   let hasSeeded = false;
   for (const { name, seed } of parts) hasSeeded = (await seedOnce(client, name, seed)) || hasSeeded;

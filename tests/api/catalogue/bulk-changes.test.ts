@@ -202,7 +202,7 @@ test("all that match a filter are chosen, with everything below a category", asy
   const { body } = await preview({ filter: { categoryId: top?.id } }, { kind: "status", status: "hidden" });
   expect(body.products).toBeGreaterThanOrEqual(top?.products ?? 0);
   expect(body.products).toBeLessThan(492);
-  const none = await preview({ filter: { q: "no such thing" } }, { kind: "end_sale" });
+  const none = await preview({ filter: { q: "no such product" } }, { kind: "end_sale" });
   expect([none.status, none.body.code]).toEqual([422, "bulk.nothing_chosen"]);
 });
 

@@ -62,9 +62,9 @@ const [sample] = await store.query<{ category: string; brand: string; uom: strin
 if (!sample) throw new Error("no terms");
 const newRow = (slug: string, sku: string, changes: Record<string, string> = {}) => {
   const cells: Record<string, string> = {
-    ...{ product_slug: slug, sku, title: "New thing", title_bn: "নতুন জিনিস", category: sample.category },
-    ...{ brand: sample.brand, storage: "ambient", shelf_life_days: "30", variation_title: "New thing 1 kg" },
-    ...{ variation_title_bn: "নতুন জিনিস ১ কেজি", measurement: "1", uom: sample.uom, weight_grams: "1000" },
+    ...{ product_slug: slug, sku, title: "New product", title_bn: "নতুন পণ্য", category: sample.category },
+    ...{ brand: sample.brand, storage: "ambient", shelf_life_days: "30", variation_title: "New product 1 kg" },
+    ...{ variation_title_bn: "নতুন পণ্য ১ কেজি", measurement: "1", uom: sample.uom, weight_grams: "1000" },
     ...{ regular_price: "120", sale_price: "", ...changes },
   };
   return heading.map((name) => cells[name] ?? "");
@@ -231,7 +231,7 @@ test.each<[string, () => string | Uint8Array, string]>([
   ["an archive that is no workbook", () => zipSync({ "a.txt": new Uint8Array(10) }), "import.not_a_table"],
   ["an archive that unpacks to too much", () => claimingSize(210 * 1024 * 1024), "import.too_much_inside"],
   ["too many rows", () => `sku\n${"x\n".repeat(50_001)}`, "import.too_many_rows"],
-])("%s is given up with the reason", async (_, content, code) => {
+])("%s is rejected with the reason", async (_, content, code) => {
   const run = await dryRun(content());
   expect(run).toMatchObject({ status: "failed", failure: { code } });
   expect((await apply(run.id)).status).toBe(409);

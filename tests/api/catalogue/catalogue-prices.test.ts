@@ -13,7 +13,7 @@ const everything = async (query: string) => {
   return pages.flatMap(({ items }) => items);
 };
 
-/** What the tables say now, worked out without anything that is made ready. */
+/** What the tables say now, worked out without anything that is precomputed. */
 const priced = (region: string) =>
   store.query<{ slug: string; category: string; lowest: number; saved: number }>(
     `select p.slug, c.slug as category, min(cp.sale_poisha)::int as lowest,

@@ -218,8 +218,8 @@ test("paths match whatever their case", async () => {
 });
 
 test.each([
-  ["/product/no-such-thing", 404, "product.not_found"],
-  ["/product?category=no-such-thing", 404, "category.not_found"],
+  ["/product/no-such-product", 404, "product.not_found"],
+  ["/product?category=no-such-product", 404, "category.not_found"],
   ["/product/%F0%9F%A5%AD", 400, "request.invalid"],
   ["/product?page=-1", 400, "request.invalid"],
   ["/product?take=1000000000", 400, "request.invalid"],
@@ -230,7 +230,7 @@ test.each([
   ["/product?storage=warm", 400, "request.invalid"],
   ["/product?offer=yesterday", 400, "request.invalid"],
   ["/product?brand=Not%20A%20Slug", 400, "request.invalid"],
-  ["/product/facets?category=no-such-thing", 404, "category.not_found"],
+  ["/product/facets?category=no-such-product", 404, "category.not_found"],
   ["/product/facets?minPrice=1e99", 400, "request.invalid"],
   ["/product?category=%27%20or%201=1--", 400, "request.invalid"],
   [`/product?brand=${"a".repeat(3000)}`, 400, "request.invalid"],

@@ -134,7 +134,7 @@ test("what is wrong with a draft is said field by field", async () => {
 
 test("sizes are added, changed, sorted and removed in one save", async () => {
   const { id, version, slug, variations } = await create({
-    title: "Sorted Things",
+    title: "Sorted Products",
     variations: [size({ sku: "S-1" }), size({ sku: "S-2" }), size({ sku: "S-3" })],
   });
   const [first, , third] = variations;

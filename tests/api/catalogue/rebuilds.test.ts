@@ -40,7 +40,7 @@ beforeAll(async () => {
     delete from rebuilt`);
 });
 
-/** What a change of one row rebuilds, each thing once; the change is undone. */
+/** What a change of one row rebuilds, each once; the change is undone. */
 async function rebuiltBy(update: string): Promise<string[]> {
   await client.query("begin");
   try {

@@ -94,7 +94,7 @@ test("a removed size cannot be put in a cart or on a wishlist, and leaves the wi
   expect((await late.call("POST", `/shoppingCart?variationId=${removedId}&quantity=1`)).body).toMatchObject({
     code: "cart.over_stock",
   });
-  // What lay in a cart before does not vanish from it: the shopper is told.
+  // What was in a cart before does not vanish from it: the shopper is told.
   expect((await own.call("GET", "/shoppingCart/myCart")).body).toMatchObject([
     { id: removedId, available: 0, notice: { code: "out_of_stock" } },
   ]);

@@ -26,7 +26,7 @@ test.each([
   expect(passRate).toBeGreaterThanOrEqual(share);
 });
 
-test("what a thing is comes before what is in it", async () => {
+test("what a product is comes before what is in it", async () => {
   for (const fruit of (await slugs("mango")).slice(0, 3)) expect(fruit).toMatch(/^mango-(himsagar|langra|amrapali)$/);
   expect((await slugs("coconut")).slice(0, 2).toSorted()).toEqual(["dry-coconut", "green-coconut"]);
   expect((await slugs("garlic")).slice(0, 2).toSorted()).toEqual(["garlic-deshi", "garlic-imported"]);

@@ -154,7 +154,7 @@ test("what a customer says is on the home page at once, in its place, and gone w
   expect((await ask("GET", `testimonial/${made.id}`)).status).toBe(404);
 });
 
-test.each(["blog", "testimonial"] as const)("%s: each thing to do is a permission of its own", async (resource) => {
+test.each(["blog", "testimonial"] as const)("%s: each action is a permission of its own", async (resource) => {
   const reader = await aStaffMember(store, [`${resource}.read`]);
   expect((await ask("GET", resource, undefined, reader.headers)).status).toBe(200);
   const body = resource === "blog" ? words() : { name: "A", place: "", text: "b", textBn: "খ" };

@@ -232,7 +232,7 @@ test("unknown pages are refused", async () => {
   }
 });
 
-test("texts are laid in once: what staff changed or deleted stays so", async () => {
+test("texts are inserted once: what staff changed or deleted stays so", async () => {
   await store.query("delete from faq_entry");
   expect(await run(store.databaseUrl, seedPages)).toBe(false);
   expect(await store.query("select from faq_entry")).toEqual([]);

@@ -198,7 +198,7 @@ describe("a change is in the store at once", () => {
 describe("the home page", () => {
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-  test("has its sections in the order, with the titles and as many things as staff say", async () => {
+  test("has its sections in the order, with the titles and as many items as staff say", async () => {
     await change("home", (home) => ({
       ...home,
       popup: null,

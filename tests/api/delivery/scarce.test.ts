@@ -80,7 +80,7 @@ test("what is no longer sold is missing nowhere, and what is new is missing ever
   expect(await kept()).toEqual(await addedUp());
 });
 
-test("after everything was laid in at once, it is looked at from the start", async () => {
+test("after everything was inserted at once, it is looked at from the start", async () => {
   const before = await kept();
   await store.query("truncate scarce_variation");
   await store.query("select rebuild_scarce()");

@@ -59,7 +59,7 @@ test.each<[string, unknown, number, string]>([
   ["nothing to buy", { text: "Hi!\nThanks" }, 422, "list.empty"],
   ["nothing at all", { text: "  \n" }, 422, "list.empty"],
   ["10,000 lines", { text: "alu 1 kg\n".repeat(10_000) }, 422, "list.too_long"],
-  ["300 things on one line", { text: "alu 1 kg,".repeat(300) }, 422, "list.too_long"],
+  ["300 items on one line", { text: "alu 1 kg,".repeat(300) }, 422, "list.too_long"],
   ["much text", { text: "আলু ".repeat(5_000) }, 422, "list.too_long"],
   ["a zero byte alone", { text: "\0" }, 422, "list.empty"],
 ])("refused: %s", async (_, body, status, code) => {

@@ -135,7 +135,7 @@ describe("a line that changed says so", () => {
   });
 });
 
-test("a cart holds 300 different things and no more", async () => {
+test("a cart holds 300 different items and no more", async () => {
   await store.query(
     `insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
      select $1, id, 1, 100 from variation where id not in ($2, $3) order by id limit 300`,

@@ -244,12 +244,12 @@ test("of seven pieces two hundred buyers get exactly seven", async () => {
   expect(await stockOf(last)).toEqual({ onHand: 7, reserved: 7 });
 });
 
-test("orders that want the same things in another order never block each other", async () => {
-  const things = [paratha, await aVariation(store, 500), await aVariation(store, 500)];
+test("orders that want the same items in another order never block each other", async () => {
+  const items = [paratha, await aVariation(store, 500), await aVariation(store, 500)];
   await store.query("update stock set on_hand = 500 where variation_id = $1 and on_hand > 0", [paratha]);
   const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(store)));
   for (const [index, one] of buyers.entries()) {
-    for (const thing of index % 2 ? things : things.toReversed()) await one.put(thing, 1);
+    for (const item of index % 2 ? items : items.toReversed()) await one.put(item, 1);
   }
   const answers = await Promise.all(buyers.map((one) => one.order()));
   expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 201));

@@ -116,7 +116,7 @@ describe("is in Bangla", () => {
   });
 });
 
-test("takes as many pages as sixty things need, each under the heading, and counts them", async () => {
+test("takes as many pages as sixty items need, each under the heading, and counts them", async () => {
   const variations = await store.query<{ id: number }>(
     `select v.id from variation v join product p on p.id = v.product_id
      where v.sku not like 'TEST-%' and v.id not in (select variation_id from flash_sale_item) order by v.id desc limit 59`,

@@ -136,7 +136,7 @@ describe("the filters", () => {
 
   test("show whose money needs staff", async () => {
     const failed = await anOrderOf("Unlucky", "+8801711000004", { payment_status: "failed" });
-    const gone = await anOrderOf("Given up", "+8801711000005", { payment_status: "failed", status: "cancelled" });
+    const gone = await anOrderOf("Never paid", "+8801711000005", { payment_status: "failed", status: "cancelled" });
     const held = await anOrderOf("Held", "+8801711000006");
     await store.query(
       `insert into payment (order_id, gateway, transaction_id, amount_poisha, status)
@@ -146,7 +146,7 @@ describe("the filters", () => {
     const troubled = await numbersOf("paymentProblem=true&take=100");
     expect(troubled.toSorted()).toEqual([failed.number, held.number].toSorted());
     expect(await numbersOf("paymentProblem=false&q=Unlucky")).toEqual([]);
-    expect(await numbersOf("paymentProblem=false&q=Given up")).toEqual([gone.number]);
+    expect(await numbersOf("paymentProblem=false&q=Never paid")).toEqual([gone.number]);
   });
 
   test.each([
@@ -230,7 +230,7 @@ describe("an order in full and on paper", () => {
     expect((await reader.order("ZZZZ-ZZZZ-ZZZZ")).body.code).toBe("record.not_found");
   });
 
-  test("the pick list adds up each thing over the orders, by how it is kept", async () => {
+  test("the pick list adds up each item over the orders, by storage", async () => {
     await buyer.put(paratha, 2);
     const second = (await buyer.order()).body.orderNumber;
     const { body } = await reader.call<PickList>("GET", `/admin/order/pick-list?numbers=${number},${second}`);

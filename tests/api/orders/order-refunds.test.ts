@@ -156,7 +156,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 test("whatever is edited and refunded, in whatever order and at once, money adds up and no piece is lost", async () => {
-  const things = [
+  const items = [
     await aVariation(store, 5_000, 301),
     await aVariation(store, 5_000, 199),
     await aVariation(store, 5_000, 77),
@@ -164,17 +164,17 @@ test("whatever is edited and refunded, in whatever order and at once, money adds
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 }),
-      (batches) => live(things, batches),
+      (batches) => live(items, batches),
     ),
     { numRuns: 15, endOnFailure: true },
   );
 }, 180_000);
 
 /** One order's life: batches of steps, those of a batch all at once. */
-async function live(things: number[], batches: Step[][]): Promise<void> {
+async function live(items: number[], batches: Step[][]): Promise<void> {
   const who = await aBuyer(store);
-  const atFirst = await Promise.all(things.map((id) => stockOf(store, id)));
-  for (const id of things.slice(0, 2)) await who.put(id, 4);
+  const atFirst = await Promise.all(items.map((id) => stockOf(store, id)));
+  for (const id of items.slice(0, 2)) await who.put(id, 4);
   const number = await aPaidOrder(store, who, { voucherCode: "BACK7" });
   let free = 0;
 
@@ -185,12 +185,12 @@ async function live(things: number[], batches: Step[][]): Promise<void> {
       batch.map(async (one) => {
         switch (one.kind) {
           case "edit": {
-            const wanted = one.quantities.map((quantity, place) => ({ variationId: things[place], quantity }));
+            const wanted = one.quantities.map((quantity, place) => ({ variationId: items[place], quantity }));
             return { one, status: (await edit(number, version, wanted)).status };
           }
           case "refund": {
             const chosen = one.quantities.flatMap((quantity, place) => {
-              const line = lineOf(things[place]);
+              const line = lineOf(items[place]);
               return line && quantity > 0 ? [{ lineId: line.id, quantity, restock: one.restock }] : [];
             });
             const amount = one.taka > 0 ? { amount: one.taka } : {};
@@ -216,7 +216,7 @@ async function live(things: number[], batches: Step[][]): Promise<void> {
       ledger.total - ledger.refundedLines - ledger.refundedDelivery - free,
     );
     expect(ledger.promisedBack).toBeLessThanOrEqual(ledger.captured);
-    await expectPiecesConserved(number, things, atFirst);
+    await expectPiecesConserved(number, items, atFirst);
   }
 }
 
@@ -227,11 +227,11 @@ async function packUnlessPacked(number: string): Promise<void> {
 
 async function expectPiecesConserved(
   number: string,
-  things: number[],
+  items: number[],
   atFirst: { onHand: number; reserved: number }[],
 ): Promise<void> {
   const { status, lines } = await read(number);
-  for (const [place, id] of things.entries()) {
+  for (const [place, id] of items.entries()) {
     const line = lines.find(({ variationId }) => variationId === id);
     const out = (line?.quantity ?? 0) - (line?.restockedQuantity ?? 0);
     const now = await stockOf(store, id);

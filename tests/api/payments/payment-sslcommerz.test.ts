@@ -247,7 +247,7 @@ describe("a gateway that does not answer", () => {
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
 
-  test("a payment that nobody finished is given up after an hour, and found if it was finished later", async () => {
+  test("a payment that nobody finished expires after an hour, and found if it was finished later", async () => {
     const { order, url } = await atTheGateway();
     await reconcile(store, order.id);
     expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "started" }]);

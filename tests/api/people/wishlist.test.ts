@@ -101,7 +101,7 @@ describe("the list", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("holds 200 things and no more", async () => {
+  test("holds 200 items and no more", async () => {
     await store.query(
       `insert into wishlist_item (account_id, variation_id, region_code, added_price_poisha, known_price_poisha, known_in_stock)
        select $1, id, 'dhaka', 100, 100, true from variation where id <> $2 order by id limit 200`,

@@ -22,7 +22,7 @@ const calls = [
   () => store.call("GET", "/admin/order", undefined, staff.headers),
 ];
 
-test("who asks while the database's connections are cut is told to try again, and never that something broke", async () => {
+test("while the database's connections are cut customers are told to try again, and never that something broke", async () => {
   const answers: { status: number; retryAfter: string | null }[] = [];
   const endsAt = Date.now() + 5_000;
   const asking = Array.from({ length: 12 }, async (_, lane) => {

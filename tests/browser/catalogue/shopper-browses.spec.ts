@@ -125,7 +125,7 @@ test.each([360, 768, 1280])("nothing sticks out sideways at %i px", async (width
 
 test("an unknown URL gets a helpful page and the right status", async () => {
   const page = await aVisitor();
-  for (const path of ["/no-such-category", "/product/no-such-thing", "/bn/product/no-such-thing", "/a/b/c"]) {
+  for (const path of ["/no-such-category", "/product/no-such-product", "/bn/product/no-such-product", "/a/b/c"]) {
     const response = await page.goto(store.origin + path);
     expect(response?.status(), path).toBe(404);
     expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(2);

@@ -116,7 +116,7 @@ test("stock is counted in place, and a copy is made with one press and looked at
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("prices are changed in the list; who was second is told at the cell, and Escape gives up", async () => {
+test("prices are changed in the list; who was second is told at the cell, and Escape cancels", async () => {
   const page = await aManager(store);
   const open = () => page.goto(`${store.origin}/admin/product?filter=${encodeURIComponent('{"q":"01012"}')}`);
   const name = "Edit price of Plain Paratha, 10 pcs";

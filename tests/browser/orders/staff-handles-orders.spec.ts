@@ -15,7 +15,7 @@ async function atWork(permissions: readonly StaffPermission[], viewport = { widt
   return Object.assign(page, { staffName: name });
 }
 
-/** An order of three things that are kept in three ways. */
+/** An order of three items with three storages. */
 async function placeOrder(shop: Store = store): Promise<string> {
   const buyer = await aBuyer(shop);
   for (const _ of ["frozen", "chilled", "ambient"]) {

@@ -250,7 +250,7 @@ test("signing up says what is missing, proves the email by PIN, and logs in", as
   expect(page.complaints).toEqual([]);
 });
 
-test.each(["", "/bn"])("who asks for %s/customer logs in first and comes back to it", async (language) => {
+test.each(["", "/bn"])("a guest who opens %s/customer logs in first and comes back to it", async (language) => {
   const email = `profile${language.slice(1)}@shop.example`;
   await aCustomer(email);
   const page = await aGuest();

@@ -17,7 +17,7 @@ export type Case = {
   isChunked: boolean;
 };
 
-/** Every way of calling one target: mostly as it wants to be called, with a few things wrong. */
+/** Every case of calling one target: mostly valid, with a few errors. */
 export function casesOf(target: Target, valid: ValidValues): Arbitrary<Case> {
   return fc
     .record({

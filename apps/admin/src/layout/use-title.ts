@@ -1,7 +1,7 @@
 import { useLocaleState } from "react-admin";
 
-/** The name of a thing in the reader's language. */
-export function useTitle(): (thing: { title: string; titleBn: string }) => string {
+/** The title of a record in the user's language. */
+export function useTitle(): (record: { title: string; titleBn: string }) => string {
   const [locale] = useLocaleState();
   return ({ title, titleBn }) => (locale === "bn" ? titleBn : title);
 }

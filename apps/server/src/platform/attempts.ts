@@ -46,7 +46,7 @@ export async function takeBackAttempt(db: Database, subject: string): Promise<vo
     where subject = ${subject} and failures > 0`);
 }
 
-/** The proof was right: what came before it is forgiven. */
+/** The proof was right: failures before it are reset. */
 export async function resetAttempts(db: Database, subject: string): Promise<void> {
   await db.execute(sql`delete from failed_proof where subject = ${subject}`);
 }

@@ -35,7 +35,7 @@ const LONGEST_URL = 4_096;
 const malformed = new Refusal("request.malformed");
 
 /**
- * The first to see a request. What is the same for everyone leaves from here as ready bytes, before any
+ * The first to see a request. What is the same for everyone leaves from here as a cached response, before any
  * framework is asked; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
  */
 export function createFront(front: Front): RequestListener {

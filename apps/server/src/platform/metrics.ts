@@ -27,7 +27,7 @@ export function createMetrics(shared: SharedResponses): { registry: Registry; re
   });
   new Gauge({
     name: "tatka_shared_response_bytes",
-    help: "Bytes held by ready answers",
+    help: "Bytes held by cached responses",
     registers,
     collect() {
       this.set(shared.size.bytes);

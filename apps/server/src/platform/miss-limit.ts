@@ -3,7 +3,7 @@ import { tooMany } from "./refusal.ts";
 /** A limit counts nobody for longer than it remembers, and remembers no more networks than this. */
 const MOST_NETWORKS = 50_000;
 
-/** So many minutes' worth may be used at once: a page that was just opened asks for several things. */
+/** So many minutes' worth may be used at once: a page that was just opened makes several requests. */
 const MINUTES_AT_ONCE = 2;
 
 /** A search reads more of the database than other answers. */

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Region } from "@tatka/domain/region";
-import { ReadyResponse } from "./ready-response.ts";
+import { CachedResponse } from "./cached-response.ts";
 
 /** Header by which a handler names what its answer was made from. It never leaves the process. */
 export const cacheTagHeader = "x-cache-tags";
@@ -20,7 +20,7 @@ export const countsAsHeader = "x-counts-as";
 export type SharedRequest = { origin: string; region: Region; url: string };
 
 export type SharedResponse = {
-  ready: ReadyResponse;
+  ready: CachedResponse;
   tags: readonly string[];
   /** In milliseconds; without one, nothing about it changes by the clock. */
   holdsUntil: number | undefined;
@@ -46,7 +46,7 @@ type Options = {
 };
 
 /**
- * The response cache: answers that are the same for everyone, as ready bytes, until what they were made from changes.
+ * The response cache: answers that are the same for everyone, until what they were made from changes.
  * Each is held once, compressed, and the bound counts what is held.
  *
  * On a miss the handler gets a bare request: URL and region, nothing of the person who asked. So nothing
@@ -148,7 +148,7 @@ export class SharedResponses {
     const until = response.headers.get(cacheUntilHeader);
     const holdsUntil = until === null ? undefined : Number(until);
     const countsAs = response.headers.get(countsAsHeader) ?? undefined;
-    return { ready: readyResponse(response, body, tags.length > 0), tags, holdsUntil, countsAs };
+    return { ready: cachedResponse(response, body, tags.length > 0), tags, holdsUntil, countsAs };
   }
 
   #keep(key: string, made: SharedResponse): void {
@@ -208,7 +208,7 @@ function bytesAround(key: string, { ready, tags }: SharedResponse): number {
 const ENTRY_BYTES = 1_000;
 const TAG_BYTES = 100;
 
-function readyResponse(response: Response, body: Buffer, isKept: boolean): ReadyResponse {
+function cachedResponse(response: Response, body: Buffer, isKept: boolean): CachedResponse {
   const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
   delete headers[cacheTagHeader];
   delete headers[cacheUntilHeader];
@@ -219,5 +219,5 @@ function readyResponse(response: Response, body: Buffer, isKept: boolean): Ready
     // Browsers keep it too, but ask each time whether it still holds: the answer is a bare 304.
     if (headers["cache-control"] === "no-store") headers["cache-control"] = "no-cache";
   }
-  return new ReadyResponse(response.status, headers, body);
+  return new CachedResponse(response.status, headers, body);
 }

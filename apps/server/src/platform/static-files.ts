@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { ReadyResponse } from "./ready-response.ts";
+import { CachedResponse } from "./cached-response.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const contentTypes: Record<string, string> = {
@@ -29,13 +29,13 @@ export type StaticFolder = {
  * cannot reach the disk at all.
  */
 export class StaticFiles {
-  readonly #files = new Map<string, ReadyResponse>();
+  readonly #files = new Map<string, CachedResponse>();
 
   constructor(folders: readonly StaticFolder[]) {
     for (const folder of folders) this.#read(folder);
   }
 
-  find(path: string): ReadyResponse | undefined {
+  find(path: string): CachedResponse | undefined {
     return this.#files.get(path);
   }
 
@@ -47,7 +47,7 @@ export class StaticFiles {
       const path = at + file.slice(folder.length);
       const cacheControl = path.startsWith(immutable) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
       const headers = { ...securityHeaders, "content-type": contentType, "cache-control": cacheControl };
-      this.#files.set(path, new ReadyResponse(200, { ...headers, vary: "Accept-Encoding" }, readFileSync(file), 9));
+      this.#files.set(path, new CachedResponse(200, { ...headers, vary: "Accept-Encoding" }, readFileSync(file), 9));
     }
   }
 }

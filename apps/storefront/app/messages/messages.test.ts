@@ -43,7 +43,7 @@ describe.each([
   const inEnglish = textsOf(english);
   const inBangla = textsOf(bangla);
 
-  test("say the same things in both languages", () => {
+  test("say the same in both languages", () => {
     expect([...inBangla.keys()].sort()).toEqual([...inEnglish.keys()].sort());
   });
 

@@ -21,7 +21,7 @@ export const ListLine = z
     raw: z.string().describe("As it was written"),
     quantity: z.number().describe("All that is asked for, in the unit"),
     unit: z.enum(["Kg", "Gm", "Ltr", "Ml", "Pcs", "Dozen", "Pack"]),
-    words: z.string().describe("What names the thing, for a search"),
+    words: z.string().describe("What names the item, for a search"),
     matches: z.array(ListMatch).describe("Best first; none if the store does not sell it"),
   })
   .meta({ id: "ShoppingListLine" });
@@ -106,7 +106,7 @@ export const putListInCart = route({
       .max(200),
   }),
   answer: z.object({
-    added: z.number().int().describe("How many different things are in the cart now because of it"),
+    added: z.number().int().describe("How many different items are in the cart now because of it"),
     missing: z
       .array(z.object({ variationId: z.number().int(), ...missingLine }))
       .describe("Lines of which not all was added"),

@@ -182,7 +182,7 @@ export const AdminOrder = AdminOrderHead.extend({
       createdAt: z.iso.datetime(),
     }),
   ),
-  steps: z.array(z.enum(stepNames)).describe("What the one who asks may do with it now"),
+  steps: z.array(z.enum(stepNames)).describe("What the caller may do with it now"),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 

@@ -73,7 +73,7 @@ begin
     where ph.field = 'category'
     group by ph.product_id
   ),
-  -- Products whose name says what kind of thing they are, in either language.
+  -- Products whose name says what they are, in either language.
   named_by_kind as materialized (
     select distinct ph.product_id, k.sounds
     from phrase ph
@@ -87,7 +87,7 @@ begin
         when 'description' then 1
         -- "Chicken & Poultry" is about chicken first.
         when 'category' then case when w.place = 1 then 1.25 else 0.75 end
-        -- A word weighs more the more of its phrase it is, and the last word says what a thing is: a potato singara
+        -- A word weighs more the more of its phrase it is, and the last word says what a product is: a potato singara
         -- is a singara, a country potato is a potato.
         else (0.5 + 0.5 / cardinality(tw.words))
           * case when cardinality(tw.words) > 1 and w.place = cardinality(tw.words) then 1.15 else 1 end

@@ -15,7 +15,7 @@ test("what came has no before, and what went has no after", () => {
   expect(changesBetween({ title: "Old" }, undefined)).toEqual([{ field: "title", before: "Old" }]);
 });
 
-test("things in a list are told apart by their ids, plain values are one field", () => {
+test("items in a list are told apart by their ids, plain values are one field", () => {
   const before = {
     lines: [
       { id: 4, count: 1 },

@@ -4,7 +4,7 @@ export type FieldChange = { field: string; before?: unknown; after?: unknown };
 const bookkeeping = new Set(["version", "updatedAt"]);
 
 /**
- * What differs between a record before and after a change, field by field. What lies inside is named by its path, things
+ * What differs between a record before and after a change, field by field. What lies inside is named by its path, items
  * in a list by their id (`variations[12].price`); a list of plain values is one field.
  */
 export function changesBetween(before: unknown, after: unknown): FieldChange[] {

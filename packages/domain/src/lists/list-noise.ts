@@ -13,7 +13,7 @@ const about =
   "আসসালামু আলাইকুম সালাম ধন্যবাদ শুভেচ্ছা হ্যালো নমস্কার আজ আজকে আজকের কাল কালকে কালকের আগামীকাল সকাল সকালে বিকাল বিকেল বিকেলে বিকালে রাতে দুপুরে সন্ধ্যায় " +
   "বাজার বাজারের লিস্ট তালিকা ফর্দ মাসের সপ্তাহের ডেলিভারি পেমেন্ট দাম কত জানাবেন জানান করব করবো মোবাইল মোবাইলে ফোন কল বাসা বাসায় বাড়ি রোড ফ্ল্যাট ঠিকানা " +
   "পাঠাবেন পাঠান পাঠিয়ে মধ্যে জন্য জরুরি তাড়াতাড়ি মোট বিকাশ নগদ জন পণ্য পরিমাণ একক নাম ক্রমিক";
-/** Said to the person who reads the list; not part of what a thing is called. */
+/** Said to the person who reads the list; not part of an item's name. */
 const polite =
   "please plz pls plss kindly vai bhai bhaiya vaiya apu apa mama i we me need needs want wants some add get buy send give also and " +
   "the of a an lagbe lagbe. chai chaai den din diben nibo dorkar fresh valo bhalo taja big small large medium boro choto approx about " +
@@ -31,7 +31,7 @@ export function isNoise(words: string, isMeasured: boolean): boolean {
   return isMeasured ? asides === meant.length : asides > 0;
 }
 
-/** What names the thing: without what is only said to the reader. */
+/** What names the item: without what is only said to the reader. */
 export function withoutPoliteness(words: string): string {
   const kept = split(words).filter((word) => !politeWords.has(word));
   return kept.join(" ");

@@ -51,11 +51,11 @@ test.each([
   ["please 5 kg rice lagbe vai", "rice: 5 Kg"],
   ["rice 5 kg 400 tk", "rice: 5 Kg"],
   ["rice 5 kg = ৳400", "rice: 5 Kg"],
-])("what is around a thing is not part of it: %s", (line, expected) => {
+])("what is around an item is not part of it: %s", (line, expected) => {
   expect(read(line)).toEqual([expected]);
 });
 
-test("several things may stand on one line, before and after what is no thing", () => {
+test("several items may stand on one line, before and after what is no item", () => {
   const line = "Iftar er jonno: chola 1kg, beson 500gm; muri 2 packet. Ajke bikal 4 tar moddhe din please";
   expect(read(line)).toEqual(["chola: 1 Kg", "beson: 500 Gm", "muri: 2 Pack"]);
   expect(read("eggs, bread, butter")).toEqual(["eggs", "bread", "butter"]);

@@ -7,7 +7,7 @@ export const mostListBytes = 20 * 1024;
 export type ListItem = {
   /** As it was written. */
   raw: string;
-  /** What names the thing. */
+  /** What names the item. */
   words: string;
   /** What stands in brackets: it says which one, or is a remark. */
   note?: string;
@@ -15,7 +15,7 @@ export type ListItem = {
 };
 
 /**
- * Reads a shopping list as people write it: one thing a line or several between commas, in English, Bangla or Bangla in
+ * Reads a shopping list as people write it: one item a line or several between commas, in English, Bangla or Bangla in
  * Latin letters. What is around the list (greetings, thanks, where to deliver) is left out.
  */
 export function readShoppingList(text: string): ListItem[] {
@@ -29,7 +29,7 @@ export function readShoppingList(text: string): ListItem[] {
 /** Longer than anybody's line: beyond it, patterns that look back and forth would take their time. */
 const LONGEST = 400;
 
-/** A very long line in parts that end between two things; what is longest still is cut. */
+/** A very long line in parts that end between two items; what is longest still is cut. */
 function pieces(line: string): string[] {
   if (line.length <= LONGEST) return [line];
   const parts: string[] = [];
@@ -82,7 +82,7 @@ function withoutHeading(line: string): string {
   const at = line.search(/[:：]/);
   if (at < 0 || /\p{Nd}/u.test(line.slice(0, at))) return line;
   const rest = line.slice(at + 1);
-  // "Alu: 2 kg" names the thing before the colon.
+  // "Alu: 2 kg" names the item before the colon.
   const { words } = takeAmount(rest);
   return rest.trim() !== "" && words === "" ? line.replace(/[:：]/, " ") : rest;
 }

@@ -3,7 +3,7 @@ import { type Poisha, poishaOf } from "../money.ts";
 /** The most of one variation that a cart takes: a kitchen's needs, not a shop's. */
 export const mostOfOne = 99;
 
-/** The most different things in one cart. */
+/** The most different items in one cart. */
 export const mostLines = 300;
 
 /** Why less of a line was added to a cart than was wanted. */
@@ -12,7 +12,7 @@ export type Shortfall = (typeof shortfalls)[number];
 
 type Addition = {
   wanted: number;
-  /** Pieces that lay in the cart before. */
+  /** Pieces that were in the cart before. */
   had: number;
   added: number;
   /** Pieces that the region can still promise; zero for what is no longer sold. */

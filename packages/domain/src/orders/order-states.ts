@@ -22,7 +22,7 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export type PaymentMethod = "cod" | "sslcommerz" | "bkash";
 
-/** What decides whether money stands in the way of a step. The total is in any unit: only nothing is told from something. */
+/** What decides whether a missing payment stops a step. The total is in any unit: only nothing is told from something. */
 export type OrderMoney = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: number };
 
 const isThere: readonly PaymentStatus[] = ["paid", "partly_refunded"];

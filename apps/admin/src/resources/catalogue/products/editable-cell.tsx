@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * A number that becomes an input when pressed. Enter saves, Escape gives up, and so does leaving it unchanged; what was
+ * A number that becomes an input when pressed. Enter saves, Escape cancels, and so does leaving it unchanged; what was
  * refused is said at the cell, and what was typed stays there.
  */
 export function EditableCell({ label, value, text, look = {}, mayBeEmpty = false, canEdit, onSave }: Props) {

@@ -24,8 +24,8 @@ export function ProductNarrowing() {
     const now = Object.entries({ ...filterValues, ...changes }).filter(([, value]) => value !== undefined);
     setFilters(Object.fromEntries(now));
   }
-  const named = (things: readonly { id: number; title: string; titleBn?: string }[]) =>
-    things.map((thing) => ({ id: thing.id, label: titleOf(thing) }));
+  const named = (records: readonly { id: number; title: string; titleBn?: string }[]) =>
+    records.map((record) => ({ id: record.id, label: titleOf(record) }));
   const categories = data.categories.map((category) => ({
     id: category.id,
     label: `${"– ".repeat(category.level - 1)}${titleOf(category)}`,

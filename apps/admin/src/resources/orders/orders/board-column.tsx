@@ -12,7 +12,7 @@ import { useFormats } from "../../../formats.ts";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { BoardCard } from "./board-card.tsx";
-import type { OrderFilter } from "./ready-filters.ts";
+import type { OrderFilter } from "./preset-filters.ts";
 
 const MOST_CARDS = 30;
 

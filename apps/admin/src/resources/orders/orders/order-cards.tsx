@@ -60,5 +60,5 @@ const card = {
   borderTop: "1px solid var(--tatka-line)",
 } as const;
 
-/** The number alone is a small thing for a thumb: the card around it leads there too. */
+/** The number alone is a small target for a thumb: the card around it leads there too. */
 const wholeCard = { fontWeight: 650, "&::after": { content: '""', position: "absolute", inset: 0 } } as const;

@@ -18,9 +18,9 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "./order-chips.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
+import { OrderItems } from "./order-items.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderRecipient } from "./order-recipient.tsx";
-import { OrderThings } from "./order-things.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 export function OrderDetail({ order }: { order: AdminOrder }) {
@@ -52,7 +52,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             </Stack>
             <OrderActions order={order} />
           </Card>
-          <OrderThings order={order} />
+          <OrderItems order={order} />
           <OrderTimeline order={order} />
         </Stack>
         <Stack sx={{ gap: 3, minWidth: 0 }}>

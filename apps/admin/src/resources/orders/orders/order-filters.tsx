@@ -10,7 +10,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { searchSlots } from "../../../records/list-search.tsx";
 import { OrderFilterFields } from "./order-filter-fields.tsx";
 import { OrderSortChoice } from "./order-sort-choice.tsx";
-import type { OrderFilter } from "./ready-filters.ts";
+import type { OrderFilter } from "./preset-filters.ts";
 
 /** The API looks from three characters on; fewer would be everybody. */
 const SHORTEST = 3;

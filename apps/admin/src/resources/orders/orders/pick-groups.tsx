@@ -7,7 +7,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { StorageChip } from "../../catalogue/products/index.ts";
 
-/** One table for each way of keeping: how many of each thing, and into which orders they go. */
+/** One table for each storage: how many of each item, and into which orders they go. */
 export function PickGroups({ list }: { list: PickList }) {
   const t = useText();
   const { count, day, clock } = useFormats();
@@ -85,7 +85,7 @@ const table = {
   "& th": { textAlign: "left", fontSize: "0.8125rem", color: "text.secondary", pb: 0.5, pr: 2 },
   "& td": { borderTop: "1px solid var(--tatka-line)", py: 1, pr: 2, verticalAlign: "top" },
   "& tr": { breakInside: "avoid" },
-  // A phone has no room for a third column beside the names: where a thing goes stands under it.
+  // A phone has no room for a third column beside the names: where an item goes stands under it.
   "@media screen and (max-width: 599.95px)": {
     "& th:last-of-type": { display: "none" },
     "& tr": { display: "grid", gridTemplateColumns: "72px 1fr" },

@@ -10,7 +10,7 @@ import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
 import { useGetIdentity, useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { isSameFilter, type OrderFilter, type OrderSort, readyFilters, type SavedFilter } from "./ready-filters.ts";
+import { isSameFilter, type OrderFilter, type OrderSort, presetFilters, type SavedFilter } from "./preset-filters.ts";
 import { useKept } from "./use-kept.ts";
 
 /** The views that staff come back to: the store's own, and those that this person keeps in this browser. */
@@ -21,7 +21,7 @@ export function SavedFilters() {
   const [own, keepOwn] = useKept<SavedFilter[]>(`filters.${identity?.id ?? ""}`, []);
   const [isNaming, setNaming] = useState(false);
   const isOn = ({ filter }: { filter: OrderFilter }) => isSameFilter(filter, filterValues);
-  const isKnown = [...readyFilters, ...own].some(isOn);
+  const isKnown = [...presetFilters, ...own].some(isOn);
 
   function show({ filter, sort: wanted }: { filter: OrderFilter; sort: OrderSort }) {
     setFilters(filter);
@@ -30,9 +30,9 @@ export function SavedFilters() {
 
   return (
     <Box component="ul" aria-label={t("tatka.order_admin.saved")} sx={row}>
-      {readyFilters.map((ready) => (
-        <li key={ready.label}>
-          <FilterChip label={t(ready.label)} isOn={isOn(ready)} onClick={() => show(ready)} />
+      {presetFilters.map((preset) => (
+        <li key={preset.label}>
+          <FilterChip label={t(preset.label)} isOn={isOn(ready)} onClick={() => show(ready)} />
         </li>
       ))}
       {own.map((saved) => (

@@ -59,7 +59,7 @@ export const emptyDraft: OrderDraft = {
   reusableBags: false,
 };
 
-/** One more of a thing, or as many as said; what is there already grows. */
+/** One more of an item, or as many as given; what is there already grows. */
 export function withMore(lines: readonly DraftLine[], variationId: number, quantity = 1): DraftLine[] {
   const line = lines.find((one) => one.variationId === variationId);
   if (!line) return [...lines, { variationId, quantity: Math.min(quantity, mostOfOne) }];

@@ -10,7 +10,7 @@ export type CardRow<More = object> = {
   said: More & {
     /** By the ids of variations; of what is not there, there is none. */
     stock: Record<string, number> | null;
-    /** Whether the clock has changed a price since it was made ready. */
+    /** Whether the clock has changed a price since it was precomputed. */
     due: boolean;
   };
 };
@@ -64,10 +64,10 @@ export function cardsIn({ cards, said: { stock } }: CardRow): string[] {
   return filled.split("\n");
 }
 
-/** Whether the clock has changed a price since it was made ready. */
+/** Whether the clock has changed a price since it was precomputed. */
 export const isDue = sql`exists (select from product_price where due_at <= now())`;
 
-/** Reads cards or prices; if they no longer hold, they are made ready and it is read again. */
+/** Reads cards or prices; if they no longer hold, they are precomputed again and read again. */
 export async function whilePricesHold<Row extends { said: { due: boolean } } | undefined>(
   read: Read,
   ask: () => Promise<Row>,

@@ -16,7 +16,7 @@ type Said = {
   /** The product, those related to it and those bought together with it. */
   ids: number[];
   related: number;
-  /** Of a product that may be hidden: its card, which nobody has made ready. */
+  /** Of a product that may be hidden: its card, which is not precomputed. */
   cardNow: string | null;
 };
 

@@ -10,7 +10,7 @@ export const recountPopularityTask = "recount-popularity";
 const HALF_LIFE_DAYS = 14;
 /** Older sales weigh less than a hundredth. */
 const DAYS = 98;
-/** Until so many orders came in these days, what the catalogue was laid in with says more than what was sold. */
+/** Until so many orders came in these days, what the catalogue was seeded with says more than what was sold. */
 const ENOUGH_ORDERS = 100;
 
 /**
@@ -18,7 +18,7 @@ const ENOUGH_ORDERS = 100;
  *
  * It is written only where it moved by more than a tenth, since each write makes the product's prices, places in
  * categories and search weight again; or where nothing is left of it. A product that never sold goes to nought with the
- * first count: among sales, a popularity that nobody earned would only be in the way of those who did.
+ * first count: among sales, a popularity that nobody earned would only displace those who did.
  */
 export function recountPopularityJob(db: Database, log: Log) {
   return async (): Promise<void> => {

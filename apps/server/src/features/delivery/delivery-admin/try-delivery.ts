@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { deliveryTo, slotsOf, waysOf } from "../delivery/index.ts";
 
-/** What a shopper who lives there would be offered, found in the way in which it is found for them. */
+/** What a shopper who lives there would be offered, found by the same code. */
 export async function tryDelivery(db: Database, { placeId, worth }: z.output<typeof adminTryDelivery.query>) {
   const { rowCount } = await db.execute(sql`select from location where id = ${placeId} and type = 'zone'`);
   if (rowCount !== 1) throw new Refusal("location.not_found");

@@ -11,7 +11,7 @@ type Reservation = { allocations: Allocation[]; levels: StockLevel[] };
  * Reserves what an order wants from the stock of its region, all of it or nothing: `allocations` is undefined when
  * there is too little of something, and `levels` tells what there is.
  *
- * The rows are locked in the order of their keys, so two orders that want the same things wait for each other instead
+ * The rows are locked in the order of their keys, so two orders that want the same items wait for each other instead
  * of blocking each other for good. NO KEY UPDATE, since rows that refer to a stock level need not wait.
  */
 export async function reserveStock(

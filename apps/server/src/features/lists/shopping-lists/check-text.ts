@@ -1,7 +1,7 @@
 import { mostListBytes, mostListLines, readShoppingList } from "@tatka/domain/lists/shopping-list";
 import { Refusal } from "../../../platform/refusal.ts";
 
-/** The text of a list, tidied; or the reason why it is none. Reading it costs a search for each of its things. */
+/** The text of a list, tidied; or the reason why it is none. Reading it costs a search for each of its items. */
 export function checkedText(said: string): string {
   const text = said
     .replace(/^\uFEFF/, "")

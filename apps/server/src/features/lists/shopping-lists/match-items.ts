@@ -15,12 +15,12 @@ const MOST_MATCHES = 4;
 const WINDOW = 8;
 /** As deep as the search page looks. */
 const DEPTH = 60;
-/** A list of two hundred things must not hold every connection of the pool. */
+/** A list of two hundred items must not hold every connection of the pool. */
 const AT_ONCE = 4;
 /** What has fewer of the words than this is something else: "dish wash liquid" is not "liquid milk". */
 const LEAST_SHARE = 0.65;
 
-/** What the store has for each thing on a list, best first, in the packs that come closest to the asked amount. */
+/** What the store has for each item on a list, best first, in the packs that come closest to the asked amount. */
 export async function matchItems(read: Read, items: readonly ListItem[], region: Region): Promise<ListLine[]> {
   const found: Found[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {

@@ -1,6 +1,6 @@
 import { takeAmount } from "@tatka/domain/lists/list-amount";
 
-/** A table as lines of a list: the cells of a row name one thing and how much of it. */
+/** A table as lines of a list: the cells of a row name one item and how much of it. */
 export function tableText(rows: readonly (readonly string[])[]): string {
   return rows.map(lineOf).join("\n");
 }
@@ -18,13 +18,13 @@ export function csvRows(text: string): string[][] {
   return rows;
 }
 
-/** Where several cells each name an amount, each is a thing of its own. */
+/** Where several cells each name an amount, each is an item of its own. */
 function lineOf(cells: readonly string[]): string {
   const said = cells.map((cell) => cell.replace(/\s+/g, " ").trim()).filter((cell) => cell !== "");
   const whole = said.filter((cell) => {
     const { words, isMeasured } = takeAmount(cell);
     return isMeasured && words !== "";
   });
-  // A comma inside a cell would make it two things.
+  // A comma inside a cell would make it two items.
   return whole.length > 1 ? said.join(", ") : said.map((cell) => cell.replaceAll(",", " ")).join(" ");
 }

@@ -9,7 +9,7 @@ type StockLevel = { variationId: number; available: number };
 
 /**
  * A customer agreed to what they saw. With the summary's fingerprint that is exact; without one, every price must be
- * the one they saw when they put the thing into the cart.
+ * the one they saw when they put the item into the cart.
  */
 export function refuseWhatChanged(
   lines: readonly PricedLine[],

@@ -52,7 +52,7 @@ export async function planEdit(db: Database, order: EditableOrder, wanted: reado
   };
 }
 
-/** The same thing named twice, by its line and by its variation, is one line. */
+/** The same item named twice, by its line and by its variation, is one line. */
 async function plannedLines(db: Database, order: EditableOrder, wanted: readonly WantedLine[]): Promise<PlannedLine[]> {
   const kept = new Map<StoredLine, number>();
   const added = new Map<number, number>();

@@ -30,7 +30,7 @@ export async function takeStep(
     if (!mayFollow(before.status, to)) throw new Refusal("order.wrong_state");
     if (version !== undefined && version !== before.version) throw new Refusal("record.changed");
     const moved = await moveOrder(tx, sql`o.id = ${before.id}`, { to, staffId: staff.id, note });
-    // Its state was right and is locked, so only its payment can have been in the way.
+    // Its state was right and is locked, so only its payment can have stopped it.
     if (!moved) throw new Refusal("order.payment_missing");
     const { status, paymentStatus } = before;
     await recordAudit(tx, staff, {

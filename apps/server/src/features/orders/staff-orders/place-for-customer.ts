@@ -29,7 +29,7 @@ type Clerk = { staff: Staff; network: string; origin: string };
 type Outcome = PlacedOrder & { customerId: number };
 
 /**
- * Places an order for a customer. Everything but who asks and what is wanted is the checkout's own: its prices, stock,
+ * Places an order for a customer. Everything but the caller and the lines is the checkout's own: its prices, stock,
  * vouchers, times and minimum. The customer's cart is never looked at.
  */
 export async function placeForCustomer(

@@ -2,7 +2,7 @@ import { countAttempt, DAY, HOUR, takeBackAttempt } from "../../../platform/atte
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-/** A few typing errors are forgiven; a network may be shared by thousands behind a mobile carrier. */
+/** A few typing errors are allowed; a network may be shared by thousands behind a mobile carrier. */
 const ofAccount = { free: 10, longestWaitSeconds: DAY };
 const ofNetwork = { most: 300, inSeconds: HOUR };
 

@@ -55,7 +55,7 @@ function undecided({ db }: Payments, orderId: number): Promise<TryRow[]> {
   return findTries(db, sql`p.order_id = ${orderId} and p.status in ('started', 'unknown')`);
 }
 
-/** The page of a try that is still open, if it is fresh. Stale ones are given up, so that a new one can start. */
+/** The page of a try that is still open, if it is fresh. Stale ones are cancelled, so that a new one can start. */
 async function resumable(payments: Payments, orderId: number): Promise<string | undefined> {
   for (const attempt of await undecided(payments, orderId)) {
     // Money may have been taken and nobody can say: a second try now could take it twice.

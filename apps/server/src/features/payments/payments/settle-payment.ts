@@ -15,7 +15,7 @@ import { tellCustomer } from "./payment-messages.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
 
-/** A try that nobody finished in this time is given up; money that comes later is still booked. */
+/** An attempt that nobody finished in this time expires; money that comes later is still booked. */
 const OPEN_MINUTES = 60;
 
 /** Asks the gateway what became of a try, and settles it by what it says. */

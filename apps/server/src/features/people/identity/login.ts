@@ -17,7 +17,7 @@ import { openShopperSession } from "./shopper.ts";
 export type LoginForm = z.output<typeof loginRoute.body>;
 export type LoginStep = Answer<typeof loginRoute>;
 
-/** Who asks, and from where; the challenge binds a PIN to their browser. */
+/** The caller, and from where; the challenge binds a PIN to their browser. */
 export type Caller = Place & { challenge: string; device: string };
 
 export type Identity = {
@@ -110,7 +110,7 @@ async function loginByPassword(
   const attempt = await countPasswordAttempt(db, "store", identifier, caller);
   const isRight = await isRightPassword(password, account?.passwordHash);
   if (!isRight || !account || account.status !== "active") throw new Refusal("login.wrong_password");
-  await attempt.forgive();
+  await attempt.reset();
   return loggedIn(db, account, caller);
 }
 

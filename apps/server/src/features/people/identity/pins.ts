@@ -31,7 +31,7 @@ export class Pins {
     this.#parts = parts;
   }
 
-  /** Counts, stores and sends a new PIN, all of it or nothing; who asks too soon or too often is told so. */
+  /** Counts, stores and sends a new PIN, all of it or nothing; a caller who asks too soon or too often is told so. */
   async send(caller: PinCaller, challenge: string): Promise<void> {
     const { identifier } = caller;
     const pin = String(randomInt(10_000)).padStart(4, "0");

@@ -58,7 +58,7 @@ export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: str
     return answer(c, form, 200, safeCallbackUrl(form.callbackUrl, requestOrigin(c)));
   });
 
-  // What the client's own troubles were is of no use to us; it only must not find the door closed.
+  // The client's own errors are of no use to us; the call only has to be answered.
   app.post(`${base}/_log`, limit, (c) => c.body(null, 200));
 
   // The store's own page has the login form; these URLs are where the client sends people who need it.

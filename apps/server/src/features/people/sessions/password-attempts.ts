@@ -23,7 +23,7 @@ const ofNetwork = {
 const ofStrangers: AttemptLimit = { free: 20, longestWaitSeconds: HOUR };
 
 type Door = "store" | "admin";
-type Count = { subject: string; limit: AttemptLimit; isForgiven: boolean };
+type Count = { subject: string; limit: AttemptLimit; isReset: boolean };
 
 /**
  * Counts a try at an account's password, before it is looked at; one count for the store and the back office, since it
@@ -39,9 +39,9 @@ export async function countPasswordAttempt(db: Database, door: Door, identifier:
     async takeBack(): Promise<void> {
       for (const { subject } of counts) await takeBackAttempt(db, subject);
     },
-    /** Everything was right: what the owner did wrong here before is forgiven, what others did is not. */
-    async forgive(): Promise<void> {
-      for (const { subject, isForgiven } of counts) await (isForgiven ? resetAttempts : takeBackAttempt)(db, subject);
+    /** Everything was right: what the owner did wrong here before is reset, what others did is not. */
+    async reset(): Promise<void> {
+      for (const { subject, isReset } of counts) await (isReset ? resetAttempts : takeBackAttempt)(db, subject);
     },
   };
 }
@@ -50,12 +50,12 @@ async function countsOf(db: Database, door: Door, identifier: Identifier, place:
   const { value } = identifier;
   const { browserId, isKnownNetwork } = await findKnownPlace(db, identifier, place);
   if (browserId !== undefined) {
-    return [{ subject: `password ${value} in browser ${browserId}`, limit: fewMistakes, isForgiven: true }];
+    return [{ subject: `password ${value} in browser ${browserId}`, limit: fewMistakes, isReset: true }];
   }
   const counts = [
-    { subject: `password at ${door} from ${place.network}`, limit: ofNetwork[door], isForgiven: false },
-    { subject: `password ${value} ${place.network}`, limit: fewMistakes, isForgiven: true },
+    { subject: `password at ${door} from ${place.network}`, limit: ofNetwork[door], isReset: false },
+    { subject: `password ${value} ${place.network}`, limit: fewMistakes, isReset: true },
   ];
   if (isKnownNetwork) return counts;
-  return [...counts, { subject: `password ${value} by strangers`, limit: ofStrangers, isForgiven: false }];
+  return [...counts, { subject: `password ${value} by strangers`, limit: ofStrangers, isReset: false }];
 }

@@ -50,7 +50,7 @@ export async function loginStaff(
     }
     await factors.requireRightCode(found.id, code);
   }
-  await attempt.forgive();
+  await attempt.reset();
   const { passwordHash: _, hasRole: __, ...user } = found;
   return { token: await openStaffSession(db, found.id, device), user };
 }

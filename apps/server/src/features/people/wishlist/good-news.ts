@@ -79,7 +79,7 @@ const isGoodNews = ({ isInStock, wasInStock, pricePoisha, wasPoisha }: Change) =
 
 /**
  * Writes down what is known from now on and returns what changed, in one statement: of two servers that run it at
- * once, each change is returned to one. A price counts while the thing can be had, and at most as what it was when
+ * once, each change is returned to one. A price counts while the item is available, and at most as what it was when
  * added: after a rise back to there, the next fall is news again, and a rise above it makes no fall.
  */
 async function takeChanges(tx: Database, shoppers: readonly number[]): Promise<Change[]> {

@@ -15,7 +15,7 @@ import { newMark, sealPage } from "./seal-page.ts";
 
 /**
  * Every URL that nothing else claims is a page of the storefront, also those that turn out not to exist. A missing file
- * is no page: it would be rendered for each who asks, since only pages come through the cache. Neither is a call that
+ * is no page: it would be rendered for each request, since only pages come through the cache. Neither is a call that
  * the API does not have.
  */
 export function registerPages(app: Hono<Env>, renderPage: RenderPage, parts: PageParts): void {

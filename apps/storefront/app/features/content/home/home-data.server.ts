@@ -34,7 +34,7 @@ export async function homeSections(shop: Shop, language: Language, home: HomeSet
     const name = nameOf(content);
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
-    // Staff may show a section twice, and a name in the document belongs to one thing only.
+    // Staff may show a section twice, and a name in the document belongs to one element only.
     const id = times === 1 ? name : `${name}-${times}`;
     return [{ ...content, id, heading: home.sections[place]?.title[language] || null }];
   });

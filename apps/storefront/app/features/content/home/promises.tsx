@@ -1,7 +1,7 @@
 import { MapPin, Scale, ThermometerSnowflake } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 
-/** Three things the store does that a shopper can check on any page of it. */
+/** Three promises of the store that a shopper can check on any page of it. */
 export function Promises() {
   const { promises } = useLanguage().messages.home;
   const list = [

@@ -14,7 +14,7 @@ const selectLook =
 
 type ReviewLineProps = { line: ListLine; choice: Choice; onChange: (choice: Choice) => void };
 
-/** One thing of the list: what was read, and what the store has for it, to be put right where it is wrong. */
+/** One item of the list: what was read, and what the store has for it, to be put right where it is wrong. */
 export function ReviewLine({ line, choice, onChange }: ReviewLineProps) {
   const { language } = useLanguage();
   const texts = shoppingListTexts[language];

@@ -50,7 +50,7 @@ export function useList(): ListState {
   useEffect(() => {
     if (list?.status !== "reading") return;
     const timer = setTimeout(() => {
-      // A lost connection is no reason to give up: the file is read all the same.
+      // A lost connection is no reason to stop: the file is read all the same.
       fetchList(list.id).then(show, () => setList({ ...list }));
     }, ASK_EVERY_MS);
     return () => clearTimeout(timer);

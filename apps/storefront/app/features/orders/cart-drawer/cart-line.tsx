@@ -9,7 +9,7 @@ import { cartTexts } from "./messages.ts";
 const stepLook =
   "grid size-11 cursor-pointer place-items-center rounded-full text-brand-strong hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:opacity-40";
 
-/** One thing in the cart, with its size, price and how many of it. */
+/** One item in the cart, with its size, price and how many of it. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
   const { language, format } = useLanguage();
   const texts = cartTexts[language];

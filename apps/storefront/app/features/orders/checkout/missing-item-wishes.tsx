@@ -8,7 +8,7 @@ const wishNames: Substitution[] = ["best_match", "call_me", "refund"];
 
 type Wishes = Record<number, Substitution>;
 
-/** What to do with each thing that runs out while the order is packed. */
+/** What to do with each item that runs out while the order is packed. */
 export function MissingItemWishes({ wishes, onChange }: { wishes: Wishes; onChange: (wishes: Wishes) => void }) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];

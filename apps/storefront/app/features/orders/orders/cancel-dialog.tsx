@@ -16,7 +16,7 @@ type CancelDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an order is given up. */
+/** Asks before an order is cancelled. */
 export default function CancelDialog({ orderNumber, onCancelled, onRefused, onClose }: CancelDialogProps) {
   const { language } = useLanguage();
   const { confirm: texts, cancelled } = orderTexts[language];

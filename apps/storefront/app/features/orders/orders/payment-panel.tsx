@@ -12,7 +12,7 @@ import { type PaymentState, paymentState } from "./payment-state.ts";
 const toneLooks: Record<PaymentState["tone"], string> = {
   good: "bg-brand-soft text-brand-strong",
   plain: "bg-sunken",
-  trouble: "bg-accent-soft",
+  problem: "bg-accent-soft",
 };
 
 /** How the money stands, and the way to pay where there is something to pay online. */

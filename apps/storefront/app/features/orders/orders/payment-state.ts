@@ -3,7 +3,7 @@ import type { OrderTexts } from "./messages.ts";
 
 export type PaymentState = {
   says: Exclude<keyof OrderTexts["pay"], "until" | "late">;
-  tone: "good" | "plain" | "trouble";
+  tone: "good" | "plain" | "problem";
   /** Taka that it is about. */
   amount: number;
   /** Present while the order can be paid online. */
@@ -30,8 +30,8 @@ export function paymentState(order: Paid, now = new Date()): PaymentState {
   const isLate = order.payBefore !== null && Date.parse(order.payBefore) < now.getTime();
   const pay = { isAgain, until: order.payBefore, isLate };
   return isAgain
-    ? { says: "failed", tone: "trouble", amount: total, pay }
-    : { says: "waiting", tone: "trouble", amount: total, pay };
+    ? { says: "failed", tone: "problem", amount: total, pay }
+    : { says: "waiting", tone: "problem", amount: total, pay };
 }
 
 /** The least settled refund speaks for all. One that failed is still owed, and staff see to it. */

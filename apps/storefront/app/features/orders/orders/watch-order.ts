@@ -3,7 +3,7 @@ import { eventsUrl } from "./order-calls.ts";
 
 export type OrderNews = Pick<Order, "status" | "paymentStatus">;
 
-/** The browser comes back by itself after a lost connection, but gives up when the server answers that it is busy. */
+/** The browser comes back by itself after a lost connection, but stops when the server answers that it is busy. */
 const RETRY_MS = 15_000;
 
 /**

@@ -16,8 +16,8 @@ export function useChoices() {
   });
 }
 
-/** The name of a thing that is named in both languages, in the reader's. */
-export function useTitle(): (thing: { title: string; titleBn?: string }) => string {
+/** The title of a record that has one in both languages, in the user's. */
+export function useTitle(): (record: { title: string; titleBn?: string }) => string {
   const [locale] = useLocaleState();
   return ({ title, titleBn }) => (locale === "bn" && titleBn ? titleBn : title);
 }

@@ -12,7 +12,7 @@ type Page = Sheet<SlipWords>;
 const GAP = 12;
 const TICK = 11;
 
-/** The slip that goes into the bag: where it goes, what to collect, and each thing with a box to tick. */
+/** The slip that goes into the bag: where it goes, what to collect, and each item with a box to tick. */
 export async function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array<ArrayBuffer>> {
   const words = slipWords[slip.language];
   const sheet = await openSheet({

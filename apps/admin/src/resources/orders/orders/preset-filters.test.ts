@@ -1,6 +1,6 @@
 import { adminListOrders } from "@tatka/contract/orders/orders-admin";
 import { expect, test } from "vitest";
-import { isSameFilter, readyFilters } from "./ready-filters.ts";
+import { isSameFilter, presetFilters } from "./preset-filters.ts";
 
 test("filters are the same however they were put together", () => {
   expect(
@@ -11,7 +11,7 @@ test("filters are the same however they were put together", () => {
 });
 
 test("the server understands every ready filter", () => {
-  for (const { filter, sort } of readyFilters) {
+  for (const { filter, sort } of presetFilters) {
     const query = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
     expect(adminListOrders.query.safeParse({ ...query, sort: sort.field, order: sort.order }).success).toBe(true);
   }

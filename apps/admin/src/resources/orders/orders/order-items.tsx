@@ -15,16 +15,16 @@ import { usePackedTicks } from "./use-packed-ticks.ts";
 const storages = ["ambient", "chilled", "frozen"] as const;
 
 /** The lines by how they are kept; while the order is being packed, each with a box to tick. */
-export function OrderThings({ order }: { order: AdminOrder }) {
+export function OrderItems({ order }: { order: AdminOrder }) {
   const t = useText();
   const { ticked, toggle, clear } = usePackedTicks(order.number);
   const isPacking = order.status === "confirmed";
   const done = order.lines.filter(({ id }) => ticked.includes(id)).length;
   return (
-    <Card component="section" aria-labelledby="order-things" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-labelledby="order-items" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
-        <Typography variant="h2" id="order-things">
-          {t("tatka.order_admin.things")}
+        <Typography variant="h2" id="order-items">
+          {t("tatka.order_admin.items")}
         </Typography>
         {isPacking && (
           <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>

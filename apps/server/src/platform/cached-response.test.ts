@@ -3,16 +3,16 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { ReadyResponse } from "./ready-response.ts";
+import { CachedResponse } from "./cached-response.ts";
 
 const text = "<p>A sentence that is not like the one before it, number ".repeat(400);
-let sent: ReadyResponse;
+let sent: CachedResponse;
 const server = createServer((incoming, outgoing) => sent.send(incoming, outgoing, "id"));
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 afterAll(() => void server.close());
 
-async function ask(response: ReadyResponse, headers: Record<string, string> = {}, method = "GET") {
+async function ask(response: CachedResponse, headers: Record<string, string> = {}, method = "GET") {
   sent = response;
   const asked = request({ port: (server.address() as AddressInfo).port, headers, method }).end();
   const [answer] = await once(asked, "response");
@@ -21,7 +21,7 @@ async function ask(response: ReadyResponse, headers: Record<string, string> = {}
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
 }
 
-const page = (body = text) => new ReadyResponse(200, { "content-type": "text/html" }, Buffer.from(body));
+const page = (body = text) => new CachedResponse(200, { "content-type": "text/html" }, Buffer.from(body));
 
 test("nobody has to name what an answer varies by to be told that nothing changed", async () => {
   const response = page();
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("who asks while it is being compressed gets it too", async () => {
+test("a request that comes while it is being compressed gets it too", async () => {
   const response = page();
   const compacting = response.compact();
   const [brotli, gzip] = await Promise.all([

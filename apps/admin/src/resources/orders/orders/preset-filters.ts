@@ -9,17 +9,17 @@ const oldestFirst: OrderSort = { field: "placedAt", order: "ASC" };
 const dueFirst: OrderSort = { field: "deliverFrom", order: "ASC" };
 
 /** What staff look for every day. "today" is said as a word, so that it means the day on which it is pressed. */
-export const readyFilters = [
-  { label: "tatka.order_admin.ready.all", filter: {}, sort: newestFirst },
-  { label: "tatka.order_admin.ready.to_confirm", filter: { status: ["placed"] }, sort: oldestFirst },
+export const presetFilters = [
+  { label: "tatka.order_admin.preset.all", filter: {}, sort: newestFirst },
+  { label: "tatka.order_admin.preset.to_confirm", filter: { status: ["placed"] }, sort: oldestFirst },
   {
-    label: "tatka.order_admin.ready.to_pack",
+    label: "tatka.order_admin.preset.to_pack",
     filter: { status: ["confirmed"], deliverTo: "today" },
     sort: dueFirst,
   },
-  { label: "tatka.order_admin.ready.to_send", filter: { status: ["packed"] }, sort: dueFirst },
-  { label: "tatka.order_admin.ready.out", filter: { status: ["out_for_delivery"] }, sort: dueFirst },
-  { label: "tatka.order_admin.ready.problem", filter: { paymentProblem: true }, sort: oldestFirst },
+  { label: "tatka.order_admin.preset.to_send", filter: { status: ["packed"] }, sort: dueFirst },
+  { label: "tatka.order_admin.preset.out", filter: { status: ["out_for_delivery"] }, sort: dueFirst },
+  { label: "tatka.order_admin.preset.problem", filter: { paymentProblem: true }, sort: oldestFirst },
 ] as const satisfies { label: MessageKey; filter: OrderFilter; sort: OrderSort }[];
 
 /** Whether two filters ask for the same, whatever the order in which they were chosen. */

@@ -25,7 +25,7 @@ const SMALLEST_WORTH_COMPRESSING = 1_000;
  * holds a single form, brotli if that is worth it; what few clients ask for is made of it and not held.
  * The tag is weak because it names the content, whichever encoding carries it.
  */
-export class ReadyResponse {
+export class CachedResponse {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly etag: string;
