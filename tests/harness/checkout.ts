@@ -40,7 +40,7 @@ export async function asBuyer(store: Store, shopper: Shopper): Promise<Buyer> {
       shopper.call(
         "POST",
         "/order",
-        { addressId: address.id, paymentMethod: "cod", ...wish },
+        { addressId: address.id, paymentMethod: "cod", ...input },
         { "idempotency-key": key },
       ),
   };

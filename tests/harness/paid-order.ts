@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 
 /** What is in the cart as an order that was paid online; its number. */
 export async function aPaidOrder(store: Store, buyer: Buyer, input: object = {}): Promise<string> {
-  const { status, body } = await buyer.order({ paymentMethod: "sslcommerz", ...wish });
+  const { status, body } = await buyer.order({ paymentMethod: "sslcommerz", ...input });
   if (status !== 201) throw new Error(`placing was answered with ${status} ${body.code}`);
   await comeBack(store, await press(body.paymentUrl, "pay"));
   return body.orderNumber;

@@ -77,16 +77,16 @@ test("the search box, lists and filters know only the sizes that are sold", asyn
 test("a removed size cannot be put in a cart or on a wishlist, and leaves the wishlist it was on", async () => {
   const { removedId, keptId, remove } = await aProductWithARemovedSize("Wishful Quince");
   const own = await aShopper(store);
-  const wishes = async () =>
+  const wishlist = async () =>
     (await own.call<{ id: number }[]>("GET", "/wishlist")).body
       .map(({ id }) => id)
       .toSorted((one, other) => one - other);
   await own.call("POST", `/wishlist?variationId=${removedId}`);
   await own.call("POST", `/wishlist?variationId=${keptId}`);
   await own.call("POST", `/shoppingCart?variationId=${removedId}&quantity=1`);
-  expect(await wishes()).toHaveLength(2);
+  expect(await wishlist()).toHaveLength(2);
   await remove();
-  expect(await wishes()).toEqual([keptId]);
+  expect(await wishlist()).toEqual([keptId]);
   const late = await aShopper(store);
   expect((await late.call("POST", `/wishlist?variationId=${removedId}`)).body).toMatchObject({
     code: "variation.not_found",
@@ -100,7 +100,7 @@ test("a removed size cannot be put in a cart or on a wishlist, and leaves the wi
   ]);
 });
 
-test("wishes for removed sizes take no room on a wishlist", async () => {
+test("wishlist for removed sizes take no room on a wishlist", async () => {
   const { removedId, keptId, remove } = await aProductWithARemovedSize("Roomy Quince");
   await remove();
   const own = await aShopper(store);

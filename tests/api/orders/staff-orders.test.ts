@@ -152,7 +152,7 @@ describe("an order for a customer by phone", () => {
     const first = await placeAsStaff(store, proof, input, key);
     const again = await placeAsStaff(store, proof, input, key);
     expect(again.body.orderNumber).toBe(first.body.orderNumber);
-    expect((await placeAsStaff(store, proof, { ...wish, note: "other" }, key)).body.code).toBe("order.key_reused");
+    expect((await placeAsStaff(store, proof, { ...input, note: "other" }, key)).body.code).toBe("order.key_reused");
     expect((await store.call("POST", "/admin/order", input, proof)).body).toMatchObject({ code: "order.key_missing" });
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => placeAsStaff(store, proof, input)));
@@ -199,10 +199,10 @@ describe("an order for a customer by phone", () => {
       paymentMethod: "cod",
     };
     const address = await anAddressForm(store);
-    expect((await placeAsStaff(store, clerk, { ...wish, address, shoppingListId: 1 })).body.code).toBe(
+    expect((await placeAsStaff(store, clerk, { ...input, address, shoppingListId: 1 })).body.code).toBe(
       "staff.no_permission",
     );
-    expect((await placeAsStaff(store, clerk, { ...wish, address })).status).toBe(201);
+    expect((await placeAsStaff(store, clerk, { ...input, address })).status).toBe(201);
   });
 });
 

@@ -142,7 +142,7 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   cannot_drop: "%{number} সেখানে নেওয়া যাবে না",
   actions: "পরের ধাপ",
   nothing_to_do: "এখানে কিছু করার নেই।",
-  items: "পণ্য",
+  items_title: "পণ্য",
   ticked: "%{total}টির মধ্যে %{ticked}টিতে টিক",
   tick: "%{title}, %{size}: প্যাক হয়েছে",
   untick_all: "সব টিক তুলুন",

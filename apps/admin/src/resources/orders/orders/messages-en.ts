@@ -141,7 +141,7 @@ export const orderAdminEnglish = {
   cannot_drop: "%{number} can't be moved there",
   actions: "Next step",
   nothing_to_do: "Nothing to do here.",
-  items: "Items",
+  items_title: "Items",
   ticked: "%{ticked} of %{total} checked",
   tick: "%{title}, %{size}: packed",
   untick_all: "Uncheck all",

@@ -24,7 +24,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
     <Card component="section" aria-labelledby="order-items" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
         <Typography variant="h2" id="order-items">
-          {t("tatka.order_admin.items")}
+          {t("tatka.order_admin.items_title")}
         </Typography>
         {isPacking && (
           <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
