@@ -19,7 +19,7 @@ export function gatewaysAt(origin: string) {
   };
 }
 
-/** Starts a try to pay, as the shopper's button does it. */
+/** Starts an attempt to pay, as the shopper's button does it. */
 export function pay(shopper: Shopper, order: { number: string }) {
   return shopper.call<PlacedOrder & { code?: string }>("POST", `/order/${order.number}/pay`);
 }
@@ -55,7 +55,7 @@ export function sendIpn(store: Store, form: URLSearchParams, headers: Record<str
   return store.request("/api/v1.0/payment/sslcommerz/ipn", { method: "POST", body: form, headers });
 }
 
-/** Lets minutes pass for an order's tries and refunds, then runs the job that settles what is open. */
+/** Lets minutes pass for an order's attempts and refunds, then runs the job that settles what is open. */
 export async function reconcile(store: Store, orderId: number, minutes = 10): Promise<void> {
   await store.query(
     `with moved as (
@@ -77,7 +77,7 @@ export async function reconcile(store: Store, orderId: number, minutes = 10): Pr
 
 export type Books = {
   order: { status: string; paymentStatus: string };
-  tries: { status: string; captured: number; refunded: number; detail: string }[];
+  attempts: { status: string; captured: number; refunded: number; detail: string }[];
   refunds: { status: string; amount: number; reason: string }[];
   history: string[];
   messages: string[];
@@ -88,7 +88,7 @@ export async function booksOf(store: Store, orderId: number): Promise<Books> {
   const [row] = await store.query<{ books: Books }>(
     `select json_build_object(
        'order', json_build_object('status', o.status, 'paymentStatus', o.payment_status),
-       'tries', coalesce((select json_agg(json_build_object('status', status, 'captured', captured_poisha,
+       'attempts', coalesce((select json_agg(json_build_object('status', status, 'captured', captured_poisha,
           'refunded', refunded_poisha, 'detail', detail) order by id) from payment where order_id = o.id), '[]'),
        'refunds', coalesce((select json_agg(json_build_object('status', status, 'amount', amount_poisha, 'reason', reason)
           order by id) from refund where order_id = o.id), '[]'),

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { type DemoLocations, readDemoData } from "./demo-catalogue.ts";
 import { demoZones, methodRows, windowRows, zoneLocationRows } from "./demo-delivery.ts";
 
-/** Zones, ways and times of delivery, in one statement: their new numbers are known only inside it. */
+/** Zones, delivery methods and slots, in one statement: their new numbers are known only inside it. */
 export async function seedDelivery(client: pg.ClientBase): Promise<void> {
   const locations = await readDemoData<DemoLocations>("locations");
   await client.query(
@@ -21,7 +21,7 @@ export async function seedDelivery(client: pg.ClientBase): Promise<void> {
        select location.id, zone.id
        from jsonb_to_recordset($2) as r (zone text, location text)
        join zone on zone.key = r.zone join location on location.slug = r.location
-     ), ways as (
+     ), methods as (
        insert into shipping_method (shipping_zone_id, kind, title_en, title_bn, minutes, charge_rules, sort)
        select zone.id, r.kind, r.title_en, r.title_bn, r.minutes, nullif(r.charge_rules, 'null'), r.sort
        from jsonb_to_recordset($3)

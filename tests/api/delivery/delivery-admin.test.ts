@@ -128,7 +128,7 @@ describe("shipping zones", () => {
     expect(holders).toHaveLength(1);
   });
 
-  test("ways with rules of their own, by the store's policy, added, changed and dropped", async () => {
+  test("delivery methods with rules of their own, by the store's policy, added, changed and dropped", async () => {
     const rules = [
       { from: 0, upTo: 500, charge: 70.5 },
       { from: 500, upTo: null, charge: 0 },
@@ -185,7 +185,7 @@ describe("shipping zones", () => {
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
-  test("a hub, a place or a way that is not there, the second editor, and deleting while orders are on their way", async () => {
+  test("a hub, a place or a method that is not there, the second editor, and deleting while orders are on their way", async () => {
     expect((await make({ hubId: 2_000_000_000 })).body.code).toBe("record.refers_to_nothing");
     expect((await make({ locationIds: [2_000_000_000] })).body.code).toBe("record.refers_to_nothing");
     const { body: zone } = await make();

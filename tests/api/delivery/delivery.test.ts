@@ -187,7 +187,7 @@ describe("what delivery costs", () => {
 });
 
 describe("everything about delivery to an address", () => {
-  test("zone, hub, ways and times", async () => {
+  test("zone, hub, methods and slots", async () => {
     const { status, body } = await infoOf(gulshan);
     expect(status).toBe(200);
     expect(body.zone).toEqual({
@@ -248,7 +248,7 @@ describe("everything about delivery to an address", () => {
   });
 });
 
-describe("the ways of a zone", () => {
+describe("the delivery methods of a zone", () => {
   test("are public by both names; a customer also learns the charge", async () => {
     const { zone } = await shippingZoneOf(gulshan);
     const { body } = await store.call<ShippingMethod[]>("GET", `/shipping/zone/getMethods/${zone.id}`);

@@ -122,7 +122,7 @@ describe("an order is refused", () => {
     expect(await buyer.order()).toMatchObject({ status: 422, body: { code: "address.outside_zones" } });
   });
 
-  test("with a way of paying, of delivery or a time that is not offered", async () => {
+  test("with a payment method, delivery method or slot that is not offered", async () => {
     await buyer.put(paratha, 1);
     expect((await buyer.order({ paymentMethod: "barter" })).status).toBe(400);
     expect((await buyer.order({ shippingMethodId: 999_999 })).body).toMatchObject({
@@ -283,8 +283,8 @@ describe("cancelling", () => {
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => buyer.call("POST", `/order/${orderNumber}/cancel`)),
     );
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(tries.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(attempts.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await stockOf(paratha)).toEqual({ onHand: 50, reserved: 0 });
     const [after] = await store.query<{ claimed: number }>("select sum(claimed)::int as claimed from slot_day");
     expect(after?.claimed).toBe((before?.claimed ?? 0) - 1);

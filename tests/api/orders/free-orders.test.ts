@@ -68,7 +68,7 @@ describe("an order with nothing to pay", () => {
       "select from payment p join customer_order o on o.id = p.order_id where o.number = $1",
       [placed.orderNumber],
     );
-    expect(tries).toEqual([]);
+    expect(attempts).toEqual([]);
     expect((await buyer.call<{ code: string }>("POST", `/order/${placed.orderNumber}/pay`)).body.code).toBe(
       "order.wrong_state",
     );

@@ -100,7 +100,7 @@ describe("the filters", () => {
     expect(await numbersOf("placedFrom=2030-05-02&placedTo=2030-05-02")).toEqual([paid.number, late.number]);
   });
 
-  test("take several states, ways of paying, places and delivery times", async () => {
+  test("take several statuses, payment methods, places and slots", async () => {
     expect(await numbersOf(`${may}&status=confirmed,packed`)).toEqual([late.number, early.number]);
     expect(await numbersOf(`${may}&status=packed`)).toEqual([late.number]);
     expect(await numbersOf(`${may}&paymentStatus=paid`)).toEqual([paid.number]);

@@ -116,7 +116,7 @@ describe("a step", () => {
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => manager.step(body.orderNumber, "cancel", { note: "out of stock" })),
     );
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect(await stock()).toEqual({ onHand: 50, reserved: 0 });
     expect((await booksOf(store, await idOf(body.orderNumber))).refunds).toHaveLength(1);
   });

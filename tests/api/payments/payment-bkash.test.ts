@@ -49,7 +49,7 @@ test("an order is paid by bKash, once, however often the browser comes back", as
   const books = await booksOf(store, order.id);
   expect(books).toMatchObject({
     order: { paymentStatus: "paid" },
-    tries: [{ status: "paid", captured: 123_450 }],
+    attempts: [{ status: "paid", captured: 123_450 }],
     history: ["unpaid", "pending", "paid"],
   });
   expect(books.messages).toHaveLength(1);
@@ -61,7 +61,7 @@ test.each([
 ] as const)("a shopper who chose %s may pay again", async (choice, status) => {
   const { order, url } = await atTheGateway();
   await store.request(await pressBkash(url, choice));
-  expect(await booksOf(store, order.id)).toMatchObject({ order: { paymentStatus: "failed" }, tries: [{ status }] });
+  expect(await booksOf(store, order.id)).toMatchObject({ order: { paymentStatus: "failed" }, attempts: [{ status }] });
   const { body } = await pay(shopper, order);
   await store.request(await pressBkash(body.paymentUrl, "pay"));
   expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
@@ -85,7 +85,7 @@ test("when executing takes the money and is not answered, the status query settl
   const { order, url } = await atTheGateway();
   await gateway.behave({ hangs: ["execute"] });
   await store.request(await pressBkash(url, "pay"));
-  expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "paid" }]);
+  expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "paid" }]);
 });
 
 test("when neither is answered it is unknown, and the job settles it", async () => {
@@ -94,7 +94,7 @@ test("when neither is answered it is unknown, and the job settles it", async () 
   await store.request(await pressBkash(url, "pay"));
   expect(await booksOf(store, order.id)).toMatchObject({
     order: { paymentStatus: "pending" },
-    tries: [{ status: "unknown" }],
+    attempts: [{ status: "unknown" }],
   });
   await gateway.behave({});
   await reconcile(store, order.id);
@@ -109,16 +109,16 @@ test.each([
   const { order, url } = await atTheGateway();
   await gateway.behave(lie);
   await store.request(await pressBkash(url, "pay"));
-  expect(await booksOf(store, order.id)).toMatchObject({ order: { paymentStatus: "pending" }, tries: [{ status }] });
+  expect(await booksOf(store, order.id)).toMatchObject({ order: { paymentStatus: "pending" }, attempts: [{ status }] });
 });
 
-test("a create that is not answered is a failed try, since nobody can pay it", async () => {
+test("a create that is not answered is a failed attempt, since nobody can pay it", async () => {
   await gateway.behave({ hangs: ["begin"] });
   const order = await anOrder(store, shopper, { paymentMethod: "bkash" });
   expect((await pay(shopper, order)).status).toBe(503);
   expect(await booksOf(store, order.id)).toMatchObject({
     order: { paymentStatus: "failed" },
-    tries: [{ status: "failed" }],
+    attempts: [{ status: "failed" }],
   });
 });
 

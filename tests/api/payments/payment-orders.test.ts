@@ -24,7 +24,7 @@ const waiting = async (order: StoredOrder) => {
   return body.items.filter(({ orderNumber }) => orderNumber === order.number);
 };
 
-describe("ways of paying", () => {
+describe("payment methods", () => {
   test("are those that staff have not hidden, for an address of one's own", async () => {
     const at = (who: Shopper, id: number) =>
       who.call<PaymentMethod[] & { code?: string }>("GET", `/paymentMethod/getPayMethodsForCheckout/${id}`);
@@ -57,7 +57,7 @@ describe("starting to pay", () => {
     expect([other.status, other.body.code]).toEqual([404, "order.not_found"]);
     const nobody = await store.call<{ code: string }>("POST", `/order/${order.number}/pay`);
     expect([nobody.status, nobody.body.code]).toEqual([401, "auth.not_signed_in"]);
-    expect((await booksOf(store, order.id)).tries).toEqual([]);
+    expect((await booksOf(store, order.id)).attempts).toEqual([]);
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe("starting to pay", () => {
     await store.query("update payment set started_at = now() - interval '20 minutes' where order_id = $1", [order.id]);
     const second = (await pay(shopper, order)).body.paymentUrl;
     expect(second).not.toBe(first);
-    expect((await booksOf(store, order.id)).tries.map(({ status }) => status)).toEqual(["cancelled", "started"]);
+    expect((await booksOf(store, order.id)).attempts.map(({ status }) => status)).toEqual(["cancelled", "started"]);
   });
 
   test("over and over is refused for a while", async () => {
@@ -110,11 +110,11 @@ describe("starting to pay", () => {
     expect((await pay(shopper, order)).status).toBe(200);
   });
 
-  test("from ten tabs at once starts one try", async () => {
+  test("from ten tabs at once starts one attempt", async () => {
     const order = await anOrder(store, shopper);
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(shopper, order)));
     expect(new Set(answers.flatMap(({ body }) => body.paymentUrl ?? [])).size).toBe(1);
-    expect((await booksOf(store, order.id)).tries).toHaveLength(1);
+    expect((await booksOf(store, order.id)).attempts).toHaveLength(1);
   });
 
   test("finds out when it was paid already", async () => {
@@ -151,7 +151,7 @@ describe("money that an order does not need", () => {
     const books = await booksOf(store, order.id);
     expect(books).toMatchObject({
       order: { status: "cancelled", paymentStatus: "refunded" },
-      tries: [{ status: "paid", captured: 123_450, refunded: 123_450 }],
+      attempts: [{ status: "paid", captured: 123_450, refunded: 123_450 }],
       refunds: [{ status: "done" }],
       history: ["unpaid", "pending", "paid", "refunded"],
     });
@@ -169,13 +169,13 @@ describe("money that an order does not need", () => {
     const paths = [await pressBkash(first, "pay"), await pressBkash(second, "pay")];
     await Promise.all(paths.map((path) => store.request(path)));
     const books = await booksOf(store, order.id);
-    expect(books.tries.map(({ status }) => status).toSorted()).toEqual(["paid", "surplus"]);
+    expect(books.attempts.map(({ status }) => status).toSorted()).toEqual(["paid", "surplus"]);
     expect(books.refunds).toMatchObject([{ status: "due", amount: 123_450, reason: "The order was paid already." }]);
     expect(books.messages).toHaveLength(2);
 
     await reconcile(store, order.id);
     const after = await booksOf(store, order.id);
     expect(after).toMatchObject({ order: { paymentStatus: "paid" }, refunds: [{ status: "done" }] });
-    expect(after.tries.map(({ captured, refunded }) => captured - refunded).toSorted()).toEqual([0, 123_450]);
+    expect(after.attempts.map(({ captured, refunded }) => captured - refunded).toSorted()).toEqual([0, 123_450]);
   });
 });

@@ -31,7 +31,7 @@ test("a gateway that is not set up is not offered, and cannot be paid at", async
 
   const order = await anOrder(store, shopper);
   expect((await pay(shopper, order)).body.code).toBe("payment.gateway_unavailable");
-  expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "failed", captured: 0 }]);
+  expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "failed", captured: 0 }]);
 });
 
 test("an IPN for a gateway that is not set up is turned away, signed or not", async () => {

@@ -63,7 +63,7 @@ describe("refunds", () => {
     await reconcile(store, order.id);
     expect(await booksOf(store, order.id)).toMatchObject({
       order: { paymentStatus: "partly_refunded" },
-      tries: [{ captured: 123_450, refunded: 120_000 }],
+      attempts: [{ captured: 123_450, refunded: 120_000 }],
     });
     expect((await refund({ paymentId: order.paymentId, amount: 34.5, reason: "The rest" })).status).toBe(201);
     await reconcile(store, order.id);
@@ -107,7 +107,7 @@ describe("refunds", () => {
       { status: "failed", detail: "Refund is not possible for this transaction" },
     ]);
     // What is owed stays owed.
-    expect((await booksOf(store, order.id)).tries).toMatchObject([{ refunded: 10_000 }]);
+    expect((await booksOf(store, order.id)).attempts).toMatchObject([{ refunded: 10_000 }]);
 
     await gateway.behave({ ipns: 0, redirects: ["refund"] });
     expect((await retry()).body.status).toBe("due");
@@ -172,7 +172,7 @@ describe("held money", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await decide(id, "refund")).body.code).toBe("order.wrong_state");
     const books = await booksOf(store, order.id);
-    expect(books).toMatchObject({ order: { paymentStatus: "paid" }, tries: [{ status: "paid" }], refunds: [] });
+    expect(books).toMatchObject({ order: { paymentStatus: "paid" }, attempts: [{ status: "paid" }], refunds: [] });
     expect(books.messages).toHaveLength(1);
   });
 

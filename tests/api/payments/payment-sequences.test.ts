@@ -158,27 +158,27 @@ async function live(batches: Event[][]): Promise<void> {
 
   const books = await booksOf(store, order.id);
   expectSound(books);
-  const captured = books.tries.reduce((sum, one) => sum + one.captured, 0);
+  const captured = books.attempts.reduce((sum, one) => sum + one.captured, 0);
   const back = books.refunds.reduce((sum, one) => sum + one.amount, 0);
   expect(captured, "all that the gateway took is known").toBe(paidPages.size * total);
-  expect(books.tries.filter(({ status }) => ["started", "unknown", "held"].includes(status))).toEqual([]);
+  expect(books.attempts.filter(({ status }) => ["started", "unknown", "held"].includes(status))).toEqual([]);
   expect(books.refunds.filter(({ status }) => status !== "done")).toEqual([]);
   if (isCancelledUnpaid) expect(captured - back, "a cancelled order keeps nothing").toBe(0);
   else expect(captured - back, "an order is paid once at most").toBeLessThanOrEqual(total);
 }
 
-function expectSound({ order, tries, refunds, history, messages }: Books): void {
+function expectSound({ order, attempts, refunds, history, messages }: Books): void {
   const steps = history.slice(1).map((to, index) => [history[index], to] as [PaymentStatus, PaymentStatus]);
   for (const [from, to] of steps) expect(from === to || mayPaymentFollow(from, to), `${from} to ${to}`).toBe(true);
   expect(history.at(-1)).toBe(order.paymentStatus);
   expect(steps.filter(([from, to]) => to === "paid" && from !== "paid").length).toBeLessThanOrEqual(1);
-  expect(tries.filter(({ status }) => status === "paid").length).toBeLessThanOrEqual(1);
-  for (const { status, captured, refunded } of tries) {
+  expect(attempts.filter(({ status }) => status === "paid").length).toBeLessThanOrEqual(1);
+  for (const { status, captured, refunded } of attempts) {
     expect(captured - refunded).toBeGreaterThanOrEqual(0);
     if (status === "surplus") expect(refunded).toBe(captured);
     if (status === "paid") expect(captured).toBe(total);
   }
-  const promised = tries.reduce((sum, { refunded }) => sum + refunded, 0);
+  const promised = attempts.reduce((sum, { refunded }) => sum + refunded, 0);
   expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(promised);
   const thanks = messages.filter((text) => text.includes("Thank you"));
   expect(thanks.length).toBeLessThanOrEqual(1);

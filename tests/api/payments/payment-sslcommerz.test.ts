@@ -38,7 +38,7 @@ test("an order is paid by card: pending at the gateway, paid once it is confirme
   expect(back.headers.get("location")).toBe(`/customer/order/${order.number}`);
   expect(await booksOf(store, order.id)).toMatchObject({
     order: { status: "placed", paymentStatus: "paid" },
-    tries: [{ status: "paid", captured: 123_450, refunded: 0 }],
+    attempts: [{ status: "paid", captured: 123_450, refunded: 0 }],
     history: ["unpaid", "pending", "paid"],
     messages: [`Tatka: we received ৳1,234.50 for your order ${order.number}. Thank you!`],
   });
@@ -74,7 +74,7 @@ describe("IPNs", () => {
     await sendIpn(store, declined);
     const books = await booksOf(store, order.id);
     expect(books.history.filter((status) => status === "paid")).toHaveLength(1);
-    expect(books).toMatchObject({ order: { paymentStatus: "paid" }, tries: [{ status: "paid" }], refunds: [] });
+    expect(books).toMatchObject({ order: { paymentStatus: "paid" }, attempts: [{ status: "paid" }], refunds: [] });
     expect(books.messages).toHaveLength(1);
   });
 
@@ -92,11 +92,11 @@ describe("IPNs", () => {
     await comeBack(store, await press(url, "fail"));
     expect(await booksOf(store, order.id)).toMatchObject({
       order: { paymentStatus: "failed" },
-      tries: [{ status: "failed", detail: "FAILED" }],
+      attempts: [{ status: "failed", detail: "FAILED" }],
     });
     await sendIpn(store, await press(url, "pay"));
     expect(await booksOf(store, order.id)).toMatchObject({
-      tries: [{ status: "paid" }],
+      attempts: [{ status: "paid" }],
       history: ["unpaid", "pending", "failed", "paid"],
     });
   });
@@ -173,7 +173,7 @@ describe("what the gateway confirms must be exactly this payment", () => {
     expect((await sendIpn(store, swapped)).status).toBe(200);
     expect(await booksOf(store, mine.order.id)).toMatchObject({
       order: { paymentStatus: "pending" },
-      tries: [{ status: "started" }],
+      attempts: [{ status: "started" }],
     });
   });
 
@@ -187,7 +187,7 @@ describe("what the gateway confirms must be exactly this payment", () => {
     await gateway.behave({ ipns: 0, ...lie });
     await comeBack(store, await press(url, "pay"));
     const books = await booksOf(store, order.id);
-    expect(books).toMatchObject({ order: { paymentStatus: "pending" }, tries: [{ status: "held", detail }] });
+    expect(books).toMatchObject({ order: { paymentStatus: "pending" }, attempts: [{ status: "held", detail }] });
     expect(books.messages).toEqual([]);
     expect((await pay(shopper, order)).body.code).toBe("order.wrong_state");
   });
@@ -198,7 +198,7 @@ describe("what the gateway confirms must be exactly this payment", () => {
       order.id,
     ]);
     await comeBack(store, await press(url, "pay"));
-    expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "held", captured: 123_450 }]);
+    expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "held", captured: 123_450 }]);
   });
 
   test("another store's payment is not ours", async () => {
@@ -207,7 +207,7 @@ describe("what the gateway confirms must be exactly this payment", () => {
     const form = await press(url, "pay");
     expect((await sendIpn(store, form)).status).toBe(400);
     await reconcile(store, order.id);
-    expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "started" }]);
+    expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "started" }]);
   });
 
   test("nothing is paid when the gateway will not confirm it", async () => {
@@ -228,7 +228,7 @@ describe("a gateway that does not answer", () => {
     expect((await comeBack(store, await press(url, "pay"))).status).toBe(303);
     expect(await booksOf(store, order.id)).toMatchObject({
       order: { paymentStatus: "pending" },
-      tries: [{ status: "unknown" }],
+      attempts: [{ status: "unknown" }],
     });
     const again = await pay(shopper, order);
     expect([again.status, again.body.code]).toEqual([503, "payment.gateway_unavailable"]);
@@ -236,7 +236,7 @@ describe("a gateway that does not answer", () => {
     await gateway.behave({ ipns: 0 });
     await reconcile(store, order.id);
     const books = await booksOf(store, order.id);
-    expect(books).toMatchObject({ order: { paymentStatus: "paid" }, tries: [{ status: "paid" }] });
+    expect(books).toMatchObject({ order: { paymentStatus: "paid" }, attempts: [{ status: "paid" }] });
     expect(books.messages).toHaveLength(1);
   });
 
@@ -250,24 +250,24 @@ describe("a gateway that does not answer", () => {
   test("a payment that nobody finished expires after an hour, and found if it was finished later", async () => {
     const { order, url } = await atTheGateway();
     await reconcile(store, order.id);
-    expect((await booksOf(store, order.id)).tries).toMatchObject([{ status: "started" }]);
+    expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "started" }]);
     await reconcile(store, order.id, 60);
     expect(await booksOf(store, order.id)).toMatchObject({
       order: { paymentStatus: "failed" },
-      tries: [{ status: "failed", detail: "It was never finished." }],
+      attempts: [{ status: "failed", detail: "It was never finished." }],
     });
     await press(url, "pay");
     await reconcile(store, order.id, 60);
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
 
-  test("a session that is refused is a failed try, one without an answer an unknown one; the order stays", async () => {
+  test("a session that is refused is a failed attempt, one without an answer an unknown one; the order stays", async () => {
     await gateway.behave({ ipns: 0, refuses: ["begin"] });
     const order = await anOrder(store, shopper);
     expect((await pay(shopper, order)).body.code).toBe("payment.gateway_unavailable");
     expect(await booksOf(store, order.id)).toMatchObject({
       order: { status: "placed", paymentStatus: "failed" },
-      tries: [{ status: "failed" }],
+      attempts: [{ status: "failed" }],
     });
     await gateway.behave({ ipns: 0, hangs: ["begin"] });
     expect((await pay(shopper, order)).status).toBe(503);
@@ -275,7 +275,7 @@ describe("a gateway that does not answer", () => {
     const { body } = await pay(shopper, order);
     await comeBack(store, await press(body.paymentUrl, "pay"));
     await reconcile(store, order.id, 70);
-    expect((await booksOf(store, order.id)).tries.map(({ status }) => status)).toEqual(["failed", "failed", "paid"]);
+    expect((await booksOf(store, order.id)).attempts.map(({ status }) => status)).toEqual(["failed", "failed", "paid"]);
   });
 });
 

@@ -143,7 +143,7 @@ test("what search engines are told is seen as they will show it", async () => {
   expect(await html("/faq")).toMatch(/<title>[^<]* at Tatka<\/title>/);
 });
 
-test("a way to pay is tested, reworded and hidden", async () => {
+test("a payment method is tested, reworded and hidden", async () => {
   await open("/payment-method", "Payment methods");
   await manager.getByRole("button", { name: "Test connection: bKash" }).click();
   await manager.getByText("Connected. The credentials work.").waitFor();

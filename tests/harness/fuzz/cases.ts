@@ -49,8 +49,8 @@ function urlOf(target: Target, valid: ValidValues): Arbitrary<string> {
     return withOdds(good, fc.oneof(hostileText.map(encoded), rawSegments), 3);
   });
   const path = fc.tuple(...segments).map((parts) => parts.join("/"));
-  return fc.tuple(path, queryOf(target, valid)).map(([way, query]) => {
-    const url = (way || "/") + (query ? `?${query}` : "");
+  return fc.tuple(path, queryOf(target, valid)).map(([pathname, query]) => {
+    const url = (pathname || "/") + (query ? `?${query}` : "");
     // Node refuses a line with blanks or line ends before anybody sees it; everything else is sent as it is.
     return url.replace(/[\s\0]/g, (sign) => encodeURIComponent(sign)).slice(0, 6_000);
   });

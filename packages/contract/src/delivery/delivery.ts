@@ -43,7 +43,7 @@ export type Slot = z.infer<typeof Slot>;
 export const checkoutInfo = route({
   method: "get",
   path: "/shipping/getCheckoutInfo/{id}",
-  summary: "Everything about delivery to one of the customer's addresses: zone, ways with their charge, next times",
+  summary: "Everything about delivery to one of the customer's addresses: zone, methods with their charge, next slots",
   feature: "delivery",
   params,
   answer: z.object({ zone: ShippingZone, methods: z.array(ShippingMethod), slots: z.array(Slot) }),
@@ -60,7 +60,7 @@ const methodsParts = {
 export const zoneMethods = route({
   ...methodsParts,
   path: "/shipping/zone/getMethods/{id}",
-  summary: "The ways in which a zone is delivered to",
+  summary: "The delivery methods of a zone",
 });
 export const zoneMethodsShort = route({
   ...methodsParts,

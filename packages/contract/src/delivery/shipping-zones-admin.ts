@@ -14,7 +14,7 @@ const Rules = z
   .refine(coversEveryAmount, "Start at 0, leave no gaps, and leave the last row open");
 
 const Method = z.object({
-  id: rowId.optional().describe("Of a way that is there already"),
+  id: rowId.optional().describe("Of a method that is there already"),
   kind: z.enum(["standard", "express"]),
   ...bothTitles,
   minutes: z.number().int().min(1).max(1_440).nullable().describe("Express: from order to door"),
@@ -67,7 +67,7 @@ const move = { movesPlaces: z.boolean().default(false).describe("Takes places ov
 export const adminListShippingZones = staffRoute({
   method: "get",
   path: "/admin/shipping_zone",
-  summary: "Shipping zones with their hub, places and ways of delivery",
+  summary: "Shipping zones with their hub, places and delivery methods",
   feature,
   permission: "shipping_zone.read",
   query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional(), status: recordStatus.optional() }),
@@ -145,7 +145,7 @@ export const adminListZoneHubs = staffRoute({
 export const adminTryDelivery = staffRoute({
   method: "get",
   path: "/admin/shipping-trial",
-  summary: "Where an address would be served from: zone, hub, ways with their charge, next times",
+  summary: "Where an address would be served from: zone, hub, methods with their charge, next times",
   feature,
   permission: "shipping_zone.read",
   query: z.object({

@@ -160,6 +160,6 @@ export const adminSendPaymentLink = staffRoute({
   feature: "staff-orders",
   permission: "order.update",
   params: orderNumber,
-  answer: z.object({ sentBy: z.array(z.enum(["mail", "sms"])).describe("By which ways it went out") }),
+  answer: z.object({ sentBy: z.array(z.enum(["mail", "sms"])).describe("By which channels it went out") }),
   refusals: ["record.not_found", "order.wrong_state", "payment.gateway_unavailable", "request.too_many"],
 });

@@ -33,7 +33,7 @@ const feature = "payment";
 export const adminListPaymentMethods = staffRoute({
   method: "get",
   path: "/admin/payment_method",
-  summary: "The ways to pay, in the order shoppers see them, hidden ones included",
+  summary: "Payment methods, in the order shoppers see them, hidden ones included",
   feature,
   permission: "payment_method.read",
   answer: listOf(AdminPaymentMethod),
@@ -42,7 +42,7 @@ export const adminListPaymentMethods = staffRoute({
 export const adminGetPaymentMethod = staffRoute({
   method: "get",
   path: "/admin/payment_method/{id}",
-  summary: "One way to pay",
+  summary: "One payment method",
   feature,
   permission: "payment_method.read",
   params: z.object({ id: z.enum(paymentMethods) }),
@@ -53,7 +53,7 @@ export const adminGetPaymentMethod = staffRoute({
 export const adminUpdatePaymentMethod = staffRoute({
   method: "patch",
   path: "/admin/payment_method/{id}",
-  summary: "Changes how a way to pay is worded, ordered and offered",
+  summary: "Changes how a payment method is worded, ordered and offered",
   feature,
   permission: "payment_method.update",
   params: z.object({ id: z.enum(paymentMethods) }),

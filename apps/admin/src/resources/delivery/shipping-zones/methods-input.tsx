@@ -22,7 +22,7 @@ const express = {
   status: "active",
 };
 
-/** The ways in which a zone is delivered to, in the order in which shoppers see them. */
+/** The delivery methods of a zone, in the order in which shoppers see them. */
 export function MethodsInput() {
   const t = useText();
   // Their own numbers are called `id` as well, so the form's key needs another name.

@@ -26,7 +26,7 @@ const start: Rule[] = [
   { from: 1_000, upTo: null, charge: 0 },
 ];
 
-/** What a way of delivery costs: as the store's policy says, or by steps of its own, which leave no amount out. */
+/** What a delivery method costs: as the store's policy says, or by steps of its own, which leave no amount out. */
 export function RulesInput({ source }: { source: string }) {
   const t = useText();
   const id = useId();

@@ -21,7 +21,7 @@ type Props = { report: RevenueReport; query: Record<string, string>; onSplit: (s
 
 const MOST_BARS = 10;
 
-/** The same sales by region, hub, category, way to pay or kind of customer. */
+/** The same sales by region, hub, category, payment method or type of customer. */
 export function PartsCard({ report: { parts, split }, query, onSplit }: Props) {
   const t = useText();
   const [locale] = useLocaleState();

@@ -94,8 +94,8 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   not_paid_many:
     "এর মধ্যে %{smart_count}টির টাকা অনলাইনে পরিশোধ হয়নি, তাই বদলাবে না: |||| এর মধ্যে %{smart_count}টির টাকা অনলাইনে পরিশোধ হয়নি, তাই বদলাবে না:",
   payment_link: "পেমেন্ট লিংক আবার পাঠান",
-  payment_link_sent: "পেমেন্ট লিংক পাঠানো হয়েছে: %{ways}",
-  payment_link_ways: { mail: "ইমেইলে", sms: "এসএমএসে" },
+  payment_link_sent: "পেমেন্ট লিংক পাঠানো হয়েছে: %{channels}",
+  payment_link_channels: { mail: "ইমেইলে", sms: "এসএমএসে" },
   selected: "%{smart_count}টি বাছাই হয়েছে |||| %{smart_count}টি বাছাই হয়েছে",
   unselect: "মুছুন",
   chosen: "বাছাই",

@@ -93,8 +93,8 @@ export const orderAdminEnglish = {
   not_paid_many:
     "%{smart_count} is not paid online and won't be changed: |||| %{smart_count} are not paid online and won't be changed:",
   payment_link: "Resend payment link",
-  payment_link_sent: "Payment link sent by %{ways}",
-  payment_link_ways: { mail: "email", sms: "SMS" },
+  payment_link_sent: "Payment link sent by %{channels}",
+  payment_link_channels: { mail: "email", sms: "SMS" },
   selected: "%{smart_count} selected |||| %{smart_count} selected",
   unselect: "Clear",
   chosen: "Selected",

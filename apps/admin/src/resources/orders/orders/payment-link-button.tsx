@@ -24,8 +24,8 @@ export function PaymentLinkButton({ order }: { order: AdminOrder }) {
     try {
       const params = { orderNumber: order.number };
       const { sentBy } = await dataProvider.call(adminSendPaymentLink, { params });
-      const ways = sentBy.map((way) => t(`tatka.order_admin.payment_link_ways.${way}`)).join(", ");
-      notify(t("tatka.order_admin.payment_link_sent", { ways }), { type: "success" });
+      const channels = sentBy.map((channel) => t(`tatka.order_admin.payment_link_channels.${channel}`)).join(", ");
+      notify(t("tatka.order_admin.payment_link_sent", { channels }), { type: "success" });
     } catch (error) {
       notify((error instanceof Error && error.message) || t("tatka.problem.something_wrong"), { type: "error" });
     } finally {

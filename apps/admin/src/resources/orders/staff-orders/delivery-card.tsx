@@ -33,7 +33,7 @@ export function DeliveryCard({ draft, delivery, onChange }: Props) {
         <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2 }}>
           <TextField
             select
-            label={t("tatka.staff_orders.way")}
+            label={t("tatka.staff_orders.delivery_method")}
             value={chosen?.id ?? ""}
             onChange={({ target }) => onChange({ shippingMethodId: Number(target.value), slotId: null })}
             sx={{ flex: 1 }}

@@ -44,7 +44,7 @@ export const staffOrdersBangla: typeof staffOrdersEnglish = {
   not_delivered: "ডেলিভারি নেই",
   delivery: "ডেলিভারি",
   delivery_wait: "ডেলিভারির পদ্ধতি ও সময় দেখতে ঠিকানা বেছে নিন।",
-  way: "ডেলিভারি পদ্ধতি",
+  delivery_method: "ডেলিভারি পদ্ধতি",
   slot: "ডেলিভারির সময়",
   first_slot: "প্রথম খালি সময়",
   slot_left: "%{day}, %{from}–%{to} (%{count}টি বাকি)",

@@ -43,7 +43,7 @@ export const staffOrdersEnglish = {
   not_delivered: "no delivery",
   delivery: "Delivery",
   delivery_wait: "Choose an address to see delivery methods and times.",
-  way: "Delivery method",
+  delivery_method: "Delivery method",
   slot: "Delivery time",
   first_slot: "First available time",
   slot_left: "%{day}, %{from}–%{to} (%{count} left)",

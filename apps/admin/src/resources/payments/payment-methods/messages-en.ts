@@ -1,4 +1,4 @@
-/** Texts of the ways to pay. */
+/** Texts of the payment methods. */
 export const paymentMethodEnglish = {
   title: "Payment methods",
   subtitle: "In the order customers see them at checkout",

@@ -8,7 +8,7 @@ import { RowText } from "../../../records/row-text.tsx";
 import { VisibleInput } from "../../../records/visible-input.tsx";
 import { GatewayTest } from "./gateway-test.tsx";
 
-/** The ways to pay. Which there are is fixed by the gateways the store can speak to, so none is added here. */
+/** The payment methods. Which there are is fixed by the gateways the store can speak to, so none is added here. */
 export function MethodList() {
   const t = useText();
   const [locale] = useLocaleState();

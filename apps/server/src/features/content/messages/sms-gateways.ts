@@ -43,7 +43,7 @@ export async function sendSms(gateways: readonly SmsGateway[], sms: Sms, log: Lo
 }
 
 /**
- * The same for every try of one message, and for no other: numbers start over in a new database, moments do not. SSL
+ * The same for every attempt of one message, and for no other: numbers start over in a new database, moments do not. SSL
  * Wireless allows 20 characters.
  */
 function idOf({ id, createdAt }: Sms): string {

@@ -92,17 +92,17 @@ async function takenPlaces(tx: Database, zoneId: number, ids: number[]): Promise
   return rows.length > named.length ? `${named.join(", ")} and ${rows.length - named.length} more` : named.join(", ");
 }
 
-/** Orders copy how they are delivered, so a way can go without a trace. */
+/** Orders copy how they are delivered, so a method can go without a trace. */
 async function putMethods(tx: Database, shippingZoneId: number, methods: Plan["methods"]): Promise<void> {
   const kept = methods.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const mine = eq(shippingMethod.shippingZoneId, shippingZoneId);
   await tx.delete(shippingMethod).where(kept.length > 0 ? and(mine, notInArray(shippingMethod.id, kept)) : mine);
-  for (const [sort, { id, title, kind: way, minutes, rules, ...same }] of methods.entries()) {
+  for (const [sort, { id, title, kind, minutes, rules, ...same }] of methods.entries()) {
     const row = {
       ...same,
-      kind: way,
+      kind,
       titleEn: title,
-      minutes: way === "express" ? minutes : null,
+      minutes: kind === "express" ? minutes : null,
       chargeRules: rules?.map(inPoisha) ?? null,
       sort,
     };

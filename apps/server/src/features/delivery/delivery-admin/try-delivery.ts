@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { deliveryTo, slotsOf, waysOf } from "../delivery/index.ts";
+import { deliveryTo, methodsOf, slotsOf } from "../delivery/index.ts";
 
 /** What a shopper who lives there would be offered, found by the same code. */
 export async function tryDelivery(db: Database, { placeId, worth }: z.output<typeof adminTryDelivery.query>) {
@@ -13,6 +13,6 @@ export async function tryDelivery(db: Database, { placeId, worth }: z.output<typ
   const delivery = await deliveryTo(db, { zoneId: placeId });
   if (!delivery) return { delivery: null };
   const { zone, hub, region } = delivery;
-  const methods = await waysOf(db, delivery, poishaFromTaka(worth));
+  const methods = await methodsOf(db, delivery, poishaFromTaka(worth));
   return { delivery: { zone, hub, region, methods, slots: await slotsOf(db, zone.id) } };
 }

@@ -5,7 +5,7 @@ import type { DeliveryMethod } from "./queries.ts";
 
 type Policy = PublicSettings["deliveryPolicy"];
 
-/** What a way of delivery costs for goods of this worth: by its own rules, else by the store's policy as it is set. */
+/** What a delivery method costs for goods of this worth: by its own rules, else by the store's policy as it is set. */
 export function chargeOf(method: Pick<DeliveryMethod, "rules">, subtotal: Poisha, policy: Policy): Poisha {
   return deliveryCharge(rulesOf(method, policy), subtotal);
 }

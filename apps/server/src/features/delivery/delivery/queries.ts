@@ -18,7 +18,7 @@ export type DeliveryMethod = {
 
 type Zone = z.infer<typeof ShippingZone>;
 
-/** How a place is delivered to: by which zone and hub, at the prices of which region, in what ways. */
+/** How a place is delivered to: by which zone and hub, at the prices of which region, by which methods. */
 export type Delivery = { zone: Omit<Zone, "hub">; hub: Zone["hub"]; region: Region; methods: DeliveryMethod[] };
 
 /** How a location zone is delivered to, or undefined where the store does not come. */
@@ -30,7 +30,7 @@ export async function deliveryOfZone(db: Database, shippingZoneId: number): Prom
   return readDelivery(db, sql`${shippingZoneId}`);
 }
 
-/** The delivery that one method belongs to; the method itself may be hidden and then is not among its ways. */
+/** The delivery that one method belongs to; the method itself may be hidden and then is not among its methods. */
 export async function deliveryOfMethod(db: Database, methodId: number): Promise<Delivery | undefined> {
   return readDelivery(db, sql`(select shipping_zone_id from shipping_method where id = ${methodId})`);
 }

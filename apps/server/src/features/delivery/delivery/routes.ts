@@ -9,9 +9,9 @@ import { cartWorth } from "../../orders/cart/index.ts";
 import { findAddress } from "../../people/addresses/index.ts";
 import { currentShopper, requireShopper } from "../../people/identity/index.ts";
 import { chargeOf } from "./charge.ts";
+import { methodsOf } from "./methods.ts";
 import { type Delivery, deliveryOfMethod, deliveryOfZone, deliveryTo } from "./queries.ts";
 import { slotsOf } from "./slots.ts";
-import { waysOf } from "./ways.ts";
 
 export function registerDelivery(api: Api, { db, read }: { db: Database; read: Read }): void {
   api.handle(contract.checkoutInfo, async ({ params, c }) => {
@@ -20,7 +20,7 @@ export function registerDelivery(api: Api, { db, read }: { db: Database; read: R
     const worth = await cartWorth(read, shopper.id, delivery.region);
     return {
       zone: { ...delivery.zone, hub: delivery.hub },
-      methods: await waysOf(db, delivery, worth),
+      methods: await methodsOf(db, delivery, worth),
       slots: await slotsOf(db, delivery.zone.id),
     };
   });
@@ -36,7 +36,7 @@ export function registerDelivery(api: Api, { db, read }: { db: Database; read: R
     if (!delivery) throw new Refusal("shipping.zone_not_found");
     const shopper = await currentShopper({ db }, c);
     const worth = shopper && (await cartWorth(read, shopper.id, delivery.region));
-    return waysOf(db, delivery, worth);
+    return methodsOf(db, delivery, worth);
   };
   api.handle(contract.zoneMethods, methodsOfZone);
   api.handle(contract.zoneMethodsShort, methodsOfZone);

@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
  *
  * What is said of the zone itself counts before what is said of its district, and that before its division. A hidden
  * shipping zone still holds its places: hiding it stops deliveries there, it does not hand them to another hub. One
- * without any way of delivery serves nobody.
+ * without a delivery method serves nobody.
  */
 export function servingZone(locationZoneId: SQL): SQL {
   return sql`(

@@ -93,7 +93,7 @@ function refuseTooMany(quantity: number, was = 0): void {
   throw new Refusal("request.invalid", {}, { fields: { lines: `at most ${mostOfOne} of one item` } });
 }
 
-/** By the rules of the way it is sent, as they are now; should that way be gone, by the store's policy. */
+/** By the rules of its delivery method, as they are now; should that be gone, by the store's policy. */
 async function deliveryChargeOf(db: Database, order: EditableOrder, subtotal: Poisha): Promise<Poisha> {
   const { deliveryPolicy } = await readRules(db);
   const delivery = order.shippingZoneId === null ? undefined : await deliveryOfZone(db, order.shippingZoneId);

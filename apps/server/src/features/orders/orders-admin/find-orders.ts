@@ -97,12 +97,12 @@ const troubled = sql`array(
 const MOST_PEOPLE = 1_000;
 
 /**
- * What was typed may be the beginning of a number, either end of a phone, or a part of a name. Each way has an index,
+ * What was typed may be the beginning of a number, either end of a phone, or a part of a name. Each has an index,
  * and PostgreSQL joins what they find; people are looked up first, so that their orders are found by an index too.
  */
 function said(typed: string): SQL {
-  const ways = [...asNumber(typed), ...asPhone(typed), ...asName(typed)];
-  return sql`(${sql.join(ways, sql` or `)})`;
+  const conditions = [...asNumber(typed), ...asPhone(typed), ...asName(typed)];
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 function* asNumber(typed: string): Generator<SQL> {
@@ -124,7 +124,7 @@ function* asPhone(typed: string): Generator<SQL> {
 
 function* asName(typed: string): Generator<SQL> {
   if (!/\p{L}/u.test(typed)) {
-    // Nothing else may be meant by signs alone, and a condition needs at least one way.
+    // Nothing else may be meant by signs alone, and a condition needs at least one part.
     yield sql`false`;
     return;
   }

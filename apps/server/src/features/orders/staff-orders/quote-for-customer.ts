@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
-import { type Delivery, deliveryTo, methodOf, slotsOf, waysOf } from "../../delivery/delivery/index.ts";
+import { type Delivery, deliveryTo, methodOf, methodsOf, slotsOf } from "../../delivery/delivery/index.ts";
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";
 import { type Checkout, findDestination, type PricedLine, readPricedLines, summariseLines } from "../checkout/index.ts";
 import { requireCustomer } from "./customer.ts";
@@ -54,7 +54,7 @@ async function destinationOf(db: Database, { customerId, addressId, zoneId, ship
 async function shownDelivery(db: Database, delivery: Delivery, subtotal: number): Promise<Quote["delivery"]> {
   return {
     zone: { ...delivery.zone, hub: delivery.hub },
-    methods: await waysOf(db, delivery, poishaFromTaka(subtotal)),
+    methods: await methodsOf(db, delivery, poishaFromTaka(subtotal)),
     slots: await slotsOf(db, delivery.zone.id),
   };
 }

@@ -13,7 +13,7 @@ import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
 import { testGateway } from "./test-gateway.ts";
 
-/** What staff see and decide: the ways to pay, refunds, and money that was held. */
+/** What staff see and decide: payment methods, refunds, and money that was held. */
 export function registerPaymentAdmin(api: Api, payments: Payments, config: Pick<Config, "mode" | "payment">): void {
   const { db } = payments;
   api.handleStaff(methods.adminListPaymentMethods, async () => listMethods(db, config));

@@ -12,8 +12,8 @@ import { newTransactionId } from "./refunds.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * Starts a try to pay an order that is placed and not paid, and says where the shopper pays. Call it outside of any
- * transaction: a gateway may take seconds. The try is stored before the gateway hears of it, so that whatever happens
+ * Starts an attempt to pay an order that is placed and not paid, and says where the shopper pays. Call it outside of any
+ * transaction: a gateway may take seconds. The attempt is stored before the gateway hears of it, so that whatever happens
  * next is known under our own number. If the gateway will not or does not answer, the order stays as it is.
  */
 export async function beginPayment(parts: Payments & { origin: string }, orderId: number): Promise<{ url: string }> {
@@ -37,7 +37,7 @@ export async function beginPayment(parts: Payments & { origin: string }, orderId
 
 type StoredTry = Omit<Beginning, "origin"> & { paymentId: number; order: { gateway: GatewayName; region: Region } };
 
-/** One try at a time: the index on started tries lets a second one in only when the first has ended. */
+/** One attempt at a time: the index on started attempts lets a second one in only when the first has ended. */
 async function storeTry(db: Database, orderId: number): Promise<StoredTry> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/db.ts";
 import { askGateway, said } from "./ask-gateway.ts";
 import { BkashToken } from "./bkash-token.ts";
 import {
+  type Attempt,
   type Beginning,
   CredentialsRefused,
   type Finding,
@@ -14,7 +15,6 @@ import {
   type RefundFinding,
   type Refunding,
   SaidNo,
-  type Try,
 } from "./gateway.ts";
 
 type Settings = NonNullable<PaymentConfig["bkash"]> & { patienceMs: number };
@@ -82,7 +82,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
     return { session: paymentID, url: bkashURL };
   }
 
-  async function confirm(attempt: Try, { callback }: Hint): Promise<Finding> {
+  async function confirm(attempt: Attempt, { callback }: Hint): Promise<Finding> {
     if (!attempt.gatewaySession) return { outcome: "failed", detail: "It was never begun." };
     if (callback !== "success") {
       const found = await query(attempt, attempt.gatewaySession);
@@ -95,7 +95,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
     return found.outcome === "open" ? executed : found;
   }
 
-  async function execute(attempt: Try, paymentID: string): Promise<Finding> {
+  async function execute(attempt: Attempt, paymentID: string): Promise<Finding> {
     try {
       const answer = await post("execute", { paymentID }, Payment);
       const found = isGood(answer) ? finding(attempt, answer) : undefined;
@@ -111,7 +111,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
     }
   }
 
-  async function query(attempt: Try, paymentID: string): Promise<Finding> {
+  async function query(attempt: Attempt, paymentID: string): Promise<Finding> {
     const answer = await post("payment/status", { paymentID }, Payment);
     if (!isGood(answer)) throw new NoAnswer(`${name}, payment/status: ${complaint(answer)}`);
     return finding(attempt, answer);
@@ -177,7 +177,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
 const json = { "content-type": "application/json", accept: "application/json" };
 
 /** What bKash says of a payment, if it is this one. */
-function finding(attempt: Try, answer: z.output<typeof Payment>): Finding {
+function finding(attempt: Attempt, answer: z.output<typeof Payment>): Finding {
   const invoice = answer.merchantInvoiceNumber ?? answer.merchantInvoice;
   if (answer.paymentID !== attempt.gatewaySession || (invoice ?? attempt.transactionId) !== attempt.transactionId) {
     throw new NoAnswer(`${name}: it answered about another payment`);

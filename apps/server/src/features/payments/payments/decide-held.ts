@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { findTries, lockOrder } from "./order-state.ts";
+import { findAttempts, lockOrder } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
 import { noteFailure, useMoney } from "./settle-payment.ts";
@@ -19,7 +19,7 @@ export async function decideHeldPayment(
   decision: "accept" | "refund",
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [seen] = await findTries(tx, sql`p.id = ${paymentId}`);
+    const [seen] = await findAttempts(tx, sql`p.id = ${paymentId}`);
     if (!seen) throw new Refusal("payment.not_found");
     const order = await lockOrder(tx, seen.orderId);
     const { capturedPoisha, amountPoisha } = seen;

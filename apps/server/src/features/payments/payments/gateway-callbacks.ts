@@ -5,7 +5,7 @@ import { limitBody, requireBody } from "../../../platform/limit-body.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { bkashCallbackPath } from "./bkash.ts";
 import type { Hint } from "./gateway.ts";
-import { findTries, type TryRow } from "./order-state.ts";
+import { type AttemptRow, findAttempts } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { askAndSettle } from "./settle-payment.ts";
 import { sslcommerzPaths } from "./sslcommerz.ts";
@@ -25,7 +25,7 @@ export function registerGatewayCallbacks(app: Hono<Env>, payments: Payments): vo
 
   app.post(sslcommerzPaths.back, limit, async (c) => {
     const form = await readForm(c);
-    const attempt = await findTry(
+    const attempt = await findAttempt(
       payments,
       sql`p.gateway = 'sslcommerz' and p.transaction_id = ${name(form, "tran_id")}`,
     );
@@ -40,7 +40,7 @@ export function registerGatewayCallbacks(app: Hono<Env>, payments: Payments): vo
     const form = await readForm(c);
     const signed = signedBySslcommerz(payments, form);
     if (!signed) throw new Refusal("payment.wrong_signature");
-    const attempt = await findTry(
+    const attempt = await findAttempt(
       payments,
       sql`p.gateway = 'sslcommerz' and p.transaction_id = ${name(signed, "tran_id")}`,
     );
@@ -51,7 +51,7 @@ export function registerGatewayCallbacks(app: Hono<Env>, payments: Payments): vo
 
   app.get(bkashCallbackPath, async (c) => {
     const query = new URL(c.req.url).searchParams;
-    const attempt = await findTry(
+    const attempt = await findAttempt(
       payments,
       sql`p.gateway = 'bkash' and p.gateway_session = ${name(query, "paymentID")}`,
     );
@@ -64,7 +64,7 @@ export function registerGatewayCallbacks(app: Hono<Env>, payments: Payments): vo
 }
 
 /** What came through is settled for good, so a repeated IPN costs the gateway no further question. */
-async function settleOnce(payments: Payments, attempt: TryRow, { validation, callback }: Hint): Promise<void> {
+async function settleOnce(payments: Payments, attempt: AttemptRow, { validation, callback }: Hint): Promise<void> {
   if (["paid", "surplus", "held"].includes(attempt.status)) return;
   const isName = validation !== undefined && /^[\w-]{1,80}$/.test(validation);
   await askAndSettle(payments, attempt, { ...(isName && { validation }), ...(callback && { callback }) });
@@ -80,8 +80,8 @@ function signedBySslcommerz(
   return isOurs ? signed : undefined;
 }
 
-async function findTry({ db }: Payments, condition: ReturnType<typeof sql>): Promise<TryRow | undefined> {
-  return (await findTries(db, condition))[0];
+async function findAttempt({ db }: Payments, condition: ReturnType<typeof sql>): Promise<AttemptRow | undefined> {
+  return (await findAttempts(db, condition))[0];
 }
 
 async function readForm(c: Context<Env>): Promise<URLSearchParams> {
@@ -95,7 +95,7 @@ function name(fields: { get(key: string): string | null | undefined }, key: stri
   return /^[\w-]{1,80}$/.test(value) ? value : "";
 }
 
-async function pageOf({ db, origins }: Payments, attempt: TryRow | undefined): Promise<string> {
+async function pageOf({ db, origins }: Payments, attempt: AttemptRow | undefined): Promise<string> {
   if (!attempt) return "/customer/order";
   const { rows } = await db.execute<{ number: string; language: string; region: "dhaka" | "ctg" }>(sql`
     select number, language, region_code as region from customer_order where id = ${attempt.orderId}`);

@@ -2,8 +2,8 @@ import type { Poisha } from "@tatka/domain/money";
 
 export type GatewayName = "sslcommerz" | "bkash";
 
-/** One try to pay an order, as its gateway needs to know it. */
-export type Try = {
+/** One attempt to pay an order, as its gateway needs to know it. */
+export type Attempt = {
   id: number;
   orderId: number;
   gateway: GatewayName;
@@ -29,7 +29,7 @@ export type Beginning = {
 /** What a return or an IPN hints at. It is never believed; it only says which question to ask. */
 export type Hint = { validation?: string | undefined; callback?: "success" | "failure" | "cancel" };
 
-/** What the gateway itself said became of a try. */
+/** What the gateway itself said became of an attempt. */
 export type Finding =
   | {
       outcome: "paid";
@@ -44,7 +44,7 @@ export type Finding =
   | { outcome: "open" }
   | { outcome: "unknown"; detail: string };
 
-export type Refunding = Pick<Try, "gatewaySession" | "bankTransaction"> & {
+export type Refunding = Pick<Attempt, "gatewaySession" | "bankTransaction"> & {
   amountPoisha: Poisha;
   transactionId: string;
   reason: string;
@@ -58,11 +58,11 @@ export type RefundFinding =
   /** It may have happened: nobody may simply try again. */
   | { outcome: "unknown"; detail: string };
 
-/** What every way of paying online can do. Each call may throw `NoAnswer`; only `begin` may throw `SaidNo`. */
+/** What every online payment method can do. Each call may throw `NoAnswer`; only `begin` may throw `SaidNo`. */
 export type Gateway = {
   begin(beginning: Beginning): Promise<{ session: string; url: string }>;
-  /** Asks what became of a try. */
-  confirm(attempt: Try, hint: Hint): Promise<Finding>;
+  /** Asks what became of an attempt. */
+  confirm(attempt: Attempt, hint: Hint): Promise<Finding>;
   refund(refunding: Refunding): Promise<RefundFinding>;
   /** Asks what became of a refund that was begun. */
   refundStatus(refunding: Refunding): Promise<RefundFinding>;

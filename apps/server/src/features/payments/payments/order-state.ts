@@ -7,7 +7,7 @@ import {
 } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import type { Try } from "./gateway.ts";
+import type { Attempt } from "./gateway.ts";
 
 export type OrderState = {
   id: number;
@@ -56,20 +56,22 @@ export async function writeHistory(
 
 export type TryStatus = "started" | "unknown" | "paid" | "failed" | "cancelled" | "held" | "surplus";
 
-export type TryRow = Try & {
+export type AttemptRow = Attempt & {
   status: TryStatus;
   url: string | null;
   capturedPoisha: number;
   ageMinutes: number;
 };
 
-const tryColumns = sql`
+const attemptColumns = sql`
   p.id, p.order_id as "orderId", p.gateway, p.transaction_id as "transactionId",
   p.amount_poisha::float8 as "amountPoisha", p.captured_poisha::float8 as "capturedPoisha", p.status, p.url,
   p.gateway_session as "gatewaySession", p.bank_transaction as "bankTransaction",
   extract(epoch from now() - p.started_at)::float8 / 60 as "ageMinutes"`;
 
-export async function findTries(db: Database, condition: ReturnType<typeof sql>): Promise<TryRow[]> {
-  const { rows } = await db.execute<TryRow>(sql`select ${tryColumns} from payment p where ${condition} order by p.id`);
+export async function findAttempts(db: Database, condition: ReturnType<typeof sql>): Promise<AttemptRow[]> {
+  const { rows } = await db.execute<AttemptRow>(
+    sql`select ${attemptColumns} from payment p where ${condition} order by p.id`,
+  );
   return rows.map((row) => ({ ...row, amountPoisha: poishaOf(row.amountPoisha) }));
 }

@@ -3,15 +3,15 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import { Refusal } from "../../../platform/refusal.ts";
 import { beginPayment } from "./begin-payment.ts";
-import { findTries, type OrderState, type TryRow } from "./order-state.ts";
+import { type AttemptRow, findAttempts, type OrderState } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { askAndSettle, settlePayment } from "./settle-payment.ts";
 
-/** So long the page of a gateway can be gone back to; after that a new try is started. */
+/** So long the page of a gateway can be gone back to; after that a new attempt is started. */
 const RESUME_MINUTES = 15;
 
 /**
- * Lets a customer pay an order of theirs that is not paid yet. What an earlier try came to is asked first: it may have
+ * Lets a customer pay an order of theirs that is not paid yet. What an earlier attempt came to is asked first: it may have
  * been paid meanwhile, and while its page is fresh the shopper is sent back there rather than to a second one.
  */
 export async function payOrder(
@@ -51,14 +51,14 @@ function isPayable({ status, paymentStatus, isOnline }: Payable): boolean {
   return isOnline && status === "placed" && ["unpaid", "pending", "failed"].includes(paymentStatus);
 }
 
-function undecided({ db }: Payments, orderId: number): Promise<TryRow[]> {
-  return findTries(db, sql`p.order_id = ${orderId} and p.status in ('started', 'unknown')`);
+function undecided({ db }: Payments, orderId: number): Promise<AttemptRow[]> {
+  return findAttempts(db, sql`p.order_id = ${orderId} and p.status in ('started', 'unknown')`);
 }
 
-/** The page of a try that is still open, if it is fresh. Stale ones are cancelled, so that a new one can start. */
+/** The page of an attempt that is still open, if it is fresh. Stale ones are cancelled, so that a new one can start. */
 async function resumable(payments: Payments, orderId: number): Promise<string | undefined> {
   for (const attempt of await undecided(payments, orderId)) {
-    // Money may have been taken and nobody can say: a second try now could take it twice.
+    // Money may have been taken and nobody can say: a second attempt now could take it twice.
     if (attempt.status === "unknown" && attempt.gatewaySession) throw new Refusal("payment.gateway_unavailable");
     if (attempt.status === "unknown") continue;
     if (attempt.url && attempt.ageMinutes < RESUME_MINUTES) return attempt.url;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { eachAlone } from "../../../platform/many-rows.ts";
 import { carryOutRefunds } from "./carry-out-refunds.ts";
-import { findTries, type TryRow } from "./order-state.ts";
+import { type AttemptRow, findAttempts } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { askAndSettle } from "./settle-payment.ts";
 
@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 const MOST_A_RUN = 100;
 
 /**
- * Settles what neither return nor IPN has settled, and carries out the refunds that are due. Failed tries are asked
+ * Settles what neither return nor IPN has settled, and carries out the refunds that are due. Failed attempts are asked
  * about too, each hour for a day: a shopper may have tried again on the gateway's page and never come back.
  */
 export function reconcilePaymentsJob(payments: Payments) {
@@ -27,7 +27,7 @@ export function reconcilePaymentsJob(payments: Payments) {
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (let id = due.shift(); id !== undefined; id = due.shift()) {
         await eachAlone([id], noted, async (one) => {
-          const attempt = await countAttempt(payments, one);
+          const attempt = await claimAttempt(payments, one);
           if (attempt) await askAndSettle(payments, attempt);
         });
       }
@@ -56,10 +56,10 @@ async function dueTries({ db }: Payments): Promise<number[]> {
 }
 
 /** A claimed attempt belongs to one run for a while, so that overlapping runs do not ask twice. */
-async function countAttempt({ db }: Payments, id: number): Promise<TryRow | undefined> {
+async function claimAttempt({ db }: Payments, id: number): Promise<AttemptRow | undefined> {
   const { rowCount } = await db.execute(sql`
     update payment set checked_at = now() where id in (
       select id from payment where id = ${id} and (${isDue}) for update skip locked
     )`);
-  return rowCount === 1 ? (await findTries(db, sql`p.id = ${id}`))[0] : undefined;
+  return rowCount === 1 ? (await findAttempts(db, sql`p.id = ${id}`))[0] : undefined;
 }

@@ -2,7 +2,7 @@ import { type Poisha, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { findTries, lockOrder, movePaymentStatus, type OrderState, writeHistory } from "./order-state.ts";
+import { findAttempts, lockOrder, movePaymentStatus, type OrderState, writeHistory } from "./order-state.ts";
 import { tellCustomer } from "./payment-messages.ts";
 import { newTransactionId, requestRefund } from "./refunds.ts";
 
@@ -16,7 +16,7 @@ export async function refundOrder(tx: Database, orderId: number, input: RefundIn
   const order = await lockOrder(tx, orderId);
   if (order.paymentStatus === "refunded") throw new Refusal("payment.refund_too_large");
   if (order.paymentStatus !== "paid" && order.paymentStatus !== "partly_refunded") throw new Refusal("order.not_paid");
-  const [paid] = await findTries(tx, sql`p.order_id = ${orderId} and p.status = 'paid'`);
+  const [paid] = await findAttempts(tx, sql`p.order_id = ${orderId} and p.status = 'paid'`);
   if (!paid) return handBack(tx, order, input);
   const refund = await requestRefund(tx, { ...input, paymentId: paid.id });
   const note = `a refund of ${takaFigure(takaFromPoisha(input.amountPoisha), "en")} taka is due: ${input.reason}`;
@@ -26,7 +26,7 @@ export async function refundOrder(tx: Database, orderId: number, input: RefundIn
 
 /** Whether money may be on its way that nobody has settled yet. */
 export async function isBeingPaid(tx: Database, orderId: number): Promise<boolean> {
-  const open = await findTries(tx, sql`p.order_id = ${orderId} and p.status in ('started', 'unknown', 'held')`);
+  const open = await findAttempts(tx, sql`p.order_id = ${orderId} and p.status in ('started', 'unknown', 'held')`);
   return open.length > 0;
 }
 

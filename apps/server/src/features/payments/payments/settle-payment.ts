@@ -1,13 +1,13 @@
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import { type Finding, type Hint, NoAnswer, type Try } from "./gateway.ts";
+import { type Attempt, type Finding, type Hint, NoAnswer } from "./gateway.ts";
 import {
-  findTries,
+  type AttemptRow,
+  findAttempts,
   lockOrder,
   movePaymentStatus,
   type OrderState,
-  type TryRow,
   type TryStatus,
   writeHistory,
 } from "./order-state.ts";
@@ -18,8 +18,8 @@ import { requestRefund } from "./refunds.ts";
 /** An attempt that nobody finished in this time expires; money that comes later is still booked. */
 const OPEN_MINUTES = 60;
 
-/** Asks the gateway what became of a try, and settles it by what it says. */
-export async function askAndSettle(payments: Payments, attempt: Try, hint: Hint = {}): Promise<void> {
+/** Asks the gateway what became of an attempt, and settles it by what it says. */
+export async function askAndSettle(payments: Payments, attempt: Attempt, hint: Hint = {}): Promise<void> {
   const gateway = payments.gateways[attempt.gateway];
   if (!gateway) return;
   const finding = await gateway.confirm(attempt, hint).catch((error: unknown): Finding => {
@@ -37,22 +37,22 @@ export async function askAndSettle(payments: Payments, attempt: Try, hint: Hint 
  * Settles a payment attempt by what its gateway said of it; the shopper's return, the gateway's IPN and the job all
  * come here.
  *
- * One transaction, however often and in whatever order it is called: the order is locked, the try moves only if it is
+ * One transaction, however often and in whatever order it is called: the order is locked, the attempt moves only if it is
  * not settled yet, and history, refund and message are written by the call that moved it. Money is never dropped: what
  * the order does not need becomes a refund, and what does not add up is held for staff.
  */
 export async function settlePayment({ db, log }: Payments, paymentId: number, finding: Finding): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      const [seen] = await findTries(tx, sql`p.id = ${paymentId}`);
+      const [seen] = await findAttempts(tx, sql`p.id = ${paymentId}`);
       if (!seen) return;
       const order = await lockOrder(tx, seen.orderId);
-      const [attempt = seen] = await findTries(tx, sql`p.id = ${paymentId}`);
+      const [attempt = seen] = await findAttempts(tx, sql`p.id = ${paymentId}`);
       if (finding.outcome === "paid") await takeMoney(tx, order, attempt, finding);
       else await endWithoutMoney(tx, order, attempt, finding);
     });
   } catch (error) {
-    // The validation or the bank's transaction has paid for another try already, so it cannot pay for this one.
+    // The validation or the bank's transaction has paid for another attempt already, so it cannot pay for this one.
     if (!isTakenTwice(error)) throw error;
     log.error({ paymentId }, "a payment was confirmed with the number of another");
   }
@@ -62,7 +62,7 @@ export async function settlePayment({ db, log }: Payments, paymentId: number, fi
 export async function useMoney(
   tx: Database,
   order: OrderState,
-  attempt: Pick<TryRow, "id" | "transactionId">,
+  attempt: Pick<AttemptRow, "id" | "transactionId">,
   { capturedPoisha, isNeeded, staffId = null }: { capturedPoisha: number; isNeeded: boolean; staffId?: number | null },
 ): Promise<void> {
   const refund = { paymentId: attempt.id, amountPoisha: capturedPoisha, staffId };
@@ -77,20 +77,23 @@ export async function useMoney(
   return tellCustomer(tx, order, "paid_after_cancel", capturedPoisha);
 }
 
-/** A failed try leaves the order to be paid again, unless another try of it is still undecided. */
+/** A failed attempt leaves the order to be paid again, unless another attempt is still undecided. */
 export async function noteFailure(tx: Database, order: OrderState, note: string, staffId?: number): Promise<void> {
-  const undecided = await findTries(tx, sql`p.order_id = ${order.id} and p.status in ('started', 'unknown', 'held')`);
+  const undecided = await findAttempts(
+    tx,
+    sql`p.order_id = ${order.id} and p.status in ('started', 'unknown', 'held')`,
+  );
   if (undecided.length === 0) await movePaymentStatus(tx, order, "failed", { note, staffId: staffId ?? null });
 }
 
 type Paid = Extract<Finding, { outcome: "paid" }>;
 
-async function takeMoney(tx: Database, order: OrderState, attempt: TryRow, paid: Paid): Promise<void> {
+async function takeMoney(tx: Database, order: OrderState, attempt: AttemptRow, paid: Paid): Promise<void> {
   const doubt = doubtAbout(order, attempt, paid);
   const isNeeded = mayPaymentFollow(order.paymentStatus, "paid");
   const status: TryStatus = doubt ? "held" : isNeeded ? "paid" : "surplus";
   const capturedPoisha = paid.currency === "BDT" ? paid.amountPoisha : 0;
-  // A try that failed may be paid after all: gateways let shoppers try again on the same page, and IPNs overtake.
+  // An attempt that failed may be paid after all: gateways let shoppers try again on the same page, and IPNs overtake.
   const { rowCount } = await tx.execute(sql`
     update payment set status = ${status}, captured_poisha = ${capturedPoisha}, gateway_validation = ${paid.validation},
       bank_transaction = ${paid.bankTransaction}, detail = ${doubt ?? ""}, settled_at = now()
@@ -101,7 +104,7 @@ async function takeMoney(tx: Database, order: OrderState, attempt: TryRow, paid:
 }
 
 /** Why staff must look at it before anything is packed; undefined when it is exactly what was asked for. */
-function doubtAbout(order: OrderState, attempt: TryRow, paid: Paid): string | undefined {
+function doubtAbout(order: OrderState, attempt: AttemptRow, paid: Paid): string | undefined {
   if (paid.currency !== "BDT") return `paid in ${paid.currency.slice(0, 10)}`;
   if (paid.amountPoisha !== attempt.amountPoisha) return "another amount than was asked for";
   if (paid.amountPoisha !== order.totalPoisha) return "the order's total has changed since";
@@ -111,7 +114,7 @@ function doubtAbout(order: OrderState, attempt: TryRow, paid: Paid): string | un
 async function endWithoutMoney(
   tx: Database,
   order: OrderState,
-  attempt: TryRow,
+  attempt: AttemptRow,
   finding: Exclude<Finding, Paid>,
 ): Promise<void> {
   if (finding.outcome === "open" && attempt.ageMinutes < OPEN_MINUTES) return;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { PaymentConfig } from "../../../platform/config.ts";
 import { askGateway, said } from "./ask-gateway.ts";
 import {
+  type Attempt,
   type Beginning,
   CredentialsRefused,
   type Finding,
@@ -11,7 +12,6 @@ import {
   type RefundFinding,
   type Refunding,
   SaidNo,
-  type Try,
 } from "./gateway.ts";
 
 type Settings = NonNullable<PaymentConfig["sslcommerz"]> & { patienceMs: number };
@@ -79,7 +79,7 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
     return { session: sessionkey, url: GatewayPageURL };
   }
 
-  async function confirm(attempt: Try, { validation }: { validation?: string | undefined }): Promise<Finding> {
+  async function confirm(attempt: Attempt, { validation }: { validation?: string | undefined }): Promise<Finding> {
     const hinted = validation ? await validate(attempt, validation) : undefined;
     if (hinted) return hinted;
 
@@ -92,8 +92,8 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
     return withoutMoney(ours.map(({ status }) => status));
   }
 
-  /** Nothing, if it is not valid, or valid for something that is not this try. */
-  async function validate(attempt: Try, val_id: string): Promise<Finding | undefined> {
+  /** Nothing, if it is not valid, or valid for something that is not this attempt. */
+  async function validate(attempt: Attempt, val_id: string): Promise<Finding | undefined> {
     const path = "/validator/api/validationserverAPI.php";
     const answer = await get("validation", { val_id, format: "json" }, Validation, path);
     if (!isValid(answer.status) || answer.tran_id !== attempt.transactionId) return undefined;

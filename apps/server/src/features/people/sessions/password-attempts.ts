@@ -26,7 +26,7 @@ type Door = "store" | "admin";
 type Count = { subject: string; limit: AttemptLimit; isReset: boolean };
 
 /**
- * Counts a try at an account's password, before it is looked at; one count for the store and the back office, since it
+ * Counts an attempt at an account's password, before it is looked at; one count for the store and the back office, since it
  * is one password. A browser in which its owner has logged in counts alone. Everybody else counts by the network, and,
  * unless the owner has logged in from there, all together: so a stranger's guesses never lock the owner out at home,
  * and elsewhere a PIN still opens the door.

@@ -37,7 +37,7 @@ export default function CheckoutForm() {
   const reached = addressId !== null && isDeliverable ? addressId : null;
   const contents = cartItems.map(({ id, quantity }) => `${id}x${quantity}`).join();
   const info = useFetched(reached === null ? null : `${reached} ${round}`, () => fetchInfo(reached ?? 0));
-  const ways = useFetched(reached === null ? null : String(reached), () => fetchPaymentMethods(reached ?? 0));
+  const methods = useFetched(reached === null ? null : String(reached), () => fetchPaymentMethods(reached ?? 0));
   const asked = { ...draft, addressId: reached };
   const summary = useFetched([reached, draft.methodId, draft.voucherCode, contents, round].join(" "), () =>
     fetchSummary(asked),
@@ -109,7 +109,7 @@ export default function CheckoutForm() {
         </Section>
         <Section title={texts.payment}>
           <PaymentChoice
-            ways={ways.value ?? []}
+            methods={methods.value ?? []}
             chosen={draft.paymentMethod}
             onChoose={(paymentMethod) => change({ paymentMethod })}
           />

@@ -49,7 +49,7 @@ export function keepDraft(draft: Draft | null): void {
   }
 }
 
-/** Another address may have other ways and times of delivery. */
+/** Another address may have other delivery methods and slots. */
 export function withAddress(draft: Draft, addressId: number | null): Draft {
   return draft.addressId === addressId ? draft : { ...draft, addressId, methodId: null, slotId: null };
 }

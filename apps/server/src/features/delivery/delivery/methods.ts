@@ -6,8 +6,8 @@ import { readSetting } from "../../content/settings/index.ts";
 import { chargeOf, rulesOf } from "./charge.ts";
 import type { Delivery, DeliveryMethod } from "./queries.ts";
 
-/** The ways of a delivery as they are shown, in taka; with their charge where it is known what they are to carry. */
-export async function waysOf(
+/** The methods of a delivery as they are shown, in taka; with their charge where it is known what they are to carry. */
+export async function methodsOf(
   db: Database,
   { methods }: Pick<Delivery, "methods">,
   worth: Poisha | undefined,
@@ -24,7 +24,7 @@ export async function waysOf(
   }));
 }
 
-/** The way that was chosen, else the standard one. */
+/** The method that was chosen, else the standard one. */
 export function methodOf({ methods }: Delivery, methodId: number | undefined): DeliveryMethod {
   const method = methods.find(({ id, kind }) => (methodId === undefined ? kind === "standard" : id === methodId));
   if (!method) throw new Refusal("shipping.method_not_offered");
