@@ -22,6 +22,7 @@ const lint = [
   ["format and lint", "biome ci --error-on-warnings"],
   ["dead code and dependencies", "knip"],
   ["direction of imports", "node scripts/check-imports.mjs"],
+  ["retired words", "node scripts/check-words.mjs"],
 ];
 
 const scratch = await mkdtemp(join(tmpdir(), "tatka-test-"));

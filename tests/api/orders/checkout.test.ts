@@ -280,7 +280,7 @@ describe("cancelling", () => {
     await buyer.put(paratha, 4);
     const { orderNumber } = (await buyer.order()).body;
     const [before] = await store.query<{ claimed: number }>("select sum(claimed)::int as claimed from slot_day");
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 10 }, () => buyer.call("POST", `/order/${orderNumber}/cancel`)),
     );
     expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);

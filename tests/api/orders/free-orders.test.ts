@@ -64,7 +64,7 @@ describe("an order with nothing to pay", () => {
     const order = await orderOf(placed.orderNumber);
     expect(order).toMatchObject({ paymentStatus: "paid", mayPay: false, payBefore: null });
     expect(order.history).toMatchObject([{ status: "placed", paymentStatus: "paid" }]);
-    const tries = await store.query(
+    const attempts = await store.query(
       "select from payment p join customer_order o on o.id = p.order_id where o.number = $1",
       [placed.orderNumber],
     );

@@ -113,7 +113,7 @@ describe("a step", () => {
     const { body } = await buyer.order({ paymentMethod: "sslcommerz" });
     await comeBack(store, await press(body.paymentUrl, "pay"));
     expect(await stock()).toEqual({ onHand: 50, reserved: 2 });
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 5 }, () => manager.step(body.orderNumber, "cancel", { note: "out of stock" })),
     );
     expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);

@@ -1,4 +1,4 @@
-// Every table and view of the database, for whoever looks at all of them; a test compares them with the migrated one.
+// Every table and view of the database, for code that looks at all of them; a test compares them with the migrated one.
 
 export * from "./catalogue/bulk-change.ts";
 export * from "./catalogue/catalogue.ts";

@@ -17,7 +17,7 @@ import { settlePayment } from "./settle-payment.ts";
  * next is known under our own number. If the gateway will not or does not answer, the order stays as it is.
  */
 export async function beginPayment(parts: Payments & { origin: string }, orderId: number): Promise<{ url: string }> {
-  const attempt = await storeTry(parts.db, orderId);
+  const attempt = await storeAttempt(parts.db, orderId);
   const { order, paymentId, ...rest } = attempt;
   const gateway = parts.gateways[order.gateway];
   const beginning = { ...rest, origin: parts.origins[order.region] ?? parts.origin };
@@ -35,10 +35,10 @@ export async function beginPayment(parts: Payments & { origin: string }, orderId
   }
 }
 
-type StoredTry = Omit<Beginning, "origin"> & { paymentId: number; order: { gateway: GatewayName; region: Region } };
+type StoredAttempt = Omit<Beginning, "origin"> & { paymentId: number; order: { gateway: GatewayName; region: Region } };
 
 /** One attempt at a time: the index on started attempts lets a second one in only when the first has ended. */
-async function storeTry(db: Database, orderId: number): Promise<StoredTry> {
+async function storeAttempt(db: Database, orderId: number): Promise<StoredAttempt> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     await countAttempt(tx, `payment of order ${orderId}`, mostTries);
