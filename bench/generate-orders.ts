@@ -6,10 +6,10 @@ type GeneratorInput = { orders: number; customers?: number; days?: number };
 const ORDERS_AT_A_TIME = 100_000;
 
 /**
- * Inserts orders as two years of business leave them: more and more a day, most of them delivered, with lines, histories,
- * payments and refunds that add up, placed by customers of whom a few buy often. Meant for a database whose user is a
- * superuser: triggers and foreign keys rest meanwhile, and the reports are booked in one go at the end. Stock is left
- * alone: nothing is reserved for these orders.
+ * Inserts orders as two years of business leave them: more and more a day, most of them delivered, with lines,
+ * histories, payments and refunds that add up, placed by customers of whom a few buy often. Meant for a database whose
+ * user is a superuser: triggers and foreign keys rest meanwhile, and the reports are booked in one go at the end. Stock
+ * is left alone: nothing is reserved for these orders.
  */
 export async function generateOrders(
   client: Client,
@@ -94,7 +94,9 @@ const draftGoods = `
   create temporary table buyer_draft as
   select row_number() over (order by id)::int as place, id, name, phone from account where email like '%@generated.example'`;
 
-/** One row an order, the older the lower its number. A few customers buy often: the square of a random number is small. */
+/**
+ * One row an order, the older the lower its number. A few customers buy often: the square of a random number is small.
+ */
 const draftOrders = `
   create temporary table order_draft as
   with drawn as (

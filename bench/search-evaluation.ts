@@ -16,8 +16,8 @@ import { type SearchQueries, scoreSearches } from "../tests/harness/search-score
  * how many queries pass by the file's own rule, and the mean reciprocal rank of the first right answer.
  *
  * Once for the queries that weights and aliases were tuned on, once for those that were held out. Only of the former the
- * failures are told: looking at the latter's would be the first step of tuning on them. With words as arguments it prints
- * what each of them finds instead.
+ * failures are told: looking at the latter's would be the first step of tuning on them. With words as arguments it
+ * prints what each of them finds instead.
  */
 const folder = await mkdtemp(join(tmpdir(), "tatka-search-"));
 // As root, PostgreSQL runs as another user, who must be able to enter.

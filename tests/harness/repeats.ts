@@ -1,8 +1,8 @@
 /**
  * Hides, in the browser, the items of lists and rows of tables that differ from two others in words and pictures alone:
- * of a hundred products' cards one of each kind tells as much as all of them, and judging them all took most of the time.
- * Two, because lists may be striped. They keep their place, so that nothing else moves, and a list its first, because an
- * empty list is judged otherwise. Colours change at once, so that none is judged half-way.
+ * of a hundred products' cards one of each kind tells as much as all of them, and judging them all took most of the
+ * time. Two, because lists may be striped. They keep their place, so that nothing else moves, and a list its first,
+ * because an empty list is judged otherwise. Colours change at once, so that none is judged half-way.
  */
 export function hideRepeats(): void {
   /** Attributes whose value is more than words, pictures or URLs: it matters for the look or for the rules. */

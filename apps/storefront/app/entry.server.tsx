@@ -34,7 +34,9 @@ export default async function handleRequest(
   return new Response(drawnFirst(html, mark), { status, headers });
 }
 
-/** The router shows an error page for whatever is thrown; what it was belongs into the server's log, with the request. */
+/**
+ * The router shows an error page for whatever is thrown; what it was belongs into the server's log, with the request.
+ */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted) return;
   const cause = isRouteErrorResponse(error) && "error" in error ? error.error : undefined;

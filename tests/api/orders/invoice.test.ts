@@ -102,7 +102,8 @@ describe("is in Bangla", () => {
     );
     const { drawn, read } = await invoiceText(await placedOrder(), "?language=bn");
     expect(read.replaceAll("\n", " ")).toContain("ক্ষুদ্র স্ট্রবেরি চট্টগ্রাম কিশোরগঞ্জ রুই হিমায়িত");
-    // Glyphs are read back in the order in which they stand on the paper: ি and ে come before what they follow in speech.
+    // Glyphs are read back in the order in which they stand on the paper: ি and ে come before what they follow in
+    // speech.
     for (const seen of ["স্ট্রেবির", "িকেশারগঞ্জ", "িহমািয়ত"]) expect(drawn).toContain(seen);
   });
 

@@ -46,8 +46,8 @@ export const authProvider = {
   },
 
   /**
-   * Clears the session, and says where to go with which reason. It does not call the server: the one deliberate way out, the user
-   * menu, has done so before, and everyone else comes here because there is no session any more.
+   * Clears the session, and says where to go with which reason. It does not call the server: the one deliberate way out,
+   * the user menu, has done so before, and everyone else comes here because there is no session any more.
    */
   async logout() {
     const session = (await lastKnownSession()) ?? { status: "logged-out" };

@@ -22,14 +22,16 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export type PaymentMethod = "cod" | "sslcommerz" | "bkash";
 
-/** What decides whether a missing payment stops a step. The total is in any unit: only nothing is told from something. */
+/**
+ * What decides whether a missing payment stops a step. The total is in any unit: only nothing is told from something.
+ */
 export type OrderMoney = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: number };
 
 const isThere: readonly PaymentStatus[] = ["paid", "partly_refunded"];
 
 /**
- * How the payment of an online order must stand before the order may reach a state; null asks for nothing. Goods that are on
- * their way already may arrive although staff gave the money back meanwhile.
+ * How the payment of an online order must stand before the order may reach a state; null asks for nothing. Goods that
+ * are on their way already may arrive although staff gave the money back meanwhile.
  */
 export const paymentGuards: Record<OrderStatus, readonly PaymentStatus[] | null> = {
   placed: null,
@@ -59,7 +61,10 @@ export function mayPaymentFollow(from: PaymentStatus, to: PaymentStatus): boolea
   return paymentTransitions[from].includes(to);
 }
 
-/** Whether an order may reach a state as far as its money goes. Cash is paid at the door, and nothing due is nothing owed. */
+/**
+ * Whether an order may reach a state as far as its money goes. Cash is paid at the door, and nothing due is nothing
+ * owed.
+ */
 export function isPaidFor({ paymentMethod, paymentStatus, total }: OrderMoney, to: OrderStatus): boolean {
   return paymentMethod === "cod" || total === 0 || (paymentGuards[to]?.includes(paymentStatus) ?? true);
 }
@@ -71,8 +76,8 @@ export function paymentWhenPlaced(method: PaymentMethod, total: number): Payment
 }
 
 /**
- * What is said of the payment once staff have changed what the order comes to. Nothing due is paid; an order that was paid
- * because nothing was due has to be paid like a new one. Everything else stays as it is.
+ * What is said of the payment once staff have changed what the order comes to. Nothing due is paid; an order that was
+ * paid because nothing was due has to be paid like a new one. Everything else stays as it is.
  */
 export function paymentWhenRepriced({ paymentMethod, paymentStatus, total }: OrderMoney, next: number): PaymentStatus {
   if (next === 0 && mayPaymentFollow(paymentStatus, "paid")) return "paid";

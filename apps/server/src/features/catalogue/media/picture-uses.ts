@@ -3,7 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-/** Everything that shows a picture. Settings name pictures inside their values, by the name that is also in their URL. */
+/**
+ * Everything that shows a picture. Settings name pictures inside their values, by the name that is also in their URL.
+ */
 export async function usesOf(db: Database, id: number): Promise<MediaUses> {
   const { rows } = await db.execute<MediaUses>(sql`
     select

@@ -3,8 +3,8 @@ import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 
 /**
- * How many lists one network may send: behind one IP address of a mobile carrier are thousands of people, so only what no
- * crowd of shoppers would do is held back. Files, which take seconds to read, are counted apart.
+ * How many lists one network may send: behind one IP address of a mobile carrier are thousands of people, so only what
+ * no crowd of shoppers would do is held back. Files, which take seconds to read, are counted apart.
  */
 const limits = {
   text: { most: 300, inSeconds: 15 * MINUTE },

@@ -33,7 +33,9 @@ export type Plan = {
   losesVoucher: boolean;
 };
 
-/** What an order would be with other lines: who keeps which price, what delivery costs then, and who bears the discount. */
+/**
+ * What an order would be with other lines: who keeps which price, what delivery costs then, and who bears the discount.
+ */
 export async function planEdit(db: Database, order: EditableOrder, wanted: readonly WantedLine[]): Promise<Plan> {
   const lines = await plannedLines(db, order, wanted);
   if (lines.length === 0) throw new Refusal("order.would_be_empty");

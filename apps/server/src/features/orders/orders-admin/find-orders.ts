@@ -17,8 +17,8 @@ export function ordersThat(filters: Filters, now: Date): SQL {
 }
 
 /**
- * Orders to sort and cut, as `o`. What nobody has finished yet is little, and all of it is new: it is fetched whole first,
- * where the sort's index would be walked through years of finished ones.
+ * Orders to sort and cut, as `o`. What nobody has finished yet is little, and all of it is new: it is fetched whole
+ * first, where the sort's index would be walked through years of finished ones.
  */
 export function candidates(status: Filters["status"], matching: SQL): SQL {
   if (!status?.every((one) => unfinished.has(one))) return sql`customer_order o where ${matching}`;

@@ -21,7 +21,9 @@ export async function getMethod(db: Database, config: Settings, code: Code): Pro
   return method;
 }
 
-/** Which payment methods there are is decided by the code that speaks to their gateways; staff word, order and hide them. */
+/**
+ * Which payment methods there are is decided by the code that speaks to their gateways; staff word, order and hide them.
+ */
 export async function updateMethod(
   db: Database,
   config: Settings,

@@ -13,8 +13,8 @@ import { settlePayment } from "./settle-payment.ts";
 
 /**
  * Starts an attempt to pay an order that is placed and not paid, and says where the shopper pays. Call it outside of any
- * transaction: a gateway may take seconds. The attempt is stored before the gateway hears of it, so that whatever happens
- * next is known under our own number. If the gateway will not or does not answer, the order stays as it is.
+ * transaction: a gateway may take seconds. The attempt is stored before the gateway hears of it, so that whatever
+ * happens next is known under our own number. If the gateway will not or does not answer, the order stays as it is.
  */
 export async function beginPayment(parts: Payments & { origin: string }, orderId: number): Promise<{ url: string }> {
   const attempt = await storeAttempt(parts.db, orderId);

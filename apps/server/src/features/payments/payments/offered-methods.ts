@@ -4,7 +4,9 @@ import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-/** The payment methods that staff have not hidden and that are set up; in the demo a simulator stands in for gateways. */
+/**
+ * The payment methods that staff have not hidden and that are set up; in the demo a simulator stands in for gateways.
+ */
 export async function offeredPaymentMethods(
   db: Database,
   config: Pick<Config, "mode" | "payment">,

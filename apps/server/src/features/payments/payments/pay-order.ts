@@ -11,8 +11,8 @@ import { askAndSettle, settlePayment } from "./settle-payment.ts";
 const RESUME_MINUTES = 15;
 
 /**
- * Lets a customer pay an order of theirs that is not paid yet. What an earlier attempt came to is asked first: it may have
- * been paid meanwhile, and while its page is fresh the shopper is sent back there rather than to a second one.
+ * Lets a customer pay an order of theirs that is not paid yet. What an earlier attempt came to is asked first: it may
+ * have been paid meanwhile, and while its page is fresh the shopper is sent back there rather than to a second one.
  */
 export async function payOrder(
   payments: Payments & { origin: string },

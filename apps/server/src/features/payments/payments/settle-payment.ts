@@ -37,9 +37,9 @@ export async function askAndSettle(payments: Payments, attempt: Attempt, hint: H
  * Settles a payment attempt by what its gateway said of it; the shopper's return, the gateway's IPN and the job all
  * come here.
  *
- * One transaction, however often and in whatever order it is called: the order is locked, the attempt moves only if it is
- * not settled yet, and history, refund and message are written by the call that moved it. Money is never dropped: what
- * the order does not need becomes a refund, and what does not add up is held for staff.
+ * One transaction, however often and in whatever order it is called: the order is locked, the attempt moves only if it
+ * is not settled yet, and history, refund and message are written by the call that moved it. Money is never dropped:
+ * what the order does not need becomes a refund, and what does not add up is held for staff.
  */
 export async function settlePayment({ db, log }: Payments, paymentId: number, finding: Finding): Promise<void> {
   try {

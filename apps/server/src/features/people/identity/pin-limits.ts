@@ -18,8 +18,8 @@ export type PinsPerHour = { all: number; sms: number };
 type Count = { subject: string; limit: AttemptLimit };
 
 /**
- * The caller who asks for a PIN or tries one. A browser in which the account's owner has logged in has a share of its own;
- * everybody else is a stranger, and strangers share what is theirs between them.
+ * The caller who asks for a PIN or tries one. A browser in which the account's owner has logged in has a share of its
+ * own; everybody else is a stranger, and strangers share what is theirs between them.
  */
 export type PinCaller = { identifier: Identifier; network: string; browserId: number | undefined };
 

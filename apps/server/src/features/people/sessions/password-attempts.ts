@@ -26,10 +26,10 @@ type Door = "store" | "admin";
 type Count = { subject: string; limit: AttemptLimit; isReset: boolean };
 
 /**
- * Counts an attempt at an account's password, before it is looked at; one count for the store and the back office, since it
- * is one password. A browser in which its owner has logged in counts alone. Everybody else counts by the network, and,
- * unless the owner has logged in from there, all together: so a stranger's guesses never lock the owner out at home,
- * and elsewhere a PIN still opens the door.
+ * Counts an attempt at an account's password, before it is looked at; one count for the store and the back office, since
+ * it is one password. A browser in which its owner has logged in counts alone. Everybody else counts by the network,
+ * and, unless the owner has logged in from there, all together: so a stranger's guesses never lock the owner out at
+ * home, and elsewhere a PIN still opens the door.
  */
 export async function countPasswordAttempt(db: Database, door: Door, identifier: Identifier, place: Place) {
   const counts = await countsOf(db, door, identifier, place);

@@ -20,7 +20,9 @@ export type BannerData = {
   picture: string | null;
 };
 
-/** A row that snaps from banner to banner. It scrolls by hand as it is; buttons and turning by itself come with scripts. */
+/**
+ * A row that snaps from banner to banner. It scrolls by hand as it is; buttons and turning by itself come with scripts.
+ */
 export function Banners({ banners }: { banners: BannerData[] }) {
   const { home } = useLanguage().messages;
   const rowRef = useRef<HTMLUListElement>(null);

@@ -6,7 +6,9 @@ import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 
 export type Choices = Answer<typeof adminProductChoices>;
 
-/** What products are filed under, measured in and kept at. It hardly changes, so it is asked for once a minute at most. */
+/**
+ * What products are filed under, measured in and kept at. It hardly changes, so it is asked for once a minute at most.
+ */
 export function useChoices() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   return useQuery({
