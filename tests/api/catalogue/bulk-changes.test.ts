@@ -228,7 +228,7 @@ test("a category or a hub that is not there is refused, as is a choice that is n
   expect((await preview({ ids: [1], filter: {} }, { kind: "end_sale" })).status).toBe(400);
 });
 
-test("who may only read sees what was done, and changes nothing", async () => {
+test("staff who may only read see what was done, and change nothing", async () => {
   const reader = await aStaffMember(store, ["product.read"]);
   const body = { key: randomUUID(), selection: { ids: [1] }, change: { kind: "end_sale" } };
   expect((await store.call("POST", path, body, reader.headers)).status).toBe(403);

@@ -275,7 +275,7 @@ test("stock below what customers were promised is refused", async () => {
   expect(await rows(run.id, "bad")).toMatchObject([{ problems: [{ code: "below_reserved", detail: "6" }] }]);
 });
 
-test("who may not create adds nothing by a file, and who may only read cannot upload", async () => {
+test("staff who may not create add nothing by a file, and staff who may only read cannot upload", async () => {
   const editor = await aStaffMember(store, ["product.read", "product.update"]);
   const one = await known(70);
   const asEditor = importer(store.request, editor.headers);

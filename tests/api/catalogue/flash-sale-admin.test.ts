@@ -122,7 +122,7 @@ describe("the list", () => {
   });
 });
 
-describe("what cannot be is refused", () => {
+describe("impossible values are refused", () => {
   test("an end before the start, no item, one item twice, an item that is not there", async () => {
     const { id } = await goods();
     expect((await make(plan(id, { endsAt: at(-2) }))).body.fields).toEqual({ endsAt: "Must be after the start" });

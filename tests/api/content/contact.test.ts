@@ -68,7 +68,7 @@ test("a mobile number will do, in Bangla digits too, and a logged-in customer is
 });
 
 describe("robots", () => {
-  test("who fills in the field that nobody sees is thanked, and the message goes nowhere", async () => {
+  test("a robot that fills in the hidden field is thanked, and the message goes nowhere", async () => {
     expect((await send({ subject: "Buy pills", website: "https://pills.example" })).status).toBe(202);
     expect(await kept("Buy pills")).toEqual([]);
   });

@@ -198,7 +198,7 @@ test.each([{}, { keys: "basic" }, { keys: [1] }, { keys: Array(51).fill("basic")
   },
 );
 
-test("who is not signed in, or may not, changes nothing", async () => {
+test("staff who are not signed in, or lack the permission, change nothing", async () => {
   expect(await save("socialMediaLinks", links, {})).toMatchObject({
     status: 401,
     body: { code: "staff.not_signed_in" },

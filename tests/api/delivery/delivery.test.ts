@@ -58,7 +58,7 @@ async function cartOfTaka(taka: number): Promise<void> {
   );
 }
 
-describe("who delivers where", () => {
+describe("which hub delivers where", () => {
   test.each([
     ["Gulshan", gulshan, "Tejgaon hub", "dhaka", ["standard", "express"]],
     ["Pallabi", pallabi, "Mirpur hub", "dhaka", ["standard", "express"]],

@@ -33,7 +33,7 @@ async function plentiful(): Promise<number> {
   return found.id;
 }
 
-test("what a region has few of is known, however its stock changed", async () => {
+test("what a region is running out of is known, however its stock changed", async () => {
   expect(await kept()).toEqual(await addedUp());
   const id = await plentiful();
   const regionsOf = async () =>

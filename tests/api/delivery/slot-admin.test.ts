@@ -126,7 +126,7 @@ describe("delivery times", () => {
     );
   });
 
-  test("what cannot be is refused", async () => {
+  test("impossible values are refused", async () => {
     const { zoneId } = await aServedZone();
     const { body: slot } = await add(zoneId, dayInThree);
     expect((await add(zoneId, dayInThree)).body.code).toBe("record.taken");

@@ -78,7 +78,7 @@ test("what is running out is named, the fewest first", async () => {
   await store.query("update variation set removed_at = null where id = $1", [size?.id]);
 });
 
-test("who may not see a part is not told it", async () => {
+test("staff are not told what they may not see", async () => {
   const bare = await dashboardOf();
   const { sales, orders, refundsWaiting, lowStock, messagesWaiting, listsWaiting } = bare;
   expect([sales, orders, refundsWaiting, lowStock, messagesWaiting, listsWaiting]).toEqual(Array(6).fill(null));

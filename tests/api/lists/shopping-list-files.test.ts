@@ -186,7 +186,7 @@ test("one owner's file is read before the next is taken, however many are sent a
   expect((await upload(slow, "list.jpg", owner)).status).toBe(201);
 });
 
-test("who sends many files from one network waits behind those who send few", async () => {
+test("a network that sends many files waits behind those that send few", async () => {
   const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
   const flood = await Promise.all(Array.from({ length: 6 }, () => sendFrom("203.0.113.7", slow)));
   const other = await sendFrom("198.51.100.9", slow);

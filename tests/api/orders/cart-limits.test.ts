@@ -74,7 +74,7 @@ describe.each(ways)("%s", (_, add) => {
     expect(now.get(one)).toBe(2);
   });
 
-  test("what cannot be had takes no room from what can", async () => {
+  test("unavailable products take no room from available ones", async () => {
     const shopper = await aShopper(store);
     await fill(shopper, mostLines - 1);
     await store.query("update stock set on_hand = reserved where variation_id = $1", [two]);

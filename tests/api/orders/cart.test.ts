@@ -72,7 +72,7 @@ test.each(["0", "-3", "1.5", "abc", "99999999999", ""])("the variation %j is ref
   expect((await set(variationId, 1)).status).toBe(400);
 });
 
-test("what does not exist or is hidden cannot be added", async () => {
+test("a product that does not exist or is hidden cannot be added", async () => {
   expect((await set(999_999, 1)).body).toMatchObject({ code: "variation.not_found" });
   const [hidden] = await store.query<{ id: number; product: number }>(
     "select id, product_id as product from variation order by id desc limit 1",

@@ -58,7 +58,7 @@ test("staff hear of every new order and every step, and after a break of what ca
   await again.end();
 });
 
-test("who lost the permission hears nothing more", async () => {
+test("staff who lost the permission hear nothing more", async () => {
   const leaving = await anOrderAdmin(store, ["order.read"]);
   const news = await listen(leaving.headers);
   expect((await news.next())?.event).toBe("ready");

@@ -121,7 +121,7 @@ describe("the list", () => {
   });
 });
 
-describe("what cannot be is refused", () => {
+describe("impossible values are refused", () => {
   test.each([
     [{ kind: "percent", percent: null }, "percent"],
     [{ kind: "fixed", amount: null }, "amount"],

@@ -23,7 +23,7 @@ async function statusesOf(times: number, call: (turn: number) => Promise<{ statu
 const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
 
 describe("all IP addresses of one network are one caller", () => {
-  test("who guesses a customer's password", async () => {
+  test("guessing a customer's password", async () => {
     const { phone } = await aCustomer("secret-1", from("203.0.113.1"));
     const caller = sameNetwork("1:1");
     const guesses = await statusesOf(12, (turn) =>
@@ -32,7 +32,7 @@ describe("all IP addresses of one network are one caller", () => {
     expect([count(guesses, 401), count(guesses, 429)]).toEqual([5, 7]);
   });
 
-  test("who guesses a staff member's password", async () => {
+  test("guessing a staff member's password", async () => {
     const caller = sameNetwork("1:2");
     const guesses = await statusesOf(12, (turn) =>
       store.call("POST", "/admin/login", { emailOrPhone: "clerk@shop.example", password: "guess" }, caller(turn)),
@@ -40,14 +40,14 @@ describe("all IP addresses of one network are one caller", () => {
     expect([count(guesses, 401), count(guesses, 429)]).toEqual([5, 7]);
   });
 
-  test("who has PINs sent to everybody", async () => {
+  test("having PINs sent to everyone", async () => {
     const caller = sameNetwork("1:3");
     const asked = await statusesOf(110, (turn) => aBrowser(caller(turn)).call("GET", `/otp?emailOrPhone=${aPhone()}`));
     expect([count(asked, 200), count(asked, 429)]).toEqual([100, 10]);
     expect((await aBrowser(from("203.0.113.3")).call("GET", `/otp?emailOrPhone=${aPhone()}`)).status).toBe(200);
   });
 
-  test("who registers for the back office", async () => {
+  test("registering for the back office", async () => {
     const caller = sameNetwork("1:4");
     const password = "a long and quiet evening";
     const tried = await statusesOf(25, (turn) => {
@@ -57,7 +57,7 @@ describe("all IP addresses of one network are one caller", () => {
     expect([count(tried, 401), count(tried, 429)]).toEqual([20, 5]);
   });
 
-  test("who writes by the contact form", async () => {
+  test("writing by the contact form", async () => {
     const caller = sameNetwork("1:5");
     const sent = await statusesOf(35, (turn) =>
       store.call("POST", "/contact", aLetter(`w${turn}@example.com`), caller(turn)),
@@ -157,7 +157,7 @@ describe("a password is guessed from many networks", () => {
     expect((await signIn(password, from("192.0.2.14"))).status).toBe(429);
   });
 
-  test("who changes the password makes every other browser unknown again", async () => {
+  test("changing the password makes every other browser unknown again", async () => {
     const { phone, password, browser } = await aCustomer("secret-1", from("203.0.113.15"));
     const thief = aBrowser(from("192.0.2.15"));
     await thief.login({ emailOrPhone: phone, password });

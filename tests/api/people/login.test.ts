@@ -322,7 +322,7 @@ test.each([
   expect(body.fields?.[field]).toBe(message);
 });
 
-test("what time has made worthless is cleared away every hour, and nothing else", async () => {
+test("expired rows are deleted every hour, and nothing else", async () => {
   const [gone, kept] = [await aCustomer(), await aCustomer()];
   await store.query("update session set expires_at = now() - interval '1 minute' where account_id = $1", [
     gone.user?.id,

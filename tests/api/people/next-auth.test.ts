@@ -161,7 +161,7 @@ test("whatever goes wrong, the client gets an absolute URL, without which it wou
   expect(new URL(broken.body.url).searchParams.get("error")).toBe("CALLBACK_CREDENTIALS_HANDLER_ERROR");
 });
 
-test("who needs a session is led to the login form, and the way back is kept", async () => {
+test("a user who needs a session is led to the login form, and back afterwards", async () => {
   const { status, location } = await aClient().call(
     "GET",
     `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(`${store.origin}/customer`)}`,

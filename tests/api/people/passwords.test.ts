@@ -32,7 +32,7 @@ const passwordNotifications = async (to: string) =>
 const staffLogin = (emailOrPhone: string, password: string) =>
   store.call<Answer>("POST", "/admin/login", { emailOrPhone, password });
 
-test("who was invited cannot choose a weak password by signing up as a customer", async () => {
+test("an invited colleague cannot choose a weak password by signing up as a customer", async () => {
   const email = "invited-signs-up@shop.example";
   await invited(email);
   const { browser, otp } = await withPin(email);
@@ -55,7 +55,7 @@ test.each([{}, { forgotPassword: true }])("nor by the login's steps with %j", as
   expect((await login(strong)).status).toBe(200);
 });
 
-test("who asked to work here keeps a strong password until the answer comes", async () => {
+test("a user who registered for the back office keeps a strong password until the answer comes", async () => {
   const email = "asked@shop.example";
   const { browser, otp } = await withPin(email);
   const form = { name: "Nadia Rahman", email, otp, password: strong, confirmPassword: strong };

@@ -38,7 +38,7 @@ test("every call of the back office declares a permission that exists, but for t
   expect(staffCalls.length).toBeGreaterThan(40);
 });
 
-test("who has not signed in, or only as a customer, is told to sign in", async () => {
+test("a visitor who has not signed in, or only as a customer, is told to sign in", async () => {
   const shopper = await aShopper(store);
   const callers: Caller[] = [
     { who: "nobody", held: new Set() },

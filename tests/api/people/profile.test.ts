@@ -175,7 +175,7 @@ test("a customer who left can come back, as a new one", async () => {
   expect(body.user?.id).not.toBe(customer.user?.id);
 });
 
-test("who has shopped takes a copy of it along, leaves once nothing is on its way, and the order stays without them", async () => {
+test("a customer takes a copy of their data, leaves once no order is open, and the orders stay without them", async () => {
   const customer = await aCustomer();
   const authorization = `Bearer ${customer.token}`;
   const buyer = await asBuyer(store, {

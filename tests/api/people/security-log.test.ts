@@ -41,7 +41,7 @@ test("a customer's login is recorded with account, network and device, whether i
   expect(JSON.stringify(entriesIn(store.logged()))).not.toMatch(/not-this-one|secret-1/);
 });
 
-test("who is no account is recorded by a hash of what was typed, in one line whatever was typed", async () => {
+test("an unknown account is recorded by a hash of what was typed, in one line whatever was typed", async () => {
   const typed = "my-Password-typed-here\n{}";
   const failed = await store.call("POST", "/admin/login", { emailOrPhone: typed, password: "x" }, from);
   const again = await store.call("POST", "/admin/login", { emailOrPhone: typed.toUpperCase(), password: "x" }, from);

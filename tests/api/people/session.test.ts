@@ -208,7 +208,7 @@ test("trying many accounts from one IP address is stopped as well", async () => 
   expect(statuses.slice(30)).toEqual([429, 429]);
 });
 
-test("who works here needs a better password, also when choosing it in the store", async () => {
+test("staff need a better password, also when choosing it in the store", async () => {
   const { email: emailOrPhone, password } = administrator;
   const browser = aBrowser();
   await browser.login({ emailOrPhone, password });

@@ -27,7 +27,7 @@ const login = (emailOrPhone: string, word = password) =>
 const waiting = async () =>
   (await store.call<{ items: AdminUser[] }>("GET", "/admin/user?kind=waiting", undefined, owner)).body.items;
 
-test("who registers waits, is approved by being given a role, is told, and may then work", async () => {
+test("a new colleague registers, waits, is approved by being given a role, is told, and may then work", async () => {
   const email = "nadia@shop.example";
   const { register } = await askedForPin(email);
   const done = await register();
@@ -51,7 +51,7 @@ test("who registers waits, is approved by being given a role, is told, and may t
   expect((await store.call("GET", "/admin/user", undefined, proof)).status).toBe(403);
 });
 
-test("who is declined is told, and stays a customer", async () => {
+test("a declined registration is told, and its owner stays a customer", async () => {
   const email = "declined@shop.example";
   const { register } = await askedForPin(email);
   await register();

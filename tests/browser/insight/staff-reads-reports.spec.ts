@@ -107,7 +107,7 @@ test("the dashboard tells of today and of what waits, and leads there", async ()
   await page.waitForURL(/\/admin\/contact-message/);
 });
 
-test("who may not read reports meets a closed door and a dashboard without them", async () => {
+test("staff who may not read reports get 403 and a dashboard without them", async () => {
   const { name } = await aStaffMember(store, ["dashboard.read", "order.read"]);
   const page = await aVisitor();
   await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);

@@ -247,7 +247,7 @@ test("a new order appears by itself, with a sound that can be switched off for g
   expect(await notesOf(other)).toBe(0);
 });
 
-test("who may not read orders does not get in", async () => {
+test("staff who may not read orders get 403", async () => {
   const guest = await atWork(["order.pack"]);
   for (const path of ["order", "order/board", "order/pick-list"]) {
     await guest.goto(`${store.origin}/admin/${path}`);

@@ -171,7 +171,7 @@ test.each([
   await dialog(page).getByText("We couldn't log you in. Enter your email or mobile number to try again.").waitFor();
 });
 
-test("who is only remembered by the device is asked to log in, not sent on", async () => {
+test("a customer who is only remembered by the device is asked to log in, not sent on", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/offline`);
   await page.evaluate(() => localStorage.setItem("shopper", "Ghost"));

@@ -107,7 +107,7 @@ test("adding from a page without a session asks for the login, and the item is i
   expect(await inCart(customer)).toBe(4);
 });
 
-test("who closes the login is a guest from then on, and is not asked again for the same press", async () => {
+test("a shopper who closes the login is a guest from then on, and is not asked again for the same press", async () => {
   const customer = await aCustomer();
   const { page } = customer;
   await page.reload();

@@ -88,7 +88,7 @@ test("a guest keeps something, logs in, sees it get cheaper, and moves it to the
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("who bought something twice finds it again on the home page and in the cart, also on a phone in Bangla", async () => {
+test("a customer who bought an item twice finds it again on the home page and in the cart, also on a phone in Bangla", async () => {
   const { id, authorization } = await aShopper(store);
   await orderedParatha(id, 16);
   await orderedParatha(id, 9);

@@ -20,7 +20,7 @@ async function signIn(page: Visitor, permissions: readonly StaffPermission[]): P
   return name;
 }
 
-test("who holds one permission opens the pages of that permission; every other page leads to 403", async () => {
+test("staff with one permission open the pages of that permission; every other page leads to 403", async () => {
   const guarded = staffPages()
     .filter((path) => !pagesForAll.includes(path) && !pagesInFront.includes(path))
     .map((path) => path.replace(/:\w+/g, "1"));
@@ -61,7 +61,7 @@ test("an empty list of permissions leads to the login, which says why", async ()
   await page.getByText(/no access to the back office/).waitFor();
 });
 
-test("who sees vouchers opens the form for a new one from the menu, and is told what saving it takes", async () => {
+test("staff who see vouchers open the form for a new one from the menu, and are told what saving it takes", async () => {
   const page = await aColleague(["voucher.read"]);
   await page.goto(`${store.origin}/admin/voucher`);
   await page.getByRole("navigation").getByRole("link", { name: "New voucher" }).click();

@@ -70,7 +70,7 @@ test("a wrong password is said in red, and nothing opens", async () => {
   expect(page.url()).toContain("/admin/login");
 });
 
-test("who lacks a permission does not see the page, nor its entry in the menu", async () => {
+test("staff without a permission do not see the page, nor its entry in the menu", async () => {
   const own = await openStore();
   await own.query("delete from role_permission where resource = 'media'");
   const page = await aVisitor();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutSecrets } from "./audit.ts";
 
-test("what opens a door is left out, wherever it stands", () => {
+test("secrets are left out of the log, wherever they stand", () => {
   const gateway = {
     title: "bKash",
     storePassword: "open sesame",

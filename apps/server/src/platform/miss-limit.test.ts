@@ -38,7 +38,7 @@ test("a search counts twice, and what does not exist ten times", () => {
   expect(allowed(limit(), "203.0.113.1", { status: 404 })).toBe(12);
 });
 
-test("who is refused learns when to come back", () => {
+test("a refused caller learns when to come back", () => {
   const misses = limit();
   allowed(misses, "203.0.113.1", { status: 404 });
   const refused = () => misses.begin("203.0.113.1", true);

@@ -27,7 +27,7 @@ test("only so many pages are rendered at once, in the order in which they were a
   expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
 });
 
-test("who finds the line full is refused at once, and welcome when it is not", async () => {
+test("a request that finds the queue full is refused at once, and accepted when it is not", async () => {
   const queue = new WorkQueue({ mostAtOnce: 1, mostWaiting: 2 });
   const { settled } = renders(4, queue);
   const refused = (await settled).at(3) as PromiseRejectedResult;

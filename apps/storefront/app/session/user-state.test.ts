@@ -8,7 +8,7 @@ test("nobody is logged in at first, and is called Guest", () => {
   expect(rememberedAs(null)).toEqual(guest);
 });
 
-test("who logs in is called by the first word of the name, and their details are kept", () => {
+test("a customer who logs in is called by the first word of the name, and their details are kept", () => {
   expect(loggedInAs(rahim)).toEqual({
     isLoggedIn: true,
     userName: "Rahim",

@@ -27,7 +27,7 @@ test("the next change is the first moment that is still to come", () => {
   expect(nextChangeAfter([always], new Date())).toBeNull();
 });
 
-test("who ends before they begin are never shown", () => {
+test("sections that end before they begin are never shown", () => {
   expect(hasDuration(june)).toBe(true);
   expect(hasDuration(always)).toBe(true);
   expect(hasDuration({ from: june.until, until: june.from })).toBe(false);

@@ -43,7 +43,7 @@ test.each<[string, Pack[], ListAmount | undefined, string]>([
   expect(chosen(packs, amount)).toBe(expected);
 });
 
-test("what cannot be had is chosen only where nothing else can", () => {
+test("an unavailable product is chosen only where no other fits", () => {
   const gone = { isAvailable: false };
   expect(chosen([pack(1, "Kg", 80, gone), pack(500, "Gm", 45)], { quantity: 1, unit: "Kg" })).toBe("2 x 500 Gm, exact");
   expect(chosen([pack(1, "Kg", 80, gone), pack(5, "Kg", 400)], undefined)).toBe("1 x 5 Kg, exact");

@@ -60,7 +60,7 @@ test("the way to the checkout is remembered, whatever happens to the items", () 
   expect(cartAfter(state, { type: "setCheckout", checkout: false })).toEqual(emptyCart);
 });
 
-test("what a guest wanted is remembered and forgotten", () => {
+test("the item a guest wanted is remembered and cleared", () => {
   const state = after({ type: "setLastItemToAdd", item: { variationId: 7, quantity: 1 } });
   expect(state.lastItemToAdd).toEqual({ variationId: 7, quantity: 1 });
   expect(cartAfter(state, { type: "setLastItemToAdd", item: null }).lastItemToAdd).toBeNull();

@@ -30,7 +30,7 @@ test("any other message is shown as the prompt, until the next step", () => {
   expect(afterMessage(told, "ENTER_PASSWORD").said).toBeNull();
 });
 
-test("who was sent here by a protected page is told why", () => {
+test("a customer who was sent here by a protected page is told why", () => {
   expect(texts(firstState, "page").prompt).toMatch(/log in to open/);
   expect(texts(afterMessage(firstState, "ENTER_PASSWORD"), "page").prompt).not.toMatch(/log in to open/);
 });
