@@ -219,7 +219,7 @@ test("semicolons, a mark in front and columns in any order are read; unknown col
 test.each<[string, () => string | Uint8Array, string]>([
   ["a file in another encoding", () => Buffer.from("sku,title\nX,caf\xe9", "latin1"), "import.not_a_table"],
   ["a picture", () => Buffer.from("89504e470d0a1a0a0000", "hex"), "import.not_a_table"],
-])("%s is refused at the door", async (_, content, code) => {
+])("%s is refused before it is read", async (_, content, code) => {
   const { status, body } = await upload(content());
   expect([status, body.code]).toEqual([422, code]);
 });

@@ -93,7 +93,7 @@ test("every way of narrowing a long log has its index", async () => {
   }
 });
 
-test("nothing that opens a door is in the log, whatever staff do", async () => {
+test("no secret is in the log, whatever staff do", async () => {
   const newcomer = { name: "Nila", email: "nila@shop.example", roles: [1] };
   const made = await store.call<{ id: number; version: number }>("POST", "/admin/user", newcomer, owner);
   const path = `/admin/user/${made.body.id}`;

@@ -180,7 +180,7 @@ describe("an order for a customer by phone", () => {
     expect(paid).toEqual({ payment_status: "paid" });
   });
 
-  test("is for those who may: others are turned away at every door", async () => {
+  test("is for staff with the permission: others are turned away", async () => {
     const shopper = await aShopper(store);
     const { headers: reader } = await aStaffMember(store, ["order.read"]);
     for (const [headers, status] of [

@@ -29,7 +29,7 @@ const disguises = [
 
 const password = "a long and quiet evening";
 const form = { password, confirmPassword: password, otp: "1234" };
-const doors: Record<string, (email: string) => Promise<{ status: number; body: Answer }>> = {
+const forms: Record<string, (email: string) => Promise<{ status: number; body: Answer }>> = {
   "the login": (email) => aBrowser().login({ emailOrPhone: email }),
   "a new PIN": (email) => aBrowser().call("GET", `/otp?emailOrPhone=${encodeURIComponent(email)}`),
   "the sign-up": (email) => aBrowser().call("POST", "/auth/signup", { ...form, name: "Rahima", email, terms: true }),
@@ -54,7 +54,7 @@ const doors: Record<string, (email: string) => Promise<{ status: number; body: A
     store.call("GET", `/admin/order/customer?email=${encodeURIComponent(email)}`, undefined, proof),
 };
 
-test.each(Object.entries(doors))("%s takes no email that could be read as another", async (_, enter) => {
+test.each(Object.entries(forms))("%s takes no email that could be read as another", async (_, enter) => {
   for (const email of disguises) {
     const { status, body } = await enter(email);
     expect([email, status, body.code]).toEqual([

@@ -76,7 +76,7 @@ test("setting up: a secret, a first right code, ten recovery codes, and other se
   expect(rows).toEqual([{ action: "create" }]);
 });
 
-test("the password alone no longer opens the door, and says so only when it is right", async () => {
+test("the password alone no longer signs in, and says so only when it is right", async () => {
   const { store, app } = await enrolled();
   await later(store);
   const alone = await login(store);
@@ -228,7 +228,7 @@ test("secret and recovery codes are nowhere in the database as they are, nor in 
   }
 });
 
-test("under another SESSION_SECRET no code is right, but a recovery code still opens the door", async () => {
+test("under another SESSION_SECRET no code is right, but a recovery code still signs in", async () => {
   const { store, app, codes } = await enrolled();
   await later(store);
   await store.query("update second_factor set sealed_secret = overlay(sealed_secret placing '\\x0000' from 1)");

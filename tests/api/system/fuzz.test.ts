@@ -31,7 +31,7 @@ test("nothing that can be sent makes the store fail, hang or end", {
   expect(distinct(findings)).toEqual([]);
 });
 
-/** How far requests come: if most were refused at the door, little would be tried. */
+/** How far requests come: if most were refused early, little would be tried. */
 function shares(rounds: readonly Round[]): string {
   const counts = new Map<string, number>();
   for (const [status, count] of rounds.flatMap(({ statuses }) => [...statuses])) {

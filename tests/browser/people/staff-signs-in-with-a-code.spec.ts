@@ -85,7 +85,7 @@ test("the second factor becomes obligatory: it is set up, asked for at the next 
   expect(besidesRefusals(page)).toEqual([]);
 });
 
-test("in Bangla, on a phone in the dark: set up by choice, and a recovery code opens the door", async () => {
+test("in Bangla, on a phone in the dark: set up by choice, and a recovery code signs in", async () => {
   const store = await openStore();
   const page = await aVisitor({
     viewport: { width: 360, height: 740 },

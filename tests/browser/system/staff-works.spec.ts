@@ -123,7 +123,7 @@ test("the dashboard counts what is there", async () => {
   await manager.getByText("718").first().waitFor();
 });
 
-test("logging out closes the door behind", async () => {
+test("after logging out the pages are closed", async () => {
   const manager = await aVisitor();
   await signIn(manager);
   await manager.getByRole("button", { name: /Administrator/ }).click();

@@ -7,7 +7,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "request.too_large": "ফাইলটি অনুমোদিত মাপের চেয়ে বড়।",
   "request.foreign_origin": "অনুরোধটি আমাদের সাইট থেকে আসেনি।",
   "request.too_many": "অনেকবার চেষ্টা করা হয়েছে। কিছুক্ষণ পরে আবার চেষ্টা করুন।",
-  "route.not_found": "এই ঠিকানায় কিছু নেই।",
+  "route.not_found": "এই লিংকে কিছু নেই।",
   "product.not_found": "পণ্যটি দোকানে নেই।",
   "variation.not_found": "এই সাইজটি দোকানে নেই।",
   "cart.over_stock": "আপনার শহরে এত পরিমাণ নেই।",

@@ -43,7 +43,7 @@ export const paymentGuards: Record<OrderStatus, readonly PaymentStatus[] | null>
   returned: null,
 };
 
-/** Cash is taken at the door, so it goes from unpaid to paid; a failed try online may be followed by another. */
+/** Cash is taken at the door, so it goes from unpaid to paid; a failed online attempt may be followed by another. */
 export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]> = {
   unpaid: ["pending", "paid"],
   pending: ["paid", "failed"],

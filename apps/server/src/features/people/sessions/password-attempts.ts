@@ -18,21 +18,21 @@ import { findKnownPlace, type Place } from "./known-browsers.ts";
 const ofNetwork = {
   store: { most: 100, inSeconds: HOUR },
   admin: { most: 30, inSeconds: 15 * MINUTE },
-} satisfies Record<Door, AttemptLimit>;
+} satisfies Record<Audience, AttemptLimit>;
 /** All strangers together, from however many networks: about fifty guesses in a day, then one an hour. */
 const ofStrangers: AttemptLimit = { free: 20, longestWaitSeconds: HOUR };
 
-type Door = "store" | "admin";
+type Audience = "store" | "admin";
 type Count = { subject: string; limit: AttemptLimit; isReset: boolean };
 
 /**
  * Counts an attempt at an account's password, before it is looked at; one count for the store and the back office, since
  * it is one password. A browser in which its owner has logged in counts alone. Everybody else counts by the network,
  * and, unless the owner has logged in from there, all together: so a stranger's guesses never lock the owner out at
- * home, and elsewhere a PIN still opens the door.
+ * home, and elsewhere the owner can log in by PIN.
  */
-export async function countPasswordAttempt(db: Database, door: Door, identifier: Identifier, place: Place) {
-  const counts = await countsOf(db, door, identifier, place);
+export async function countPasswordAttempt(db: Database, audience: Audience, identifier: Identifier, place: Place) {
+  const counts = await countsOf(db, audience, identifier, place);
   for (const { subject, limit } of counts) await countAttempt(db, subject, limit);
   return {
     /** Right as far as it went: it counts for nothing, but what was wrong before stays counted. */
@@ -46,14 +46,14 @@ export async function countPasswordAttempt(db: Database, door: Door, identifier:
   };
 }
 
-async function countsOf(db: Database, door: Door, identifier: Identifier, place: Place): Promise<Count[]> {
+async function countsOf(db: Database, audience: Audience, identifier: Identifier, place: Place): Promise<Count[]> {
   const { value } = identifier;
   const { browserId, isKnownNetwork } = await findKnownPlace(db, identifier, place);
   if (browserId !== undefined) {
     return [{ subject: `password ${value} in browser ${browserId}`, limit: fewMistakes, isReset: true }];
   }
   const counts = [
-    { subject: `password at ${door} from ${place.network}`, limit: ofNetwork[door], isReset: false },
+    { subject: `password at ${audience} from ${place.network}`, limit: ofNetwork[audience], isReset: false },
     { subject: `password ${value} ${place.network}`, limit: fewMistakes, isReset: true },
   ];
   if (isKnownNetwork) return counts;
