@@ -4,7 +4,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-/** An account as it is changed and as the audit log keeps it: no hash, no session, no secret that opens a door. */
+/** An account as it is changed and as the audit log keeps it: no hash, no session, no secret. */
 export async function readAccount(db: Database, id: number) {
   const { name, email, phone, status, language, version } = account;
   const [found] = await db
