@@ -154,7 +154,7 @@ test("every trigger that looks at updates and rebuilds is tried here", async () 
     attribute: ["refresh_cards_of_shared_names", "refresh_search_of_attributes"],
     attribute_value: ["refresh_cards_of_shared_names", "refresh_search_of_attributes"],
     brand: ["refresh_cards_of_shared_names", "refresh_search_of_brands"],
-    category: ["follow_category", "update_departments", "refresh_cards_of_categories"],
+    category: ["follow_category", "refresh_cards_of_categories", "update_departments"],
     flash_sale: ["refresh_prices_of_flash_sales"],
     flash_sale_item: ["refresh_prices_of_flash_items"],
     picture: ["refresh_cards_of_pictures"],

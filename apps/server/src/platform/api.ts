@@ -35,7 +35,7 @@ type Authorise = (c: Context<Env>, permission: StaffRoute["permission"], isUse?:
 /** A file to look at in the browser or, if it is for keeping, to save. */
 type FileAnswer = { name: string; bytes: Uint8Array<ArrayBuffer>; isForKeeping?: boolean };
 
-/** Where people are before they are anybody in the back office. */
+/** Calls of the back office that are open before signing in. */
 const openPaths: ReadonlySet<string> = new Set(["/admin/login", "/admin/register"]);
 
 const JSON_LIMIT_BYTES = 100 * 1024;
@@ -122,7 +122,7 @@ export class Api {
     });
   }
 
-  /** For news that staff are told as it happens. Who listens is looked at again while the stream goes on. */
+  /** For events that staff are told as they happen. The session is checked again while the stream goes on. */
   handleStaffStream(route: StaffRoute, tell: (stream: EventStream, c: Context<Env>) => Promise<void>): void {
     this.#gather(route, async (c) => {
       const { id } = await this.#authorise(c, route.permission);
@@ -206,7 +206,7 @@ async function readCall<R extends Route>(c: Context<Env>, route: R): Promise<Cal
   return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c), holdsUntil } as Call<R>;
 }
 
-/** The region said outright, else the one that the caller is served in. */
+/** The region in the query, else the one that the caller is served in. */
 function regionOf(c: Context<Env>, query: unknown): Region {
   const said = query && typeof query === "object" && "region" in query ? query.region : undefined;
   return isRegion(said) ? said : c.env.region;

@@ -21,7 +21,7 @@ export async function openDatabase(url: string, log: Log): Promise<{ db: Databas
 }
 
 /**
- * Drizzle on the pool, with a way to run transactions that always gives its connection back: Drizzle's own loses it for
+ * Drizzle on the pool, with transactions that always give their connection back: Drizzle's own loses it for
  * good when the connection breaks before the transaction has begun, until none is left.
  */
 function databaseOn(pool: pg.Pool): Database {
@@ -44,7 +44,7 @@ function databaseOn(pool: pg.Pool): Database {
 
 /** A pool of its own for work that must not wait behind requests; `patienceMs` is how long they wait for one. */
 export function openPool(url: string, log: Log, { max, patienceMs }: { max: number; patienceMs: number }): pg.Pool {
-  // A connection that is kept also keeps its plans; rebuilt every few seconds it would plan every statement again.
+  // A connection that is kept also keeps its plans; opened again every few seconds it would plan every statement again.
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -23,10 +23,10 @@ export type Env = {
   };
 };
 
-/** A person who works here, with what they may do already checked by the route. */
+/** A staff member, whose permission the route has checked already. */
 export type Staff = { id: number; name: string | null; email: string | null; phone: string | null };
 
-/** The same with all that they may do, for answers that show no more than this person can use. */
+/** The same with all their permissions, for answers that show no more than this person can use. */
 export type AllowedStaff = Staff & { permissions: readonly Permission[] };
 
 export type Origins = Record<Region, string | undefined>;

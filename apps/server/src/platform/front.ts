@@ -36,7 +36,7 @@ const malformed = new Refusal("request.malformed");
 
 /**
  * The first to see a request. What is the same for everyone leaves from here as a cached response, before any
- * framework is asked; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
+ * framework runs; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
  */
 export function createFront(front: Front): RequestListener {
   const { app, shared, files, sharedUrl, misses, origins, trustedProxies, metrics, count, log } = front;
@@ -58,7 +58,7 @@ export function createFront(front: Front): RequestListener {
   return (incoming, outgoing) => {
     const requestId = randomUUID();
     watch(incoming, outgoing, requestId, metrics, log);
-    // Whatever goes wrong is this request's misfortune alone.
+    // An error ends this request only.
     const fail = (error: unknown) => {
       if (error instanceof Refusal) return refuse(outgoing, error, requestId, incoming.url?.split("?", 1)[0]);
       log.error({ err: error, requestId }, "a request could not be answered");

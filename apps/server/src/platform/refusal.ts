@@ -37,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For everybody who counts: too much was asked for, and it may be asked for again in so many seconds. */
+/** For every limiter: too many requests, and the next is allowed in so many seconds. */
 export function tooMany(seconds: number): Refusal {
   return new Refusal("request.too_many", { seconds }, { headers: { "retry-after": String(seconds) } });
 }

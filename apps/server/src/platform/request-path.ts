@@ -10,7 +10,7 @@ const needlesslyEncoded = /%(2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/i;
 const controlCharacter = /%([01][0-9a-f]|7f)/i;
 
 /**
- * The path of a request's URL, or undefined unless it is written in the one way that everybody reads alike.
+ * The path of a request's URL, or undefined unless it is written in the one form that every reader understands alike.
  *
  * What is served from the cache, what is limited and what is private is decided by the path; the handlers read the
  * URL again by rules of their own, which resolve dots, turn backslashes and decode. Only where both must agree is a path

@@ -6,7 +6,8 @@ import { CachedResponse } from "./cached-response.ts";
 export const cacheTagHeader = "x-cache-tags";
 
 /**
- * Header by which a handler names the moment, in milliseconds, from which its answer no longer holds. Neither does it.
+ * Header by which a handler names the moment, in milliseconds, from which its answer no longer holds. It never leaves
+ * the process either.
  */
 export const cacheUntilHeader = "x-cache-until";
 
@@ -16,7 +17,7 @@ export const cacheUntilHeader = "x-cache-until";
  */
 export const countsAsHeader = "x-counts-as";
 
-/** An answer that is the same for everyone in a region: its URL as `SharedUrls` settles it, and the region. */
+/** An answer that is the same for everyone in a region: its URL as `SharedUrls` normalises it, and the region. */
 export type SharedRequest = { origin: string; region: Region; url: string };
 
 export type SharedResponse = {
@@ -49,8 +50,8 @@ type Options = {
  * The response cache: answers that are the same for everyone, until what they were made from changes.
  * Each is held once, compressed, and the bound counts what is held.
  *
- * On a miss the handler gets a bare request: URL and region, nothing of the person who asked. So nothing
- * personal can end up in an answer that others will be given. However many ask at once, it is made once.
+ * On a miss the handler gets a bare request: URL and region, nothing of the caller. So nothing
+ * personal can end up in an answer that others will be given. Requests for it at the same time share one rendering.
  */
 export class SharedResponses {
   readonly #options: Required<Options>;
@@ -66,7 +67,7 @@ export class SharedResponses {
     this.#options = { mostSeconds: 60, ...options };
   }
 
-  /** What is ready now; synchronous, so a hit costs no more than finding it. */
+  /** What is cached now; synchronous, so a hit costs no more than finding it. */
   find(request: SharedRequest): SharedResponse | undefined {
     const key = keyOf(request);
     const entry = this.#entries.get(key);

@@ -22,7 +22,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // The next in line takes over this place, so that nobody who comes now can slip in between.
+      // The next in line takes over this place, so that no newcomer gets in between.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
