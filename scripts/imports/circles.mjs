@@ -26,7 +26,7 @@ export function circlesIn(knows) {
 }
 
 /**
- * Who knows whom, from pairs; what knows itself is left out.
+ * Which imports which, from pairs; self-imports are left out.
  *
  * @param {Iterable<readonly [string | undefined, string | undefined]>} pairs
  */

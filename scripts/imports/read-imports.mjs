@@ -4,7 +4,7 @@ import { parseSync } from "oxc-parser";
 
 /**
  * One import of a file of ours. `target` is the path of what is imported if that is ours too. Imports of types count
- * like any other: who needs another's types knows it.
+ * like any other: a module that needs another's types depends on it.
  *
  * @typedef {{ file: string, specifier: string, target: string | undefined, isDynamic: boolean }} Import
  */

@@ -105,7 +105,7 @@ create table testimonial (
 
 create table contact_message (
   id integer generated always as identity primary key,
-  -- Who was logged in while writing; guests are known by what they left.
+  -- The account that was logged in while writing; guests are known by the contact they gave.
   account_id integer references account on delete set null,
   name text not null,
   email text,

@@ -3,7 +3,10 @@ import { seedOnce } from "./seed-once.ts";
 
 const everything = ["read", "create", "update", "delete"];
 
-/** The roles that most stores need, each with what its holders may do. Who may do everything is made at each start. */
+/**
+ * The roles that most stores need, each with what its holders may do. The role with all permissions is made at each
+ * start.
+ */
 export const startingRoles: readonly { slug: string; title: string; may: Record<string, readonly string[]> }[] = [
   {
     slug: "store-manager",

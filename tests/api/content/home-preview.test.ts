@@ -45,7 +45,7 @@ test("the preview may be framed by the back office; the store's own pages by nob
   expect(page.get("x-frame-options")).toBe("DENY");
 });
 
-test("the preview refuses who may not, other sites, and what is no arrangement", async () => {
+test("the preview refuses staff without the permission, other sites, and invalid arrangements", async () => {
   const stranger = await aStaffMember(store, ["basic_setting.read"]);
   expect((await look({ home }, { headers: stranger.headers })).status).toBe(403);
   expect((await look({ home }, { headers: { authorization: "" } })).status).toBe(401);

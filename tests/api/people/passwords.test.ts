@@ -74,7 +74,7 @@ test("a customer who is given a role chooses a new password before the back offi
   expect((await aBrowser().login({ emailOrPhone: phone, password: weak })).status).toBe(401);
 });
 
-test("a weak password that an account has all the same opens no back office, and says why only to who knows it", async () => {
+test("a weak password that an account has all the same opens no back office, and says why only to a user who knows it", async () => {
   const { identifier, user } = await aCustomer(weak);
   await store.query("insert into account_role (account_id, role_id) values ($1, $2)", [user?.id, support]);
   expect((await staffLogin(identifier, "wrong")).body.code).toBe("staff.wrong_credentials");

@@ -208,7 +208,7 @@ test("a customer takes a copy of their data, leaves once no order is open, and t
   expect(await store.query("select from cart_line where account_id = $1", [buyer.id])).toEqual([]);
 });
 
-test("an account that works here is not deleted from the store", async () => {
+test("a staff account is not deleted from the store", async () => {
   const browser = aBrowser();
   const { email, password } = administrator;
   await browser.login({ emailOrPhone: email, password });
@@ -237,7 +237,7 @@ test.each([
   ["GET", "/user/devices", undefined],
   ["POST", "/user/logoutEverywhere", undefined],
   ["GET", "/user/export", undefined],
-])("%s %s is for who is logged in", async (method, path, body) => {
+])("%s %s is for logged-in customers", async (method, path, body) => {
   const answer = await store.call<Answer>(method, path, body);
   expect([answer.status, answer.body.code]).toEqual([401, "auth.not_signed_in"]);
 });

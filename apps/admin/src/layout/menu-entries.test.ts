@@ -42,16 +42,16 @@ const holding = (...names: string[]) =>
 const pathsFor = (...names: string[]) =>
   menuFor(holding(...names)).flatMap(({ entries }) => entries.map(({ path }) => path));
 
-test.each(Object.entries(shown))("%s is in the menu of who holds %s", (path, permission) => {
+test.each(Object.entries(shown))("%s is in the menu of staff who hold %s", (path, permission) => {
   expect(pathsFor(permission)).toContain(path);
 });
 
-test.each(Object.entries(shown))("%s is not in the menu of who holds everything but %s", (path, permission) => {
+test.each(Object.entries(shown))("%s is not in the menu of staff who hold everything but %s", (path, permission) => {
   const others = allPermissions.map(({ resource, action }) => `${resource}.${action}`);
   expect(pathsFor(...others.filter((name) => name !== permission))).not.toContain(path);
 });
 
-test("adding a product is hidden from the menu, but who may do nothing else starts there", () => {
+test("adding a product is hidden from the menu, but staff who may do nothing else start there", () => {
   expect(pathsFor("product.create")).toEqual([]);
   expect(pathsFor(...allPermissions.map(({ resource, action }) => `${resource}.${action}`))).not.toContain(
     "/product/create",

@@ -127,7 +127,7 @@ function SubmitButton() {
   );
 }
 
-/** Who may look at a record but not write it is told why, before anything is typed. */
+/** Staff who may read a record but not write it are told why, before anything is typed. */
 function NoSubmitButton() {
   const t = useText();
   const id = useId();

@@ -51,7 +51,7 @@ export class MissLimit {
     const bucket = this.#buckets.get(network) ?? { left: most, at: now, underWay: 0 };
     bucket.left = Math.min(most, bucket.left + ((now - bucket.at) / 60_000) * this.#perMinute);
     bucket.at = now;
-    // Moved to the end, so that the front is who has not asked for the longest time.
+    // Moved to the end, so that the front has been idle the longest.
     this.#buckets.delete(network);
     this.#buckets.set(network, bucket);
     const [oldest] = this.#buckets.keys();

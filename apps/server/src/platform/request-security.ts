@@ -24,7 +24,7 @@ type EventName =
 
 export type SecurityEvent = {
   event: EventName;
-  /** Who did it. Without it, who is signed in. */
+  /** The account that did it. Without it, the one signed in. */
   accountId?: number | undefined;
   /** Whose account it was done to, where staff do it to another's. */
   targetAccountId?: number;
@@ -64,7 +64,7 @@ const suspicious: ReadonlySet<string> = new Set([
 export class RequestSecurity {
   readonly #write: (event: SecurityEvent) => void;
   #isRefusalRecorded = false;
-  /** Who is asking, once a session was found. */
+  /** The account, once a session was found. */
   accountId: number | undefined;
 
   constructor(write: (event: SecurityEvent) => void) {

@@ -62,7 +62,7 @@ test("an answer begun before a change is not kept, and not given to those who as
   expect(responses.find(request)?.ready.body.toString()).toBe("answer 2");
 });
 
-test("the handler learns the region and nothing else about who asked", async () => {
+test("the handler learns the region and nothing else about the caller", async () => {
   const { get, asked, regions } = cache();
   await get("/a");
   expect(regions).toEqual(["ctg"]);

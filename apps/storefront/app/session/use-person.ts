@@ -23,7 +23,7 @@ export function usePerson(path: string): { person: Person | null; failure: strin
       (found) => {
         if (!isCurrent) return;
         setPerson(found);
-        // Who has just logged out here is on the way home already.
+        // A user who has just logged out here is being sent to the home page already.
         const isStaying = location.pathname === pathTo(path);
         if (!found && isStaying) void navigate(loginUrl(pathTo("/"), pathTo(path)), { replace: true });
       },

@@ -75,7 +75,7 @@ export const adminQuoteLines = staffRoute({
     .object({
       ...orderAmounts,
       difference: taka.describe("Against what it comes to now; below zero it becomes cheaper"),
-      refund: taka.describe("What would go back to who has paid"),
+      refund: taka.describe("What would be refunded"),
       needsPayment: z.boolean().describe("It is paid and would cost more: this is refused"),
       losesVoucher: z.boolean(),
       short: z

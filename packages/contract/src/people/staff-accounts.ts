@@ -118,7 +118,7 @@ const person = {
   email: z.string().nullable(),
   phone: z.string().nullable(),
   status: z.enum(statuses),
-  isWaiting: z.boolean().describe("Asked to work here and has no role yet"),
+  isWaiting: z.boolean().describe("Registered for the back office and has no role yet"),
   roles: z.array(z.object({ id: z.number().int(), title: z.string() })).describe("Without one, a customer"),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
@@ -240,7 +240,7 @@ export const adminEndUserSession = staffRoute({
 export const adminResetSecondFactor = staffRoute({
   method: "post",
   path: "/admin/user/{id}/resetSecondFactor",
-  summary: "Takes a colleague's second factor away who lost it, ends their staff sessions and tells them",
+  summary: "Removes the second factor of a colleague who lost it, ends their staff sessions and tells them",
   feature,
   permission: "user.update",
   params: z.object({ id }),
@@ -260,7 +260,7 @@ export const adminDeclineUser = staffRoute({
 export const adminRegister = route({
   method: "post",
   path: "/admin/register",
-  summary: "Asks to work here: an account without permissions, its email proved by a PIN from /otp",
+  summary: "Registers for the back office: an account without permissions, its email proved by a PIN from /otp",
   feature,
   body: z
     .object({

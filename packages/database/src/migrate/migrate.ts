@@ -9,7 +9,7 @@ import { type Migration, mentions, type Routine, readMigrations, readRoutines } 
 const MIGRATION_LOCK = 7_280_001;
 
 /**
- * How long a statement waits for a lock. Everybody who comes to the table later waits behind it, so a migration gives
+ * How long a statement waits for a lock. Every later statement on the table waits behind it, so a migration gives
  * way after this and tries again.
  */
 const LOCK_TIMEOUT_MS = 3_000;

@@ -70,7 +70,7 @@ function Search() {
     if (wanted === applied) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // Who has already followed a link, while its page is still loading, is not called back to the list.
+      // A user who followed a link while its page is still loading is not sent back to the list.
       if (window.location.pathname !== pathname) return;
       const { q: _, ...others } = filterValues;
       setLast(wanted);

@@ -29,7 +29,7 @@ export function useAskedList(id: number | undefined) {
   });
 }
 
-/** An order as a list proposes it: who asked, and for each line the best match that can be had. */
+/** An order as a list proposes it: who asked, and for each line the best match that is available. */
 export function draftOfList(list: AskedList): OrderDraft {
   const lines = list.lines.reduce<DraftLine[]>((sum, line) => {
     const best = matchesOf(line)[0];

@@ -86,7 +86,7 @@ export function missingIn(address: AddressDraft): AddressField[] {
   );
 }
 
-/** The body of the call that places it; `customer` is who was found under the number. */
+/** The body of the call that places it; `customer` is the account found under the number. */
 export function wishOf(
   draft: OrderDraft,
   customer: OrderCustomer | null,

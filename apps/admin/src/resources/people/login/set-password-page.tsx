@@ -14,7 +14,7 @@ import { ToLogin } from "./to-login.tsx";
 import { useSending } from "./use-sending.ts";
 
 /**
- * /admin/set-password: for who was just given access, and for who forgot. One account serves the store and the back
+ * /admin/set-password: for new staff, and for staff who forgot it. One account serves the store and the back
  * office, so this is the store's own way by PIN; the store's session that it opens is closed again.
  */
 export function SetPasswordPage() {

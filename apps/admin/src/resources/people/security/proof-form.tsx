@@ -21,7 +21,7 @@ type Props = {
   isDangerous?: boolean;
 };
 
-/** Asks to prove once more who is there, before something that matters is done. */
+/** Asks for the password again before an important change. */
 export function ProofForm({ prompt, submit, fields, onProved, onCancel, isDangerous = false }: Props) {
   const t = useText();
   const [missing, setMissing] = useState<readonly Field[]>([]);

@@ -1,7 +1,7 @@
 import { useLogoutIfAccessDenied } from "react-admin";
 import { callRoute, refusalCodeOf } from "../../../providers/api.ts";
 
-/** Sends a form to the API; who is no longer signed in is led to the login, any other refusal is the form's to show. */
+/** Sends a form to the API. A user who is no longer signed in is led to the login; the form shows other refusals. */
 export function useSend(): typeof callRoute {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return async (route, ...said) => {

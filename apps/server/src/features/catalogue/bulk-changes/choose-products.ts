@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
 /**
- * The products that are meant, by number. Who is about to change them locks them, in the order in which everybody locks
+ * The products that are meant, by number. Code that will change them locks them, in the order in which all code locks
  * products, so that nothing changes between what is read and what is written.
  */
 export async function chooseProducts(db: Database, selection: Selection, isLocking: boolean): Promise<number[]> {

@@ -13,8 +13,8 @@ type CartChange = z.output<typeof setQuantityRoute.query>;
  * Sets one variation to the quantity the shopper asked for.
  *
  * One statement, from the session to the line, so two tabs never mix, and its cost is the same however full the cart
- * is. `shopper` selects the id of who is logged in, or nothing. Stock is promised only when the order is placed: the
- * limit here spares a surprise, it reserves nothing.
+ * is. `shopper` selects the id of the logged-in customer, or nothing. Stock is promised only when the order is placed:
+ * the limit here spares a surprise, it reserves nothing.
  */
 export async function setQuantity(
   read: Read,

@@ -13,7 +13,7 @@ import { amountsOf, findDestination, type Quote, quote, readRules, voucherOrder 
 
 type SummaryQuery = z.output<typeof checkoutSummary.query>;
 
-/** Who may be guessing voucher codes, and from where. */
+/** The customer who may be guessing voucher codes, and their network. */
 type Guesser = { accountId: number; network: string };
 
 /** What the cart comes to at an address, or in the region while no address is chosen. */

@@ -24,8 +24,8 @@ type EditLinesInput = z.output<typeof adminEditLines.body>;
 
 /**
  * Changes what an order holds before it is packed, in one transaction: stock to the piece, the discount's shares, the
- * charge for delivery, and the money. Who has paid gets back what it costs less; what would cost more is refused, since
- * nobody can be charged without being asked. Of two editors the second is told.
+ * charge for delivery, and the money. A customer who has paid gets back what it costs less; what would cost more is
+ * refused, since nobody can be charged without being asked. Of two editors the second is told.
  */
 export async function editLines(
   { db, shared }: Office,

@@ -168,7 +168,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
     return { token: id_token, expiresInSeconds: expires_in };
   }
 
-  /** The status of a payment that cannot be: who is told that there is none, was let in. */
+  /** The status of a payment that cannot be: an answer that there is none means that the credentials are right. */
   async function introduce(): Promise<string> {
     return `${name}, payment/status: ${complaint(await post("payment/status", { paymentID: "connection-test" }, Payment))}`;
   }

@@ -146,7 +146,7 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
     return { outcome: "unknown", detail: "Its answer was not understood." };
   }
 
-  /** Asks for a transaction that cannot be: who is told that there is none, was let in. */
+  /** Asks for a transaction that cannot be: an answer that there is none means that the credentials are right. */
   async function introduce(): Promise<string> {
     const { element = [] } = await get("transaction query", { tran_id: "connection-test" }, Transactions);
     return `${name}, transaction query: DONE, ${element.length} found`;

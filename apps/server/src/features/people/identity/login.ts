@@ -62,7 +62,7 @@ export async function takeLoginStep(identity: Identity, form: LoginForm, caller:
   }
 }
 
-/** Told only to who has proved to be the owner. */
+/** Told only to the proved owner. */
 export function refuseIfClosed(account: { status: string } | undefined): void {
   if (account && account.status !== "active") throw new Refusal("login.account_closed");
 }

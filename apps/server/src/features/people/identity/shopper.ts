@@ -32,7 +32,7 @@ export async function requireShopper(db: Database, c: Context<Env>): Promise<{ s
   return { shopper, token };
 }
 
-/** Who is asking, if they are logged in. Asking is use: it keeps the session and its cookie alive. */
+/** The customer, if logged in. Each call keeps the session and its cookie alive. */
 export async function findShopper(db: Database, c: Context<Env>): Promise<Shopper | undefined> {
   const token = shopperToken(c);
   if (token === undefined) return undefined;
@@ -58,7 +58,7 @@ export async function isSessionOpen(db: Database, token: string): Promise<boolea
 }
 
 /**
- * The id of who is asking, for statements that need no more of them: one question to the database instead of two. It is
+ * The customer's id, for statements that need no more of them: one query instead of two. It is
  * no use that keeps a session alive.
  */
 export function shopperAsking(c: Context<Env>): SQL {

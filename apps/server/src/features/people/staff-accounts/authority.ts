@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 /** Any number that nothing else takes an advisory lock on. */
 const AUTHORITY_LOCK = 2_024_110_601;
 
-/** Who holds all of these can undo whatever is done to people, roles and permissions. */
+/** A user who holds all of these can undo every change to people, roles and permissions. */
 const administration = ["user.update", "roles.update", "permissions.update"] as const;
 
 /**
@@ -31,7 +31,10 @@ export async function changeAuthority(
   if (concerned.some((permission) => !own.has(permission))) throw new Refusal("staff.beyond_own_permissions");
 }
 
-/** For what changes nobody's permissions: only who may do all that a colleague may, may manage their account. */
+/**
+ * For what changes nobody's permissions: only a user who holds all of a colleague's permissions may manage their
+ * account.
+ */
 export async function requireAtLeastTheirs(tx: Database, staff: Staff, accountId: number): Promise<void> {
   const own = await permissionsOf(tx, staff.id);
   const theirs = await permissionsOf(tx, accountId);

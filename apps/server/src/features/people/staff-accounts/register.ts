@@ -21,8 +21,9 @@ import { worksHere } from "../staff/index.ts";
 const registrations = { most: 20, inSeconds: DAY };
 
 /**
- * Asks to work here. The PIN proves the email, as it does when a password is forgotten: only then is anything changed,
- * and an account that is there already gets this password and keeps everything else. It opens nothing by itself.
+ * Registers for the back office. The PIN proves the email, as it does when a password is forgotten: only then is
+ * anything changed, and an account that is there already gets this password and keeps everything else. It opens nothing
+ * by itself.
  */
 export async function register(
   identity: Identity,

@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 
 type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: Date };
 
-/** Who may do everything, then in the order in which they were made. */
+/** The role with all permissions first, then in the order in which they were made. */
 const inOrder = sql`order by r.slug = 'administrator' desc, r.id`;
 
 export async function listRoles(db: Database, { page, take }: z.output<typeof adminListRoles.query>) {

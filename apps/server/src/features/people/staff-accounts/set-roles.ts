@@ -10,7 +10,7 @@ import { notificationTo } from "./notifications.ts";
 
 /**
  * Gives an account exactly these roles and answers with the permissions of those that came or went. Someone who begins
- * to work here is told.
+ * to be staff is told.
  */
 export async function setRoles(
   tx: Database,

@@ -63,7 +63,7 @@ const isWaiting = sql`exists (select from staff_application s where s.account_id
 
 function* conditions({ kind, role, q }: UserQuery): Generator<SQL> {
   yield kind === "disabled" ? sql`a.status = 'disabled'` : sql`a.status <> 'deleted'`;
-  // As a list, so that the few who work here are found without looking at every customer.
+  // As a list, so that the few staff are found without looking at every customer.
   if (kind === "staff") yield sql`a.id in (select account_id from account_role)`;
   if (kind === "customer") yield sql`not ${hasRole}`;
   if (kind === "waiting") yield sql`a.id in (select account_id from staff_application)`;

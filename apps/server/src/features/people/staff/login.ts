@@ -21,7 +21,7 @@ type Attempt = {
 
 /**
  * Opens a staff session. Without the right password every reason to refuse looks the same from outside and takes the
- * same time; only who has it learns whether a code is wanted as well.
+ * same time; only a caller who has it learns whether a code is wanted as well.
  */
 export async function loginStaff(
   { db, factors }: StaffLogins,
@@ -56,8 +56,8 @@ export async function loginStaff(
 }
 
 /**
- * Only accounts with a role are staff; a customer's right password opens nothing here. Those who asked to work here are
- * found too, so that they can be told that they wait.
+ * Only accounts with a role are staff; a customer's right password opens nothing here. Users who registered for the back
+ * office are found too, so that they can be told that they wait.
  */
 async function findStaffAccount(db: Database, { kind, value }: Identifier) {
   const hasRole = exists(db.select().from(accountRole).where(eq(accountRole.accountId, account.id)));

@@ -14,7 +14,7 @@ import type { StaffLogins } from "./login.ts";
 import { countCodes, renewCodes } from "./recovery-codes.ts";
 import { countCode, resetCodes } from "./second-factors.ts";
 
-/** One's own second factor. It needs no permission: everybody who works here may have one, and some must. */
+/** One's own second factor. It needs no permission: all staff may have one, and some must. */
 export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): void {
   api.handle(contract.mySecondFactor, async ({ c }) => {
     const { staff, hasSecondFactor, isSecondFactorRequired } = (await requireSignedIn(db, c)).session;

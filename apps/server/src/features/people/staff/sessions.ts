@@ -16,7 +16,7 @@ export type StaffSession = {
   staff: Staff;
   permissions: Permission[];
   hasSecondFactor: boolean;
-  /** The store obliges everybody who works here to have a second factor. */
+  /** The store requires a second factor of all staff. */
   isSecondFactorRequired: boolean;
 };
 

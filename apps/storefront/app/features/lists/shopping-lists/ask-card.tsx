@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { askStaff } from "./list-calls.ts";
 import { shoppingListTexts } from "./messages.ts";
 
-/** What stays unclear goes to a person; who is not logged in says where to answer. */
+/** What stays unclear goes to a person; a guest says where to answer. */
 export function AskCard({ list }: { list: ShoppingList }) {
   const { language } = useLanguage();
   const texts = shoppingListTexts[language];

@@ -5,7 +5,7 @@ import { iconButton } from "../../../ui/icon-button.ts";
 import { itemCount } from "./cart-state.ts";
 import { openDrawer, useCart, useDrawer } from "./cart-store.ts";
 
-/** Opens and closes the cart. The badge is for who is logged in and has something in it. */
+/** Opens and closes the cart. The badge shows for logged-in customers with items in the cart. */
 export function CartButton() {
   const { messages, format } = useLanguage();
   const cart = useCart();

@@ -9,7 +9,7 @@ const AccountMenu = lazy(() => import("./account-menu.tsx"));
 const LoginByUrl = lazy(() => import("./login-by-url.tsx"));
 
 /**
- * Login, or the name of who is logged in with a menu below it. Both take the same room, so nothing moves when the
+ * Login, or the name of the logged-in customer with a menu below it. Both take the same room, so nothing moves when the
  * browser finds out. Whatever a guest who only looks around does not need is fetched when it is needed.
  */
 export function AccountButton() {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useUser } from "../../../session/user-store.ts";
 import { setWishes } from "./wish-store.ts";
 
-/** Fills the hearts once it is known who is here; who logs out leaves them empty. */
+/** Fills the hearts once the customer is known, and empties them at logout. */
 export function useWishSync(): void {
   const { isLoggedIn } = useUser();
   useEffect(() => {
