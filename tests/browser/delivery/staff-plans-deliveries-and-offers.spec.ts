@@ -123,10 +123,7 @@ test("a hub, and a shipping zone that takes a place over after a question, can b
   const question = manager.getByRole("dialog");
   if ((await question.count()) > 0) await question.getByRole("button", { name: "Move" }).click();
   await manager.getByLabel("Custom charge").check();
-  await manager
-    .getByLabel("Charge (taka)")
-    .first()
-    .fill("45");
+  await manager.getByLabel("Charge (taka)").first().fill("45");
   await expectAccessible(manager);
   await save();
   await manager.waitForURL(/\/shipping-zone\/\d+$/);

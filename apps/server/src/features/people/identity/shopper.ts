@@ -58,8 +58,8 @@ export async function isSessionOpen(db: Database, token: string): Promise<boolea
 }
 
 /**
- * The customer's id, for statements that need no more of them: one query instead of two. It is
- * no use that keeps a session alive.
+ * The customer's id, for statements that need no more of them: one query instead of two. It does
+ * not keep the session alive.
  */
 export function shopperAsking(c: Context<Env>): SQL {
   const token = shopperToken(c);
