@@ -38,7 +38,7 @@ export function sendOrder(draft: Draft, addressId: number, fingerprint: string):
       paymentMethod: draft.paymentMethod,
       ...(draft.voucherCode && { voucherCode: draft.voucherCode }),
       note: draft.note,
-      substitutions: Object.entries(draft.wishes).map(([variationId, wish]) => ({ variationId, wish })),
+      substitutions: Object.entries(draft.substitutions).map(([variationId, wish]) => ({ variationId, wish })),
       reusableBags: draft.reusableBags,
       fingerprint,
     },

@@ -14,9 +14,9 @@ import { CheckoutSide } from "./checkout-side.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { type Draft, keepDraft, newDraft, readDraft, withAddress } from "./draft.ts";
 import { checkoutTexts } from "./messages.ts";
-import { MissingItemWishes } from "./missing-item-wishes.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { Section } from "./section.tsx";
+import { SubstitutionChoices } from "./substitution-choices.tsx";
 import { useFetched } from "./use-fetched.ts";
 
 /** The whole checkout on one page: where, when, what if, how to pay, and what it comes to. */
@@ -105,7 +105,10 @@ export default function CheckoutForm() {
           )}
         </Section>
         <Section title={texts.items} text={texts.itemsText}>
-          <MissingItemWishes wishes={draft.wishes} onChange={(wishes) => change({ wishes })} />
+          <SubstitutionChoices
+            substitutions={draft.substitutions}
+            onChange={(substitutions) => change({ substitutions })}
+          />
         </Section>
         <Section title={texts.payment}>
           <PaymentChoice

@@ -12,7 +12,7 @@ export type Draft = {
   paymentMethod: "cod" | "sslcommerz" | "bkash";
   voucherCode: string;
   note: string;
-  wishes: Record<number, Substitution>;
+  substitutions: Record<number, Substitution>;
   reusableBags: boolean;
 };
 
@@ -27,7 +27,7 @@ export function newDraft(): Draft {
     paymentMethod: "cod",
     voucherCode: "",
     note: "",
-    wishes: {},
+    substitutions: {},
     reusableBags: false,
   };
 }

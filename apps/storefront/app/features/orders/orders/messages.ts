@@ -72,8 +72,8 @@ const en = {
   note: "Delivery instructions",
   bags: "In reusable bags (the rider collects them)",
   lines: "Items",
-  wish: (wish: string) => `If out of stock: ${wish}`,
-  wishes: { best_match: "replace with similar", call_me: "call me", refund: "refund it" },
+  substitution: (choice: string) => `If out of stock: ${choice}`,
+  substitutions: { best_match: "replace with similar", call_me: "call me", refund: "refund it" },
   each: (price: string) => `${price} each`,
   amounts: {
     heading: "Summary",
@@ -190,8 +190,8 @@ const bn: typeof en = {
   note: "আপনার নোট",
   bags: "পুনর্ব্যবহারযোগ্য ব্যাগে (রাইডার ফেরত নেবেন)",
   lines: "পণ্য",
-  wish: (wish) => `স্টকে না থাকলে: ${wish}`,
-  wishes: { best_match: "একই রকম পণ্য দিন", call_me: "আমাকে ফোন করুন", refund: "টাকা ফেরত দিন" },
+  substitution: (choice) => `স্টকে না থাকলে: ${choice}`,
+  substitutions: { best_match: "একই রকম পণ্য দিন", call_me: "আমাকে ফোন করুন", refund: "টাকা ফেরত দিন" },
   each: (price) => `প্রতিটি ${price}`,
   amounts: {
     heading: "হিসাব",

@@ -38,7 +38,7 @@ export function OrderLines({ lines }: { lines: Order["lines"] }) {
                     {titleIn(language, line.size)} × {format.number(line.quantity)}
                     {line.quantity > 1 && `, ${texts.each(format.taka(line.price))}`}
                   </p>
-                  <p className="text-sm text-muted">{texts.wish(texts.wishes[line.substitution])}</p>
+                  <p className="text-sm text-muted">{texts.substitution(texts.substitutions[line.substitution])}</p>
                 </div>
                 <p className="shrink-0 font-bold tabular-nums">{format.taka(line.price * line.quantity)}</p>
               </div>

@@ -4,12 +4,18 @@ import type { Substitution } from "./draft.ts";
 import { checkoutTexts } from "./messages.ts";
 
 /** Named here, since the contract would bring its schemas along. */
-const wishNames: Substitution[] = ["best_match", "call_me", "refund"];
+const choices: Substitution[] = ["best_match", "call_me", "refund"];
 
-type Wishes = Record<number, Substitution>;
+type Substitutions = Record<number, Substitution>;
 
 /** What to do with each item that runs out while the order is packed. */
-export function MissingItemWishes({ wishes, onChange }: { wishes: Wishes; onChange: (wishes: Wishes) => void }) {
+export function SubstitutionChoices({
+  substitutions,
+  onChange,
+}: {
+  substitutions: Substitutions;
+  onChange: (substitutions: Substitutions) => void;
+}) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];
   const { cartItems } = useCart();
@@ -27,13 +33,13 @@ export function MissingItemWishes({ wishes, onChange }: { wishes: Wishes; onChan
             </p>
             <select
               aria-label={texts.wishOf(title)}
-              value={wishes[id] ?? "best_match"}
-              onChange={(event) => onChange({ ...wishes, [id]: event.target.value as Substitution })}
+              value={substitutions[id] ?? "best_match"}
+              onChange={(event) => onChange({ ...substitutions, [id]: event.target.value as Substitution })}
               className="h-11 rounded-card border border-line-strong bg-surface px-3 text-ink hover:border-brand max-sm:w-full"
             >
-              {wishNames.map((wish) => (
-                <option key={wish} value={wish}>
-                  {texts.wishes[wish]}
+              {choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {texts.substitutions[choice]}
                 </option>
               ))}
             </select>
