@@ -20,7 +20,7 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   cancel: "বাতিল",
   close: "বন্ধ করুন",
   delete_filter: "%{name} মুছে ফেলুন",
-  ready: {
+  preset: {
     all: "সব অর্ডার",
     to_confirm: "নিশ্চিত করতে হবে",
     to_pack: "আজ প্যাক করতে হবে",

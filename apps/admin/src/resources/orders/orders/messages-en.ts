@@ -19,7 +19,7 @@ export const orderAdminEnglish = {
   cancel: "Cancel",
   close: "Close",
   delete_filter: "Delete %{name}",
-  ready: {
+  preset: {
     all: "All orders",
     to_confirm: "To confirm",
     to_pack: "To pack today",

@@ -32,7 +32,7 @@ export function SavedFilters() {
     <Box component="ul" aria-label={t("tatka.order_admin.saved")} sx={row}>
       {presetFilters.map((preset) => (
         <li key={preset.label}>
-          <FilterChip label={t(preset.label)} isOn={isOn(ready)} onClick={() => show(ready)} />
+          <FilterChip label={t(preset.label)} isOn={isOn(preset)} onClick={() => show(preset)} />
         </li>
       ))}
       {own.map((saved) => (
