@@ -67,7 +67,7 @@ test("a new email takes the password and a PIN sent there; the data can be taken
   expect(besidesRefusals(page)).toEqual([]);
 });
 
-test("in Bangla, on a phone in the dark: a mobile number is added, and who hesitates keeps the account", async () => {
+test("in Bangla, on a phone in the dark: a mobile number is added, and a customer who hesitates keeps the account", async () => {
   const page = await onTheProfile("rahima@shop.example", "/bn", {
     viewport: { width: 360, height: 740 },
     colorScheme: "dark",

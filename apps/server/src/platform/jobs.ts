@@ -70,9 +70,9 @@ export async function startJobs(
  * waiting for a connection that never comes.
  */
 async function untilAtRest(pool: pg.Pool): Promise<void> {
-  const giveUpAt = Date.now() + 5_000;
+  const deadline = Date.now() + 5_000;
   const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
-  while (isBusy() && Date.now() < giveUpAt) await sleep(10);
+  while (isBusy() && Date.now() < deadline) await sleep(10);
 }
 
 /** The queue keeps a failed job's message, and a failed statement's message holds its parameters. */

@@ -22,7 +22,7 @@ export default function CancelDialog({ orderNumber, onCancelled, onRefused, onCl
   const { confirm: texts, cancelled } = orderTexts[language];
   const [isCancelling, setCancelling] = useState(false);
 
-  async function giveUp({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  async function cancelOrder({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     if (isCancelling) return;
     setCancelling(true);
     const outcome = await cancel(orderNumber).then(
@@ -43,7 +43,7 @@ export default function CancelDialog({ orderNumber, onCancelled, onRefused, onCl
   return (
     <Modal title={texts.title} closeLabel={dialogTexts[language].close} onClose={onClose} isHeld={isCancelling}>
       <p className="mt-2 text-muted">{texts.text}</p>
-      <ConfirmButtons no={texts.no} yes={texts.yes} isBusy={isCancelling} onYes={giveUp} />
+      <ConfirmButtons no={texts.no} yes={texts.yes} isBusy={isCancelling} onYes={cancelOrder} />
     </Modal>
   );
 }
