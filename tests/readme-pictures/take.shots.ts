@@ -1,0 +1,69 @@
+import { fileURLToPath } from "node:url";
+import { test } from "vitest";
+import { aVisitor, type Visitor } from "../harness/browser.ts";
+import { aBuyer, type Buyer } from "../harness/checkout.ts";
+import { aManager } from "../harness/manager.ts";
+import { anOrderAdmin } from "../harness/order-admin.ts";
+import { openStore } from "../harness/store.ts";
+
+/** The pictures that the README shows, of the demo as it is now. */
+const store = await openStore({ drawsDemoPictures: true });
+const phone = { viewport: { width: 360, height: 760 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const computer = { viewport: { width: 1280, height: 800 } };
+
+test("the store", async () => {
+  for (const [name, options] of [
+    ["store", computer],
+    ["store-phone", phone],
+  ] as const) {
+    const page = await aVisitor(options);
+    await page.goto(store.origin);
+    await shoot(page, name);
+  }
+});
+
+test("checkout on a phone", async () => {
+  const buyer = await aBuyer(store);
+  await fillCart(buyer, 4);
+  const page = await aVisitor(phone);
+  const token = buyer.authorization.replace("Bearer ", "");
+  await page.context().addCookies([{ name: "token", value: token, url: store.origin }]);
+  await page.context().addInitScript(() => localStorage.setItem("shopper", "Rahima"));
+  await page.goto(`${store.origin}/checkout`);
+  await page.getByRole("radio", { name: /Rahima Khatun/ }).waitFor();
+  await shoot(page, "checkout");
+});
+
+test("orders in the back office, and packing them on a phone", async () => {
+  const admin = await anOrderAdmin(store, ["order.read", "order.update", "order.confirm"]);
+  for (let count = 1; count <= 8; count++) {
+    const buyer = await aBuyer(store);
+    await fillCart(buyer, 1 + (count % 4));
+    const { body } = await buyer.order();
+    if (count > 3) await admin.step(body.number, "confirm");
+  }
+  const list = await aManager(store, computer);
+  await list.goto(`${store.origin}/admin/order`);
+  await list.getByRole("row").nth(8).waitFor();
+  await shoot(list, "back-office");
+  const packing = await aManager(store, phone);
+  await packing.goto(`${store.origin}/admin/order/pick-list`);
+  await packing.getByRole("checkbox").first().check();
+  await shoot(packing, "packing");
+});
+
+/** Goods that are in stock, a different choice each time. */
+async function fillCart(buyer: Buyer, lines: number): Promise<void> {
+  const rows = await store.query<{ id: number }>(
+    `select v.id from current_variation v join stock s on s.variation_id = v.id join hub h on h.id = s.hub_id
+     where h.region_code = 'dhaka' group by v.id having sum(s.on_hand - s.reserved) > 20 order by md5(v.id || $1) limit $2`,
+    [buyer.authorization, lines],
+  );
+  for (const { id } of rows) await buyer.put(id, 2);
+}
+
+async function shoot(page: Visitor, name: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const path = fileURLToPath(new URL(`../../docs/images/${name}.jpg`, import.meta.url));
+  await page.screenshot({ path, type: "jpeg", quality: 80, animations: "disabled" });
+}
