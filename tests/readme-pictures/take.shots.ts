@@ -40,7 +40,7 @@ test("orders in the back office, and packing them on a phone", async () => {
     const buyer = await aBuyer(store);
     await fillCart(buyer, 1 + (count % 4));
     const { body } = await buyer.order();
-    if (count > 3) await admin.step(body.number, "confirm");
+    if (count > 3) await admin.step(body.orderNumber, "confirm");
   }
   const list = await aManager(store, computer);
   await list.goto(`${store.origin}/admin/order`);
