@@ -4,10 +4,12 @@ import {
   apiBase,
   type CallParts,
   filledPath,
+  languageHeader,
   type Route,
   type Said,
   type Values,
 } from "@tatka/contract/route";
+import { languageOfPath } from "@tatka/domain/language";
 import { askToLogInAgain } from "./session/login-request.ts";
 
 /** What the API said instead of an answer. Without a body there is only the status; 0 means it was not reached. */
@@ -65,7 +67,11 @@ type Sent = Options & { params?: Values; query?: Values; body?: unknown };
 async function request(method: string, path: string, { body, headers, ...parts }: Sent = {}): Promise<unknown> {
   const response = await fetch(apiBase + filledPath(path, parts), {
     method: method.toUpperCase(),
-    headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+    headers: {
+      [languageHeader]: languageOfPath(location.pathname),
+      ...headers,
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiRefusal(0);

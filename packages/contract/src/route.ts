@@ -78,6 +78,9 @@ export type Said<Parts> = Nothing extends Parts ? [parts?: Parts] : [parts: Part
 
 export const apiBase = "/api/v1.0";
 
+/** Says in which language the page is that makes a call, so that people are written to in the language they use. */
+export const languageHeader = "x-language";
+
 /** The URL of a call below the site's origin, for links and for what is not fetched as JSON. */
 export function urlOf<R extends Route>(path: R["path"], ...[parts]: Said<UrlParts<R>>): string {
   return apiBase + filledPath(path, parts);

@@ -3,6 +3,10 @@ export const languages = ["en", "bn"] as const;
 
 export type Language = (typeof languages)[number];
 
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((known) => known === value);
+}
+
 export function languageOfPath(pathname: string): Language {
   return pathname === "/bn" || pathname.startsWith("/bn/") ? "bn" : "en";
 }

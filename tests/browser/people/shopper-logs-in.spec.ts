@@ -19,7 +19,7 @@ async function lastPin(to: string, sent = 1): Promise<string> {
     return messages.filter((message) => message.to === to);
   };
   await expect.poll(async () => (await inbox()).length).toBe(sent);
-  return /^(\d{4}) is your Tatka code/.exec((await inbox())[0]?.text ?? "")?.[1] ?? "";
+  return /^(\d{4}) (?:is your Tatka code|আপনার টাটকা কোড)/.exec((await inbox())[0]?.text ?? "")?.[1] ?? "";
 }
 
 /** An account, made through the API. */

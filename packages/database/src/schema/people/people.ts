@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, id, language, moment, version, versioned } from "../columns.ts";
 
 export const account = pgTable("account", {
@@ -13,6 +13,8 @@ export const account = pgTable("account", {
   createdAt: moment().notNull().defaultNow(),
   language: language().notNull().default("en"),
   version: version(),
+  /** Whether its owner chose the language; otherwise it is that of the page used last. */
+  choseLanguage: boolean().notNull().default(false),
 });
 
 export const role = pgTable("role", {

@@ -1,5 +1,6 @@
 import type { User } from "@tatka/contract/people/identity";
 import { account } from "@tatka/database/schema/people/people";
+import type { Language } from "@tatka/domain/language";
 import type { Identifier } from "@tatka/domain/people/identifier";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -26,11 +27,16 @@ export async function findPasswordHash(db: Database, id: number): Promise<string
 export async function saveAccount(
   tx: Database,
   { kind, value }: Identifier,
-  { password, name }: { password: NewPassword; name?: string },
+  { password, name, language }: { password: NewPassword; name?: string; language?: Language | undefined },
 ): Promise<User & { isNewAccount: boolean }> {
   const [saved] = await tx
     .insert(account)
-    .values({ [kind]: value, passwordHash: password.hash, ...(name ? { name } : {}) })
+    .values({
+      [kind]: value,
+      passwordHash: password.hash,
+      ...(name ? { name } : {}),
+      ...(language ? { language } : {}),
+    })
     .onConflictDoUpdate({ target: columnOf[kind], set: { passwordHash: password.hash } })
     // No transaction has touched a row that was only just inserted.
     .returning({ ...user, isNewAccount: sql<boolean>`xmax = 0` });
@@ -50,15 +56,16 @@ export async function changePassword(
   await passwordWasStored(tx, accountId, password, { kept });
 }
 
-type Changes = { name?: string | undefined; language?: "en" | "bn" | undefined };
+type Changes = { name?: string | undefined; language?: Language | undefined };
 
-/** Changes what is given and leaves the rest. */
+/** Changes what is given and leaves the rest. A language that is given is a choice: pages no longer change it. */
 export async function changeAccount(db: Database, id: number, changes: Changes): Promise<User> {
   const [saved] = await db
     .update(account)
     .set({
       name: sql`coalesce(${changes.name ?? null}, ${account.name})`,
       language: sql`coalesce(${changes.language ?? null}, ${account.language})`,
+      choseLanguage: sql`${account.choseLanguage} or ${changes.language !== undefined}`,
     })
     .where(eq(account.id, id))
     .returning(user);

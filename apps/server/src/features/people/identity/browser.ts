@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../../../platform/environment.ts";
+import { pageLanguage } from "../../../platform/page-language.ts";
 import { closeSession, newToken, placeOf, recordedLogin, rememberBrowser } from "../sessions/index.ts";
 import { type Caller, type Identity, type LoginForm, type LoginStep, takeLoginStep } from "./login.ts";
 import { findShopper, type Shopper, shopperCookie, shopperToken } from "./shopper.ts";
@@ -65,5 +66,5 @@ export function callerOf(c: Context<Env>): Caller {
     secure: c.env.secure,
     maxAge: 15 * 60,
   });
-  return { challenge, ...placeOf(c), device: c.req.header("user-agent") ?? "" };
+  return { challenge, ...placeOf(c), device: c.req.header("user-agent") ?? "", language: pageLanguage(c) };
 }

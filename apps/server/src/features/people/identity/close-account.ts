@@ -27,7 +27,15 @@ export async function closeAccount(db: Database, parts: readonly PersonalData[],
     await removeKnownBrowsers(tx, accountId);
     await tx
       .update(account)
-      .set({ status: "deleted", name: null, email: null, phone: null, passwordHash: null, language: "en" })
+      .set({
+        status: "deleted",
+        name: null,
+        email: null,
+        phone: null,
+        passwordHash: null,
+        language: "en",
+        choseLanguage: false,
+      })
       .where(eq(account.id, accountId));
     await sendMessage(tx, farewell(person));
   });

@@ -1,6 +1,7 @@
 import type { CartItem } from "@tatka/contract/orders/cart";
 import type { login as loginRoute, User } from "@tatka/contract/people/identity";
 import type { Answer } from "@tatka/contract/route";
+import type { Language } from "@tatka/domain/language";
 import { type Identifier, parseIdentifier } from "@tatka/domain/people/identifier";
 import { nextLoginAction } from "@tatka/domain/people/login-steps";
 import type { Region } from "@tatka/domain/region";
@@ -8,6 +9,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { countPasswordAttempt, isRightPassword, type Place } from "../sessions/index.ts";
+import { followLanguage, languageFor } from "./account-language.ts";
 import { findAccount, saveAccount } from "./accounts.ts";
 import { newPassword } from "./new-password.ts";
 import { countPinTried, pinCaller, takeBackPinTried } from "./pin-limits.ts";
@@ -18,7 +20,7 @@ export type LoginForm = z.output<typeof loginRoute.body>;
 export type LoginStep = Answer<typeof loginRoute>;
 
 /** The caller, and from where; the challenge binds a PIN to their browser. */
-export type Caller = Place & { challenge: string; device: string };
+export type Caller = Place & { challenge: string; device: string; language: Language | undefined };
 
 export type Identity = {
   db: Database;
@@ -74,7 +76,8 @@ export function requireIdentifier(typed: string): Identifier {
 }
 
 export async function sendPin({ db, pins }: Identity, identifier: Identifier, caller: Caller): Promise<void> {
-  await pins.send(await pinCaller(db, identifier, caller), caller.challenge);
+  const language = await languageFor(db, identifier, caller.language);
+  await pins.send(await pinCaller(db, identifier, caller), caller.challenge, language);
 }
 
 /** A user who closed the form and comes back within the countdown uses the PIN they already have. */
@@ -123,11 +126,17 @@ async function setPassword(
   const chosen = await newPassword(password);
   return db.transaction(async (tx) => {
     if (!(await pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
-    return loggedIn(tx, await saveAccount(tx, identifier, { password: chosen }), caller);
+    const { language } = caller;
+    return loggedIn(tx, await saveAccount(tx, identifier, { password: chosen, language }), caller);
   });
 }
 
-export async function loggedIn(db: Database, { id, name, email, phone }: User, { device }: Caller): Promise<LoginStep> {
+export async function loggedIn(
+  db: Database,
+  { id, name, email, phone }: User,
+  { device, language }: Caller,
+): Promise<LoginStep> {
   const token = await openShopperSession(db, id, device);
+  await followLanguage(db, id, language);
   return { message: "LOGGED_IN", user: { id, name, email, phone }, token };
 }

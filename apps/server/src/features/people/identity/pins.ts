@@ -1,4 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
+import { groupedNumber } from "@tatka/domain/digits";
+import type { Language } from "@tatka/domain/language";
 import type { Identifier } from "@tatka/domain/people/identifier";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -32,7 +34,7 @@ export class Pins {
   }
 
   /** Counts, stores and sends a new PIN, all of it or nothing; a caller who asks too soon or too often is told so. */
-  async send(caller: PinCaller, challenge: string): Promise<void> {
+  async send(caller: PinCaller, challenge: string, language: Language): Promise<void> {
     const { identifier } = caller;
     const pin = String(randomInt(10_000)).padStart(4, "0");
     try {
@@ -48,7 +50,7 @@ export class Pins {
         await countPinSent(tx, caller, this.#parts.perHour);
         const reference = referenceOf(identifier, challenge);
         await callBackMessages(tx, reference);
-        await sendMessage(tx, message(identifier, pin), { minutes: MINUTES_VALID, reference });
+        await sendMessage(tx, pinMessage(identifier, pin, language), { minutes: MINUTES_VALID, reference });
       });
     } catch (error) {
       if (error instanceof PinsPaused) await tellOfPinCap(this.#db, this.#parts.log, error.cap);
@@ -112,9 +114,21 @@ function referenceOf({ value }: Identifier, challenge: string): string {
   return `pin ${value} ${tokenHash(challenge).toString("hex")}`;
 }
 
-function message({ kind, value }: Identifier, pin: string) {
-  const text = `${pin} is your Tatka code. It is valid for ${MINUTES_VALID} minutes. Don't share it with anyone.`;
+/** The PIN first, in the digits that keyboards have; in either language it is one SMS. */
+function pinMessage({ kind, value }: Identifier, pin: string, language: Language) {
+  const { subject, text } = words[language](pin);
   return kind === "email"
-    ? { channel: "mail" as const, to: value, subject: `${pin} is your Tatka code`, text }
+    ? { channel: "mail" as const, to: value, subject, text }
     : { channel: "sms" as const, to: value, text };
 }
+
+const words: Record<Language, (pin: string) => { subject: string; text: string }> = {
+  en: (pin) => ({
+    subject: `${pin} is your Tatka code`,
+    text: `${pin} is your Tatka code. It is valid for ${MINUTES_VALID} minutes. Don't share it with anyone.`,
+  }),
+  bn: (pin) => ({
+    subject: `${pin} আপনার টাটকা কোড`,
+    text: `${pin} আপনার টাটকা কোড। ${groupedNumber(MINUTES_VALID, "bn")} মিনিট কাজ করবে। কাউকে জানাবেন না।`,
+  }),
+};

@@ -1,11 +1,14 @@
 import type { User } from "@tatka/contract/people/identity";
+import type { Language } from "@tatka/domain/language";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { bearerToken } from "../../../platform/bearer-token.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
+import { pageLanguage } from "../../../platform/page-language.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { extendSession, noteUse, openSession, SessionCookie, tokenHash } from "../sessions/index.ts";
+import { followLanguage } from "./account-language.ts";
 
 /** A customer's session lasts a day, as its cookie does. Used, it lives on, but never longer than this many days. */
 const SESSION_HOURS = 24;
@@ -15,7 +18,7 @@ const HOURS_BETWEEN_EXTENSIONS = 1;
 
 export const shopperCookie = new SessionCookie("token", SESSION_HOURS * 60 * 60);
 
-export type Shopper = User & { language: "en" | "bn"; expiresAt: Date };
+export type Shopper = User & { language: Language; expiresAt: Date };
 
 export function shopperToken(c: Context<Env>): string | undefined {
   return bearerToken(c) ?? shopperCookie.read(c);
@@ -32,23 +35,25 @@ export async function requireShopper(db: Database, c: Context<Env>): Promise<{ s
   return { shopper, token };
 }
 
-/** The customer, if logged in. Each call keeps the session and its cookie alive. */
+/** The customer, if logged in. Each call keeps the session and its cookie alive, and the account in the page's language. */
 export async function findShopper(db: Database, c: Context<Env>): Promise<Shopper | undefined> {
   const token = shopperToken(c);
   if (token === undefined) return undefined;
-  const { rows } = await db.execute<Shopper & { isStale: boolean; isDue: boolean }>(sql`
-    select a.id, a.name, a.email, a.phone, a.language, s.expires_at as "expiresAt",
+  const { rows } = await db.execute<Shopper & { choseLanguage: boolean; isStale: boolean; isDue: boolean }>(sql`
+    select a.id, a.name, a.email, a.phone, a.language, a.chose_language as "choseLanguage", s.expires_at as "expiresAt",
       s.last_used_at < now() - interval '1 minute' as "isStale",
       s.expires_at < least(now() + ${`${SESSION_HOURS - HOURS_BETWEEN_EXTENSIONS} hours`}::interval,
                            s.created_at + ${`${LONGEST_DAYS} days`}::interval) as "isDue"
     from session s join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash(token)} and s.audience = 'store' and s.expires_at > now() and a.status = 'active'`);
   if (!rows[0]) return undefined;
-  const { isStale, isDue, ...shopper } = rows[0];
+  const { isStale, isDue, choseLanguage, ...shopper } = rows[0];
   c.var.security.accountId = shopper.id;
   const expiresAt = (isDue && (await extend(db, c, token))) || new Date(shopper.expiresAt);
   if (isStale && !isDue) await noteUse(db, token);
-  return { ...shopper, expiresAt };
+  const used = choseLanguage ? undefined : pageLanguage(c);
+  if (used !== undefined && used !== shopper.language) await followLanguage(db, shopper.id, used);
+  return { ...shopper, language: used ?? shopper.language, expiresAt };
 }
 
 /** Whether a session is still good, for an answer that goes on for hours. Looking is no use that keeps it alive. */

@@ -18,6 +18,10 @@ export async function signUp(identity: Identity, form: Form, caller: Caller): Pr
     const existing = await findAccount(tx, identifier);
     refuseIfClosed(existing);
     if (existing?.passwordHash) throw new Refusal("signup.account_exists");
-    return loggedIn(tx, await saveAccount(tx, identifier, { password, name: form.name }), caller);
+    return loggedIn(
+      tx,
+      await saveAccount(tx, identifier, { password, name: form.name, language: caller.language }),
+      caller,
+    );
   });
 }

@@ -29,7 +29,8 @@ export function ProfileForm({ person, onChanged }: { person: Person; onChanged: 
     if (found) return;
     try {
       const user = await call<typeof updateUser>("post", "/user/update", {
-        body: { name: name.trim(), language: spoken },
+        // A language that is named is a choice, after which the account no longer follows the pages.
+        body: { name: name.trim(), ...(spoken !== person.language && { language: spoken }) },
       });
       setUser(user);
       showToast(texts.saved);
