@@ -50,7 +50,8 @@ test("with SMTP_URL mail goes out by SMTP, and nothing of it stays in the databa
   const mail = received.find(({ to }) => to === "real@shop.example")?.raw;
   expect(mail).toMatch(/^From: Tatka <hello@shop\.example>\r?$/m);
   expect(mail).toMatch(/^Subject: Test from Tatka\r?$/m);
-  expect(mail).toContain("sending works");
+  // Long lines are broken for the transport.
+  expect(mail?.replaceAll("=\r\n", "")).toContain("sending works");
   await expect
     .poll(() => mailing.query("select from outgoing_message where recipient = 'real@shop.example'"))
     .toEqual([]);
