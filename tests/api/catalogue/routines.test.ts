@@ -1,3 +1,4 @@
+import { Picture, Product, ProductDetail, Variation } from "@tatka/contract/catalogue/products";
 import { beforeEach, expect, test } from "vitest";
 import { openRolledBack } from "../../harness/rolled-back.ts";
 
@@ -176,6 +177,35 @@ test("priced_card puts each size's price in place, and leaves its stock open", a
   expect(await value(`select priced_card('[{"a":1,%s}]', array[7], array['"salePrice":5'])`)).toBe(
     '[{"a":1,"salePrice":5,"stockOf":7}]',
   );
+});
+
+test("card_product, card_picture, card_variation, card_price and card_detail give the fields that the contract names", async () => {
+  const keys = async (sql: string) => Object.keys(Object(await value(sql)));
+  const sizeKeys = await keys("select card_variation(v, 'g') from variation v limit 1");
+  const priceKeys = await keys("select ('{' || card_price(1250, 1300) || '}')::json");
+  expect([...sizeKeys, ...priceKeys, "inStock", "available"]).toEqual(Object.keys(Variation.shape));
+  expect(await keys("select card_picture(pic, '') from picture pic limit 1")).toEqual(Object.keys(Picture.shape));
+  const cardKeys = [
+    ...(await keys("select card_product(p, b, '{}') from product p join brand b on b.id = p.brand_id limit 1")),
+    "variations",
+  ];
+  expect(cardKeys.toSorted()).toEqual(Object.keys(Product.shape).toSorted());
+  const addedByServer = ["descriptionHtml", "descriptionHtmlBn", "related", "boughtTogether"];
+  const detailKeys = await keys("select card_detail(p) from product p limit 1");
+  expect([...cardKeys, ...detailKeys, ...addedByServer].toSorted()).toEqual(
+    Object.keys(ProductDetail.shape).toSorted(),
+  );
+});
+
+test("card_price writes taka, and card_picture describes a picture by its product if nobody else has", async () => {
+  expect(await value("select card_price(1250, 1300)")).toBe('"salePrice":12.5,"regularPrice":13');
+  expect(await value("select card_picture(row(1, 'a', '', 4, 3, 'ready', now())::picture, 'Paratha') ->> 'alt'")).toBe(
+    "Paratha",
+  );
+});
+
+test("json_inside keeps the order of the fields and whatever braces their values have", async () => {
+  expect(await value(`select json_inside('{"b":"}{","a":{"c":1}}')`)).toBe('"b":"}{","a":{"c":1}');
 });
 
 test("refresh_due_prices writes the prices whose time has come", async () => {

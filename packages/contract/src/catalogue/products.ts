@@ -30,6 +30,7 @@ Category.register(z.globalRegistry, { id: "Category" });
 
 export type Category = z.infer<typeof Category>;
 
+/** Written by `card_variation` and `card_price` in the database's routines; stock is added by the server. */
 export const Variation = z
   .object({
     id: z.number().int(),
@@ -59,11 +60,13 @@ const productFields = {
   variations: z.array(Variation),
 };
 
+/** A card. Written by `card_product` in the database's routines. */
 export const Product = z.object(productFields).meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
 const CategoryStep = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string(), slug: z.string() });
 
+/** A card, what `card_detail` writes in the database's routines, and what the server adds. */
 export const ProductDetail = z
   .object({
     ...productFields,

@@ -36,8 +36,7 @@ begin
       min(cp.sale_poisha) as lowest_poisha,
       max(cp.regular_poisha - cp.sale_poisha) as saved_poisha,
       max((cp.regular_poisha - cp.sale_poisha)::float8 / cp.regular_poisha) as saved_share,
-      array_agg(format('"salePrice":%s,"regularPrice":%s', taka_json(cp.sale_poisha), taka_json(cp.regular_poisha))
-                order by v.sort, v.id) as prices
+      array_agg(card_price(cp.sale_poisha, cp.regular_poisha) order by v.sort, v.id) as prices
     from current_price cp join variation v on v.id = cp.variation_id
     where cp.product_id = any (product_ids) and v.removed_at is null
     group by cp.product_id, cp.region_code

@@ -93,8 +93,7 @@ function htmlJson(markdown: string): string {
 function cardNow(region: Region): SQL {
   return sql`(
     select priced_card(c.card, c.variation_ids, array_agg(
-      format('"salePrice":%s,"regularPrice":%s', taka_json(cp.sale_poisha), taka_json(cp.regular_poisha))
-      order by v.sort, v.id))
+      card_price(cp.sale_poisha, cp.regular_poisha) order by v.sort, v.id))
     from current_price cp join variation v on v.id = cp.variation_id
     where cp.product_id = p.id and cp.region_code = ${region}
   )`;

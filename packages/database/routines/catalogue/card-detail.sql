@@ -1,0 +1,38 @@
+-- What a product's own page shows beyond its card: `ProductDetail` of the contract without what the server adds
+-- (descriptionHtml, descriptionHtmlBn, related, boughtTogether).
+create or replace function card_detail(p product) returns json language sql stable parallel safe as $$
+  select row_to_json(field) from (
+    select
+      p.description as "description",
+      p.description_bn as "descriptionBn",
+      p.shelf_life_days as "shelfLifeDays",
+      -- From the department down to the product's own category.
+      array_to_json(array(
+        select row_to_json(step_field)
+        from category leaf
+        left join category middle on middle.id = leaf.parent_id
+        join category step on step.id in (leaf.id, middle.id, middle.parent_id)
+        cross join lateral (
+          select step.id as "id", step.title_en as "title", step.title_bn as "titleBn", step.slug as "slug"
+        ) step_field
+        where leaf.id = p.category_id
+        order by step.level)) as "category",
+      array_to_json(array(
+        select row_to_json(fact)
+        from product_attribute pa
+        join attribute_value av on av.id = pa.attribute_value_id
+        join attribute a on a.id = av.attribute_id
+        cross join lateral (select a.title as "title", av.title as "value") fact
+        where pa.product_id = p.id
+        order by a.title, av.title)) as "attributes",
+      array_to_json(array(
+        select row_to_json(tag_field)
+        from product_tag pt join tag t on t.id = pt.tag_id
+        cross join lateral (select t.title as "title", t.slug as "slug") tag_field
+        where pt.product_id = p.id
+        order by t.title)) as "tags",
+      (select row_to_json(seo) from (
+         select p.seo_title_en as "title", p.seo_title_bn as "titleBn",
+           p.seo_description_en as "description", p.seo_description_bn as "descriptionBn") seo) as "seo"
+  ) field
+$$;

@@ -1,0 +1,16 @@
+-- A size on a card: `Variation` of the contract without prices (card_price) and stock (cardsIn of the server).
+create or replace function card_variation(v variation, unit text) returns json
+language sql immutable parallel safe as $$
+  select row_to_json(field) from (
+    select
+      v.id as "id",
+      v.title_en as "title",
+      v.title_bn as "titleBn",
+      v.sku as "sku",
+      -- How many of the unit: 500 with gm, 1.5 with kg. The storefront works out the price per kilo, litre or piece from
+      -- it and the unit (unit-price.ts), and for packs from the weight.
+      trim_scale(v.measurement) as "measurement",
+      (select row_to_json(uom) from (select unit as "title") uom) as "uom",
+      v.weight_grams as "weightGrams"
+  ) field
+$$;
