@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { has, installPackage, mayInstall } from "./debian-package.mjs";
 import { step } from "./progress.mjs";
 import { root } from "./root.mjs";
 
@@ -14,7 +15,7 @@ const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-c
  */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (!has(shell) && process.getuid?.() === 0 && has("apt-get")) {
+  if (!has(shell) && mayInstall()) {
     await step(
       "Installing Chromium",
       async () => installPackage(shell) || installedChromium() || installPackage("chromium"),
@@ -28,23 +29,7 @@ export async function findChromium() {
   return undefined;
 }
 
-/** @param {string} name @returns {boolean} whether it is there now */
-function installPackage(name) {
-  const quiet = {
-    timeout: 240_000,
-    stdio: /** @type {const} */ ("ignore"),
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  };
-  spawnSync("apt-get", ["update", "-qq"], quiet);
-  return spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet).status === 0;
-}
-
 function installedChromium() {
   const name = names.find(has);
   return name && String(spawnSync("sh", ["-c", `command -v ${name}`]).stdout).trim();
-}
-
-/** @param {string} command */
-function has(command) {
-  return spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
 }

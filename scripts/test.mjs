@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import { buildApps } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
+import { ensurePgbouncer } from "./pgbouncer.mjs";
 import { reportFailure } from "./progress.mjs";
 import { root } from "./root.mjs";
 
@@ -30,6 +31,7 @@ try {
   await install();
   const [, chromium] = await Promise.all([buildApps(), findChromium()]);
   if (chromium) process.env.CHROMIUM_PATH = chromium;
+  await ensurePgbouncer();
   process.exitCode = await runAll();
 } catch (error) {
   process.exitCode = reportFailure(error);

@@ -82,9 +82,15 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     return embedded.url;
   });
   stop.throwIfAborted();
-  const { db, pool } = await openDatabase(databaseUrl, log);
+  const { db, pool } = config.databasePoolerUrl
+    ? await openDatabase(config.databasePoolerUrl, log, "DATABASE_POOLER_URL")
+    : await openDatabase(databaseUrl, log);
   started.defer(() => pool.end());
-  await prepareDatabase(pool, config, step);
+  // Sessions of our own, whatever requests use: migrations and jobs keep locks and settings for as long as they run.
+  // And a rush of orders takes every connection of the other pool; the queue that serves them must not wait behind it.
+  const jobsPool = openPool(databaseUrl, log, { max: 4, patienceMs: 60_000 });
+  started.defer(() => jobsPool.end());
+  await prepareDatabase(jobsPool, config, step);
 
   const media = await openMediaFolder(config.dataDir);
   const lists = await openListFolder(config.dataDir);
@@ -120,9 +126,6 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     { task: expireUnpaidTask, cron: "*/5 * * * *" },
     { task: refreshSalesTask, cron: "* * * * *" },
   ];
-  // A rush of orders takes every connection of the pool; the queue that serves them must not wait behind it.
-  const jobsPool = openPool(databaseUrl, log, { max: 4, patienceMs: 60_000 });
-  started.defer(() => jobsPool.end());
   const jobs = await startJobs(jobsPool, tasks, regular, log);
   started.defer(jobs.stop);
   const administrator = await ensureAdministrator(db, config);

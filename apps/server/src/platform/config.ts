@@ -32,6 +32,7 @@ const Environment = z.object({
   STORE_MODE: z.enum(["demo", "production"]).default("demo"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: read(parseMailbox, "it must be an email, or a name and an email in angle brackets").default({
@@ -85,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mode: values.STORE_MODE,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databasePoolerUrl: values.DATABASE_POOLER_URL,
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

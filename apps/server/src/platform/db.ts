@@ -1,21 +1,25 @@
 import { StartupError } from "@tatka/database/startup-error";
-import { drizzle, type NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
-import { PgDialect } from "drizzle-orm/pg-core";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "./log.ts";
-import { prepareStatements } from "./prepared.ts";
+import { PreparingClient } from "./prepared.ts";
 
 /** The pool or a transaction on it; queries take either. */
 export type Database = NodePgDatabase;
 
 /** Opens the pool and proves that the database answers, or says in one line why it does not. */
-export async function openDatabase(url: string, log: Log): Promise<{ db: Database; pool: pg.Pool }> {
-  const pool = openPool(url, log, { max: 20, patienceMs: 5_000 });
+export async function openDatabase(
+  url: string,
+  log: Log,
+  variable: "DATABASE_URL" | "DATABASE_POOLER_URL" = "DATABASE_URL",
+): Promise<{ db: Database; pool: pg.Pool }> {
+  const isShared = variable === "DATABASE_POOLER_URL";
+  const pool = openPool(url, log, { max: 20, patienceMs: 5_000, isShared });
   try {
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
-    throw new StartupError("DATABASE_UNREACHABLE", `DATABASE_URL does not lead to a database: ${reason(error)}`);
+    throw new StartupError("DATABASE_UNREACHABLE", `${variable} does not lead to a database: ${reason(error)}`);
   }
   return { db: databaseOn(pool), pool };
 }
@@ -26,15 +30,10 @@ export async function openDatabase(url: string, log: Log): Promise<{ db: Databas
  */
 function databaseOn(pool: pg.Pool): Database {
   const db: Database = drizzle(pool, { casing: "snake_case" });
-  const dialect = new PgDialect({ casing: "snake_case" });
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await new NodePgSession<Record<string, never>, Record<string, never>>(
-        client,
-        dialect,
-        undefined,
-      ).transaction(work, config);
+      return await drizzle(client, { casing: "snake_case" }).transaction(work, config);
     } finally {
       client.release();
     }
@@ -42,14 +41,23 @@ function databaseOn(pool: pg.Pool): Database {
   return db;
 }
 
-/** A pool of its own for work that must not wait behind requests; `patienceMs` is how long they wait for one. */
-export function openPool(url: string, log: Log, { max, patienceMs }: { max: number; patienceMs: number }): pg.Pool {
+type PoolOptions = {
+  max: number;
+  /** How long to wait for a connection. */
+  patienceMs: number;
+  /** Whether a pooler hands the sessions behind it from one transaction to the next. */
+  isShared?: boolean;
+};
+
+/** A pool of its own for work that must not wait behind requests. */
+export function openPool(url: string, log: Log, { max, patienceMs, isShared = false }: PoolOptions): pg.Pool {
   // A connection that is kept also keeps its plans; opened again every few seconds it would plan every statement again.
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 300_000,
+    Client: isShared ? pg.Client : PreparingClient,
   });
   // Without listeners, a connection that the server closes would end the process.
   const noteLoss = (error: Error) => log.warn({ err: error }, "a database connection was lost");
@@ -61,7 +69,6 @@ export function openPool(url: string, log: Log, { max, patienceMs }: { max: numb
       "notice",
       ({ severity, message }) => severity === "WARNING" && log.error({ reason: message }, "from PostgreSQL"),
     );
-    prepareStatements(client);
   });
   return pool;
 }

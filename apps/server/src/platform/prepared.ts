@@ -1,6 +1,6 @@
 import { Name, noopEncoder, Param, SQL, StringChunk, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type pg from "pg";
+import pg from "pg";
 
 /** Filters combine to many shapes; beyond this many a connection would hold plans that nobody asks for again. */
 const MOST_SHAPES = 600;
@@ -24,21 +24,25 @@ export function unseen(type: "int" | "int[]" | "real[]", value: unknown): SQL {
 }
 
 /**
- * Lets PostgreSQL plan each shape of statement once for each connection, no matter which code sends it. For most of
- * what the store asks, planning costs more than running, so the same statement must not be planned for every request.
+ * A connection on which PostgreSQL plans each shape of statement once, no matter which code sends it. For most of what
+ * the store asks, planning costs more than running, so the same statement must not be planned for every request. The
+ * names belong to the session, so it must be the store's alone: behind a pooler that hands a session from one client to
+ * the next, a name is taken or unknown (`openPool` uses plain connections there).
  */
-export function prepareStatements(client: pg.ClientBase): void {
-  const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
-  const sendPrepared = (statement: unknown, ...rest: unknown[]) => {
-    const isPlain =
-      hasText(statement) &&
-      statement.name === undefined &&
-      !statement.text.startsWith(UNPREPARED) &&
-      hasValues(statement.values ?? rest[0]);
-    if (!isPlain) return send(statement, ...rest);
-    return send({ ...statement, name: nameOf(statement.text) }, ...rest);
-  };
-  client.query = sendPrepared as typeof client.query;
+export class PreparingClient extends pg.Client {
+  // `pg` describes its ways to call this one by one; they differ in nothing that matters here.
+  override query(statement: never, ...rest: never[]): never {
+    return super.query(named(statement, rest[0]), ...rest) as never;
+  }
+}
+
+function named<Given>(statement: Given, values: unknown): Given {
+  const isPlain =
+    hasText(statement) &&
+    statement.name === undefined &&
+    !statement.text.startsWith(UNPREPARED) &&
+    hasValues(statement.values ?? values);
+  return isPlain ? { ...statement, name: nameOf(statement.text) } : statement;
 }
 
 type Statement = { text: string; name?: string; values?: unknown };

@@ -1,0 +1,22 @@
+import { spawnSync } from "node:child_process";
+
+/** Whether we may install packages of Debian here. */
+export function mayInstall() {
+  return process.getuid?.() === 0 && has("apt-get");
+}
+
+/** @param {string} name @returns {boolean} whether it is there now */
+export function installPackage(name) {
+  const quiet = {
+    timeout: 240_000,
+    stdio: /** @type {const} */ ("ignore"),
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
+  spawnSync("apt-get", ["update", "-qq"], quiet);
+  return spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet).status === 0;
+}
+
+/** @param {string} command */
+export function has(command) {
+  return spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
+}

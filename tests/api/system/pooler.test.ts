@@ -1,0 +1,49 @@
+import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
+import { describe, expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { openPooler, poolerProgram } from "../../harness/pooler.ts";
+import { asAdministrator, openDatabaseCopy, openStoreOn } from "../../harness/store.ts";
+
+// A machine without PgBouncer, on which nobody may install it, leaves this to one that has it.
+describe.runIf(poolerProgram)("behind PgBouncer in transaction mode", async () => {
+  const database = await openDatabaseCopy();
+  const databasePoolerUrl = await openPooler(database.url);
+  const one = await openStoreOn(database, { databasePoolerUrl });
+  const two = await openStoreOn({ url: database.url, drop: async () => undefined }, { databasePoolerUrl });
+
+  test("requests at once on two servers are all answered", async () => {
+    const buyer = await aBuyer(one);
+    const variation = await aVariation(one, 50);
+    const paths = ["/product?take=24", "/product/plain-paratha", "/search?query=paratha", "/category", "/settings"];
+    const asked = [...Array(60).keys()].map(async (turn) => {
+      const store = turn % 2 ? one : two;
+      const { status } = await store.call("GET", `${paths[turn % paths.length]}${turn % 3 ? "" : "&"}`);
+      return status;
+    });
+    const put = [...Array(20).keys()].map(async (turn) => {
+      const path = `/shoppingCart?variationId=${variation}&quantity=${(turn % 5) + 1}`;
+      return (await buyer.call("POST", path)).status;
+    });
+    const statuses = new Set(await Promise.all([...asked, ...put]));
+    expect(one.logged() + two.logged()).not.toContain("prepared statement");
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+  });
+
+  test("an order is placed, and its jobs are done", async () => {
+    const buyer = await aBuyer(one);
+    await buyer.put(await aVariation(one, 5), 2);
+    expect((await buyer.order()).status).toBe(201);
+    const waiting = () => one.query("select 1 from graphile_worker.jobs where task_identifier = 'tell-customer'");
+    await expect.poll(waiting).toEqual([]);
+  });
+
+  test("a change made through one server is heard by the other", async () => {
+    const title = async () => (await two.call<{ title: string }>("GET", "/product/plain-paratha")).body.title;
+    expect(await title()).toBe("Plain Paratha");
+    const headers = { ...(await asAdministrator(one)), origin: one.origin };
+    const { body } = await one.call<AdminProduct>("GET", "/admin/product/1", undefined, headers);
+    const change = { version: body.version, title: "Changed elsewhere" };
+    expect((await one.call("PATCH", "/admin/product/1", change, headers)).status).toBe(200);
+    await expect.poll(title).toBe("Changed elsewhere");
+  });
+});
