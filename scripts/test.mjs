@@ -39,10 +39,15 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
+const reporters = ["dot", "json", "./tests/harness/slowest-files.ts"].map((name) => `--reporter=${name}`).join(" ");
+
 async function runAll() {
-  const checked = [...(await checkAll(types)), ...(await checkAll(lint))];
   const results = join(scratch, "results.json");
-  const isOk = await run(`vitest run --reporter=dot --reporter=json --outputFile.json=${results}`);
+  // The checks take what the tests leave of the processors, which often wait for a page or an answer.
+  const [checked, isOk] = await Promise.all([
+    checkAll([...types, ...lint]),
+    run(`vitest run ${reporters} --outputFile.json=${results}`),
+  ]);
   const counts = await readCounts(results);
   const passed = counts.passed + checked.filter(Boolean).length;
   // A run that fell over before or after its tests has failed, whatever it counted.
@@ -52,18 +57,20 @@ async function runAll() {
 }
 
 /**
- * Runs checks side by side; what one has to say is kept until it is done.
+ * Runs one check after the other, beside the tests; what one has to say is kept until it is done.
  *
  * @param {string[][]} checks
  */
-function checkAll(checks) {
-  const results = checks.map(async ([title, command]) => {
+async function checkAll(checks) {
+  const results = [];
+  for (const [title, command] of checks) {
     const output = join(scratch, `${title}.txt`);
     const isOk = await run(`${command} > "${output}" 2>&1`);
-    console.log(`${isOk ? "" : await readFile(output, "utf8")}  ${isOk ? "✓" : "✗"} ${title}`);
-    return isOk;
-  });
-  return Promise.all(results);
+    // The tests' dots stand in the line before.
+    console.log(`\n${isOk ? "" : await readFile(output, "utf8")}  ${isOk ? "✓" : "✗"} ${title}`);
+    results.push(isOk);
+  }
+  return results;
 }
 
 /** @param {string} command @returns {Promise<boolean>} */
