@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/harness/longest-first.ts";
 
 export default defineConfig({
   test: {
@@ -7,12 +8,15 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A warning printed by the code under test is worth reading; the passing tests are not.
     reporters: ["dot"],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: "rules",
           include: ["packages/*/src/**/*.test.ts", "apps/*/{src,app}/**/*.test.ts", "tests/scripts/*.test.ts"],
+          // A process for each of a hundred small files took as long as their tests.
+          isolate: false,
         },
       },
       {
