@@ -1,24 +1,32 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { findPostmaster, stopPostmaster } from "./postmaster.ts";
 
 const isRoot = process.getuid?.() === 0;
 
+/** A data folder with a database in it that was stopped in order, for tests that are not about making one. */
+let madeBefore: string;
 let folder: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
 /** Where databases of this test may run, to leave none behind whatever fails. */
 let clusters: Set<string>;
 
+beforeAll(async () => {
+  madeBefore = await makeFolder();
+  const database = await startEmbeddedPostgres({ dataDir: madeBefore, settings: quick });
+  await database.stop();
+});
+afterAll(() => rm(madeBefore, { recursive: true, force: true }));
+
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tatka-test-"));
-  await chmod(folder, 0o755);
+  folder = await makeFolder();
   dataDir = join(folder, "data");
   started = [];
   clusters = new Set([join(dataDir, "postgres")]);
@@ -51,12 +59,12 @@ describe("a fresh data folder", () => {
 
   test("is not misled by settings meant for another server", async () => {
     const database = await start();
-    const before = { ...process.env };
-    Object.assign(process.env, { PGHOST: "db.example", PGPORT: "6543", PGSSLMODE: "require", PGDATABASE: "other" });
+    const other = { PGHOST: "db.example", PGPORT: "6543", PGSSLMODE: "require", PGDATABASE: "other" };
+    for (const [name, value] of Object.entries(other)) vi.stubEnv(name, value);
     try {
       expect(await query(database.url, "select 1 as one")).toEqual([{ one: 1 }]);
     } finally {
-      process.env = before;
+      vi.unstubAllEnvs();
     }
   });
 
@@ -72,6 +80,7 @@ describe("a fresh data folder", () => {
 });
 
 test("data stays over stop and start", async () => {
+  await haveDatabase();
   const first = await start();
   await query(first.url, "create table kept as select 'rice' as title");
   await first.stop();
@@ -82,6 +91,8 @@ test("data stays over stop and start", async () => {
 });
 
 describe("after a crash", () => {
+  beforeEach(haveDatabase);
+
   test("the database that a killed store left running is taken over, and stopped by its new owner", async () => {
     const owner = await ownerProcess("create table kept as select 'rice' as title");
     const before = await findPostmaster(join(dataDir, "postgres"));
@@ -147,6 +158,7 @@ describe("after a crash", () => {
 
 describe("refuses", () => {
   test("a data folder that another store uses, and leaves that store its database", async () => {
+    await haveDatabase();
     const database = await start();
 
     const refusal = await refused(dataDir);
@@ -194,6 +206,7 @@ describe("refuses", () => {
   });
 
   test("a setting that PostgreSQL does not know, in its words", async () => {
+    await haveDatabase();
     const refusal = await startEmbeddedPostgres({ dataDir, settings: { ...quick, frying_oil: "mustard" } }).catch(
       (error: Error) => error,
     );
@@ -221,6 +234,18 @@ describe.runIf(isRoot)("root, who may not run PostgreSQL", () => {
 });
 
 const quick = { fsync: "off", shared_buffers: "16MB" };
+
+/** A folder that PostgreSQL's user can enter. */
+async function makeFolder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), "tatka-test-"));
+  await chmod(made, 0o755);
+  return made;
+}
+
+/** Gives this test's data folder a copy of the database that was made before; root's copy is given to its user. */
+async function haveDatabase(): Promise<void> {
+  await cp(join(madeBefore, "postgres"), join(dataDir, "postgres"), { recursive: true });
+}
 
 async function start(): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir, settings: quick });
