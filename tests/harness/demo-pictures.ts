@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { link, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -27,7 +27,12 @@ export default async function placeDemoPictures(project: TestProject): Promise<(
     const { rows } = await client.query<{ name: string }>("update picture set status = 'ready' returning name");
     return rows.map(({ name }) => name);
   });
-  for (const name of names) await renderSizes(folder, name, square);
+  const [first = "", ...others] = names;
+  await renderSizes(folder, first, square);
+  const sizes = (await readdir(folder.sizes)).map((file) => file.slice(first.length));
+  for (const name of others) {
+    for (const size of sizes) await link(join(folder.sizes, first + size), join(folder.sizes, name + size));
+  }
   project.provide("mediaFolder", join(dataDir, "media"));
   return () => rm(dataDir, { recursive: true, force: true });
 }
