@@ -15,15 +15,28 @@ type Operation = {
   responses: Record<string, { description: string; content?: object }>;
 };
 
-/** The API described, for programs and for people. Call it when every route is registered. */
+type Description = { paths: Record<string, Record<string, Operation>>; components: object };
+
+/**
+ * The API described, for programs and for people. Call it when every route is registered. It is made when somebody first
+ * asks: at the start it took longer than all the rest, and few ever ask.
+ */
 export function registerReference(app: Hono<Env>, routes: readonly (Route | StaffRoute)[]): void {
-  const document = openApiDocument(routes);
-  const content = reference(document as { paths: Record<string, Record<string, Operation>>; components: object });
-  app.get(`${apiBase}/openapi.json`, (c) => c.json(document));
-  app.get("/api/docs", (c) => plainPage(c, "API reference", content));
+  const described = once(() => openApiDocument(routes));
+  const content = once(() => reference(described() as Description));
+  app.get(`${apiBase}/openapi.json`, (c) => c.json(described()));
+  app.get("/api/docs", (c) => plainPage(c, "API reference", content()));
 }
 
-function reference({ paths, components }: { paths: Record<string, Record<string, Operation>>; components: object }) {
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function reference({ paths, components }: Description) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationCard(method, path, operation)),
   );
