@@ -6,18 +6,21 @@ type Entry = { method: string; path: string };
  * their order could tell them apart.
  */
 export function mostSpecificFirst<E extends Entry>(entries: readonly E[]): E[] {
-  entries.forEach((entry, index) => {
-    const rival = entries.slice(0, index).find((other) => isAmbiguous(entry, other));
-    if (rival) throw new Error(`${entry.method} ${entry.path} and ${rival.path} answer the same requests`);
-  });
+  // Only those of one method and length can meet; to compare each of hundreds with every other was felt at the start.
+  const kinds = Map.groupBy(entries, ({ method, path }) => `${method} ${path.split("/").length}`);
+  for (const alike of kinds.values()) {
+    alike.forEach((entry, index) => {
+      const rival = alike.slice(0, index).find((other) => isAmbiguous(entry, other));
+      if (rival) throw new Error(`${entry.method} ${entry.path} and ${rival.path} answer the same requests`);
+    });
+  }
   return entries.toSorted((a, b) => parameterCount(a) - parameterCount(b));
 }
 
+/** Of two with one method and as many segments. */
 function isAmbiguous(a: Entry, b: Entry): boolean {
   const segmentsOfB = b.path.split("/");
   const pairs = a.path.split("/").map((segment, index) => [segment, segmentsOfB[index]] as const);
-  if (a.method !== b.method || pairs.length !== segmentsOfB.length) return false;
-
   const meet = pairs.every(([one, other]) => one === other || isParameter(one) || isParameter(other));
   const isMoreSpecific = pairs.some(([one, other]) => !isParameter(one) && isParameter(other));
   const isLessSpecific = pairs.some(([one, other]) => isParameter(one) && !isParameter(other));
