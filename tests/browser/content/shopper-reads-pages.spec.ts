@@ -1,6 +1,7 @@
 import { pageSlugs } from "@tatka/contract/content/pages";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible } from "../../harness/browser.ts";
+import { letPass } from "../../harness/clock.ts";
 import { administrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -55,7 +56,7 @@ test("a visitor is told what is wrong with a message, sends it, and staff mark i
   await page.locator("#contact-contact:focus").waitFor();
   await page.getByLabel("Email or mobile number").fill("01712-345678");
   // A sender quicker than any person would be asked to send it again.
-  await page.waitForTimeout(3_000);
+  letPass(3_000);
   await send.click();
   await page.getByText("We have your message").waitFor();
 
@@ -112,7 +113,7 @@ test("without a script questions open, and the contact form is sent all the same
   await page.getByLabel("ইমেইল বা মোবাইল নম্বর").fill("rahima@example.com");
   await page.getByLabel("বিষয়").fill("স্ক্রিপ্ট ছাড়া");
   await page.getByLabel("বার্তা", { exact: true }).fill("স্ক্রিপ্ট ছাড়াও কি এটা পৌঁছায়?");
-  await page.waitForTimeout(3_000);
+  letPass(3_000);
   await page.getByRole("button", { name: "বার্তা পাঠান" }).click();
   await page.getByText("আপনার বার্তা আমরা পেয়েছি").waitFor();
 });
