@@ -37,6 +37,8 @@ export async function openStoreOn(database: TestDatabase, overrides: Partial<Con
     securityLog: undefined,
     // A test file asks for more in a minute than a neighbourhood does.
     missesPerMinute: 1_000_000,
+    // Hundreds of buyers at once, beside another file's, are all to be answered, however slow the machine.
+    connectionPatienceMs: 60_000,
     ...overrides,
   };
   const server = await startServer(

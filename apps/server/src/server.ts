@@ -82,9 +82,10 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     return embedded.url;
   });
   stop.throwIfAborted();
+  const patience = { patienceMs: config.connectionPatienceMs };
   const { db, pool } = config.databasePoolerUrl
-    ? await openDatabase(config.databasePoolerUrl, log, "DATABASE_POOLER_URL")
-    : await openDatabase(databaseUrl, log);
+    ? await openDatabase(config.databasePoolerUrl, log, { ...patience, variable: "DATABASE_POOLER_URL" })
+    : await openDatabase(databaseUrl, log, patience);
   started.defer(() => pool.end());
   // Sessions of our own, whatever requests use: migrations and jobs keep locks and settings for as long as they run.
   // And a rush of orders takes every connection of the other pool; the queue that serves them must not wait behind it.

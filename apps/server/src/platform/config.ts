@@ -70,6 +70,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
 
+/** How long a request waits for a connection to the database before it fails. */
+export const CONNECTION_PATIENCE_MS = 5_000;
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment once; a bad or missing value stops the start with one line that names the variable. */
@@ -87,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePoolerUrl: values.DATABASE_POOLER_URL,
+    connectionPatienceMs: CONNECTION_PATIENCE_MS,
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

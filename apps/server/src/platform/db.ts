@@ -1,6 +1,7 @@
 import { StartupError } from "@tatka/database/startup-error";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { CONNECTION_PATIENCE_MS } from "./config.ts";
 import type { Log } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
 
@@ -11,10 +12,13 @@ export type Database = NodePgDatabase;
 export async function openDatabase(
   url: string,
   log: Log,
-  variable: "DATABASE_URL" | "DATABASE_POOLER_URL" = "DATABASE_URL",
+  {
+    variable = "DATABASE_URL",
+    patienceMs = CONNECTION_PATIENCE_MS,
+  }: { variable?: "DATABASE_URL" | "DATABASE_POOLER_URL"; patienceMs?: number } = {},
 ): Promise<{ db: Database; pool: pg.Pool }> {
   const isShared = variable === "DATABASE_POOLER_URL";
-  const pool = openPool(url, log, { max: 20, patienceMs: 5_000, isShared });
+  const pool = openPool(url, log, { max: 20, patienceMs, isShared });
   try {
     await pool.query("select 1");
   } catch (error) {
