@@ -29,8 +29,6 @@ export default defineConfig({
           // each still has a store and a database of its own.
           isolate: false,
           expect: { poll: { timeout: 20_000 } },
-          // Hundreds of buyers at once, beside another file's, may find no connection in time.
-          retry: 1,
         },
       },
       {
@@ -44,9 +42,6 @@ export default defineConfig({
           isolate: false,
           // As long as a locator waits: on a busy machine a page may need more than the usual second.
           expect: { poll: { timeout: 30_000 } },
-          // Two browsers and two servers share two cores: a page that came too late gets a second chance. What is really
-          // broken fails twice.
-          retry: 1,
         },
       },
       { extends: true, test: { name: "start", include: ["tests/start/**/*.test.ts"], testTimeout: 240_000 } },
