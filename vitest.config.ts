@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          globalSetup: "tests/harness/database-server.ts",
+          globalSetup: ["tests/harness/database-server.ts", "tests/harness/row-types/provide-rows.ts"],
+          setupFiles: "tests/harness/row-types/check-rows.ts",
           // Most of a small file's time went into loading the server once more: files share a worker's modules, and
           // each still has a store and a database of its own.
           isolate: false,

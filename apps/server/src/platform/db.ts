@@ -32,7 +32,7 @@ export async function openDatabase(
  * Drizzle on the pool, with transactions that always give their connection back: Drizzle's own loses it for
  * good when the connection breaks before the transaction has begun, until none is left.
  */
-function databaseOn(pool: pg.Pool): Database {
+export function databaseOn(pool: pg.Pool): Database {
   const db: Database = drizzle(pool, { casing: "snake_case" });
   db.transaction = async (work, config) => {
     const client = await pool.connect();

@@ -5,7 +5,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import type { Step } from "./plan.ts";
 import { showSteps } from "./show-steps.ts";
 
-type Row = Omit<BulkChange, "createdAt" | "undoneAt"> & { createdAt: Date; undoneAt: Date | null };
+type Row = Omit<BulkChange, "createdAt" | "undoneAt"> & { createdAt: string; undoneAt: string | null };
 
 const SHOWN = 100;
 

@@ -10,7 +10,11 @@ type ItemRow = Omit<AdminFlashSale["items"][number], "price" | "usualPrice"> & {
   pricePoisha: number;
   usualPoisha: number;
 };
-type Row = Omit<AdminFlashSale, "startsAt" | "endsAt" | "items"> & { startsAt: Date; endsAt: Date; items: ItemRow[] };
+type Row = Omit<AdminFlashSale, "startsAt" | "endsAt" | "items"> & {
+  startsAt: string;
+  endsAt: string;
+  items: ItemRow[];
+};
 
 /** The latest first: what runs and what comes is at the top. */
 export async function listFlashSales(db: Database, query: FlashSaleQuery) {

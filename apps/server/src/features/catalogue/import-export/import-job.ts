@@ -110,7 +110,7 @@ async function apply(tx: Database, { id, accountId }: Run, log: Log): Promise<bo
     await noteTags(tx, ["products", "flash-sales", ...touched.map((product) => `product:${product}`)]);
     return false;
   }
-  const { rows: done } = await tx.execute<Record<string, unknown>>(sql`
+  const { rows: done } = await tx.execute<Done>(sql`
     update import_run set status = 'done', applied_at = now() where id = ${id}
     returning file_name as "fileName", total, added, changed, unchanged, bad, applied, skipped`);
   await recordAudit(
@@ -123,3 +123,9 @@ async function apply(tx: Database, { id, accountId }: Run, log: Log): Promise<bo
   );
   return true;
 }
+
+/** What the audit log keeps of a run. */
+type Done = { fileName: string } & Record<
+  "total" | "added" | "changed" | "unchanged" | "bad" | "applied" | "skipped",
+  number
+>;

@@ -13,8 +13,8 @@ import { Refusal } from "../../../platform/refusal.ts";
 type Row = Omit<ImportRun, "failure" | "createdAt" | "appliedAt"> & {
   failureCode: string | null;
   failureDetail: string;
-  createdAt: Date;
-  appliedAt: Date | null;
+  createdAt: string;
+  appliedAt: string | null;
 };
 
 const columns = sql`

@@ -8,7 +8,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 type AuditQuery = z.output<typeof adminListAudit.query>;
 type Row = Omit<AuditEntry, "at" | "fields" | "id"> & {
   id: string;
-  at: Date;
+  at: string;
   before: unknown;
   after: unknown;
 };

@@ -75,7 +75,7 @@ async function slowMovers(db: Database, query: AnalysisQuery, most: number): Pro
 
 async function outOfStock(db: Database, { region }: AnalysisQuery, most: number): Promise<Row<"outOfStock">[]> {
   await refreshScarce(db);
-  const { rows } = await db.execute<Row<"outOfStock"> & { since: Date | null }>(sql`${unprepared}
+  const { rows } = await db.execute<Row<"outOfStock"> & { since: string | null }>(sql`${unprepared}
     with empty as (
       select s.variation_id, s.region_code, s.empty_since as since
       from scarce_variation s

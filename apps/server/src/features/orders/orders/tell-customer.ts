@@ -23,10 +23,10 @@ export function tellCustomerJob(db: Database): Task {
         select o.number, o.language, o.total_poisha::float8 as "totalPoisha", o.deliver_from as "deliverFrom",
           o.deliver_until as "deliverUntil", o.payment_method as "paymentMethod", o.recipient ->> 'name' as name,
           a.email, o.recipient ->> 'phone' as phone,
-          (select json_agg(json_build_object(
+          (select coalesce(json_agg(json_build_object(
              'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn,
              'quantity', l.quantity, 'totalPoisha', l.unit_poisha * l.quantity - l.discount_poisha
-           ) order by l.id) from order_line l where l.order_id = o.id) as lines
+           ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines
         from customer_order o left join account a on a.id = o.account_id
         where o.id = ${orderId}`);
       const order = rows[0];

@@ -10,9 +10,9 @@ type Row = Omit<AdminVoucher, "amount" | "cap" | "minOrder" | "startsAt" | "ends
   amountPoisha: number | null;
   capPoisha: number | null;
   minOrderPoisha: number;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  createdAt: Date;
+  startsAt: string | null;
+  endsAt: string | null;
+  createdAt: string;
 };
 
 export async function listVouchers(db: Database, query: VoucherQuery) {
@@ -87,4 +87,4 @@ function adminVoucher({ amountPoisha, capPoisha, minOrderPoisha, startsAt, endsA
 }
 
 const taka = (poisha: number | null) => (poisha === null ? null : takaFromPoisha(poishaOf(poisha)));
-const iso = (moment: Date | null) => (moment === null ? null : new Date(moment).toISOString());
+const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());

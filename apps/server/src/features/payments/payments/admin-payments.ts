@@ -15,7 +15,9 @@ type Page = { page: number; take: number };
 
 export async function listRefunds(db: Database, { status, ...page }: z.output<typeof adminListRefunds.query>) {
   const matching = status ? sql`r.status = ${status}` : sql`r.status in ('due', 'processing', 'failed')`;
-  return list(db, page, { ...refundSource, matching, order: sql`r.created_at, r.id` }, refundOf);
+  const listed = { ...refundSource, matching, order: sql`r.created_at, r.id` };
+  const [{ rows }, total] = await Promise.all([db.execute<RefundRow>(pageOf(listed, page)), countOf(db, listed)]);
+  return { items: rows.map(refundOf), total, ...page };
 }
 
 export async function getRefund(db: Database, id: number): Promise<AdminRefund> {
@@ -33,7 +35,9 @@ export async function listPayments(
   const matching = sql`true
     ${status ? sql`and p.status = ${status}` : sql``}
     ${orderNumber ? sql`and p.order_id = (select id from customer_order where number = ${orderNumber.toUpperCase()})` : sql``}`;
-  return list(db, page, { ...paymentSource, matching, order: sql`p.id desc` }, paymentOf);
+  const listed = { ...paymentSource, matching, order: sql`p.id desc` };
+  const [{ rows }, total] = await Promise.all([db.execute<PaymentRow>(pageOf(listed, page)), countOf(db, listed)]);
+  return { items: rows.map(paymentOf), total, ...page };
 }
 
 export async function getPayment(db: Database, id: number): Promise<AdminPayment> {
@@ -49,27 +53,25 @@ type Source = { table: SQL; id: SQL; columns: SQL; tables: SQL };
 /** Counting goes no further: nobody turns to the ten-thousandth payment page by page. */
 const MOST_COUNTED = 10_000;
 
-async function list<Row extends Record<string, unknown>, Item>(
-  db: Database,
-  { page, take }: Page,
-  { table, id, columns, tables, matching, order }: Source & { matching: SQL; order: SQL },
-  itemOf: (row: Row) => Item,
-) {
-  const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`${unprepared}
-      with chosen as materialized (
-        select ${id} from ${table} where ${matching} order by ${order} limit ${take} offset ${(page - 1) * take}
-      )
-      select ${columns} ${tables} where ${id} in (select id from chosen) order by ${order}`),
-    db.execute<{ total: number }>(sql`${unprepared}
-      select count(*)::int as total from (select from ${table} where ${matching} limit ${MOST_COUNTED}) counted`),
-  ]);
-  return { items: (found.rows as unknown as Row[]).map(itemOf), total: counted.rows[0]?.total ?? 0, page, take };
+type Listed = Source & { matching: SQL; order: SQL };
+
+function pageOf({ table, id, columns, tables, matching, order }: Listed, { page, take }: Page): SQL {
+  return sql`${unprepared}
+    with chosen as materialized (
+      select ${id} from ${table} where ${matching} order by ${order} limit ${take} offset ${(page - 1) * take}
+    )
+    select ${columns} ${tables} where ${id} in (select id from chosen) order by ${order}`;
 }
 
-type Moments = { settledAt: Date | null };
-type RefundRow = Omit<AdminRefund, "createdAt" | "settledAt"> & Moments & { createdAt: Date };
-type PaymentRow = Omit<AdminPayment, "startedAt" | "settledAt"> & Moments & { startedAt: Date };
+async function countOf(db: Database, { table, matching }: Listed): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`${unprepared}
+    select count(*)::int as total from (select from ${table} where ${matching} limit ${MOST_COUNTED}) counted`);
+  return rows[0]?.total ?? 0;
+}
+
+type Moments = { settledAt: string | null };
+type RefundRow = Omit<AdminRefund, "createdAt" | "settledAt"> & Moments & { createdAt: string };
+type PaymentRow = Omit<AdminPayment, "startedAt" | "settledAt"> & Moments & { startedAt: string };
 
 const refundSource: Source = {
   table: sql`refund r`,
@@ -113,6 +115,6 @@ function taka(poisha: number): number {
   return takaFromPoisha(poishaOf(poisha));
 }
 
-function moment(value: Date): string {
+function moment(value: string): string {
   return new Date(value).toISOString();
 }

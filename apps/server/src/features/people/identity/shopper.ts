@@ -20,6 +20,8 @@ export const shopperCookie = new SessionCookie("token", SESSION_HOURS * 60 * 60)
 
 export type Shopper = User & { language: Language; expiresAt: Date };
 
+type SessionState = { choseLanguage: boolean; expiresAt: string; isStale: boolean; isDue: boolean };
+
 export function shopperToken(c: Context<Env>): string | undefined {
   return bearerToken(c) ?? shopperCookie.read(c);
 }
@@ -39,7 +41,7 @@ export async function requireShopper(db: Database, c: Context<Env>): Promise<{ s
 export async function findShopper(db: Database, c: Context<Env>): Promise<Shopper | undefined> {
   const token = shopperToken(c);
   if (token === undefined) return undefined;
-  const { rows } = await db.execute<Shopper & { choseLanguage: boolean; isStale: boolean; isDue: boolean }>(sql`
+  const { rows } = await db.execute<Omit<Shopper, "expiresAt"> & SessionState>(sql`
     select a.id, a.name, a.email, a.phone, a.language, a.chose_language as "choseLanguage", s.expires_at as "expiresAt",
       s.last_used_at < now() - interval '1 minute' as "isStale",
       s.expires_at < least(now() + ${`${SESSION_HOURS - HOURS_BETWEEN_EXTENSIONS} hours`}::interval,

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: Date };
+type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: string };
 
 /** The role with all permissions first, then in the order in which they were made. */
 const inOrder = sql`order by r.slug = 'administrator' desc, r.id`;

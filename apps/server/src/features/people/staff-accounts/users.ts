@@ -8,7 +8,7 @@ import { unprepared } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
 type UserQuery = z.output<typeof adminListUsers.query>;
-type Row = Omit<AdminUser, "createdAt" | "lastSeenAt"> & { createdAt: Date; lastSeenAt: Date | null };
+type Row = Omit<AdminUser, "createdAt" | "lastSeenAt"> & { createdAt: string; lastSeenAt: string | null };
 type DetailRow = Row & Pick<AdminUserDetail, "hasPassword" | "hasSecondFactor" | "orderCount">;
 
 /** Counting goes no further: nobody turns to the ten-thousandth person page by page. */
@@ -47,7 +47,7 @@ export async function getUser(db: Database, id: number): Promise<AdminUserDetail
 export const sessionName = sql`encode(substring(token_hash from 1 for 8), 'hex')`;
 
 async function sessionsOf(db: Database, id: number): Promise<AdminUserDetail["sessions"]> {
-  type Session = { id: string; audience: "store" | "admin"; device: string; createdAt: Date; lastUsedAt: Date };
+  type Session = { id: string; audience: "store" | "admin"; device: string; createdAt: string; lastUsedAt: string };
   const { rows } = await db.execute<Session>(sql`
     select ${sessionName} as id, audience, device, created_at as "createdAt", last_used_at as "lastUsedAt"
     from session where account_id = ${id} and expires_at > now() order by last_used_at desc limit 50`);

@@ -72,14 +72,14 @@ async function findOrder(db: Database, which: SQL): Promise<Row | undefined> {
       o.total_poisha::float8 as "totalPoisha",
       (o.delivery_poisha - o.delivery_discount_poisha)::float8 as "deliveryPoisha",
       (o.discount_poisha + o.delivery_discount_poisha)::float8 as "offPoisha",
-      (select json_agg(json_build_object(
+      (select coalesce(json_agg(json_build_object(
          'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn, 'quantity', l.quantity,
          'fullPoisha', l.unit_poisha * l.quantity, 'discountPoisha', l.discount_poisha, 'vatPoisha', l.vat_poisha,
          'vatBasisPoints', l.vat_basis_points
-       ) order by l.id) from order_line l where l.order_id = o.id) as lines,
+       ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines,
       (select row_to_json(kept) from (select ${issuedColumns} from invoice i where i.order_id = o.id) kept) as issued
     from customer_order o where ${which}`);
-  return rows[0] && { ...rows[0], lines: rows[0].lines ?? [] };
+  return rows[0];
 }
 
 function wasPaid(status: PaymentStatus): boolean {
