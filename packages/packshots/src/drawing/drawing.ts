@@ -1,0 +1,80 @@
+/** The side of the square that everything is drawn on. */
+export const SIDE = 1200;
+
+/** Colours along a gradient: where, which, and how opaque. */
+export type Stops = readonly (readonly [offset: number, colour: string, opacity?: number])[];
+
+/** What a pack fills above the floor, for the camera that frames it. */
+export type Frame = { width: number; height: number; floor: number };
+
+type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+type Circle = readonly [x: number, y: number, radius: number];
+
+/** One SVG in the making. Gradients, clips, glyphs and repeated pieces are defined once, however often they are used. */
+export class Drawing {
+  readonly #definitions: string[] = [];
+  readonly #ids = new Map<string, string>();
+  frame: Frame = { width: 1000, height: 900, floor: 1092 };
+
+  /** Each pack says how much of the square it takes. */
+  fills(width: number, height: number, floor = 1092): void {
+    this.frame = { width, height, floor };
+  }
+
+  /** Defines something once for its key, and gives the id under which it is used. */
+  define(key: string, build: (id: string) => string): string {
+    const known = this.#ids.get(key);
+    if (known) return known;
+    const id = `d${this.#ids.size.toString(36)}`;
+    this.#ids.set(key, id);
+    this.#definitions.push(build(id));
+    return id;
+  }
+
+  /** A gradient along a line, said in shares of what it fills. */
+  linear(stops: Stops, [x1, y1, x2, y2]: Line = [0, 0, 0, 1]): string {
+    const id = this.define(
+      `linear ${x1},${y1},${x2},${y2} ${stops.join(";")}`,
+      (own) =>
+        `<linearGradient id="${own}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`,
+    );
+    return `url(#${id})`;
+  }
+
+  radial(stops: Stops, [x, y, radius]: Circle = [0.5, 0.5, 0.5], focus: readonly [number, number] = [x, y]): string {
+    const id = this.define(
+      `radial ${x},${y},${radius},${focus} ${stops.join(";")}`,
+      (own) =>
+        `<radialGradient id="${own}" cx="${x}" cy="${y}" r="${radius}" fx="${focus[0]}" fy="${focus[1]}">` +
+        `${stopTags(stops)}</radialGradient>`,
+    );
+    return `url(#${id})`;
+  }
+
+  /** Only what lies inside the outline. */
+  clipped(outline: string, body: string): string {
+    const id = this.define(`clip ${outline}`, (own) => `<clipPath id="${own}"><path d="${outline}"/></clipPath>`);
+    return `<g clip-path="url(#${id})">${body}</g>`;
+  }
+
+  /** A group that is drawn once and set down many times, by `place`. */
+  symbol(key: string, build: () => string): string {
+    return this.define(`symbol ${key}`, (own) => `<g id="${own}">${build()}</g>`);
+  }
+
+  toSvg(body: string): string {
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">` +
+      `<defs>${this.#definitions.join("")}</defs>${body}</svg>`
+    );
+  }
+}
+
+function stopTags(stops: Stops): string {
+  return stops
+    .map(([offset, colour, opacity]) => {
+      const seeThrough = opacity === undefined ? "" : ` stop-opacity="${opacity}"`;
+      return `<stop offset="${offset}" stop-color="${colour}"${seeThrough}/>`;
+    })
+    .join("");
+}

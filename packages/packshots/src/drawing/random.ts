@@ -1,0 +1,33 @@
+/** Random numbers that are the same for the same seed, so that the same data always gives the same picture. */
+export type Random = {
+  /** From 0 up to, but not including, 1. */
+  (): number;
+  range: (low: number, high: number) => number;
+  /** A whole number; both ends may come. */
+  int: (low: number, high: number) => number;
+  pick: (list: readonly string[]) => string;
+};
+
+/** FNV-1a. */
+export function hash(text: string): number {
+  let value = 2166136261;
+  for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 16777619);
+  return value >>> 0;
+}
+
+/** mulberry32. */
+export function randomFrom(seed: string): Random {
+  let state = hash(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const range = (low: number, high: number) => low + (high - low) * next();
+  return Object.assign(next, {
+    range,
+    int: (low: number, high: number) => Math.floor(range(low, high + 1)),
+    pick: (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? "#000000",
+  });
+}

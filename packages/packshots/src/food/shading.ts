@@ -1,0 +1,48 @@
+/** Shared ways to make a flat outline look like food: rounded light, crumbs, spots, gloss. */
+
+import { lighten, toast } from "../drawing/colour.ts";
+import type { Drawing } from "../drawing/drawing.ts";
+import type { Random } from "../drawing/random.ts";
+import { ellipse, path, px } from "../drawing/shapes.ts";
+import type { Look } from "../pack-data.ts";
+
+/** Rounded body lit from the upper left. */
+export function round(drawing: Drawing, outline: string, colour: string, { hi = 0.38, lo = 0.42, more = "" } = {}) {
+  return path(
+    outline,
+    drawing.radial(
+      [
+        [0, lighten(colour, hi)],
+        [0.45, colour],
+        [1, toast(colour, lo)],
+      ],
+      [0.5, 0.5, 0.62],
+      [0.36, 0.28],
+    ),
+    more,
+  );
+}
+/** Random flecks inside a radius: crumbs, herbs, seeds, browned spots. */
+export function flecks(
+  random: Random,
+  count: number,
+  r: number,
+  colours: readonly string[],
+  size: readonly [number, number] = [1.5, 4],
+  flatness = 1,
+  opacity = 0.8,
+) {
+  let out = "";
+  for (let i = 0; i < count; i++) {
+    const a = random() * Math.PI * 2;
+    const k = Math.sqrt(random()) * r;
+    const s = random.range(size[0], size[1]);
+    out += `<ellipse cx="${px(Math.cos(a) * k)}" cy="${px(Math.sin(a) * k * flatness)}" rx="${px(s)}" ry="${px(s * random.range(0.5, 1))}" fill="${random.pick(colours)}"/>`;
+  }
+  return `<g opacity="${opacity}">${out}</g>`;
+}
+export const gloss = (x: number, y: number, rx: number, ry: number, rotate = -25, opacity = 0.55) =>
+  ellipse(x, y, rx, ry, "#fff", `opacity="${opacity}" transform="rotate(${rotate} ${x} ${y})"`);
+
+/** What shows where a filled piece is open. */
+export const fillingOf = ({ fill, colour }: Look): string => fill?.[0] ?? colour;

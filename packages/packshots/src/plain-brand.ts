@@ -1,0 +1,12 @@
+import type { BrandLook } from "./pack-data.ts";
+
+/** For a brand whose packs nobody has drawn: quiet, and nobody's. */
+export const plainBrandLook: BrandLook = {
+  main: "#3d4a45",
+  second: "#dfe6e1",
+  paper: "#f7f8f6",
+  top: "paper",
+  edge: "hill",
+  mark: "field",
+  wordmark: { case: "title", tracking: 0, slant: 0, stroke: 6 },
+};
