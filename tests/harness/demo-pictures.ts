@@ -14,8 +14,8 @@ declare module "vitest" {
 }
 
 /**
- * A picture in the place of each of the demo's, for every browser test. They are small and of one colour: to draw the
- * real ones takes a minute, and to decode them on every page a third of the browsers' time.
+ * A picture in the place of each of the demo's, for every browser test. They are small, of one colour, and one file
+ * under many names: to draw the real ones takes minutes, and to decode them on every page a third of the browsers' time.
  */
 export default async function placeDemoPictures(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-pictures-"));
@@ -24,7 +24,7 @@ export default async function placeDemoPictures(project: TestProject): Promise<(
     .png()
     .toBuffer();
   const names = await run(project.getProvidedContext().templateUrl, async (client) => {
-    const { rows } = await client.query<{ name: string }>("update picture set status = 'ready' returning name");
+    const { rows } = await client.query<{ name: string }>("select name from picture");
     return rows.map(({ name }) => name);
   });
   const [first = "", ...others] = names;

@@ -8,7 +8,7 @@ import type pg from "pg";
 import { registerBulkChanges } from "./features/catalogue/bulk-changes/index.ts";
 import { registerFlashSaleAdmin } from "./features/catalogue/flash-sales-admin/index.ts";
 import { registerCatalogueExchange } from "./features/catalogue/import-export/index.ts";
-import { type MediaFolder, registerMedia, serveMedia } from "./features/catalogue/media/index.ts";
+import { type DemoPictures, type MediaFolder, registerMedia, serveMedia } from "./features/catalogue/media/index.ts";
 import { productDetail, registerCatalogue } from "./features/catalogue/products/index.ts";
 import { registerProductAdmin } from "./features/catalogue/products-admin/index.ts";
 import { registerSearch, SearchCounter, SearchLog } from "./features/catalogue/search/index.ts";
@@ -75,6 +75,7 @@ type Parts = {
   db: Database;
   pool: pg.Pool;
   media: MediaFolder;
+  demoPictures?: DemoPictures;
   lists: ListFolder;
   secret: string;
   orderEvents: OrderEvents;
@@ -99,7 +100,7 @@ export async function createApp(parts: Parts): Promise<{
   shared: SharedResponses;
   searchLog: SearchLog;
 }> {
-  const { config, log, db, pool, media, lists, secret, orderEvents, streams, security, payments } = parts;
+  const { config, log, db, pool, media, demoPictures, lists, secret, orderEvents, streams, security, payments } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
     respond: async (request, given) => app.fetch(request, { ...given, network: "", isLocal: false, secure: false }),
@@ -181,14 +182,14 @@ export async function createApp(parts: Parts): Promise<{
   registerDashboard(api, db);
   registerReports(api, db);
   registerProductAdmin(api, office);
-  registerMedia(api, office, media);
+  registerMedia(api, office, media, demoPictures);
   registerMessages(api, db, config);
   registerPayment(api, app, { payments, config });
   api.mountOn(app);
 
   registerReference(app, api.routes);
   registerHealth(app, pool, metrics.registry, config);
-  app.get("/media/:file", serveMedia(media));
+  app.get("/media/:file", serveMedia(media, demoPictures));
   if (config.mode === "demo") {
     registerMailbox(app, db);
     app.route("/", createPaymentSimulator({ standsAlone: false }));

@@ -14,8 +14,8 @@ import {
   importTask,
 } from "./features/catalogue/import-export/index.ts";
 import {
+  DemoPictures,
   openMediaFolder,
-  renderDemoPictures,
   renderPictureJob,
   renderPictureTask,
 } from "./features/catalogue/media/index.ts";
@@ -130,19 +130,17 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const jobs = await startJobs(jobsPool, tasks, regular, log);
   started.defer(jobs.stop);
   const administrator = await ensureAdministrator(db, config);
-  if (config.drawsDemoPictures) {
-    await step("Pictures", (progress) =>
-      renderDemoPictures(db, media, (done, total) => {
-        stop.throwIfAborted();
-        progress(`${done} of ${total}`);
-      }),
-    );
+  const demoPictures = config.drawsDemoPictures ? new DemoPictures(media, log) : undefined;
+  if (demoPictures) {
+    started.defer(() => demoPictures.stop());
+    void demoPictures.drawAhead().catch((error) => log.error({ err: error }, "demo pictures are not drawn ahead"));
   }
 
   stop.throwIfAborted();
   const orderEvents = new OrderEvents();
   const streams = new EventStreams(log);
-  const parts = { config, log, db, pool, media, lists, secret, orderEvents, streams, security, payments };
+  const drawn = demoPictures && { demoPictures };
+  const parts = { config, log, db, pool, media, ...drawn, lists, secret, orderEvents, streams, security, payments };
   const { listener, shared, searchLog } = await createApp(parts);
   started.defer(() => searchLog.flush());
   const notifications = listenForNotifications(

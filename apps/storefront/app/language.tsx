@@ -30,6 +30,11 @@ export function useLanguage(): Speech {
   return speech;
 }
 
+/** What a picture shows. */
+export function altIn(language: Language, picture: { alt: string; altBn: string }): string {
+  return language === "bn" ? picture.altBn : picture.alt;
+}
+
 /** The title of a record that has one in both languages. */
 export function titleIn(language: Language, record: { title: string; titleBn: string }): string {
   return language === "bn" ? record.titleBn : record.title;

@@ -1,4 +1,5 @@
-import type { DemoImage } from "./demo-catalogue.ts";
+import { demoScenes } from "./demo-content-images.ts";
+import type { DemoPicture } from "./demo-pictures.ts";
 
 export const demoBlogTerms = [
   { slug: "kitchen-tips", title_en: "Kitchen tips", title_bn: "রান্নাঘরের টিপস" },
@@ -9,7 +10,7 @@ export const demoBlogTerms = [
 type DemoPost = {
   slug: string;
   term: string;
-  image: DemoImage;
+  picture: DemoPicture;
   title_en: string;
   title_bn: string;
   summary_en: string;
@@ -23,7 +24,7 @@ export const demoPosts: DemoPost[] = [
   {
     slug: "keep-frozen-food-frozen",
     term: "kitchen-tips",
-    image: { icon: "snowflake", bg: "#E3F0FA" },
+    picture: demoScenes.keepFrozen,
     title_en: "How to keep frozen food frozen",
     title_bn: "হিমায়িত খাবার ঠিকভাবে রাখার নিয়ম",
     summary_en:
@@ -47,7 +48,7 @@ Thaw meat and fish in the refrigerator overnight, never on the counter. What has
   {
     slug: "choose-a-good-hilsa",
     term: "buying-well",
-    image: { icon: "fish", bg: "#E0F1F8" },
+    picture: demoScenes.goodHilsa,
     title_en: "How to choose a good hilsa",
     title_bn: "ভালো ইলিশ চেনার উপায়",
     summary_en: "Shape, eye, gill and smell: four looks that tell a river fish from a disappointment.",
@@ -70,7 +71,7 @@ Frozen hilsa is no second choice when it was frozen on the day it was caught. Lo
   {
     slug: "a-week-of-breakfasts",
     term: "meals-and-seasons",
-    image: { icon: "flatbread", bg: "#FBF1DF" },
+    picture: demoScenes.breakfasts,
     title_en: "A week of breakfasts in fifteen minutes each",
     title_bn: "পনেরো মিনিটে নাশতা, পুরো সপ্তাহের জন্য",
     summary_en: "Seven mornings, one shopping list, and nobody leaves the house hungry.",
@@ -93,7 +94,7 @@ The list for four people: twenty paratha, a dozen and a half eggs, one kilo of y
   {
     slug: "read-the-price-per-kilo",
     term: "buying-well",
-    image: { icon: "receipt", bg: "#EEF3FA" },
+    picture: demoScenes.pricePerKilo,
     title_en: "Read the price per kilo, not the price",
     title_bn: "দাম নয়, কেজিপ্রতি দাম দেখুন",
     summary_en: "The big pack is usually cheaper, but not always. One small number tells you.",
@@ -116,7 +117,7 @@ For meat and fish ask what the weight means. A whole chicken of one kilo leaves 
   {
     slug: "plan-iftar-without-rush",
     term: "meals-and-seasons",
-    image: { icon: "crescent-moon", bg: "#F5F0FA" },
+    picture: demoScenes.iftar,
     title_en: "Planning iftar without the last-hour rush",
     title_bn: "শেষ মুহূর্তের তাড়া ছাড়া ইফতারের প্রস্তুতি",
     summary_en: "Do the cutting once a week, fry only what must be hot, and keep the last half hour for yourself.",
@@ -139,7 +140,7 @@ Shop for three days at a time. Prices of lemons, cucumber, aubergine and green c
   {
     slug: "greens-that-last-a-week",
     term: "kitchen-tips",
-    image: { icon: "leafy-green", bg: "#E2F4DC" },
+    picture: demoScenes.greens,
     title_en: "Greens and herbs that last a week",
     title_bn: "শাক ও ধনেপাতা এক সপ্তাহ তাজা রাখুন",
     summary_en: "Dry leaves, wet stems and a little air: coriander, spinach and chillies keep twice as long.",

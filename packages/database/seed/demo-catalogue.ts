@@ -12,7 +12,8 @@ export type DemoCatalogue = {
     level: number;
     parent: string | null;
     sort: number;
-    image: DemoImage;
+    /** The colour of the wall in its picture. */
+    ground: string;
   }[];
   products: {
     id: number;
@@ -22,17 +23,16 @@ export type DemoCatalogue = {
     search_terms: string[];
     brand: string;
     category: string;
+    /** From the department down to the category. */
+    category_path: string[];
     description: string;
     storage: "frozen" | "chilled" | "ambient";
     shelf_life_days: number;
     tags: string[];
     attributes: Record<string, string>;
-    image: DemoImage;
     variations: DemoVariation[];
   }[];
 };
-
-export type DemoImage = { icon: string; bg: string };
 
 type DemoVariation = {
   slug: string;
@@ -54,9 +54,7 @@ export type DemoLocations = {
 
 type Place = { slug: string; title_en: string; title_bn: string; aliases?: string[] };
 
-export type DemoIcons = { icons: Record<string, { width: number; height: number; body: string }> };
-
-export async function readDemoData<T>(file: "catalogue" | "locations" | "icons"): Promise<T> {
+export async function readDemoData<T>(file: "catalogue" | "locations" | "packs"): Promise<T> {
   return JSON.parse(await readFile(new URL(`seed/data/${file}.json`, packageFolder), "utf8")) as T;
 }
 

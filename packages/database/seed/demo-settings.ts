@@ -1,10 +1,7 @@
-import type { DemoIcons, DemoImage } from "./demo-catalogue.ts";
-import { bannerImages } from "./demo-content-images.ts";
-import { drawPicture } from "./demo-pictures.ts";
+import { demoScenes } from "./demo-content-images.ts";
 
 /** The demo store's settings. Their shape is the contract's; a test holds them against it. */
-export function demoSettings(icons: DemoIcons): Record<string, unknown> {
-  const pictureOf = (image: DemoImage) => drawPicture(image, icons).name;
+export function demoSettings(): Record<string, unknown> {
   return {
     // Empty: an invented store has no pages of its own elsewhere.
     socialMediaLinks: { facebook: "", instagram: "", youtube: "" },
@@ -59,7 +56,7 @@ export function demoSettings(icons: DemoIcons): Record<string, unknown> {
           },
           button: { en: "See frozen food", bn: "হিমায়িত খাবার দেখুন" },
           link: "/frozen-food",
-          picture: pictureOf(bannerImages.frozen),
+          picture: demoScenes.frozenBanner.name,
           tone: "frozen",
         },
         {
@@ -70,7 +67,7 @@ export function demoSettings(icons: DemoIcons): Record<string, unknown> {
           },
           button: { en: "See the offers", bn: "অফার দেখুন" },
           link: "/todays-offer",
-          picture: pictureOf(bannerImages.offer),
+          picture: demoScenes.offerBanner.name,
           tone: "accent",
         },
         {
@@ -81,7 +78,7 @@ export function demoSettings(icons: DemoIcons): Record<string, unknown> {
           },
           button: { en: "Shop vegetables", bn: "সবজি কিনুন" },
           link: "/fruits-vegetables",
-          picture: pictureOf(bannerImages.fresh),
+          picture: demoScenes.freshBanner.name,
           tone: "brand",
         },
       ],

@@ -1,23 +1,14 @@
 import type pg from "pg";
 import { demoBlogTerms, demoPosts } from "./demo-blog.ts";
-import type { DemoIcons } from "./demo-catalogue.ts";
-import { contentImages } from "./demo-content-images.ts";
-import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
 import { demoSettings } from "./demo-settings.ts";
 import { demoTestimonials } from "./demo-testimonials.ts";
 
 /** Inserts the demo's settings, blog and testimonials, inside the caller's transaction. */
-export async function seedContent(client: pg.ClientBase, icons: DemoIcons): Promise<void> {
+export async function seedContent(client: pg.ClientBase): Promise<void> {
   const forAll = (rows: object[], statement: string) => client.query(statement, [JSON.stringify(rows)]);
 
   await forAll(
-    contentImages.map((image) => ({ name: drawPicture(image, icons).name })),
-    `insert into picture (name, width, height)
-     select distinct name, ${demoPictureSide}, ${demoPictureSide} from jsonb_to_recordset($1) as r (name text)
-     on conflict (name) do nothing`,
-  );
-  await forAll(
-    Object.entries(demoSettings(icons)).map(([key, value]) => ({ key, value })),
+    Object.entries(demoSettings()).map(([key, value]) => ({ key, value })),
     "insert into setting (key, value) select key, value from jsonb_to_recordset($1) as r (key text, value jsonb)",
   );
   await forAll(
@@ -28,7 +19,7 @@ export async function seedContent(client: pg.ClientBase, icons: DemoIcons): Prom
      order by sort`,
   );
   await forAll(
-    demoPosts.map((post, age) => ({ ...post, picture: drawPicture(post.image, icons).name, age })),
+    demoPosts.map((post, age) => ({ ...post, picture: post.picture.name, age })),
     `insert into blog_post (slug, term_id, title_en, title_bn, summary_en, summary_bn, body_en, body_bn, picture_id,
        status, published_at)
      select r.slug, blog_term.id, r.title_en, r.title_bn, r.summary_en, r.summary_bn, r.body_en, r.body_bn, picture.id,

@@ -2,8 +2,6 @@ import type pg from "pg";
 import {
   chattogramPriceRows,
   type DemoCatalogue,
-  type DemoIcons,
-  type DemoImage,
   type DemoLocations,
   demoHubs,
   readDemoData,
@@ -12,9 +10,11 @@ import {
   variationRows,
 } from "./demo-catalogue.ts";
 import { seedCompany } from "./demo-company.ts";
+import { DemoDrawings } from "./demo-drawings.ts";
 import { seedFlashSale } from "./demo-offers.ts";
+import type { DemoPacks } from "./demo-packs.ts";
 import { seedDemoPages } from "./demo-pages.ts";
-import { demoPictureSide, drawPicture } from "./demo-pictures.ts";
+import { categoryPictures, demoPictureSide, galleryOf } from "./demo-pictures.ts";
 import { seedVouchers } from "./demo-vouchers.ts";
 import { seedSearchAliases } from "./search-aliases.ts";
 import { seedContent } from "./seed-content.ts";
@@ -39,17 +39,18 @@ export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
 }
 
 async function seedCatalogue(client: pg.ClientBase): Promise<void> {
-  const [catalogue, icons, locations] = await Promise.all([
+  const [catalogue, packs, locations] = await Promise.all([
     readDemoData<DemoCatalogue>("catalogue"),
-    readDemoData<DemoIcons>("icons"),
+    readDemoData<DemoPacks>("packs"),
     readDemoData<DemoLocations>("locations"),
   ]);
   await client.query("set local tatka.search = 'later'");
   await seedRegions(client, locations);
-  await seedTerms(client, catalogue, icons);
-  await seedProducts(client, catalogue, icons);
+  await seedPictures(client);
+  await seedTerms(client, catalogue, packs);
+  await seedProducts(client, catalogue, packs);
   await seedStock(client, catalogue);
-  await seedContent(client, icons);
+  await seedContent(client);
   await seedFlashSale(client);
   await seedSearchAliases(client);
   await client.query("set local tatka.search = 'now'");
@@ -122,19 +123,27 @@ function regionCode(deliveryRegion: string | null): string | null {
   return deliveryRegion === "chattogram" ? "ctg" : deliveryRegion;
 }
 
-async function seedTerms(client: pg.ClientBase, catalogue: DemoCatalogue, icons: DemoIcons): Promise<void> {
+/** Ready at once: the server draws a file of theirs when it is first asked for. */
+async function seedPictures(client: pg.ClientBase): Promise<void> {
+  const { pictures } = await DemoDrawings.open();
   await forAll(
     client,
-    [...catalogue.categories, ...catalogue.products].map(({ image }) => ({ name: nameOf(image, icons) })),
-    `insert into picture (name, width, height)
-     select distinct name, ${demoPictureSide}, ${demoPictureSide} from jsonb_to_recordset($1) as r (name text)`,
+    pictures.map(({ name, alt, altBn }) => ({ name, alt, alt_bn: altBn })),
+    `insert into picture (name, alt, alt_bn, width, height, status)
+     select name, alt, alt_bn, ${demoPictureSide}, ${demoPictureSide}, 'ready'
+     from jsonb_to_recordset($1) as r (name text, alt text, alt_bn text)
+     on conflict (name) do nothing`,
   );
+}
+
+async function seedTerms(client: pg.ClientBase, catalogue: DemoCatalogue, packs: DemoPacks): Promise<void> {
+  const pictures = categoryPictures(catalogue, packs);
   for (const level of [1, 2, 3]) {
     await forAll(
       client,
       catalogue.categories
         .filter((category) => category.level === level)
-        .map((category) => ({ ...category, picture: nameOf(category.image, icons) })),
+        .map((category) => ({ ...category, picture: pictures.get(category.slug)?.name })),
       `insert into category (parent_id, level, slug, title_en, title_bn, picture_id, sort)
        select parent.id, r.level, r.slug, r.title_en, r.title_bn, picture.id, r.sort
        from jsonb_to_recordset($1)
@@ -176,7 +185,7 @@ async function seedTerms(client: pg.ClientBase, catalogue: DemoCatalogue, icons:
   );
 }
 
-async function seedProducts(client: pg.ClientBase, catalogue: DemoCatalogue, icons: DemoIcons): Promise<void> {
+async function seedProducts(client: pg.ClientBase, catalogue: DemoCatalogue, packs: DemoPacks): Promise<void> {
   await forAll(
     client,
     catalogue.products.map((product) => ({
@@ -196,10 +205,12 @@ async function seedProducts(client: pg.ClientBase, catalogue: DemoCatalogue, ico
   );
   await forAll(
     client,
-    catalogue.products.map(({ slug, image }) => ({ product: slug, picture: nameOf(image, icons) })),
-    `insert into product_picture (product_id, picture_id)
-     select product.id, picture.id
-     from jsonb_to_recordset($1) as r (product text, picture text)
+    catalogue.products.flatMap((product) =>
+      galleryOf(product, packs).map(({ name }, sort) => ({ product: product.slug, picture: name, sort })),
+    ),
+    `insert into product_picture (product_id, picture_id, sort)
+     select product.id, picture.id, r.sort
+     from jsonb_to_recordset($1) as r (product text, picture text, sort int)
      join product on product.slug = r.product
      join picture on picture.name = r.picture`,
   );
@@ -262,8 +273,4 @@ function attributeRows({ products }: DemoCatalogue) {
   return products.flatMap(({ slug, attributes }) =>
     Object.entries(attributes).map(([title, value]) => ({ product: slug, title, value })),
   );
-}
-
-function nameOf(image: DemoImage, icons: DemoIcons): string {
-  return drawPicture(image, icons).name;
 }

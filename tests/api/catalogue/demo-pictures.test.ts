@@ -1,40 +1,91 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pictureFormats, pictureWidths } from "@tatka/contract/catalogue/picture";
-import { type DemoCatalogue, type DemoIcons, readDemoData } from "@tatka/database/demo-catalogue";
-import { demoPictures } from "@tatka/database/demo-pictures";
+import type { MediaItem } from "@tatka/contract/catalogue/media";
+import { DemoDrawings } from "@tatka/database/demo-drawings";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { openMediaFolder, renderDemoPictures } from "../../../apps/server/src/features/catalogue/media/index.ts";
-import { openDatabase } from "../../../apps/server/src/platform/db.ts";
-import { createLog } from "../../../apps/server/src/platform/log.ts";
-import { openStore } from "../../harness/store.ts";
+import { DemoPictures, openMediaFolder } from "../../../apps/server/src/features/catalogue/media/index.ts";
+import { createLog, type Log } from "../../../apps/server/src/platform/log.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await openStore({ drawsDemoPictures: true });
+const proof = await asAdministrator(store);
+const { pictures } = await DemoDrawings.open();
+const [first] = pictures;
+if (!first) throw new Error("the demo has no pictures");
 
-test("of the demo's pictures those are drawn that are not whole yet, and shown from then on", {
-  timeout: 90_000,
-}, async () => {
+async function aFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-drawn-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const folder = await openMediaFolder(dataDir);
-  const { db, pool } = await openDatabase(store.databaseUrl, createLog("warn"));
-  onTestFinished(() => pool.end());
-  const all = demoPictures(await readDemoData<DemoCatalogue>("catalogue"), await readDemoData<DemoIcons>("icons"));
-  const fileOf = (name: string, size: string) => join(folder.sizes, `${name}-${size}`);
-  const sizes = pictureWidths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`));
-  const [missing, halfway, ...others] = all.map(({ name }) => name);
-  if (!missing || !halfway) throw new Error("the demo has no pictures");
-  await writeFile(fileOf(halfway, "160.avif"), "");
-  await Promise.all(others.flatMap((name) => sizes.map((size) => writeFile(fileOf(name, size), ""))));
-  await store.query("update picture set status = 'rendering'");
+  return openMediaFolder(dataDir);
+}
 
-  expect(await renderDemoPictures(db, folder, () => undefined)).toBe(2);
+test("a demo picture's file is drawn when it is first asked for, once, and kept", async () => {
+  const folder = await aFolder();
+  const demo = new DemoPictures(folder, createLog("warn"));
+  const file = { name: first.name, width: 320, format: "avif" } as const;
 
-  for (const name of [missing, halfway]) {
-    expect(await sharp(fileOf(name, "320.avif")).metadata()).toMatchObject({ format: "heif", width: 320 });
+  const [drawn, again] = await Promise.all([demo.fileOf(file), demo.fileOf(file)]);
+
+  expect(again).toBe(drawn);
+  expect(await sharp(drawn?.bytes).metadata()).toMatchObject({ format: "heif", width: 320, height: 320 });
+  expect(await readdir(folder.sizes)).toEqual([`${first.name}-320.avif`]);
+  expect(await readFile(join(folder.sizes, `${first.name}-320.avif`))).toEqual(drawn?.bytes);
+});
+
+test("a picture that is not the demo's is not drawn", async () => {
+  const demo = new DemoPictures(await aFolder(), createLog("warn"));
+  expect(await demo.fileOf({ name: "0".repeat(26), width: 320, format: "webp" })).toBeUndefined();
+});
+
+test("where a drawing fails there is a plain picture that nobody keeps, and a line in the log", async () => {
+  const folder = await aFolder();
+  const lines: string[] = [];
+  const log = { error: (_: object, line: string) => lines.push(line) } as unknown as Log;
+  const demo = new DemoPictures({ ...folder, sizes: join(folder.sizes, "gone") }, log);
+
+  const drawn = await demo.fileOf({ name: first.name, width: 160, format: "jpg" });
+
+  expect(drawn?.isKept).toBe(false);
+  expect(await sharp(drawn?.bytes).metadata()).toMatchObject({ format: "jpeg", width: 160 });
+  expect(lines).toEqual(["a demo picture could not be drawn"]);
+});
+
+test("every product of the demo shows its pack from the start", async () => {
+  const without = await store.query(
+    `select p.slug from product p where not exists (
+       select from product_picture pp join picture pic on pic.id = pp.picture_id
+       where pp.product_id = p.id and pp.sort = 0 and pic.status = 'ready')`,
+  );
+  expect(without).toEqual([]);
+  const { body } = await store.call<{ images: { alt: string; altBn: string }[] }>("GET", "/product/plain-paratha");
+  expect(body.images.map(({ alt, altBn }) => [alt, altBn]).slice(0, 3)).toEqual([
+    ["Plain Paratha, 5 pcs, front of pack", "প্লেইন পরোটা, ৫ পিস, প্যাকেটের সামনের দিক"],
+    ["Plain Paratha, out of the pack", "প্লেইন পরোটা, প্যাকেটের ভেতরের খাবার"],
+    ["Plain Paratha, back of pack", "প্লেইন পরোটা, প্যাকেটের পেছনের দিক"],
+  ]);
+});
+
+test("a browser gets a demo picture in any size and format, and never needs to ask again", async () => {
+  for (const [size, type] of [
+    ["160.webp", "image/webp"],
+    ["640.jpg", "image/jpeg"],
+  ]) {
+    const response = await store.request(`/media/${first.name}-${size}`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    await response.arrayBuffer();
   }
-  expect(await store.query("select 1 from picture where status <> 'ready'")).toEqual([]);
-  expect(await renderDemoPictures(db, folder, () => undefined)).toBe(0);
+});
+
+test("a picture that the demo drew can be cropped too", async () => {
+  const [drawn] = await store.query<{ id: number; width: number; height: number }>(
+    "select id, width, height from picture where status = 'ready' order by id limit 1",
+  );
+  const { width = 0, height = 0 } = drawn ?? {};
+  const area = { left: 0, top: 0, width: Math.floor(width / 2), height: Math.floor(height / 2) };
+  const { status, body } = await store.call<MediaItem>("POST", `/admin/media/${drawn?.id}/crop`, area, proof);
+  expect(status).toBe(202);
+  expect(body.width / body.height).toBeCloseTo(area.width / area.height, 1);
 });

@@ -135,7 +135,7 @@ test("a picture that cannot be decoded ends as failed, and the library says so",
 });
 
 test("a picture is found by part of its description and read by its id, with the name of its files", async () => {
-  const { body } = await upload(await photo(90, 60).png().toBuffer(), "green.png", "100%_green papaya");
+  const { body } = await upload(await photo(90, 60).png().toBuffer(), "green.png", "100%_green zucchini");
   const search = async (words: string) =>
     (
       await store.call<{ items: MediaItem[]; total: number }>(
@@ -145,13 +145,13 @@ test("a picture is found by part of its description and read by its id, with the
         proof,
       )
     ).body;
-  expect((await search("GREEN pap")).items.map(({ id }) => id)).toEqual([body.id]);
+  expect((await search("GREEN zuc")).items.map(({ id }) => id)).toEqual([body.id]);
   expect((await search("0%_g")).total).toBe(1);
   expect((await search("_%_")).total).toBe(0);
   const one = await store.call<MediaItem>("GET", `/admin/media/${body.id}`, undefined, proof);
   expect(one.body).toMatchObject({
     id: body.id,
-    alt: "100%_green papaya",
+    alt: "100%_green zucchini",
     name: expect.stringMatching(/^[0-9a-f]{26}$/),
   });
   expect((await store.call("GET", "/admin/media/999999", undefined, proof)).status).toBe(404);
@@ -189,15 +189,36 @@ test("a picture is cropped from what was uploaded, into a picture of its own", a
   expect([beyond.status, beyond.body.code]).toEqual([400, "request.invalid"]);
 });
 
-test("a picture that the demo drew can be cropped too", async () => {
-  const [drawn] = await store.query<{ id: number; width: number; height: number }>(
-    "select id, width, height from picture where status = 'ready' order by id limit 1",
-  );
-  const { width = 0, height = 0 } = drawn ?? {};
-  const area = { left: 0, top: 0, width: Math.floor(width / 2), height: Math.floor(height / 2) };
-  const { status, body } = await call("POST", `/admin/media/${drawn?.id}/crop`, area);
-  expect(status).toBe(202);
-  expect(body.width / body.height).toBeCloseTo(area.width / area.height, 1);
+test("a product without a photo gets a neutral pack, which is a picture like any other", async () => {
+  const [brand] = await store.query<{ id: number }>("select id from brand order by id limit 1");
+  const [category] = await store.query<{ id: number }>("select id from category where slug = 'breakfast-nuts'");
+  const wanted = {
+    title: "Lychee Honey",
+    titleBn: "লিচু ফুলের মধু",
+    brandId: brand?.id,
+    size: "250 g",
+    sizeBn: "২৫০ গ্রাম",
+  };
+  const { status, body } = await call("POST", "/admin/media/placeholder", { ...wanted, categoryId: category?.id });
+
+  expect([status, body.alt, body.width, body.height]).toEqual([202, "Lychee Honey", 960, 960]);
+  await ready(body.id);
+  const url = (await library()).find(({ id }) => id === body.id)?.url ?? "";
+  expect((await sharp(Buffer.from(await (await store.request(url)).arrayBuffer())).metadata()).width).toBe(320);
+  const again = await call("POST", "/admin/media/placeholder", { ...wanted, categoryId: category?.id });
+  expect(again.body.id).toBe(body.id);
+  await ready(body.id);
+  expect((await call("DELETE", `/admin/media/${body.id}`)).status).toBeLessThan(300);
+});
+
+test("a placeholder needs a title, a brand and a category that exist, and the permission to add pictures", async () => {
+  const draw = (wanted: object, headers: Record<string, string> = proof) =>
+    store.call<{ code: string; fields?: object }>("POST", "/admin/media/placeholder", wanted, headers);
+  const untitled = await draw({ title: " " });
+  expect([untitled.status, untitled.body.code]).toEqual([400, "request.invalid"]);
+  const gone = await draw({ title: "Honey", brandId: 999_999 });
+  expect([gone.status, gone.body.code]).toEqual([404, "record.not_found"]);
+  expect((await draw({ title: "Honey" }, {})).status).toBe(401);
 });
 
 test("what a picture shows changes on every page that carries it, and by one editor at a time", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flag, listOf, pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
-import { rowIdInUrl } from "../row.ts";
+import { rowId, rowIdInUrl } from "../row.ts";
 
 export const MediaItem = z
   .object({
@@ -52,6 +52,28 @@ export const adminUploadMedia = staffRoute({
   answer: MediaItem,
   status: 202,
   refusals: ["media.not_a_picture", "media.too_many_pixels", "request.too_large"],
+});
+
+const printedText = typedText(200);
+
+export const adminDrawPlaceholder = staffRoute({
+  method: "post",
+  path: "/admin/media/placeholder",
+  summary: "Draws a neutral pack for a product without a photo, as an ordinary picture of the library",
+  feature: "media",
+  permission: "media.create",
+  body: z.object({
+    title: printedText.min(1, "title is required"),
+    titleBn: printedText.default(""),
+    brandId: rowId.nullable().default(null),
+    categoryId: rowId.nullable().default(null).describe("Decides what kind of pack it is"),
+    storage: z.enum(["frozen", "chilled", "ambient"]).default("ambient"),
+    size: printedText.default("").describe("As printed: 500 g"),
+    sizeBn: printedText.default(""),
+  }),
+  answer: MediaItem,
+  status: 202,
+  refusals: ["record.not_found"],
 });
 
 const params = z.object({ id: rowIdInUrl });

@@ -11,6 +11,7 @@ export const Picture = z
     width: z.number().int(),
     height: z.number().int(),
     alt: z.string(),
+    altBn: z.string(),
   })
   .meta({ id: "Picture" });
 

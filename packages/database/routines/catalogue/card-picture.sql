@@ -9,6 +9,7 @@ language sql immutable parallel safe as $$
       pic.width as "width",
       pic.height as "height",
       -- A picture that nobody has described shows the product.
-      coalesce(nullif(pic.alt, ''), product_title) as "alt"
+      coalesce(nullif(pic.alt, ''), product_title) as "alt",
+      coalesce(nullif(pic.alt_bn, ''), nullif(pic.alt, ''), product_title) as "altBn"
   ) field
 $$;

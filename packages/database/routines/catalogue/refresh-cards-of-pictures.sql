@@ -4,7 +4,8 @@ begin
   perform refresh_cards(array(
     select distinct pp.product_id
     from changed n join previous o on o.id = n.id join product_picture pp on pp.picture_id = n.id
-    where (n.name, n.alt, n.width, n.height) is distinct from (o.name, o.alt, o.width, o.height)));
+    where (n.name, n.alt, n.alt_bn, n.width, n.height)
+      is distinct from (o.name, o.alt, o.alt_bn, o.width, o.height)));
   return null;
 end
 $$;

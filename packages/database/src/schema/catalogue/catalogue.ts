@@ -8,6 +8,7 @@ export const picture = pgTable("picture", {
   id: id(),
   name: text().notNull(),
   alt: text().notNull().default(""),
+  altBn: text().notNull().default(""),
   width: integer().notNull(),
   height: integer().notNull(),
   status: text({ enum: ["rendering", "ready", "failed"] })

@@ -12,7 +12,8 @@ import { type MediaFolder, removeFiles } from "./picture-files.ts";
 import { isInOrders, usesOf } from "./picture-uses.ts";
 
 /**
- * Changes what a picture shows, if it still says what the editor saw. Pages that carry it have the new words at once.
+ * Changes what a picture shows, if it still says what the editor saw. Pages that carry it have the new words at once, in
+ * both languages: the Bangla text of before may no longer be true.
  */
 export async function describePicture(
   { db, shared }: Office,
@@ -24,7 +25,7 @@ export async function describePicture(
     const [before] = await tx.select().from(picture).where(eq(picture.id, id)).for("no key update");
     if (!before) throw new Refusal("record.not_found");
     if (before.alt !== seen) throw new Refusal("record.changed");
-    const [after] = await tx.update(picture).set({ alt }).where(eq(picture.id, id)).returning();
+    const [after] = await tx.update(picture).set({ alt, altBn: "" }).where(eq(picture.id, id)).returning();
     if (!after) throw new Error("an update returns its row");
     const change = { before: { alt: before.alt }, after: { alt } };
     await recordAudit(tx, staff, { action: "update", resource: "media", resourceId: id, ...change });

@@ -1,4 +1,5 @@
 import type { adminCropMedia, MediaItem } from "@tatka/contract/catalogue/media";
+import { pictureWidths } from "@tatka/contract/catalogue/picture";
 import { picture } from "@tatka/database/schema/catalogue/catalogue";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -6,8 +7,12 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import type { DemoPictures } from "./demo-pictures.ts";
 import { type MediaFolder, MOST_PIXELS, readSource } from "./picture-files.ts";
 import { storePicture } from "./upload.ts";
+
+/** Where a picture comes from: what was uploaded, or the demo's drawings. */
+type PictureSources = { folder: MediaFolder; demo: DemoPictures | undefined };
 
 type Rectangle = z.output<typeof adminCropMedia.body>;
 
@@ -17,7 +22,7 @@ type Rectangle = z.output<typeof adminCropMedia.body>;
  */
 export async function cropPicture(
   db: Database,
-  folder: MediaFolder,
+  { folder, demo }: PictureSources,
   staff: Staff,
   id: number,
   { left, top, width, height }: Rectangle,
@@ -27,9 +32,7 @@ export async function cropPicture(
   if (left + width > known.width || top + height > known.height) {
     throw new Refusal("request.invalid", {}, { fields: { width: "Must be inside the picture" } });
   }
-  const source = await readSource(folder, known.name).catch(() => {
-    throw new Refusal("media.file_missing");
-  });
+  const source = await sourceOf({ folder, demo }, known.name);
   // Turned the way it is seen first: cameras say by a mark which side is up.
   const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
     .rotate()
@@ -47,4 +50,11 @@ export async function cropPicture(
   };
   const bytes = await sharp(data).extract(area).webp({ quality: 95 }).toBuffer();
   return storePicture(db, folder, staff, { bytes, alt: known.alt, width: area.width, height: area.height });
+}
+
+async function sourceOf({ folder, demo }: PictureSources, name: string): Promise<Buffer> {
+  const kept = await readSource(folder, name).catch(() => undefined);
+  const source = kept ?? (await demo?.fileOf({ name, width: Math.max(...pictureWidths), format: "jpg" }))?.bytes;
+  if (!source) throw new Refusal("media.file_missing");
+  return source;
 }

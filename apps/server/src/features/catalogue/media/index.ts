@@ -1,6 +1,6 @@
+export { DemoPictures } from "./demo-pictures.ts";
 export { type MediaFolder, openMediaFolder } from "./picture-files.ts";
 export { pictureOf, pictureUrls } from "./picture-url.ts";
-export { renderDemoPictures } from "./render-demo-pictures.ts";
 export { renderPictureJob, renderPictureTask } from "./render-picture.ts";
 export { registerMedia } from "./routes.ts";
 export { serveMedia } from "./serve-files.ts";

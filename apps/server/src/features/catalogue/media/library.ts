@@ -35,7 +35,7 @@ const isUnused = sql`not exists (select from product_picture where picture_id = 
   and not exists (select from category where picture_id = ${picture.id})
   and not exists (select from blog_post where picture_id = ${picture.id})`;
 
-export function mediaItem({ createdAt, ...row }: typeof picture.$inferSelect): MediaItem {
+export function mediaItem({ createdAt, altBn: _, ...row }: typeof picture.$inferSelect): MediaItem {
   return {
     ...row,
     url: row.status === "ready" ? pictureUrls(row.name, 320).url : null,

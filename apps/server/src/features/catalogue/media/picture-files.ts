@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureFormats, pictureWidths } from "@tatka/contract/catalogue/picture";
+import { SIDE } from "@tatka/packshots/drawing/drawing";
 import sharp, { type Sharp } from "sharp";
 
 /** Where pictures live: the originals, which nobody is served, and the sizes made from them. */
@@ -13,8 +15,10 @@ export async function openMediaFolder(dataDir: string): Promise<MediaFolder> {
   return folder;
 }
 
+export type PictureFormat = (typeof pictureFormats)[number];
+
 /** Low effort costs a tenth more bytes than high effort and a quarter of the time. */
-const encode = {
+const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
   webp: (image: Sharp) => image.webp({ quality: 78, effort: 2 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 80 }),
@@ -43,6 +47,26 @@ export async function renderSizes(folder: MediaFolder, name: string, source: Buf
   }
 }
 
+/** One file of a picture, from a drawing that is rasterised at the very width that is asked for. */
+export async function renderDrawing(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / SIDE });
+  return encode[format](image.flatten({ background: "#fff" }).resize({ width })).toBuffer();
+}
+
+/** A drawing as a picture without loss, to be kept as an original. */
+export async function rasterise(svg: string, width: number): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / SIDE });
+  return image.flatten({ background: "#fff" }).resize({ width }).webp({ lossless: true }).toBuffer();
+}
+
+/** What an SVG's pixels are taken for when nobody says otherwise. */
+const POINTS_PER_INCH = 72;
+
+/** Keeps one file of a picture. */
+export async function writeSize(folder: MediaFolder, file: string, bytes: Buffer): Promise<void> {
+  await writeWhole(join(folder.sizes, file), bytes);
+}
+
 /** Fifty megapixels: more than any camera a shop owner has, few enough to decode in a second. */
 export const MOST_PIXELS = 50_000_000;
 
@@ -69,7 +93,7 @@ export async function removeFiles(folder: MediaFolder, name: string): Promise<vo
 
 /** A reader sees the whole file or none of it, also when the process dies half-way. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.${process.pid}.tmp`;
+  const unfinished = `${path}.${process.pid}.${randomUUID()}.tmp`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, path);
 }

@@ -8,9 +8,11 @@ export function pictureUrls(
   return { url: `/media/${name}-${width}.jpg`, pattern: `/media/${name}-{width}.{format}` };
 }
 
-type StoredPicture = { name: string; alt: string; width: number; height: number };
+type StoredPicture = { name: string; alt: string; altBn: string; width: number; height: number };
+type Subject = { title: string; titleBn: string };
 
 /** A picture without a text of its own is described by what it shows. */
-export function pictureOf({ name, alt, width, height }: StoredPicture, subject: string): Picture {
-  return { ...pictureUrls(name), width, height, alt: alt || subject };
+export function pictureOf({ name, alt, altBn, width, height }: StoredPicture, subject: Subject): Picture {
+  const texts = { alt: alt || subject.title, altBn: altBn || alt || subject.titleBn };
+  return { ...pictureUrls(name), width, height, ...texts };
 }

@@ -4,12 +4,14 @@ import { readForm } from "../../../platform/read-form.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { deletePicture, describePicture } from "./change-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
+import type { DemoPictures } from "./demo-pictures.ts";
+import { drawPlaceholder } from "./draw-placeholder.ts";
 import { getMedia, listMedia } from "./library.ts";
 import type { MediaFolder } from "./picture-files.ts";
 import { usesOf } from "./picture-uses.ts";
 import { uploadPicture } from "./upload.ts";
 
-export function registerMedia(api: Api, office: Office, folder: MediaFolder): void {
+export function registerMedia(api: Api, office: Office, folder: MediaFolder, demo: DemoPictures | undefined): void {
   const { db } = office;
   api.handleStaff(contract.adminListMedia, async ({ query }) => listMedia(db, query));
   api.handleStaff(contract.adminGetMedia, async ({ params }) => getMedia(db, params.id));
@@ -17,6 +19,7 @@ export function registerMedia(api: Api, office: Office, folder: MediaFolder): vo
     const { file, alt } = await readForm(c);
     return uploadPicture(db, folder, staff, { file, alt });
   });
+  api.handleStaff(contract.adminDrawPlaceholder, async ({ body }, staff) => drawPlaceholder(db, folder, staff, body));
   api.handleStaff(contract.adminMediaUses, async ({ params }) => usesOf(db, params.id));
   api.handleStaff(contract.adminUpdateMedia, async ({ params, body }, staff) =>
     describePicture(office, staff, params.id, body),
@@ -25,6 +28,6 @@ export function registerMedia(api: Api, office: Office, folder: MediaFolder): vo
     deletePicture(office, folder, staff, params.id),
   );
   api.handleStaff(contract.adminCropMedia, async ({ params, body }, staff) =>
-    cropPicture(db, folder, staff, params.id, body),
+    cropPicture(db, { folder, demo }, staff, params.id, body),
   );
 }

@@ -25,7 +25,7 @@ async function wholePost(db: Database, row: PostRow): Promise<BlogPost> {
 function blogPost({ picture, publishedAt, body: _body, bodyBn: _bodyBn, ...rest }: PostRow): BlogPost {
   return {
     ...rest,
-    image: picture ? pictureOf(picture, rest.title) : null,
+    image: picture ? pictureOf(picture, rest) : null,
     publishedAt: publishedAt.toISOString(),
   };
 }

@@ -45,7 +45,13 @@ export async function findPosts(db: Database, query: BlogQuery) {
       // A published post always has its moment; the table's own check says so.
       publishedAt: sql<Date>`${blogPost.publishedAt}`.mapWith(blogPost.publishedAt),
       category: termColumns,
-      picture: { name: picture.name, alt: picture.alt, width: picture.width, height: picture.height },
+      picture: {
+        name: picture.name,
+        alt: picture.alt,
+        altBn: picture.altBn,
+        width: picture.width,
+        height: picture.height,
+      },
     })
     .from(blogPost)
     .innerJoin(blogTerm, eq(blogTerm.id, blogPost.termId))

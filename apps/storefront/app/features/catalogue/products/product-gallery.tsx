@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from "@tatka/contract/catalogue/products";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
-import { useLanguage } from "../../../language.tsx";
+import { altIn, useLanguage } from "../../../language.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { ProductPicture } from "../product-parts/index.ts";
 
@@ -10,7 +10,8 @@ type ProductGalleryProps = { pictures: PictureData[]; title: string };
 
 /** The main picture large, the others small below it. Each opens larger: in a dialog, or as the file without scripts. */
 export function ProductGallery({ pictures, title }: ProductGalleryProps) {
-  const { product } = useLanguage().messages;
+  const { language, messages } = useLanguage();
+  const { product } = messages;
   const [zoomed, setZoomed] = useState<number | null>(null);
   const [main, ...others] = pictures;
 
@@ -35,10 +36,14 @@ export function ProductGallery({ pictures, title }: ProductGalleryProps) {
         <ul className="mt-3 grid grid-cols-4 gap-3">
           {others.map((picture, place) => (
             <li key={picture.pattern} className="rounded-card border border-line">
-              <ZoomLink picture={picture} label={product.enlarge(picture.alt)} onZoom={() => setZoomed(place + 1)}>
+              <ZoomLink
+                picture={picture}
+                label={product.enlarge(altIn(language, picture))}
+                onZoom={() => setZoomed(place + 1)}
+              >
                 <Picture
                   pattern={picture.pattern}
-                  alt={picture.alt}
+                  alt={altIn(language, picture)}
                   sizes="(min-width: 64rem) 130px, 22vw"
                   className="aspect-square w-full object-cover"
                 />

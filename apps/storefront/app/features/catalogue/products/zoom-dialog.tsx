@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from "@tatka/contract/catalogue/products";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, useState } from "react";
-import { useLanguage } from "../../../language.tsx";
+import { altIn, useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { Modal } from "../../../ui/modal.tsx";
@@ -40,6 +40,7 @@ export function ZoomDialog({ pictures, start, title, onClose }: ZoomDialogProps)
 }
 
 function Zoomable({ picture }: { picture: PictureData }) {
+  const { language } = useLanguage();
   const [isDoubled, setDoubled] = useState(false);
   const [origin, setOrigin] = useState("50% 50%");
   function follow({ currentTarget, clientX, clientY }: PointerEvent) {
@@ -50,7 +51,7 @@ function Zoomable({ picture }: { picture: PictureData }) {
     <button
       type="button"
       aria-pressed={isDoubled}
-      aria-label={picture.alt}
+      aria-label={altIn(language, picture)}
       className={`mt-3 block w-full overflow-hidden rounded-card ${isDoubled ? "cursor-zoom-out" : "cursor-zoom-in"}`}
       onClick={() => setDoubled(!isDoubled)}
       onPointerMove={follow}

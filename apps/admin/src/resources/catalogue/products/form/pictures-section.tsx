@@ -13,6 +13,7 @@ import { UploadList } from "../../../../records/upload-list.tsx";
 import { useUploads } from "../../../../records/use-uploads.ts";
 import { DropZone, MediaPicker, PictureDialog, useRendered } from "../../media/index.ts";
 import { PictureTile } from "./picture-tile.tsx";
+import { PlaceholderButton } from "./placeholder-button.tsx";
 import type { ProductDraft } from "./product-draft.ts";
 import { Section } from "./section.tsx";
 
@@ -72,6 +73,9 @@ export function PicturesSection() {
       {holds(permissions, "media.create") && (
         <Box sx={{ mt: 2, display: "grid", gap: 2 }}>
           <DropZone onFiles={(files) => void send(files, "")} />
+          <Box>
+            <PlaceholderButton onDrawn={(picture) => change((now) => [...now, picture])} />
+          </Box>
           {uploads.length > 0 && <UploadList uploads={uploads} onDismiss={dismiss} onClearFinished={clearFinished} />}
         </Box>
       )}

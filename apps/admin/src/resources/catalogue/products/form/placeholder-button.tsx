@@ -1,0 +1,52 @@
+import DrawIcon from "@mui/icons-material/AutoAwesomeOutlined";
+import Button from "@mui/material/Button";
+import Tooltip from "@mui/material/Tooltip";
+import { adminDrawPlaceholder, type MediaItem } from "@tatka/contract/catalogue/media";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { reasonOf } from "../../../../messages/reason-of.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import type { ProductDraft } from "./product-draft.ts";
+
+/** Has a neutral pack drawn from what the form says of the product, for as long as there is no photo. */
+export function PlaceholderButton({ onDrawn }: { onDrawn: (picture: MediaItem) => void }) {
+  const t = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { getValues } = useFormContext<ProductDraft>();
+  const title = useWatch<ProductDraft, "title">({ name: "title" });
+  const [isDrawing, setDrawing] = useState(false);
+
+  async function draw() {
+    setDrawing(true);
+    try {
+      onDrawn(await dataProvider.call(adminDrawPlaceholder, { body: wantedOf(getValues()) }));
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    } finally {
+      setDrawing(false);
+    }
+  }
+
+  return (
+    <Tooltip title={t("tatka.product_desk.draw_placeholder_help")}>
+      <span>
+        <Button
+          variant="outlined"
+          startIcon={<DrawIcon />}
+          disabled={!title?.trim() || isDrawing}
+          onClick={() => void draw()}
+        >
+          {t("tatka.product_desk.draw_placeholder")}
+        </Button>
+      </span>
+    </Tooltip>
+  );
+}
+
+function wantedOf({ title, titleBn, brandId, categoryId, storage, variations }: ProductDraft) {
+  const [first] = variations;
+  return { title, titleBn, brandId, categoryId, storage, size: first?.title ?? "", sizeBn: first?.titleBn ?? "" };
+}

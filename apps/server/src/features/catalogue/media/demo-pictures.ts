@@ -1,0 +1,95 @@
+import { readdir } from "node:fs/promises";
+import type { DemoDrawings } from "@tatka/database/demo-drawings";
+import type { DemoDrawing } from "@tatka/database/demo-pictures";
+import { SIDE } from "@tatka/packshots/drawing/drawing";
+import { studioEdge } from "@tatka/packshots/drawing/studio";
+import type { Log } from "../../../platform/log.ts";
+import { WorkQueue } from "../../../platform/work-queue.ts";
+import { type MediaFolder, type PictureFormat, renderDrawing, writeSize } from "./picture-files.ts";
+
+export type PictureFile = { name: string; width: number; format: PictureFormat };
+
+/** A drawn file. What stands in for a drawing that failed is not kept, by nobody. */
+export type DrawnFile = { bytes: Buffer; isKept: boolean };
+
+/** Of these every list is full, so they are drawn ahead: what most browsers take for cards and tiles. */
+const aheadOfTime = { width: 320, format: "avif" } as const;
+
+/**
+ * Draws the demo's pictures, a file when it is first asked for: all files of all pictures take half an hour. Two are
+ * drawn at a time, beside each other and outside the main thread; whoever needs one of them waits for it. A store
+ * without the demo never loads any of this.
+ */
+export class DemoPictures {
+  readonly #folder: MediaFolder;
+  readonly #log: Log;
+  readonly #queue = new WorkQueue({ mostAtOnce: 2, mostWaiting: 1_000 });
+  readonly #underWay = new Map<string, Promise<DrawnFile>>();
+  #opened: Promise<{ drawings: DemoDrawings; byName: Map<string, DemoDrawing> }> | undefined;
+  #isStopped = false;
+
+  constructor(folder: MediaFolder, log: Log) {
+    this.#folder = folder;
+    this.#log = log;
+  }
+
+  /** Draws and keeps a file; nothing for a picture that is not the demo's. */
+  async fileOf(file: PictureFile): Promise<DrawnFile | undefined> {
+    const { byName } = await this.#open();
+    const drawing = byName.get(file.name);
+    if (!drawing) return undefined;
+    const key = fileName(file);
+    const known = this.#underWay.get(key);
+    if (known) return known;
+    const drawn = this.#queue.run(() => this.#draw(file, drawing)).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, drawn);
+    return drawn;
+  }
+
+  /** Draws what lists show and this folder lacks, one after the other, until it is done or the server stops. */
+  async drawAhead(): Promise<number> {
+    const { drawings } = await this.#open();
+    const present = new Set(await readdir(this.#folder.sizes));
+    let count = 0;
+    for (const { name, drawing } of drawings.pictures) {
+      const file = { name, ...aheadOfTime };
+      if (this.#isStopped) break;
+      if (!isInLists(drawing) || present.has(fileName(file))) continue;
+      await this.fileOf(file);
+      count += 1;
+    }
+    return count;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.allSettled(this.#underWay.values());
+  }
+
+  async #draw(file: PictureFile, drawing: DemoDrawing): Promise<DrawnFile> {
+    try {
+      const { drawings } = await this.#open();
+      const bytes = await renderDrawing(drawings.draw(drawing), file.width, file.format);
+      await writeSize(this.#folder, fileName(file), bytes);
+      return { bytes, isKept: true };
+    } catch (error) {
+      this.#log.error({ picture: file.name, drawing, err: error }, "a demo picture could not be drawn");
+      return { bytes: await renderDrawing(blank, file.width, file.format), isKept: false };
+    }
+  }
+
+  #open() {
+    this.#opened ??= import("@tatka/database/demo-drawings").then(async ({ DemoDrawings }) => {
+      const drawings = await DemoDrawings.open();
+      return { drawings, byName: new Map(drawings.pictures.map(({ name, drawing }) => [name, drawing])) };
+    });
+    return this.#opened;
+  }
+}
+
+const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${studioEdge}"/></svg>`;
+
+const fileName = ({ name, width, format }: PictureFile): string => `${name}-${width}.${format}`;
+
+const isInLists = (drawing: DemoDrawing) =>
+  drawing.type === "pack" ? drawing.side === "front" && drawing.size === 0 : drawing.ground !== undefined;

@@ -1,0 +1,52 @@
+import type { adminDrawPlaceholder, MediaItem } from "@tatka/contract/catalogue/media";
+import { pictureWidths } from "@tatka/contract/catalogue/picture";
+import { brand, category } from "@tatka/database/schema/catalogue/catalogue";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { type MediaFolder, rasterise } from "./picture-files.ts";
+import { storePicture } from "./upload.ts";
+
+type Wanted = z.output<typeof adminDrawPlaceholder.body>;
+
+const side = Math.max(...pictureWidths);
+
+/**
+ * Draws a neutral pack with a product's own words, for as long as there is no photo of it. What comes out is a picture
+ * like any other: it can be cropped, replaced and deleted.
+ */
+export async function drawPlaceholder(
+  db: Database,
+  folder: MediaFolder,
+  staff: Staff,
+  wanted: Wanted,
+): Promise<MediaItem> {
+  const { title, titleBn, storage, size, sizeBn } = wanted;
+  const [ownBrand, ownCategory] = await Promise.all([
+    named(db, brand, wanted.brandId),
+    named(db, category, wanted.categoryId),
+  ]);
+  // Few stores ever need it, so that its fonts and shapes are loaded only then.
+  const { drawPlainPack } = await import("@tatka/packshots/plain-pack");
+  const svg = drawPlainPack({
+    titleEn: title,
+    titleBn,
+    brandEn: ownBrand.titleEn,
+    brandBn: ownBrand.titleBn,
+    categoryEn: ownCategory.titleEn,
+    storage,
+    sizeEn: size,
+    sizeBn,
+  });
+  const bytes = await rasterise(svg, side);
+  return storePicture(db, folder, staff, { bytes, alt: title, width: side, height: side });
+}
+
+async function named(db: Database, table: typeof brand | typeof category, id: number | null) {
+  if (id === null) return { titleEn: "", titleBn: "" };
+  const [row] = await db.select({ titleEn: table.titleEn, titleBn: table.titleBn }).from(table).where(eq(table.id, id));
+  if (!row) throw new Refusal("record.not_found");
+  return row;
+}

@@ -1,0 +1,37 @@
+import { drawFood } from "@tatka/packshots/food-picture";
+import { drawGroup } from "@tatka/packshots/group-picture";
+import { drawPack } from "@tatka/packshots/packshot";
+import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
+import { demoScenes } from "./demo-content-images.ts";
+import { type DemoPacks, DemoShelf } from "./demo-packs.ts";
+import { categoryPictures, type DemoDrawing, type DemoPicture, galleryOf } from "./demo-pictures.ts";
+
+/** Every picture of the demo, and how each is drawn. */
+export class DemoDrawings {
+  readonly pictures: readonly DemoPicture[];
+  readonly #shelf: DemoShelf;
+
+  private constructor(catalogue: DemoCatalogue, packs: DemoPacks) {
+    this.#shelf = new DemoShelf(catalogue, packs);
+    this.pictures = [
+      ...catalogue.products.flatMap((product) => galleryOf(product, packs)),
+      ...categoryPictures(catalogue, packs).values(),
+      ...Object.values(demoScenes),
+    ];
+  }
+
+  static async open(): Promise<DemoDrawings> {
+    return new DemoDrawings(await readDemoData<DemoCatalogue>("catalogue"), await readDemoData<DemoPacks>("packs"));
+  }
+
+  /** The same drawing gives the same SVG, byte for byte. */
+  draw(drawing: DemoDrawing): string {
+    const shelf = this.#shelf;
+    if (drawing.type === "pack") return drawPack(shelf.packshotOf(drawing.product, drawing.size, drawing.side));
+    if (drawing.type === "food") return drawFood(drawing.product, shelf.specOf(drawing.product).art, drawing.ground);
+    return drawGroup(
+      drawing.products.map((slug) => shelf.packshotOf(slug, 0, "front")),
+      drawing.ground,
+    );
+  }
+}
