@@ -3,16 +3,16 @@ import { drawGroup } from "@tatka/packshots/group-picture";
 import { drawPack } from "@tatka/packshots/packshot";
 import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
 import { demoScenes } from "./demo-content-images.ts";
-import { type DemoPacks, DemoShelf } from "./demo-packs.ts";
+import { type DemoPacks, DemoRange } from "./demo-packs.ts";
 import { categoryPictures, type DemoDrawing, type DemoPicture, galleryOf } from "./demo-pictures.ts";
 
 /** Every picture of the demo, and how each is drawn. */
 export class DemoDrawings {
   readonly pictures: readonly DemoPicture[];
-  readonly #shelf: DemoShelf;
+  readonly #range: DemoRange;
 
   private constructor(catalogue: DemoCatalogue, packs: DemoPacks) {
-    this.#shelf = new DemoShelf(catalogue, packs);
+    this.#range = new DemoRange(catalogue, packs);
     this.pictures = [
       ...catalogue.products.flatMap((product) => galleryOf(product, packs)),
       ...categoryPictures(catalogue, packs).values(),
@@ -26,11 +26,11 @@ export class DemoDrawings {
 
   /** The same drawing gives the same SVG, byte for byte. */
   draw(drawing: DemoDrawing): string {
-    const shelf = this.#shelf;
-    if (drawing.type === "pack") return drawPack(shelf.packshotOf(drawing.product, drawing.size, drawing.side));
-    if (drawing.type === "food") return drawFood(drawing.product, shelf.specOf(drawing.product).art, drawing.ground);
+    const range = this.#range;
+    if (drawing.type === "pack") return drawPack(range.packshotOf(drawing.product, drawing.size, drawing.side));
+    if (drawing.type === "food") return drawFood(drawing.product, range.specOf(drawing.product).art, drawing.ground);
     return drawGroup(
-      drawing.products.map((slug) => shelf.packshotOf(slug, 0, "front")),
+      drawing.products.map((slug) => range.packshotOf(slug, 0, "front")),
       drawing.ground,
     );
   }

@@ -9,7 +9,7 @@ export type DemoPacks = Record<string, PackSpec>;
 type DemoProduct = DemoCatalogue["products"][number];
 
 /** What the packs of the demo's products are drawn from. */
-export class DemoShelf {
+export class DemoRange {
   readonly #products: Map<string, DemoProduct>;
   readonly #brands: Map<string, DemoCatalogue["brands"][number]>;
   readonly #packs: DemoPacks;

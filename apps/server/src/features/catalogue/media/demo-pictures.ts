@@ -9,7 +9,7 @@ import { type MediaFolder, type PictureFormat, renderDrawing, writeSize } from "
 
 export type PictureFile = { name: string; width: number; format: PictureFormat };
 
-/** A drawn file. What stands in for a drawing that failed is not kept, by nobody. */
+/** A drawn file. What stands in for a drawing that failed is kept neither here nor in browsers. */
 export type DrawnFile = { bytes: Buffer; isKept: boolean };
 
 /** Of these every list is full, so they are drawn ahead: what most browsers take for cards and tiles. */
@@ -17,7 +17,7 @@ const aheadOfTime = { width: 320, format: "avif" } as const;
 
 /**
  * Draws the demo's pictures, a file when it is first asked for: all files of all pictures take half an hour. Two are
- * drawn at a time, beside each other and outside the main thread; whoever needs one of them waits for it. A store
+ * drawn at a time, beside each other and outside the main thread; a request for one of them waits for it. A store
  * without the demo never loads any of this.
  */
 export class DemoPictures {

@@ -31,7 +31,7 @@ export function PlaceholderButton({ onDrawn }: { onDrawn: (picture: MediaItem) =
   }
 
   return (
-    <Tooltip title={t("tatka.product_desk.draw_placeholder_help")}>
+    <Tooltip title={t("tatka.product_admin.draw_placeholder_help")}>
       <span>
         <Button
           variant="outlined"
@@ -39,7 +39,7 @@ export function PlaceholderButton({ onDrawn }: { onDrawn: (picture: MediaItem) =
           disabled={!title?.trim() || isDrawing}
           onClick={() => void draw()}
         >
-          {t("tatka.product_desk.draw_placeholder")}
+          {t("tatka.product_admin.draw_placeholder")}
         </Button>
       </span>
     </Tooltip>
