@@ -189,7 +189,9 @@ test("a picture is cropped from what was uploaded, into a picture of its own", a
   expect([beyond.status, beyond.body.code]).toEqual([400, "request.invalid"]);
 });
 
-test("a product without a photo gets a neutral pack, which is a picture like any other", async () => {
+test("a product without a photo gets a neutral pack, which is a picture like any other", {
+  timeout: 60_000,
+}, async () => {
   const [brand] = await store.query<{ id: number }>("select id from brand order by id limit 1");
   const [category] = await store.query<{ id: number }>("select id from category where slug = 'breakfast-nuts'");
   const wanted = {
