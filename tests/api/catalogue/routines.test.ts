@@ -197,11 +197,17 @@ test("card_product, card_picture, card_variation, card_price and card_detail giv
   );
 });
 
-test("card_price writes taka, and card_picture describes a picture by its product if nobody else has", async () => {
+test("card_price writes taka, and card_picture describes a picture by its product, or in English, if nobody has in Bangla", async () => {
   expect(await value("select card_price(1250, 1300)")).toBe('"salePrice":12.5,"regularPrice":13');
-  expect(await value("select card_picture(row(1, 'a', '', 4, 3, 'ready', now())::picture, 'Paratha') ->> 'alt'")).toBe(
+  const described = (alt: string, altBn: string) =>
+    value(
+      `select card_picture(row(1, 'a', '${alt}', 4, 3, 'ready', now(), '${altBn}')::picture, 'Paratha') ->> 'altBn'`,
+    );
+  expect([await described("", ""), await described("A stack", ""), await described("A stack", "স্তূপ")]).toEqual([
     "Paratha",
-  );
+    "A stack",
+    "স্তূপ",
+  ]);
 });
 
 test("json_inside keeps the order of the fields and whatever braces their values have", async () => {
