@@ -31,7 +31,7 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
   await page.getByLabel(/^Bangla title/).fill("জোছনা সমুচা");
   await choose(page, "Category", "Paratha");
   await choose(page, "Brand", "Himrekha");
-  await page.getByLabel(/StockLevel life/).fill("120");
+  await page.getByLabel(/Shelf life/).fill("120");
 
   const first = page.getByRole("listitem", { name: "Variation 1", exact: true });
   await first.getByLabel("Amount").fill("6");
@@ -57,6 +57,11 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
     .toBuffer();
   await page.locator('input[type="file"]').setInputFiles({ name: "samosa.png", mimeType: "image/png", buffer });
   await page.getByRole("listitem", { name: "Picture 1", exact: true }).waitFor();
+  // A drawn placeholder is a picture like any other: it can be taken out again.
+  await page.getByRole("button", { name: "Generate placeholder" }).click();
+  await page.getByRole("listitem", { name: "Picture 2", exact: true }).getByRole("img").waitFor();
+  await page.getByRole("button", { name: "Remove picture 2" }).click();
+  await page.getByRole("listitem", { name: "Picture 2", exact: true }).waitFor({ state: "detached" });
 
   await page.getByRole("textbox", { name: "English description" }).fill("Crisp and golden");
   await page.getByRole("textbox", { name: "English description" }).press("ControlOrMeta+a");
@@ -157,11 +162,11 @@ test("what was typed is not lost by leaving, nor by a colleague who saved first"
     await page.goto(`${store.origin}/admin/product/40`);
     await page.getByLabel(/^Title/).waitFor();
   }
-  await first.getByLabel(/StockLevel life/).fill("77");
+  await first.getByLabel(/Shelf life/).fill("77");
   await save(first);
   await first.getByText("All changes saved").waitFor();
 
-  await second.getByLabel(/StockLevel life/).fill("88");
+  await second.getByLabel(/Shelf life/).fill("88");
   await second.getByText("Unsaved changes").waitFor();
   await second.getByRole("link", { name: "Media" }).click();
   await second.getByRole("button", { name: "Keep editing" }).click();

@@ -11,7 +11,7 @@ export const productAdminEnglish = {
   tags: "Tags",
   attributes: "Attributes",
   storage: "Storage",
-  shelf_life: "StockLevel life (days)",
+  shelf_life: "Shelf life (days)",
   vat: "VAT (%)",
   variations: "Variations and prices",
   variations_help: "Prices in taka, including VAT. Customers see them in this order.",
