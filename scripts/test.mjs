@@ -26,6 +26,8 @@ const lint = [
   ["retired words", "node scripts/check-words.mjs"],
 ];
 
+const reporters = ["dot", "json", "./tests/harness/slowest-files.ts"].map((name) => `--reporter=${name}`).join(" ");
+
 const scratch = await mkdtemp(join(tmpdir(), "tatka-test-"));
 try {
   await install();
@@ -38,8 +40,6 @@ try {
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
-
-const reporters = ["dot", "json", "./tests/harness/slowest-files.ts"].map((name) => `--reporter=${name}`).join(" ");
 
 async function runAll() {
   const results = join(scratch, "results.json");

@@ -13,14 +13,14 @@ export const poolerProgram = [process.env.PGBOUNCER_PATH, "/usr/sbin/pgbouncer",
 );
 
 /**
- * PgBouncer in transaction mode in front of a database, with two sessions for everybody: whoever relies on getting the
- * same one again finds another's. Returns the URL that leads through it.
+ * PgBouncer in transaction mode in front of a database, with two sessions for all clients: one that relies on getting
+ * the same session again finds another. Returns the URL that leads through it.
  */
 export async function openPooler(databaseUrl: string): Promise<string> {
   const direct = new URL(databaseUrl);
   const sockets = direct.searchParams.get("host") ?? "";
   const folder = await mkdtemp(join(tmpdir(), "tatka-pooler-"));
-  // It refuses to run as root, and whoever runs PostgreSQL may open its socket.
+  // It refuses to run as root, and the user that runs PostgreSQL may open its socket.
   const { uid, gid } = await stat(sockets);
   await chown(folder, uid, gid);
   const settings = join(folder, "pgbouncer.ini");

@@ -14,7 +14,7 @@ const found = watched.misfits;
 
 /**
  * Holds every row that the server reads in a test against the type that its code declares for it, so that a column that
- * was renamed, has another type or is null after all fails the tests of whoever reads it.
+ * was renamed, has another type or is null after all fails the tests of the code that reads it.
  */
 if (!isWatched) watch();
 afterAll(() => {

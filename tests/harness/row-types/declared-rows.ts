@@ -12,7 +12,7 @@ const calls = new Set(["execute", "read", "query"]);
 
 /**
  * Asks the compiler what rows the server's code expects. Types are gone when code runs, so this is the only way to hold
- * a row that PostgreSQL gave against the type that somebody wrote for it.
+ * a row that PostgreSQL gave against the type that its code names.
  */
 export function declaredRows(): DeclaredRows {
   const api = new API({ cwd: root });
@@ -28,7 +28,7 @@ export function declaredRows(): DeclaredRows {
       if (!source) continue;
       for (const { rowType, position } of typedCalls(source)) {
         const type = project.checker.getTypeFromTypeNode(rowType);
-        // A helper's own parameter, as in `read<Row>`: whoever calls the helper says what it is.
+        // A helper's own parameter, as in `read<Row>`: the call of the helper says what it is.
         if (!type || type.isTypeParameter()) continue;
         const place = `${path}:${source.text.slice(0, position).split("\n").length}`;
         if (found[place]) throw new Error(`${place} has two statements on one line`);

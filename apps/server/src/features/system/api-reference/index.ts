@@ -18,8 +18,8 @@ type Operation = {
 type Description = { paths: Record<string, Record<string, Operation>>; components: object };
 
 /**
- * The API described, for programs and for people. Call it when every route is registered. It is made when somebody first
- * asks: at the start it took longer than all the rest, and few ever ask.
+ * The API described, for programs and for people. Call it when every route is registered. It is made at the
+ * first request for it: at the start it took longer than all the rest, and few ever ask.
  */
 export function registerReference(app: Hono<Env>, routes: readonly (Route | StaffRoute)[]): void {
   const described = once(() => openApiDocument(routes));
