@@ -5,7 +5,8 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 
 // As the contract says, and not a field more: what a client is given without a description is a promise nobody made.
-const images = Picture.strict().array();
+const pictures = Picture.strict().array();
+const images = pictures.max(1);
 const variations = Variation.extend({ uom: Variation.shape.uom.strict() }).strict().array();
 const brand = Product.shape.brand.strict();
 const Card = Product.extend({ brand, images, variations }).strict();
@@ -13,6 +14,7 @@ const { category, attributes, tags, seo } = ProductDetail.shape;
 const Detail = ProductDetail.extend({
   brand,
   images,
+  gallery: pictures,
   variations,
   category: category.element.strict().array(),
   attributes: attributes.element.strict().array(),

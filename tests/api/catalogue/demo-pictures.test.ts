@@ -59,8 +59,8 @@ test("every product of the demo shows its pack from the start", async () => {
        where pp.product_id = p.id and pp.sort = 0 and pic.status = 'ready')`,
   );
   expect(without).toEqual([]);
-  const { body } = await store.call<{ images: { alt: string; altBn: string }[] }>("GET", "/product/plain-paratha");
-  expect(body.images.map(({ alt, altBn }) => [alt, altBn]).slice(0, 3)).toEqual([
+  const { body } = await store.call<{ gallery: { alt: string; altBn: string }[] }>("GET", "/product/plain-paratha");
+  expect(body.gallery.map(({ alt, altBn }) => [alt, altBn]).slice(0, 3)).toEqual([
     ["Plain Paratha, 5 pcs, front of pack", "প্লেইন পরোটা, ৫ পিস, প্যাকেটের সামনের দিক"],
     ["Plain Paratha, out of the pack", "প্লেইন পরোটা, প্যাকেটের ভেতরের খাবার"],
     ["Plain Paratha, back of pack", "প্লেইন পরোটা, প্যাকেটের পেছনের দিক"],

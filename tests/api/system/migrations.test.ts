@@ -165,6 +165,34 @@ test("routines that tables need come before them", async () => {
   expect(await migrate(client, release)).toEqual(["jar_price", "jar_tax", "001-box"]);
 });
 
+/** Labels of jars, written by `label_jars` as `jar_label` says. */
+const labels = (text: string) => ({
+  "migrations/002-label.sql": "alter table jar add column label text;",
+  "routines/shop/jar-label.sql": `-- rebuilds jar with label_jars
+    create or replace function jar_label(id integer) returns text language sql as $$ select ${text} $$;`.replace(
+    /^ +/gm,
+    "",
+  ),
+  "routines/shop/label-jars.sql": `create or replace function label_jars(ids integer[]) returns void language sql
+    as $$ update jar set label = jar_label(id) where id = any (ids) $$;`,
+});
+
+test("what a changed routine has stored is rebuilt, every row, also by the start after one that broke off", async () => {
+  await migrate(client, await aRelease({ ...jars, ...labels("'jar ' || id") }));
+  await client.query("insert into jar select generate_series(1, 1200)");
+  const next = await aRelease({ ...jars, ...labels("'Jar ' || id") });
+
+  await client.query("alter table jar add constraint short check (label is null or id < 900)");
+  await expect(migrate(client, next)).rejects.toThrow("short");
+  await client.query("alter table jar drop constraint short");
+  expect(await migrate(client, next)).toEqual(["jar_label"]);
+  expect(await value("select count(*)::int from jar where label = 'Jar ' || id")).toBe(1200);
+
+  await client.query("update jar set label = null");
+  expect(await migrate(client, next)).toEqual([]);
+  expect(await value("select count(label)::int from jar")).toBe(0);
+});
+
 test("a view whose columns change is replaced together with the views that read it", async () => {
   const views = (columns: string) => ({
     "routines/shop/large-jar.sql": `create or replace view large_jar as select ${columns} from jar where size > 5;`,

@@ -57,7 +57,7 @@ const productFields = {
   titleBn: z.string(),
   brand: z.object({ title: z.string(), titleBn: z.string(), slug: z.string() }),
   storage: z.enum(["frozen", "chilled", "ambient"]),
-  images: z.array(Picture),
+  images: z.array(Picture).max(1).describe("The first picture, if there is one"),
   variations: z.array(Variation),
 };
 
@@ -71,6 +71,7 @@ const CategoryStep = z.object({ id: z.number().int(), title: z.string(), titleBn
 export const ProductDetail = z
   .object({
     ...productFields,
+    gallery: z.array(Picture).describe("Every picture, the first included"),
     description: z.string().describe("Markdown without HTML"),
     descriptionBn: z.string().describe("Empty where there is none in Bangla yet"),
     descriptionHtml: z.string().describe("The description made into HTML that can do nothing"),

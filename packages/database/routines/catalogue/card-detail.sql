@@ -1,8 +1,14 @@
 -- What a product's own page shows beyond its card: `ProductDetail` of the contract without what the server adds
 -- (descriptionHtml, descriptionHtmlBn, related, boughtTogether).
+-- rebuilds product with refresh_cards
 create or replace function card_detail(p product) returns json language sql stable parallel safe as $$
   select row_to_json(field) from (
     select
+      array_to_json(array(
+        select card_picture(pic, p.title_en)
+        from product_picture pp join picture pic on pic.id = pp.picture_id
+        where pp.product_id = p.id
+        order by pp.sort, pic.id)) as "gallery",
       p.description as "description",
       p.description_bn as "descriptionBn",
       p.shelf_life_days as "shelfLifeDays",

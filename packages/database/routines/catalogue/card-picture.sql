@@ -1,4 +1,5 @@
 -- A picture on a card: `Picture` of the contract.
+-- rebuilds product with refresh_cards
 create or replace function card_picture(pic picture, product_title text) returns json
 language sql immutable parallel safe as $$
   select row_to_json(field) from (

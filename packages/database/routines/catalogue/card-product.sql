@@ -1,4 +1,5 @@
 -- A card: `Product` of the contract but for its last field, "variations", which refresh_cards adds.
+-- rebuilds product with refresh_cards
 create or replace function card_product(p product, b brand, pictures json[]) returns json
 language sql immutable parallel safe as $$
   select row_to_json(field) from (

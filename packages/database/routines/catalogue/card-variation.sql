@@ -1,4 +1,5 @@
 -- A size on a card: `Variation` of the contract without prices (card_price) and stock (cardsIn of the server).
+-- rebuilds product with refresh_cards
 create or replace function card_variation(v variation, unit text) returns json
 language sql immutable parallel safe as $$
   select row_to_json(field) from (

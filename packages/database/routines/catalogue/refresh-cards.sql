@@ -1,5 +1,6 @@
 -- Rewrites the cards of these products, with the sizes that are sold, and what their own pages show beyond them. The
 -- fields are those of card_product, card_picture, card_variation and card_detail; priced_card puts the prices in.
+-- rebuilds product with refresh_cards
 create or replace function refresh_cards(product_ids integer[]) returns void language plpgsql as $$
 begin
   if current_setting('tatka.search', true) = 'later' or cardinality(product_ids) = 0 then
@@ -15,7 +16,8 @@ begin
         select card_picture(pic, p.title_en)
         from product_picture pp join picture pic on pic.id = pp.picture_id
         where pp.product_id = p.id
-        order by pp.sort, pic.id))), '%', '%%')
+        order by pp.sort, pic.id
+        limit 1))), '%', '%%')
       || ',"variations":[' || coalesce(size.templates, '') || ']}',
     json_inside(card_detail(p))
   from product p

@@ -1,5 +1,6 @@
 -- Rewrites the prices of these products, for each region; a hidden product has none. `due_at` is when their next
 -- sale begins or ends.
+-- rebuilds product with refresh_prices
 create or replace function refresh_prices(product_ids integer[]) returns void language plpgsql as $$
 begin
   if current_setting('tatka.search', true) = 'later' or cardinality(product_ids) = 0 then

@@ -1,9 +1,14 @@
 import type pg from "pg";
 import { inTransaction, withPatience } from "./apply-migration.ts";
-import { mentions, type Routine } from "./sql-files.ts";
+import { mentions, type Rebuild, type Routine } from "./sql-files.ts";
+
+const ROWS_AT_ONCE = 500;
 
 /**
  * Applies the routines whose text has changed since they were applied last, all or none of them, and returns their names.
+ *
+ * What is stored by a changed routine is rebuilt afterwards, in batches, since a store goes on meanwhile. Until that is
+ * done the routine counts as not applied: a start that was broken off is made up for by the next.
  *
  * A view whose columns change cannot be replaced, so a changed view is dropped first, and with it the views that read it.
  */
@@ -22,7 +27,29 @@ export async function applyRoutines(client: pg.ClientBase, routines: readonly Ro
       for (const routine of changed) await apply(client, routine);
     }),
   );
+  for (const rebuild of rebuildsOf(changed)) await rebuildAll(client, rebuild);
+  for (const { name, checksum, rebuild } of changed) if (rebuild) await record(client, name, checksum);
   return changed.map(({ name }) => name);
+}
+
+/** Each once, however many routines ask for it. */
+function rebuildsOf(routines: readonly Routine[]): Rebuild[] {
+  const rebuilds = routines.flatMap(({ rebuild }) => rebuild ?? []);
+  return [...new Map(rebuilds.map((rebuild) => [`${rebuild.table} ${rebuild.by}`, rebuild])).values()];
+}
+
+async function rebuildAll(client: pg.ClientBase, { table, by }: Rebuild): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const { rows } = await client.query<{ id: number }>(
+      `select id from ${table} where id > $1 order by id limit ${ROWS_AT_ONCE}`,
+      [last],
+    );
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await withPatience(() => client.query(`select ${by}($1)`, [ids]));
+    last = ids.at(-1) ?? last;
+  }
 }
 
 /** In the order of `routines`, in which each comes after those it mentions. */
@@ -35,12 +62,16 @@ function withViewsThatRead(changed: readonly Routine[], routines: readonly Routi
   return routines.filter((routine) => all.has(routine));
 }
 
-async function apply(client: pg.ClientBase, { name, sql, checksum }: Routine): Promise<void> {
+async function apply(client: pg.ClientBase, { name, sql, checksum, rebuild }: Routine): Promise<void> {
   try {
     await client.query(sql);
   } catch (error) {
     throw new Error(`routine ${name} could not be applied`, { cause: error });
   }
+  await record(client, name, rebuild ? "rebuild" : checksum);
+}
+
+async function record(client: pg.ClientBase, name: string, checksum: string): Promise<void> {
   await client.query(
     `insert into routine (name, checksum) values ($1, $2)
      on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,

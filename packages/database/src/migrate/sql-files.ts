@@ -20,8 +20,13 @@ export type Migration = {
   isIncompatible: boolean;
 };
 
-/** A function with its triggers, or a view: the one text that says what it does now. */
-export type Routine = { name: string; sql: string; checksum: string; isView: boolean };
+/**
+ * A function with its triggers, or a view: the one text that says what it does now. A comment at its beginning,
+ * `-- rebuilds product with refresh_cards`, names what is stored by it: when its text has changed, that function is called
+ * for the ids of all rows of that table.
+ */
+export type Routine = { name: string; sql: string; checksum: string; isView: boolean; rebuild: Rebuild | undefined };
+export type Rebuild = { table: string; by: string };
 
 export async function readMigrations(folder = new URL("migrations/", packageFolder)): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
@@ -40,7 +45,8 @@ export async function readRoutines(folder = new URL("routines/", packageFolder))
     files.map(async (file) => {
       const sql = await readFile(new URL(file, folder), "utf8");
       const name = file.replace(/^.*\//, "").slice(0, -4).replaceAll("-", "_");
-      return { name, sql, checksum: checksumOf(sql), isView: /^create or replace view/m.test(sql) };
+      const isView = /^create or replace view/m.test(sql);
+      return { name, sql, checksum: checksumOf(sql), isView, rebuild: rebuildOf(sql) };
     }),
   );
   return inOrderOfMention(routines);
@@ -73,6 +79,11 @@ function directivesOf(sql: string): Pick<Migration, "needs" | "mode" | "isIncomp
     mode: has("outside a transaction") ? "statements" : has("in batches") ? "batches" : "transaction",
     isIncompatible: has("incompatible"),
   };
+}
+
+function rebuildOf(sql: string): Rebuild | undefined {
+  const [, table, by] = /^-- rebuilds (\w+) with (\w+)$/m.exec(sql) ?? [];
+  return table && by ? { table, by } : undefined;
 }
 
 function withoutComments(sql: string): string {

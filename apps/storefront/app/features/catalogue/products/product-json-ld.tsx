@@ -42,7 +42,7 @@ function jsonLd(
       "@type": "Product",
       name: titleIn(language, product),
       description: plainText(product.about.html),
-      image: product.images.map((image) => origin + image.url),
+      image: product.gallery.map((image) => origin + image.url),
       brand: { "@type": "Brand", name: titleIn(language, product.brand) },
       category: product.category.map((step) => titleIn(language, step)).join(" > "),
       offers: product.variations.map((variation) => ({

@@ -39,7 +39,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related, boughtTogether, posts } = loaderData;
   const title = titleIn(language, product);
   const brand = titleIn(language, product.brand);
-  const [mainPicture] = product.images;
+  const [mainPicture] = product.gallery;
 
   return (
     <>
@@ -60,7 +60,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       {/* Side by side where both have room, whether or not the categories take some of it. */}
       <article className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-8 xl:gap-x-14">
-        <ProductGallery pictures={product.images} title={title} />
+        <ProductGallery pictures={product.gallery} title={title} />
         <div className="min-w-0">
           <p className="font-semibold text-brand">{brand}</p>
           <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{title}</h1>
