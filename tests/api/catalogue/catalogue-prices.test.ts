@@ -160,7 +160,7 @@ test("what a card shows follows a changed brand, picture, unit, tag and title, w
   await store.query("update brand set title_bn = '৫০% ছাড়' where slug = 'himrekha'");
   await store.query("update uom set title = 'Piece%' where title = 'Pcs'");
   await store.query(
-    `update picture set alt = 'A bowl' where id = (select picture_id from product_picture pp join product p on p.id = pp.product_id where p.slug = 'luchi')`,
+    `update picture set alt = 'A bowl' where id in (select picture_id from product_picture pp join product p on p.id = pp.product_id where p.slug = 'luchi')`,
   );
   const after = await card();
   expect(after).toMatchObject({ id: before?.id, title: 'Luchi 100% "pure" \\ %s %1$s', brand: { titleBn: "৫০% ছাড়" } });
