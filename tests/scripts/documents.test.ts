@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root });
 
 test.each(documents)("%s links to files that exist", (file) => {
-  const links = readFileSync(join(root, file), "utf8").matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g);
+  const links = readFileSync(join(root, file), "utf8").matchAll(/(?:\]\(|src=")(?!https?:|#)([^)#\s"]+)/g);
   const lost = [...links].map(([, link = ""]) => link).filter((link) => !existsSync(join(root, dirname(file), link)));
   expect(lost).toEqual([]);
 });
