@@ -83,10 +83,19 @@ export function startStore({ dataDir, port, folder = checkout, env, user }: Stor
     killEverything: async () => {
       // A number that is free again may be anyone's by now.
       if (npm.exitCode !== null || npm.signalCode !== null) return;
-      for (const member of [pid, ...(await descendantsOf(pid))]) process.kill(member, "SIGKILL");
+      for (const member of [pid, ...(await descendantsOf(pid))]) killIfThere(member);
       await closed;
     },
   };
+}
+
+/** A child may have ended with its parent, which was killed the moment before. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 /** npm puts node_modules/.bin first for the test run itself; a terminal has none of that. */

@@ -141,7 +141,8 @@ test("the heart without a session asks for the login, and is kept after it", asy
   await heart.click();
   await logInAgain(page, email);
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
-  expect(await store.query("select 1 from wishlist_item where account_id = $1", [customer.id])).toHaveLength(1);
+  const kept = () => store.query("select 1 from wishlist_item where account_id = $1", [customer.id]);
+  await expect.poll(kept).toHaveLength(1);
 });
 
 test("an order placed without a session asks for the login, and is placed once after it", async () => {
