@@ -3,31 +3,27 @@ import { join } from "node:path";
 import { root } from "./root.mjs";
 
 /**
- * Words that the store no longer uses, each with what took its place: people search for the plain word, and a second
- * word for one idea makes them search twice. `docs/glossary.md` has the words that are used.
+ * Finds words that the store no longer uses, in code, documents and the names of files: people search for the plain word,
+ * and a second word for one idea makes them search twice. They stand in `retired-words.json`, each with what took its
+ * place, and nowhere else; `docs/glossary.md` has the words that are used. A phrase is found whatever its case, a name as
+ * it is written in code.
  *
  * `node scripts/check-words.mjs [folder]`: another folder than the checkout is for the check's own tests.
- *
- * @type {[RegExp, string][]}
  */
-const retired = [
-  // "Shelf life" is what the trade calls it.
-  [/shel(f|ves)(?![_ ]?life)/i, "stock level, category, row or cache"],
-  [/\banew\b|[a-z]Anew\b|_anew\b|-anew\b/, "again, rebuilt"],
-  [/\b(laid|lays|laying) in\b/i, "seeded, inserted"],
-  [/\b(wakes?|waking|woken|awake|asleep)\b|[a-z](Awake|Asleep)\b/i, "hydrates, is interactive"],
-  [/\bwhoever\b|\bsomebody\b/i, "the caller, the user, the customer, staff"],
-  [/\bWish\b|\bclaimTry\b|\basGuess\b|\bHunt\b|\bisDeaf\b/, "what it is: an input, an attempt, a plan"],
-  [/\bwriteAndForget\b|\bforgetTags\b/, "invalidate"],
-  [/\bmanners\b/i, "lint"],
-  [/\b(order|product)[_-]desk\b|\btatka\.desk\b/i, "admin"],
-  [/\bready (bytes|answers?)\b|\bReadyResponse\b/, "cached response"],
-  [/\btroubles?\b/i, "problem, error"],
-  [/\bthe one who asks\b/i, "the caller"],
-];
+/** @type {{ phrases?: string[], names?: string[], use: string }[]} */
+const retiredWords = JSON.parse(readFileSync(new URL("retired-words.json", import.meta.url), "utf8"));
 
-/** Others' texts, the list above and its test. */
-const exempt = /^(package-lock\.json|packages\/database\/seed\/data\/|scripts\/check-words\.mjs|tests\/scripts\/)/;
+const retired = retiredWords.map(({ phrases = [], names = [], use }) => ({
+  use,
+  // Also as a part of a name, whichever way its words are joined. "Shelf life" is what the trade calls it.
+  words: [
+    ...phrases.map((phrase) => new RegExp(`(?<![a-z])${phrase.replaceAll(" ", "[-_ ]")}(?![a-z]|[_ ]?life)`, "i")),
+    ...names.map((name) => new RegExp(`\\b${name}\\b`)),
+  ],
+}));
+
+/** Others' texts, and the list itself. */
+const exempt = /^(package-lock\.json|packages\/database\/seed\/data\/|scripts\/retired-words\.json)/;
 
 const checked = process.argv[2] ?? root;
 const files = globSync("**/*.{ts,tsx,mjs,js,css,sql,md,json}", {
@@ -42,9 +38,9 @@ process.exit(problems.length > 0 ? 1 : 0);
 function problemsOf(file) {
   const lines = [file, ...readFileSync(join(checked, file), "utf8").split("\n")];
   return lines.flatMap((line, number) =>
-    retired.flatMap(([word, instead]) => {
-      const found = word.exec(line)?.[0];
-      return found ? [`${file}:${number}: say ${instead} instead of "${found}"`] : [];
+    retired.flatMap(({ words, use }) => {
+      const found = words.map((word) => word.exec(line)?.[0]).find(Boolean);
+      return found ? [`${file}:${number}: say ${use} instead of "${found}"`] : [];
     }),
   );
 }

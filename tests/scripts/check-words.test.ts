@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,27 +7,25 @@ import { expect, test } from "vitest";
 
 const script = fileURLToPath(new URL("../../scripts/check-words.mjs", import.meta.url));
 
-test.each([
-  ["cart.ts", "const shelves = stockOf(hub);", "shelves"],
-  ["cart.ts", "type Shelf = { onHand: number };", "Shelf"],
-  ["stock.sql", "create function mark_departments_anew()", "_anew"],
-  ["README.md", "The catalogue is laid in at the first start.", "laid in"],
-  ["page.tsx", "// It wakes when it is near.", "wakes"],
-  ["page.tsx", "const isEverythingAwake = false;", "gAwake"],
-  ["login.ts", "/** Whoever is logged in. */", "Whoever"],
-  ["login.ts", "// Somebody else was quicker.", "Somebody"],
-  ["order.ts", "type Wish = { quantity: number };", "Wish"],
-  ["cache.ts", "await writeAndForget(db, tags);", "writeAndForget"],
-  ["messages.ts", 'translate("tatka.order_desk.title")', "order_desk"],
-  ["front.ts", "// It leaves as ready bytes.", "ready bytes"],
-])("in %s, %j is found", (file, text, word) => {
-  expect(complaints(file, text)).toEqual([
-    expect.stringMatching(new RegExp(`^${file}:1: say .* instead of "${word}"$`)),
+type Retired = { phrases?: string[]; names?: string[]; use: string };
+const list = new URL("../../scripts/retired-words.json", import.meta.url);
+const retiredWords = JSON.parse(readFileSync(list, "utf8")) as Retired[];
+const phrases = retiredWords.flatMap(({ phrases = [], use }) => phrases.map((phrase) => [phrase, use] as const));
+const names = retiredWords.flatMap(({ names = [], use }) => names.map((name) => [name, use] as const));
+
+test.each(phrases)("%j is found in a sentence, in a name and as the name of a file", (phrase, use) => {
+  const sentence = phrase.charAt(0).toUpperCase() + phrase.slice(1);
+  const snake = phrase.replaceAll(" ", "_");
+  expect(complaints("README.md", `${sentence}.`)).toEqual([`README.md:1: say ${use} instead of "${sentence}"`]);
+  expect(complaints("stock.sql", `create function mark_${snake}()`)).toEqual([
+    `stock.sql:1: say ${use} instead of "${snake}"`,
   ]);
+  const file = `lock-${phrase.replaceAll(" ", "-")}.ts`;
+  expect(complaints(file, "")).toEqual([expect.stringMatching(new RegExp(`^${file}:0: say ${use} `))]);
 });
 
-test("a file named by such a word is found", () => {
-  expect(complaints("lock-shelves.ts", "")).toEqual([expect.stringMatching(/^lock-shelves\.ts:0: say stock level/)]);
+test.each(names)("the name %j is found in code", (name, use) => {
+  expect(complaints("cart.ts", `await ${name}(db);`)).toEqual([`cart.ts:1: say ${use} instead of "${name}"`]);
 });
 
 test.each(["Shelf life (days)", "shelf_life_days int", "shelfLifeDays: 30", "a wishlist", "Weights are given."])(

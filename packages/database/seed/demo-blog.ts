@@ -122,7 +122,7 @@ For meat and fish ask what the weight means. A whole chicken of one kilo leaves 
     title_bn: "শেষ মুহূর্তের তাড়া ছাড়া ইফতারের প্রস্তুতি",
     summary_en: "Do the cutting once a week, fry only what must be hot, and keep the last half hour for yourself.",
     summary_bn: "কাটাকুটি সপ্তাহে একবার, গরম গরম শুধু যেটুকু দরকার, আর শেষ আধা ঘণ্টা নিজের জন্য।",
-    body_en: `Most of iftar can be made ready on Friday. Boil a kilo of chickpeas with salt, cool them and freeze them in bags of one meal each. Mix the besan with its spices dry and keep it in a jar. Slice onions for beguni and piyaju only on the day: they lose their bite overnight.
+    body_en: `Most of iftar can be prepared on Friday. Boil a kilo of chickpeas with salt, cool them and freeze them in bags of one meal each. Mix the besan with its spices dry and keep it in a jar. Slice onions for beguni and piyaju only on the day: they lose their bite overnight.
 
 Keep two kinds of snack in the freezer, such as samosa and chicken roll, and fry or bake one kind a day. Three fried things on one table are hard on an empty stomach. Put fruit, dates and a bowl of yogurt chira beside them, and the family will reach for those first.
 

@@ -10,7 +10,7 @@ export function dhakaDay(moment: Date): Day {
   return new Date(moment.getTime() + aheadMs).toISOString().slice(0, 10);
 }
 
-/** The moment when the clocks of Dhaka show `time`, written `09:00`, on that day. */
+/** The moment of `time` in Dhaka, written `09:00`, on that day. */
 export function dhakaMoment(day: Day, time: string): Date {
   return new Date(Date.parse(`${day}T${time}Z`) - aheadMs);
 }

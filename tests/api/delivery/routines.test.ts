@@ -61,7 +61,7 @@ test("refresh_scarce counts what was noted, once, and rebuild_scarce everything"
   expect(await scarceIn("dhaka")).toEqual([[4, false]]);
 });
 
-test("note_emptiness keeps since when a hub has nothing left, and forgets it when there is something again", async () => {
+test("note_emptiness keeps since when a hub has nothing left, and clears it when there is something again", async () => {
   await rows("update stock set reserved = on_hand where variation_id = $1", [size]);
   expect(await column("select distinct empty_since = now() from stock where variation_id = $1", [size])).toEqual([
     true,

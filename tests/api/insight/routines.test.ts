@@ -17,7 +17,7 @@ beforeEach(async () => {
   orderId = await anOrder(database, lateEvening);
 });
 
-test("dhaka_day is the day by the clocks of Dhaka, six hours ahead of UTC", async () => {
+test("dhaka_day is the day in Dhaka, six hours ahead of UTC", async () => {
   const days = await rows("select dhaka_day('2031-03-04T17:59Z')::text, dhaka_day('2031-03-04T18:00Z')::text");
   expect(days).toEqual([["2031-03-04", "2031-03-05"]]);
 });

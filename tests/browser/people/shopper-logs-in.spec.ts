@@ -129,7 +129,7 @@ test("the same in Bangla", async () => {
   expect(besidesRefusals(page)).toEqual([]);
 });
 
-test("a wrong password is said in red for five seconds, and closing forgets everything", async () => {
+test("a wrong password is said in red for five seconds, and closing clears everything", async () => {
   await aCustomer("returning@shop.example");
   const page = await aGuest();
   await page.clock.install();

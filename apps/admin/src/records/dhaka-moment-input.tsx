@@ -6,7 +6,7 @@ type Props = { source: string; label: string; isRequired?: boolean };
 
 const aheadMs = 6 * 60 * 60 * 1000;
 
-/** A day and time by the clocks of Dhaka, wherever the browser is; the record keeps the moment itself. */
+/** A day and time in Dhaka time, wherever the browser is; the record keeps the moment itself. */
 export function DhakaMomentInput({ source, label, isRequired = false }: Props) {
   const t = useText();
   return (

@@ -40,7 +40,7 @@ export type AdminOrderLines = z.infer<typeof AdminOrderLines>;
 export const adminOrderLines = staffRoute({
   method: "get",
   path: "/admin/order/{orderNumber}/lines",
-  summary: "What is in an order and what it comes to, as changing and refunding it need it",
+  summary: "The lines and totals of an order, as changing and refunding it need it",
   feature: "order-lines",
   permission: "order.read",
   params: orderNumber,
@@ -74,7 +74,7 @@ export const adminQuoteLines = staffRoute({
   answer: z
     .object({
       ...orderAmounts,
-      difference: taka.describe("Against what it comes to now; below zero it becomes cheaper"),
+      difference: taka.describe("Against the total now; below zero it becomes cheaper"),
       refund: taka.describe("What would be refunded"),
       needsPayment: z.boolean().describe("It is paid and would cost more: this is refused"),
       losesVoucher: z.boolean(),

@@ -3,7 +3,7 @@ import { type Day, daysLater, dhakaDay, dhakaMoment, isDay, weekdayOf } from "..
 /** How many days ahead a time may be chosen, today included. */
 export const slotDays = 7;
 
-/** A time of the week at which a zone is served; times as `09:00` by the clocks of Dhaka. */
+/** A time of the week at which a zone is served; times as `09:00` in Dhaka time. */
 export type SlotWindow = {
   id: number;
   /** 0 is Sunday. */

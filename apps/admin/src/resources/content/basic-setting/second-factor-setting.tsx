@@ -29,15 +29,15 @@ function SettingCard() {
   const send = useSend();
   const [outcome, setOutcome] = useState<Outcome>();
   /** What is being saved: the switch shows it while the server is asked. */
-  const [wish, setWish] = useState<boolean>();
+  const [chosen, setChosen] = useState<boolean>();
   const { data, refetch } = useQuery({
     queryKey: ["setting", key],
     queryFn: () => callRoute(adminGetSetting, { params: { key } }),
   });
 
   async function save(value: boolean) {
-    if (!data || wish !== undefined) return;
-    setWish(value);
+    if (!data || chosen !== undefined) return;
+    setChosen(value);
     setOutcome(undefined);
     try {
       await send(saveSetting, { body: { key, value, version: data.version } });
@@ -52,7 +52,7 @@ function SettingCard() {
       );
       await refetch();
     }
-    setWish(undefined);
+    setChosen(undefined);
   }
 
   return (
@@ -69,7 +69,7 @@ function SettingCard() {
         label={t("tatka.security.setting_label")}
         control={
           <Switch
-            checked={wish ?? data?.value === true}
+            checked={chosen ?? data?.value === true}
             disabled={!data}
             onChange={(event) => save(event.target.checked)}
           />

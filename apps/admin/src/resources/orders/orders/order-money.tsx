@@ -8,7 +8,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PaymentLinkButton } from "./payment-link-button.tsx";
 
-/** What it comes to, every try to pay it online, and what goes back. */
+/** The totals, every attempt to pay online, and the refunds. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const t = useText();
   const { taka, moment } = useFormats();

@@ -59,7 +59,7 @@ export function sumOf(order: AdminOrderLines, draft: RefundDraft): number {
 }
 
 /** The body of the call. */
-export function refundWish(draft: RefundDraft) {
+export function refundInput(draft: RefundDraft) {
   const extra = extraOf(draft) ?? 0;
   return {
     lines: Object.entries(draft.pieces)

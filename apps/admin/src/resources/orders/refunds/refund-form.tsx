@@ -13,7 +13,7 @@ import { AmountRows } from "../../../layout/amount-rows.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { deliveryLeft, emptyRefund, extraOf, refundWish, sumOf, wholeRefund } from "./refund-draft.ts";
+import { deliveryLeft, emptyRefund, extraOf, refundInput, sumOf, wholeRefund } from "./refund-draft.ts";
 import { RefundLineRow } from "./refund-line-row.tsx";
 
 type Props = { order: AdminOrderLines; onCancel: () => void; onSaved: () => void };
@@ -45,7 +45,7 @@ export function RefundForm({ order, onCancel, onSaved }: Props) {
     setProblem(undefined);
     try {
       const params = { orderNumber: order.orderNumber };
-      const { refund } = await dataProvider.call(adminRefundOrder, { params, body: refundWish(draft) });
+      const { refund } = await dataProvider.call(adminRefundOrder, { params, body: refundInput(draft) });
       const amount = taka(refund.amount);
       notify(t(isCash ? "tatka.staff_orders.refund_noted" : "tatka.staff_orders.refund_done", { amount }), {
         type: "success",

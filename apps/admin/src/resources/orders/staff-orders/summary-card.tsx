@@ -25,7 +25,7 @@ type Props = {
   onChange: (changes: Partial<OrderDraft>) => void;
 };
 
-/** What it comes to, beside everything that changes it, and the button that ends the call. */
+/** The summary, beside everything that changes it, and the button that places the order. */
 export function SummaryCard({ draft, quote, problem, isBusy, onPlace, onChange }: Props) {
   const t = useText();
   const titleOf = useTitle();

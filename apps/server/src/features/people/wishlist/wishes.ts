@@ -9,7 +9,7 @@ import { type CartRow, cartColumns, cartItem } from "../../orders/cart/index.ts"
 
 type WishRow = CartRow & { isFromHere: boolean };
 
-/** Wishes for sizes that are sold. The others stay stored, and come back should the size be sold again. */
+/** Wishlist items whose size is sold. The others stay stored, and come back should the size be sold again. */
 const currentWishes = sql`
   (select w.* from wishlist_item w join current_variation v on v.id = w.variation_id) as current_wish`;
 

@@ -19,7 +19,7 @@ import { Section } from "./section.tsx";
 import { SubstitutionChoices } from "./substitution-choices.tsx";
 import { useFetched } from "./use-fetched.ts";
 
-/** The whole checkout on one page: where, when, what if, how to pay, and what it comes to. */
+/** The whole checkout on one page: address, time, substitutions, payment and summary. */
 export default function CheckoutForm() {
   const { language, pathTo } = useLanguage();
   const texts = checkoutTexts[language];

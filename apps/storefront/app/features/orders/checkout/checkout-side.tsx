@@ -19,7 +19,7 @@ type CheckoutSideProps = {
   onPlace: () => void;
 };
 
-/** What it comes to and the button: beside the questions, or below them with the button always under the thumb. */
+/** The summary and the button: beside the form, or below it with the button always in reach. */
 export function CheckoutSide(props: CheckoutSideProps) {
   const { summary, draft, onDraft, changes, failure, isSending, onPlace } = props;
   const { language, format } = useLanguage();

@@ -17,7 +17,7 @@ type DeliveryChoiceProps = {
 /** Few places left in a delivery time are worth a word. */
 const FEW = 5;
 
-/** How and when: the kind of delivery, then, where it comes at a chosen time, the day and the hours. */
+/** How and when: the delivery option, then, where it comes at a chosen time, the day and the hours. */
 export function DeliveryChoice({ info, methodId, slotId, onMethod, onSlot }: DeliveryChoiceProps) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];

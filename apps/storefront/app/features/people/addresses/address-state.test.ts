@@ -43,7 +43,7 @@ test("one of the list is selected, and nothing else", () => {
   expect(after(listed, { type: "selected", id: 99 }).activeAddress).toBe(home);
 });
 
-test("the form opens empty or with the address to edit, and closing forgets it", () => {
+test("the form opens empty or with the address to edit, and closing clears it", () => {
   expect(after(listed, { type: "adding" })).toMatchObject({ isShowAddressModal: true, editAddress: null });
   const editing = after(listed, { type: "editing", address: office });
   expect(editing).toMatchObject({ isShowAddressModal: true, editAddress: office, activeAddress: home });
