@@ -46,3 +46,41 @@ export const gloss = (x: number, y: number, rx: number, ry: number, rotate = -25
 
 /** What shows where a filled piece is open. */
 export const fillingOf = ({ fill, colour }: Look): string => fill?.[0] ?? colour;
+
+/** A seed or a small fruit, lit from the upper left. */
+export const seed = (drawing: Drawing, colour: string, rx: number, ry: number, more = "") =>
+  ellipse(
+    0,
+    0,
+    rx,
+    ry,
+    drawing.radial(
+      [
+        [0, lighten(colour, 0.4)],
+        [0.5, colour],
+        [1, toast(colour, 0.4)],
+      ],
+      [0.5, 0.5, 0.6],
+      [0.35, 0.3],
+    ),
+    more,
+  );
+
+/** A thick disc seen from the front and a little above. */
+export const puck = (drawing: Drawing, colour: string, rx: number, ry: number, thick: number) =>
+  ellipse(0, thick, rx, ry, toast(colour, 0.45)) +
+  `<path d="M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0z" fill="${toast(colour, 0.3)}"/>` +
+  ellipse(
+    0,
+    0,
+    rx,
+    ry,
+    drawing.radial(
+      [
+        [0, lighten(colour, 0.3)],
+        [0.6, colour],
+        [1, toast(colour, 0.22)],
+      ],
+      [0.45, 0.4, 0.65],
+    ),
+  );

@@ -1,26 +1,7 @@
 import { darken, lighten, toast } from "../../drawing/colour.ts";
-import type { Drawing } from "../../drawing/drawing.ts";
 import { blob, ellipse, line, path } from "../../drawing/shapes.ts";
 import type { DrawPiece } from "../../pack-data.ts";
-import { flecks, gloss, round } from "../shading.ts";
-
-const seed = (drawing: Drawing, colour: string, rx: number, ry: number, more = "") =>
-  ellipse(
-    0,
-    0,
-    rx,
-    ry,
-    drawing.radial(
-      [
-        [0, lighten(colour, 0.4)],
-        [0.5, colour],
-        [1, toast(colour, 0.4)],
-      ],
-      [0.5, 0.5, 0.6],
-      [0.35, 0.3],
-    ),
-    more,
-  );
+import { flecks, gloss, round, seed } from "../shading.ts";
 
 /** Rice, lentils, pasta and whatever fills a bag. */
 export const grains: Record<string, DrawPiece> = {

@@ -1,31 +1,11 @@
 import { lighten, toast } from "../../drawing/colour.ts";
-import type { Drawing } from "../../drawing/drawing.ts";
 import type { Random } from "../../drawing/random.ts";
 import { blob, ellipse, line, path, roundRectPath } from "../../drawing/shapes.ts";
 import type { DrawPiece } from "../../pack-data.ts";
-import { flecks, round } from "../shading.ts";
+import { flecks, puck, round } from "../shading.ts";
 
 const herb = (random: Random, r = 30, flatness = 0.7) =>
   flecks(random, 9, r, ["#3f7d2a", "#5c9a3a", "#b3402a"], [1.5, 3.5], flatness, 0.9);
-
-/** A thick disc seen from the front and a little above. */
-const puck = (drawing: Drawing, colour: string, rx: number, ry: number, thick: number) =>
-  ellipse(0, thick, rx, ry, toast(colour, 0.45)) +
-  `<path d="M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0z" fill="${toast(colour, 0.3)}"/>` +
-  ellipse(
-    0,
-    0,
-    rx,
-    ry,
-    drawing.radial(
-      [
-        [0, lighten(colour, 0.3)],
-        [0.6, colour],
-        [1, toast(colour, 0.22)],
-      ],
-      [0.45, 0.4, 0.65],
-    ),
-  );
 
 /** Kebabs, dumplings and other food that is made before it is packed. */
 export const readyFood: Record<string, DrawPiece> = {

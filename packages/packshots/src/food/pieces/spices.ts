@@ -1,26 +1,7 @@
 import { lighten, toast } from "../../drawing/colour.ts";
-import type { Drawing } from "../../drawing/drawing.ts";
 import { blob, ellipse, line, path, smooth } from "../../drawing/shapes.ts";
 import type { DrawPiece } from "../../pack-data.ts";
-import { gloss, round } from "../shading.ts";
-
-const seed = (drawing: Drawing, colour: string, rx: number, ry: number, more = "") =>
-  ellipse(
-    0,
-    0,
-    rx,
-    ry,
-    drawing.radial(
-      [
-        [0, lighten(colour, 0.4)],
-        [0.5, colour],
-        [1, toast(colour, 0.4)],
-      ],
-      [0.5, 0.5, 0.6],
-      [0.35, 0.3],
-    ),
-    more,
-  );
+import { gloss, round, seed } from "../shading.ts";
 
 /** Spices, nuts and dried fruit. */
 export const spices: Record<string, DrawPiece> = {

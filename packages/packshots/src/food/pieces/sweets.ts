@@ -1,27 +1,7 @@
 import { darken, lighten, mix, toast } from "../../drawing/colour.ts";
-import type { Drawing } from "../../drawing/drawing.ts";
 import { blob, ellipse, line, path, roundRectPath } from "../../drawing/shapes.ts";
 import type { DrawPiece } from "../../pack-data.ts";
-import { flecks, gloss, round } from "../shading.ts";
-
-/** A thick disc seen from the front and a little above. */
-const puck = (drawing: Drawing, colour: string, rx: number, ry: number, thick: number) =>
-  ellipse(0, thick, rx, ry, toast(colour, 0.45)) +
-  `<path d="M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0z" fill="${toast(colour, 0.3)}"/>` +
-  ellipse(
-    0,
-    0,
-    rx,
-    ry,
-    drawing.radial(
-      [
-        [0, lighten(colour, 0.3)],
-        [0.6, colour],
-        [1, toast(colour, 0.22)],
-      ],
-      [0.45, 0.4, 0.65],
-    ),
-  );
+import { flecks, gloss, puck, round } from "../shading.ts";
 
 /** Biscuits, sweets and dairy. */
 export const sweets: Record<string, DrawPiece> = {
