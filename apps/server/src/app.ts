@@ -11,6 +11,7 @@ import { registerCatalogueExchange } from "./features/catalogue/import-export/in
 import { type DemoPictures, type MediaFolder, registerMedia, serveMedia } from "./features/catalogue/media/index.ts";
 import { productDetail, registerCatalogue } from "./features/catalogue/products/index.ts";
 import { registerProductAdmin } from "./features/catalogue/products-admin/index.ts";
+import { registerRestock, restockData } from "./features/catalogue/restock/index.ts";
 import { registerSearch, SearchCounter, SearchLog } from "./features/catalogue/search/index.ts";
 import { registerCatalogueTerms } from "./features/catalogue/terms-admin/index.ts";
 import { registerBlogFeed, registerContent } from "./features/content/blog/index.ts";
@@ -153,6 +154,7 @@ export async function createApp(parts: Parts): Promise<{
     cartData,
     addressData,
     wishlistData,
+    restockData,
     shoppingListData,
     contactData,
     staffAccountData,
@@ -173,6 +175,7 @@ export async function createApp(parts: Parts): Promise<{
   registerOrderAdmin(api, { db, events: orderEvents, log });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
+  registerRestock(api, { db, read });
   registerShoppingList(api, { db, read, folder: lists });
   registerVoucherAdmin(api, office);
   registerFlashSaleAdmin(api, office);

@@ -21,6 +21,7 @@ import {
 } from "./features/catalogue/media/index.ts";
 import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/products/index.ts";
 import { publishDueJob, publishDueTask } from "./features/catalogue/products-admin/index.ts";
+import { tellRestockedJob, tellRestockedTask } from "./features/catalogue/restock/index.ts";
 import { deleteDoneMessages } from "./features/content/contact/index.ts";
 import {
   deliverMessageJob,
@@ -106,6 +107,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [tellCustomerTask]: tellCustomerJob(db),
     [expireUnpaidTask]: expireUnpaidJob(db, log),
     [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins, log),
+    [tellRestockedTask]: tellRestockedJob(db, config.origins, log),
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
     [publishDueTask]: publishDueJob(db, log),
     [readFileTask]: readFileJob(db, lists, log),
@@ -120,6 +122,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     { task: eraseExpiredMessagesTask, cron: "* * * * *" },
     deleteOldListsTask,
     tellGoodNewsTask,
+    { task: tellRestockedTask, cron: "* * * * *" },
     { task: publishDueTask, cron: "* * * * *" },
     recountPopularityTask,
     { task: reconcilePaymentsTask, cron: "*/3 * * * *" },

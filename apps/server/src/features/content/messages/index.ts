@@ -4,4 +4,4 @@ export { callBackMessages, eraseExpiredMessagesJob, eraseExpiredMessagesTask } f
 export { registerMailbox } from "./mailbox.ts";
 export { messageData } from "./message-data.ts";
 export { registerMessages } from "./routes.ts";
-export { deliverMessageTask, sendMessage } from "./send.ts";
+export { deliverMessageTask, type Message, sendMessage } from "./send.ts";

@@ -1,0 +1,3 @@
+export { restockData } from "./restock-data.ts";
+export { registerRestock } from "./routes.ts";
+export { tellRestockedJob, tellRestockedTask } from "./tell-restocked.ts";

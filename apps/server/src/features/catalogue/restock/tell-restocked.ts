@@ -1,0 +1,99 @@
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Origins } from "../../../platform/environment.ts";
+import type { Log } from "../../../platform/log.ts";
+import { allButBroken } from "../../../platform/many-rows.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { availableIn } from "../../delivery/stock/index.ts";
+import { restockMessage } from "./restock-message.ts";
+
+export const tellRestockedTask = "tell-restocked";
+
+/** So many customers in one transaction: none waits long, and a crash repeats nothing. */
+const CUSTOMERS_AT_ONCE = 200;
+
+/**
+ * Tells everyone who waits for a size that can be had again in their region, once. It looks at what there is instead of
+ * listening for changes: stock grows by many paths (deliveries, cancelled orders, returns, imports, staff), and none can
+ * be forgotten this way.
+ */
+export function tellRestockedJob(db: Database, origins: Origins, log: Log) {
+  return async (): Promise<void> => {
+    const noted = {
+      log,
+      message: "a customer could not be told that a size is back",
+      name: (account: number) => ({ account }),
+    };
+    let next = await nextCustomers(db, 0);
+    while (next.length > 0) {
+      await allButBroken(next, noted, (some) => tellCustomers(db, origins, some));
+      next = await nextCustomers(db, next.at(-1) ?? 0);
+    }
+  };
+}
+
+async function nextCustomers(db: Database, after: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct account_id as id from restock_request where account_id > ${after}
+    order by account_id limit ${CUSTOMERS_AT_ONCE}`);
+  return rows.map(({ id }) => id);
+}
+
+async function tellCustomers(db: Database, origins: Origins, customers: readonly number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const taken = await takeRestocked(tx, customers);
+    for (const news of Map.groupBy(taken, ({ accountId }) => accountId).values()) {
+      const [first] = news;
+      const message = first && restockMessage(news.map(newsOf), first);
+      if (message) await sendMessage(tx, message);
+    }
+  });
+
+  function newsOf(row: Restocked) {
+    return {
+      title: row.language === "bn" ? `${row.titleBn}, ${row.sizeBn}` : `${row.title}, ${row.size}`,
+      slug: row.slug,
+      origin: origins[row.region],
+      price: takaFromPoisha(poishaOf(row.pricePoisha)),
+    };
+  }
+}
+
+type Restocked = {
+  accountId: number;
+  email: string | null;
+  phone: string | null;
+  language: "en" | "bn";
+  region: keyof Origins;
+  slug: string;
+  title: string;
+  titleBn: string;
+  size: string;
+  sizeBn: string;
+  pricePoisha: number;
+};
+
+/** Deletes what can be had again and returns it: of two servers that look at once, each request is taken by one. */
+async function takeRestocked(tx: Database, customers: readonly number[]): Promise<Restocked[]> {
+  const { rows } = await tx.execute<Restocked>(sql`
+    with due as (
+      select r.account_id, r.variation_id, r.region_code, a.email, a.phone, a.language, p.slug, p.title_en, p.title_bn,
+        v.title_en as size_en, v.title_bn as size_bn, cp.sale_poisha
+      from restock_request r
+      join account a on a.id = r.account_id and a.status = 'active'
+      join variation v on v.id = r.variation_id
+      join product p on p.id = v.product_id and p.status = 'active'
+      join current_price cp on cp.variation_id = r.variation_id and cp.region_code = r.region_code
+      where r.account_id = any (${sql.param([...customers])}::int[])
+        and ${availableIn(sql`r.variation_id`, sql`r.region_code`)} > 0
+      order by r.account_id, r.variation_id
+      for update of r skip locked
+    )
+    delete from restock_request r using due
+    where r.account_id = due.account_id and r.variation_id = due.variation_id
+    returning r.account_id as "accountId", due.email, due.phone, due.language, due.region_code as region, due.slug,
+      due.title_en as title, due.title_bn as "titleBn", due.size_en as size, due.size_bn as "sizeBn",
+      due.sale_poisha::float8 as "pricePoisha"`);
+  return rows;
+}
