@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTime, dayName, longDay, shortMoment } from "./moments.ts";
+import { clockRange, clockTime, dayName, longDay, shortMoment } from "./moments.ts";
 
 const words = { today: "Today", tomorrow: "Tomorrow" };
 // Half past one in the night of the 16th in Dhaka, while it is still the 15th in London.
@@ -29,4 +29,13 @@ test("moments are those of Dhaka, wherever the browser is", () => {
   expect(longDay(halfPastMidnight, "en")).toBe("16 November 2026");
   expect(shortMoment(halfPastMidnight, "en")).toBe("16 Nov, 12:30 AM");
   expect(shortMoment(halfPastMidnight, "bn")).toMatch(/^১৬ নভে.*, রাত ১২:৩০$/);
+});
+
+test.each([
+  ["18:00", "21:00", "en", "6–9 PM"],
+  ["09:00", "12:00", "en", "9 AM–12 PM"],
+  ["09:30", "11:00", "en", "9:30–11 AM"],
+  ["18:00", "21:00", "bn", "সন্ধ্যা ৬টা–রাত ৯টা"],
+] as const)("from %s to %s in %s: %s", (from, to, language, said) => {
+  expect(clockRange(from, to, language)).toBe(said);
 });

@@ -33,6 +33,13 @@ export function clockTime(time: string, language: Language): string {
   return `${partOfDay(hour)} ${shown}${minute ? `:${digits.format(minute)}` : "টা"}`;
 }
 
+/** From one time to another: 6–9 PM, 9 AM–12 PM, or সন্ধ্যা ৬টা–রাত ৯টা. A half of the day is said once. */
+export function clockRange(from: string, to: string, language: Language): string {
+  const [start, end] = [clockTime(from, language), clockTime(to, language)];
+  const half = language === "en" && /^(.*) ([AP]M)$/.exec(start);
+  return `${half && end.endsWith(` ${half[2]}`) ? half[1] : start}–${end}`;
+}
+
 /** 15 November 2026, as it is in Dhaka. */
 export function longDay(moment: string, language: Language): string {
   return dateIn(language, { day: "numeric", month: "long", year: "numeric" }).format(new Date(moment));

@@ -28,6 +28,10 @@ export const refusals = {
     status: 422,
     message: "This delivery option is not available at this address. Please choose another.",
   },
+  "shipping.express_closed": {
+    status: 409,
+    message: "Express delivery is closed right now. Please choose a delivery time.",
+  },
   "slot.not_offered": {
     status: 422,
     message: "This delivery time is not available at this address. Please choose another.",

@@ -32,6 +32,7 @@ export function demoSettings(): Record<string, unknown> {
         { from: 100_000, upTo: null, charge: 0 },
       ],
     },
+    openingHours: { days: Array.from({ length: 7 }, () => ({ from: "08:00", to: "22:00" })) },
     home: {
       sections: [
         { type: "banners" },

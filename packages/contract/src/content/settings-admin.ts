@@ -6,7 +6,16 @@ import { type AllSettings, keyInPath, StaffSetting } from "./settings.ts";
 
 /** Which settings stand under which permission. What is in no group is for those who may change every setting. */
 export const settingGroups = {
-  basic_setting: ["basic", "socialMediaLinks", "checkout", "deliveryPolicy", "company", "legal", "contactEmail"],
+  basic_setting: [
+    "basic",
+    "socialMediaLinks",
+    "checkout",
+    "deliveryPolicy",
+    "openingHours",
+    "company",
+    "legal",
+    "contactEmail",
+  ],
   home_setting: ["home"],
   meta_setting: ["metaInfo"],
 } as const satisfies Record<string, readonly (keyof AllSettings)[]>;

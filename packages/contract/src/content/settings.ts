@@ -1,4 +1,5 @@
 import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
+import { areSensibleHours } from "@tatka/domain/delivery/opening-hours";
 import { z } from "zod";
 import { email } from "../people/email.ts";
 import { route, staffRoute } from "../route.ts";
@@ -8,6 +9,7 @@ import { bilingual, link, nothingSaid, pictureName, text } from "./setting-value
 
 const taka = z.number().min(0).max(10_000_000).multipleOf(0.01);
 const leastOrder = z.number().min(0).max(100_000).multipleOf(0.01);
+const opening = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:30");
 const optionalLink = link.or(z.literal(""));
 const titleTemplate = text.refine((said) => said === "" || said.includes("{page}"), "Must contain {page}");
 
@@ -61,6 +63,13 @@ export const publicSettings = {
       .max(10)
       .refine(coversEveryAmount, "Start at 0, leave no gaps, and leave the last row open")
       .describe("Taka; `upTo` is excluded, null means without end"),
+  }),
+  openingHours: z.object({
+    days: z
+      .array(z.object({ from: opening, to: opening.or(z.literal("24:00")) }).nullable())
+      .length(7)
+      .refine(areSensibleHours, "Must close after it opens")
+      .describe("When express delivery is made, Sunday first, Dhaka time; null: not on that day"),
   }),
 } satisfies Record<string, z.ZodType>;
 

@@ -1,3 +1,4 @@
+import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
@@ -75,7 +76,7 @@ export const shipCharge = route({
   feature: "delivery",
   params,
   answer: z.object({ methodId: id, charge: taka, subtotal: taka }),
-  refusals: ["auth.not_signed_in", "shipping.method_not_offered"],
+  refusals: ["auth.not_signed_in", "shipping.method_not_offered", "shipping.express_closed"],
 });
 
 export const listSlots = route({
@@ -85,5 +86,41 @@ export const listSlots = route({
   feature: "delivery",
   query: z.object({ addressId: rowIdInUrl }),
   answer: z.array(Slot),
+  refusals: ["auth.not_signed_in", "address.not_found", "address.outside_zones"],
+});
+
+export const DeliveryPromise = z
+  .object({
+    region: z.enum(regions),
+    isForAddress: z.boolean().describe("Of one address; otherwise of the city, whose areas may differ"),
+    slot: Slot.omit({ id: true, remaining: true })
+      .nullable()
+      .describe("The first with places left; null: none is known"),
+    rules: ShippingMethod.shape.rules.describe("What standard delivery costs, by what the order is worth"),
+    express: z
+      .object({ minutes: z.number().int(), charge: taka.describe("The least") })
+      .nullable()
+      .describe("null: not offered now"),
+  })
+  .meta({ id: "DeliveryPromise" });
+export type DeliveryPromise = z.infer<typeof DeliveryPromise>;
+
+export const regionPromise = route({
+  method: "get",
+  path: "/delivery/promise",
+  summary: "When an order placed now would come to this city at the earliest, and what delivery costs",
+  feature: "delivery",
+  shared: true,
+  query: z.object({ region: z.enum(regions).optional() }),
+  answer: DeliveryPromise,
+});
+
+export const myPromise = route({
+  method: "get",
+  path: "/delivery/myPromise",
+  summary: "The same for an address of the customer, by default the default one; without any, of the city",
+  feature: "delivery",
+  query: z.object({ region: z.enum(regions).optional(), addressId: rowIdInUrl.optional() }),
+  answer: DeliveryPromise,
   refusals: ["auth.not_signed_in", "address.not_found", "address.outside_zones"],
 });

@@ -68,7 +68,13 @@ export const checkoutSummary = route({
   feature: "checkout",
   query: z.object({ addressId: id.optional(), shippingMethodId: id.optional(), voucherCode: voucherCode.optional() }),
   answer: CheckoutSummary,
-  refusals: ["auth.not_signed_in", "address.not_found", "address.outside_zones", "shipping.method_not_offered"],
+  refusals: [
+    "auth.not_signed_in",
+    "address.not_found",
+    "address.outside_zones",
+    "shipping.method_not_offered",
+    "shipping.express_closed",
+  ],
 });
 
 export const PlacedOrder = z
@@ -115,6 +121,7 @@ export const placeOrder = route({
     "address.not_found",
     "address.outside_zones",
     "shipping.method_not_offered",
+    "shipping.express_closed",
     "slot.not_offered",
     "slot.closed",
     "slot.full",

@@ -101,6 +101,7 @@ export const adminQuoteOrder = staffRoute({
     "address.not_found",
     "address.outside_zones",
     "shipping.method_not_offered",
+    "shipping.express_closed",
   ],
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { poishaFromTaka, poishaOf } from "../money.ts";
-import { type ChargeRule, coversEveryAmount, deliveryCharge } from "./delivery-charge.ts";
+import { type ChargeRule, coversEveryAmount, deliveryCharge, leastCharge, nextChargeStep } from "./delivery-charge.ts";
 
 const taka = poishaFromTaka;
 const storePolicy: ChargeRule[] = [
@@ -102,4 +102,22 @@ test.each([
   ],
 ])("rules with %s are not whole", (_, rules) => {
   expect(coversEveryAmount(rules)).toBe(false);
+});
+
+test("the least that is paid leaves out what nearly nobody reaches", () => {
+  expect(leastCharge(storePolicy)).toBe(taka(29));
+  expect(leastCharge([{ from: 0, upTo: null, charge: 0 }])).toBe(0);
+});
+
+test.each([
+  [380, { missing: 20, charge: 29 }],
+  [400, { missing: 99_600, charge: 0 }],
+  [100_000, undefined],
+])("with %d taka in the cart the next step is %j", (worth, step) => {
+  const inTaka = [
+    { from: 0, upTo: 400, charge: 39 },
+    { from: 400, upTo: 100_000, charge: 29 },
+    { from: 100_000, upTo: null, charge: 0 },
+  ];
+  expect(nextChargeStep(inTaka, worth)).toEqual(step);
 });

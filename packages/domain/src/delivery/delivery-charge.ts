@@ -21,3 +21,18 @@ export function coversEveryAmount(rules: readonly { from: number; upTo: number |
     )
   );
 }
+
+type Rules = readonly { from: number; upTo: number | null; charge: number }[];
+
+/** The least that delivery costs. Where very large orders go free, it is still the least that is paid. */
+export function leastCharge(rules: Rules): number {
+  const paid = rules.map(({ charge }) => charge).filter((charge) => charge > 0);
+  return paid.length > 0 ? Math.min(...paid) : 0;
+}
+
+/** How much more has to be in the cart for a lower charge, and which; undefined when it is the lowest already. */
+export function nextChargeStep(rules: Rules, subtotal: number): { missing: number; charge: number } | undefined {
+  const now = rules.find(({ from, upTo }) => subtotal >= from && (upTo === null || subtotal < upTo));
+  const next = now && rules.find(({ from, charge }) => from > subtotal && charge < now.charge);
+  return next && { missing: next.from - subtotal, charge: next.charge };
+}

@@ -8,6 +8,7 @@ import { BilingualInput } from "../../../records/bilingual-input.tsx";
 import { PictureInput } from "../../../records/picture-input.tsx";
 import { PlainTextInput } from "../../../records/plain-text-input.tsx";
 import { DeliveryRulesInput } from "./delivery-rules-input.tsx";
+import { OpeningHoursInput } from "./opening-hours-input.tsx";
 
 type Key = (typeof settingGroups)["basic_setting"][number];
 
@@ -16,6 +17,7 @@ export const basicParts: readonly { key: Key; Inputs: ComponentType }[] = [
   { key: "basic", Inputs: BasicInputs },
   { key: "checkout", Inputs: CheckoutInputs },
   { key: "deliveryPolicy", Inputs: DeliveryRulesInput },
+  { key: "openingHours", Inputs: OpeningHoursInput },
   { key: "socialMediaLinks", Inputs: SocialInputs },
   { key: "legal", Inputs: LegalInputs },
   { key: "company", Inputs: CompanyInputs },

@@ -11,11 +11,11 @@ import Typography from "@mui/material/Typography";
 import { adminCopySlots } from "@tatka/contract/delivery/slots-admin";
 import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useDayNames } from "../../../day-names.ts";
 import { useFormats } from "../../../formats.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useDayNames } from "./use-day-names.ts";
 
 type Props = { zoneId: number; weekday: number; onClose: () => void };
 

@@ -13,6 +13,7 @@ import {
   type SlotCalendar as Calendar,
 } from "@tatka/contract/delivery/slots-admin";
 import { useDataProvider, useNotify } from "react-admin";
+import { useDayNames } from "../../../day-names.ts";
 import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
@@ -20,7 +21,6 @@ import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useMayHere } from "../../../records/use-may.ts";
-import { useDayNames } from "./use-day-names.ts";
 
 type Day = Calendar["days"][number];
 type Close = (windowId: number | null, isClosed: boolean) => void;

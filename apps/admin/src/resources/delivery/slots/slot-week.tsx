@@ -10,6 +10,7 @@ import Typography from "@mui/material/Typography";
 import { type AdminSlotWindow, adminCreateSlot } from "@tatka/contract/delivery/slots-admin";
 import { useState } from "react";
 import { NumberInput, TextInput, useGetList } from "react-admin";
+import { useDayNames } from "../../../day-names.ts";
 import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
@@ -18,7 +19,6 @@ import { RecordDialog } from "../../../records/record-dialog.tsx";
 import { useMayHere } from "../../../records/use-may.ts";
 import { VisibleInput } from "../../../records/visible-input.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
-import { useDayNames } from "./use-day-names.ts";
 
 type Draft = Partial<AdminSlotWindow> & { zoneId: number; weekday: number };
 

@@ -147,6 +147,7 @@ export const peopleBangla: typeof peopleEnglish = {
       checkout: "ন্যূনতম অর্ডার সেটিংস",
       company: "প্রতিষ্ঠান সেটিংস",
       deliveryPolicy: "ডেলিভারি চার্জ সেটিংস",
+      openingHours: "খোলা থাকার সময়ের সেটিংস",
       contactEmail: "যোগাযোগ ফর্ম সেটিংস",
       staffSecondFactorRequired: "দুই ধাপের যাচাই সেটিংস",
     },

@@ -148,6 +148,7 @@ export const peopleEnglish = {
       checkout: "Minimum order settings",
       company: "Company settings",
       deliveryPolicy: "Delivery charge settings",
+      openingHours: "Opening hours settings",
       contactEmail: "Contact form settings",
       staffSecondFactorRequired: "Two-step verification settings",
     } satisfies Record<keyof AllSettings, string>,

@@ -18,12 +18,11 @@ import { getSlot } from "./staff-slots.ts";
 
 type Times = { zoneId: number; weekday: number; from: string; to: string };
 
-/** Slots are read from the database each time, so no cached answer shows one. */
 const kind = {
   resource: "slot",
   table: slotWindow,
   read: getSlot,
-  tags: () => [],
+  tags: () => ["delivery"],
 } satisfies RecordKind<AdminSlotWindow>;
 
 export async function createSlot(

@@ -23,12 +23,11 @@ import { getZone } from "./staff-zones.ts";
 
 type Plan = z.output<typeof adminCreateShippingZone.body>;
 
-/** What an address is offered is read again each time, so no cached answer shows a zone. */
 const kind = {
   resource: "shipping_zone",
   table: shippingZone,
   read: getZone,
-  tags: () => [],
+  tags: () => ["delivery"],
 } satisfies RecordKind<AdminShippingZone>;
 
 export async function createZone(office: Office, staff: Staff, plan: Plan): Promise<AdminShippingZone> {

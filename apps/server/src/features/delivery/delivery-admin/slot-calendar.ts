@@ -62,7 +62,8 @@ export async function closeSlots(
   if (date < today || date > daysLater(today, furthestDays)) {
     throw new Refusal("request.invalid", {}, { fields: { date: "Must be within the next year" } });
   }
-  return writeAndInvalidate(db, shared, async (tx) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    touches("delivery");
     await requireZone(tx, zoneId);
     // Locked, so that a slot that is being deleted is waited for and then left out.
     const { rows } = await tx.execute<{ claimed: number }>(sql`

@@ -17,7 +17,8 @@ export async function copySlots(
   { zoneId, weekday, toWeekdays }: z.output<typeof adminCopySlots.body>,
 ): Promise<{ added: number; changed: number }> {
   const days = [...new Set(toWeekdays)].filter((day) => day !== weekday);
-  return writeAndInvalidate(db, shared, async (tx) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    touches("delivery");
     await tx.execute(sql`select from shipping_zone where id = ${zoneId} for no key update`);
     const copies = sql`
       select w.shipping_zone_id, day, w.starts_at, w.ends_at, w.capacity, w.cutoff_minutes, w.status

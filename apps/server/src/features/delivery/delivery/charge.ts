@@ -3,7 +3,7 @@ import { type ChargeRule, deliveryCharge } from "@tatka/domain/delivery/delivery
 import { type Poisha, poishaFromTaka } from "@tatka/domain/money";
 import type { DeliveryMethod } from "./queries.ts";
 
-type Policy = PublicSettings["deliveryPolicy"];
+export type Policy = PublicSettings["deliveryPolicy"];
 
 /** What a delivery method costs for goods of this worth: by its own rules, else by the store's policy as it is set. */
 export function chargeOf(method: Pick<DeliveryMethod, "rules">, subtotal: Poisha, policy: Policy): Poisha {

@@ -6,10 +6,11 @@ import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { cartWorth } from "../../orders/cart/index.ts";
-import { findAddress } from "../../people/addresses/index.ts";
+import { findAddress, listAddresses } from "../../people/addresses/index.ts";
 import { currentShopper, requireShopper } from "../../people/identity/index.ts";
 import { chargeOf } from "./charge.ts";
-import { methodsOf } from "./methods.ts";
+import { methodOf, methodsOf } from "./methods.ts";
+import { promiseIn, promiseTo } from "./promise.ts";
 import { type Delivery, deliveryOfMethod, deliveryOfZone, deliveryTo } from "./queries.ts";
 import { slotsOf } from "./slots.ts";
 
@@ -44,12 +45,38 @@ export function registerDelivery(api: Api, { db, read }: { db: Database; read: R
   api.handle(contract.shipCharge, async ({ params, c }) => {
     const { shopper } = await requireShopper(db, c);
     const delivery = await deliveryOfMethod(db, params.id);
-    const method = delivery?.methods.find(({ id }) => id === params.id);
-    if (!delivery || !method) throw new Refusal("shipping.method_not_offered");
+    if (!delivery) throw new Refusal("shipping.method_not_offered");
+    const method = await methodOf(db, delivery, params.id);
     const worth = await cartWorth(read, shopper.id, delivery.region);
     const charge = chargeOf(method, worth, await readSetting(db, "deliveryPolicy"));
     return { methodId: method.id, charge: takaFromPoisha(charge), subtotal: takaFromPoisha(worth) };
   });
+
+  api.handle(contract.regionPromise, async ({ region, madeFrom, holdsUntil }) => {
+    madeFrom("delivery", "settings");
+    const promise = await promiseIn(db, region);
+    // Orders take places and the clock takes times, so it is looked at again soon.
+    holdsUntil(earlier(new Date(Date.now() + PROMISE_HOLDS_MS), promise.slot && new Date(promise.slot.cutoffAt)));
+    return promise;
+  });
+
+  api.handle(contract.myPromise, async ({ query, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    if (query.addressId !== undefined) {
+      return promiseTo(db, await deliveryToAddress(db, shopper.id, query.addressId));
+    }
+    const usual = (await listAddresses(db, shopper.id)).find(({ isDefault }) => isDefault);
+    const delivery = usual && (await deliveryTo(db, { zoneId: usual.zone.id }));
+    // A customer who looks at the other city's shop is told of that city.
+    return delivery?.region === region ? promiseTo(db, delivery) : promiseIn(db, region);
+  });
+}
+
+/** How long a city's promise is given to everyone as it is. */
+const PROMISE_HOLDS_MS = 60_000;
+
+function earlier(one: Date, other: Date | null): Date {
+  return other && other < one ? other : one;
 }
 
 async function deliveryToAddress(db: Database, shopperId: number, addressId: number): Promise<Delivery> {

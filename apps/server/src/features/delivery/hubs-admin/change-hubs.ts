@@ -16,7 +16,12 @@ import {
 import { getHub } from "./staff-hubs.ts";
 
 /** Shoppers meet a hub only in answers that are made for them alone. */
-const kind = { resource: "hub_setting", table: hub, read: getHub, tags: () => [] } satisfies RecordKind<AdminHub>;
+const kind = {
+  resource: "hub_setting",
+  table: hub,
+  read: getHub,
+  tags: () => ["delivery"],
+} satisfies RecordKind<AdminHub>;
 
 export async function createHub(
   office: Office,

@@ -34,7 +34,7 @@ export async function findDestination(
   if (!address) throw new Refusal("address.not_found");
   const delivery = await deliveryTo(db, { zoneId: address.zone.id });
   if (!delivery) throw new Refusal("address.outside_zones");
-  return { address, delivery, method: methodOf(delivery, shippingMethodId) };
+  return { address, delivery, method: await methodOf(db, delivery, shippingMethodId) };
 }
 
 export function readRules(db: Database) {

@@ -48,7 +48,7 @@ async function destinationOf(db: Database, { customerId, addressId, zoneId, ship
   if (zoneId === undefined) return undefined;
   const delivery = await deliveryTo(db, { zoneId });
   if (!delivery) throw new Refusal("address.outside_zones");
-  return { delivery, method: methodOf(delivery, shippingMethodId) };
+  return { delivery, method: await methodOf(db, delivery, shippingMethodId) };
 }
 
 async function shownDelivery(db: Database, delivery: Delivery, subtotal: number): Promise<Quote["delivery"]> {

@@ -10,6 +10,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
+import { ChargeProgress, DeliveryPromise } from "../../delivery/promise/index.ts";
 import { changeCart, openDrawer, useCart } from "../cart/index.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartTexts } from "./messages.ts";
@@ -95,7 +96,8 @@ export default function CartDrawer() {
                   {format.taka(cartTotal)}
                 </span>
               </p>
-              <p className="text-sm text-muted">{texts.delivery}</p>
+              <DeliveryPromise variant="cart" cartTotal={cartTotal} />
+              <ChargeProgress cartTotal={cartTotal} />
               {isBelow && (
                 <p id={`${titleId}-minimum`} className="mt-3 rounded-card bg-accent-soft px-4 py-3 text-sm font-medium">
                   {texts.belowMinimum(format.takaFigure(minOrderAmount))}{" "}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLocaleState } from "react-admin";
-import { useFormats } from "../../../formats.ts";
+import { useFormats } from "./formats.ts";
 
 /** The days of the week and of the calendar, as the reader's language calls them. */
 export function useDayNames() {

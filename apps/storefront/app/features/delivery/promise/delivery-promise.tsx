@@ -1,0 +1,73 @@
+import { Truck, Zap } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { promiseTexts } from "./messages.ts";
+import { usePromise } from "./promise-store.ts";
+import { type PromiseWords, promiseWords } from "./promise-words.ts";
+
+type Variant = "header" | "tile" | "product" | "cart";
+
+/**
+ * When we come and for what, filled in by the browser: pages are cached, and a promise goes stale by the minute. Its
+ * lines keep their room from the start, so nothing moves when the words arrive.
+ *
+ * - `header`: one line without an icon, in the colour around it: "Today 6–9 PM, from ৳29".
+ * - `tile`: time and charge over two lines, for the home page.
+ * - `product`: two lines with an icon: time and charge, then until when to order, or express.
+ * - `cart`: one line with an icon.
+ */
+export function DeliveryPromise({ variant, cartTotal = 0 }: { variant: Variant; cartTotal?: number }) {
+  const { language } = useLanguage();
+  const texts = promiseTexts[language];
+  const promise = usePromise();
+  const words = promise && promiseWords(promise, cartTotal, language);
+  const line = words ? lineOf(words) : promise === null ? texts.unknown : null;
+
+  if (variant === "header") return <Line className="block min-h-[1lh] truncate">{line}</Line>;
+  if (variant === "tile") {
+    return (
+      <span className="block min-w-0">
+        <Line className="block min-h-[1lh] truncate font-bold">{words?.when ?? (line && texts.unknown)}</Line>
+        <Line className="block min-h-[1lh] truncate text-sm text-muted">{words?.when && words.charge}</Line>
+      </span>
+    );
+  }
+  if (variant === "cart") {
+    return (
+      <span className="flex min-w-0 items-center gap-2 text-sm text-muted">
+        <Truck aria-hidden="true" className="size-4.5 shrink-0" />
+        <Line className="block min-h-[1lh] min-w-0 truncate">{line}</Line>
+      </span>
+    );
+  }
+  return (
+    <div className="flex items-start gap-3">
+      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-strong" />
+      <div className="min-w-0 flex-1">
+        <Line className="block min-h-[1lh] font-semibold">{line}</Line>
+        <Line className="flex min-h-[1lh] flex-wrap gap-x-3 text-sm text-muted">
+          {words && (
+            <>
+              {words.orderBy && <span>{words.orderBy}</span>}
+              {words.express && (
+                <span className="inline-flex items-center gap-1">
+                  <Zap aria-hidden="true" className="size-3.5 shrink-0" />
+                  {words.express}
+                </span>
+              )}
+            </>
+          )}
+        </Line>
+      </div>
+    </div>
+  );
+
+  function lineOf({ when, charge }: PromiseWords): string {
+    return when === null ? texts.unknown : `${when}, ${charge}`;
+  }
+}
+
+/** Holds the height of one line while nothing is known. */
+function Line({ className, children }: { className: string; children: ReactNode }) {
+  return <span className={className}>{children || " "}</span>;
+}

@@ -1,0 +1,2 @@
+export { ChargeProgress } from "./charge-progress.tsx";
+export { DeliveryPromise } from "./delivery-promise.tsx";

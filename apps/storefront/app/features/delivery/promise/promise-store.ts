@@ -1,0 +1,71 @@
+import type { DeliveryPromise, myPromise, regionPromise } from "@tatka/contract/delivery/delivery";
+import type { Region } from "@tatka/domain/region";
+import { useEffect, useSyncExternalStore } from "react";
+import { call } from "../../../api-client.ts";
+import { useUser } from "../../../session/user-store.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
+
+/** Undefined: not asked yet. Null: not known. */
+type Known = DeliveryPromise | null | undefined;
+
+/** A promise is asked for again after this long, when its slot closes, or when the tab comes back after a while. */
+const STALE_AFTER_MS = 5 * 60_000;
+const AWAY_MS = 30_000;
+
+let asked: { for: string; at: number } | undefined;
+let known: Known;
+const listeners = new Set<() => void>();
+
+/** What we promise here and now. All places that show it share one question. */
+export function usePromise(): Known {
+  const { region, isPreview } = useLayoutData();
+  const { isLoggedIn } = useUser();
+  useEffect(() => {
+    if (isPreview) return;
+    const ask = (oldest: number) => void askAgain(region, isLoggedIn, oldest);
+    const whenBack = () => document.visibilityState === "visible" && ask(AWAY_MS);
+    ask(STALE_AFTER_MS);
+    const clock = setInterval(() => document.visibilityState === "visible" && ask(staleAfter()), 15_000);
+    document.addEventListener("visibilitychange", whenBack);
+    return () => {
+      clearInterval(clock);
+      document.removeEventListener("visibilitychange", whenBack);
+    };
+  }, [region, isLoggedIn, isPreview]);
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  );
+}
+
+function staleAfter(): number {
+  const isOver = known?.slot && Date.parse(known.slot.cutoffAt) <= Date.now();
+  return isOver ? AWAY_MS : STALE_AFTER_MS;
+}
+
+async function askAgain(region: Region, isLoggedIn: boolean, oldest: number): Promise<void> {
+  const subject = `${region} ${isLoggedIn}`;
+  if (asked?.for === subject && Date.now() - asked.at < oldest) return;
+  // What was said of another city or person holds no longer.
+  if (asked?.for !== subject) known = undefined;
+  const question = { for: subject, at: Date.now() };
+  asked = question;
+  const answer = await fetchPromise(region, isLoggedIn).catch(() => null);
+  if (asked !== question) return;
+  known = answer;
+  for (const listener of listeners) listener();
+}
+
+async function fetchPromise(region: Region, isLoggedIn: boolean): Promise<DeliveryPromise> {
+  const query = { region };
+  const ofCity = () => call<typeof regionPromise>("get", "/delivery/promise", { query });
+  if (!isLoggedIn) return ofCity();
+  // A session that has ended is no reason to ask for a login, nor to promise nothing.
+  return call<typeof myPromise>("get", "/delivery/myPromise", { query, isQuiet: true }).catch(ofCity);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

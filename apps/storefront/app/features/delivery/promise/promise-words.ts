@@ -1,0 +1,37 @@
+import type { DeliveryPromise } from "@tatka/contract/delivery/delivery";
+import { leastCharge } from "@tatka/domain/delivery/delivery-charge";
+import type { Language } from "@tatka/domain/language";
+import { formatIn } from "../../../format.ts";
+import { clockRange, dayName, dhakaClock } from "../../../moments.ts";
+import { promiseTexts } from "./messages.ts";
+
+export type PromiseWords = { when: string | null; charge: string; orderBy: string | null; express: string | null };
+
+/**
+ * A promise as it is said. The charge is exact once address and cart are known; until then it is the least.
+ * A slot whose orders are closed by now is not promised any more, however old the answer is.
+ */
+export function promiseWords(
+  { slot, rules, express, isForAddress }: DeliveryPromise,
+  cartTotal: number,
+  language: Language,
+  now = new Date(),
+): PromiseWords {
+  const texts = promiseTexts[language];
+  const { taka, number } = formatIn(language);
+  const open = slot && Date.parse(slot.cutoffAt) > now.getTime() ? slot : null;
+  const exact = isForAddress && cartTotal > 0 ? chargeFor(rules, cartTotal) : undefined;
+  const least = leastCharge(rules);
+  const amount = (charge: number) => (charge === 0 ? texts.free : taka(charge));
+  return {
+    when: open && texts.when(dayName(open.date, language, texts, now), clockRange(open.from, open.to, language)),
+    charge: exact === undefined && least > 0 ? texts.from(taka(least)) : amount(exact ?? least),
+    orderBy: open && texts.orderBy(dhakaClock(open.cutoffAt, language)),
+    express: express && texts.express(number(express.minutes), amount(express.charge)),
+  };
+}
+
+/** What delivery costs for a cart of this worth. */
+function chargeFor(rules: DeliveryPromise["rules"], total: number): number | undefined {
+  return rules.find(({ from, upTo }) => total >= from && (upTo === null || total < upTo))?.charge;
+}

@@ -1,0 +1,37 @@
+import { daysLater, dhakaDay, dhakaMoment, weekdayOf } from "../dhaka-time.ts";
+
+/** When the store works on one day of the week, Dhaka time; `24:00` is the end of the day. Null: closed. */
+export type DayHours = { from: string; to: string } | null;
+
+/** Sunday first. */
+export type OpeningHours = readonly DayHours[];
+
+/**
+ * Whether work that begins now and takes so many minutes is done before the store closes. A day that ends at 24:00 goes
+ * on with the next, if that one begins at 00:00.
+ */
+export function fitsOpeningHours(hours: OpeningHours, minutes: number, now: Date): boolean {
+  const today = dhakaDay(now);
+  const first = hours[weekdayOf(today)];
+  if (!first || now < dhakaMoment(today, first.from)) return false;
+  const done = new Date(now.getTime() + minutes * 60_000);
+  const closes = closingTime(hours, today);
+  return closes !== undefined && done <= closes;
+}
+
+/** The end of the day's work, which may be that of the next day. */
+function closingTime(hours: OpeningHours, day: string): Date | undefined {
+  const until = hours[weekdayOf(day)]?.to;
+  if (until === undefined) return undefined;
+  const tomorrow = daysLater(day, 1);
+  if (until !== "24:00") return dhakaMoment(day, until);
+  const next = hours[weekdayOf(tomorrow)];
+  return next?.from === "00:00"
+    ? dhakaMoment(next.to === "24:00" ? daysLater(tomorrow, 1) : tomorrow, next.to === "24:00" ? "00:00" : next.to)
+    : dhakaMoment(tomorrow, "00:00");
+}
+
+/** Whether each day closes after it opens. */
+export function areSensibleHours(hours: OpeningHours): boolean {
+  return hours.every((day) => day === null || day.from < day.to);
+}
