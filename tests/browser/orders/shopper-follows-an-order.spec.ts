@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { signUp } from "../../harness/customer.ts";
 import { openStore } from "../../harness/store.ts";
@@ -27,6 +27,7 @@ async function moveOrder(orderNumber: string, status: string, paymentStatus: str
 }
 
 const step = (page: Visitor, name: string): Locator => page.getByRole("listitem").filter({ hasText: name });
+const bottomOf = async (part: Locator) => part.evaluate((node) => node.getBoundingClientRect().bottom);
 const hasNoSideScroll = (page: Visitor) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
@@ -61,7 +62,7 @@ test("a cash order is thanked for, moves while it is looked at, is cancelled, an
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByText("This order was cancelled.").waitFor();
-  await page.getByText("No payment due.").waitFor();
+  await page.getByText("No payment due.").first().waitFor();
   expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
   expect(await invoice.count()).toBe(0);
 
@@ -127,14 +128,22 @@ test("on a narrow phone in Bangla, a payment that failed is tried again and its 
   await page.getByRole("button", { name: "এখনই পেমেন্ট করুন" }).waitFor();
   expect(await hasNoSideScroll(page)).toBe(true);
   await expectAccessible(page);
+  await expectReadableInTheDark(page);
 
   await moveOrder(orderNumber, "placed", "failed");
-  await page.getByRole("button", { name: "আবার পেমেন্ট করুন" }).click();
+  const retry = page.getByRole("button", { name: "আবার পেমেন্ট করুন" });
+  await page.getByRole("heading", { name: "কোনো টাকা কাটা হয়নি। আবার চেষ্টা করবেন?" }).waitFor();
+  expect(await bottomOf(retry)).toBeLessThan(740);
+  await retry.click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.waitForURL(`${store.origin}/bn/customer/order/${orderNumber}*`);
+  await page.getByRole("heading", { name: "ধন্যবাদ! আপনার অর্ডার পেয়েছি" }).waitFor();
   await page.getByText("৳৬২৯ পরিশোধ হয়েছে। ধন্যবাদ!").waitFor();
   await moveOrder(orderNumber, "out_for_delivery", "paid");
   await page.getByText("রাইডার আপনার কাছে আসছেন।").waitFor();
+  await page.getByRole("heading", { name: /^পৌঁছাবে / }).waitFor();
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
   expect(page.complaints).toEqual([]);
 });
 
@@ -155,4 +164,45 @@ test("a guest logs in first and comes back; an order that is not theirs is not t
   await page.getByText("No orders yet").waitFor();
   await page.getByRole("link", { name: "Start shopping" }).waitFor();
   await expectAccessible(page);
+});
+
+test("every state has its own colour, and a problem with a delivered order is reported with its number", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(await aVariation(store, 50), 2);
+  const { orderNumber } = (await buyer.order({ paymentMethod: "sslcommerz" })).body;
+  const page = await browserOf(buyer, { viewport: { width: 360, height: 800 } });
+  await page.goto(`${store.origin}/customer/order/${orderNumber}`);
+
+  const colours = new Set<string>();
+  const see = async (heading: string | RegExp) => {
+    const panel = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: heading }) })
+      .first();
+    await panel.waitFor();
+    colours.add(await panel.evaluate((node) => getComputedStyle(node).backgroundColor));
+  };
+  await see("Pay to complete your order");
+  expect(await bottomOf(page.getByRole("button", { name: "Pay now" }))).toBeLessThan(800);
+  await moveOrder(orderNumber, "placed", "failed");
+  await see("Nothing was charged. Try again?");
+  expect(await bottomOf(page.getByRole("button", { name: "Pay again" }))).toBeLessThan(800);
+  await page.getByText(/Pay by .* or the order will be cancelled\./).waitFor();
+  await moveOrder(orderNumber, "placed", "paid");
+  await see("Thank you! We have your order");
+  await moveOrder(orderNumber, "out_for_delivery", "paid");
+  await see(/^Arriving /);
+  await moveOrder(orderNumber, "delivered", "paid");
+  await see("Delivered. Enjoy!");
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+  await moveOrder(orderNumber, "cancelled", "paid");
+  await page.reload();
+  await see("This order was cancelled.");
+  expect(colours.size).toBe(6);
+
+  await page.getByRole("link", { name: "Report a problem" }).click();
+  await page.waitForURL(`${store.origin}/contact-us?order=${orderNumber}`);
+  await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe(`Order ${orderNumber}`);
+  expect(page.complaints).toEqual([]);
 });

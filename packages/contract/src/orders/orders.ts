@@ -157,6 +157,7 @@ const orderHead = {
   placedAt: z.iso.datetime(),
   deliverFrom: z.iso.datetime(),
   deliverUntil: z.iso.datetime(),
+  shippingKind: z.enum(["standard", "express"]),
   total: taka,
   itemCount: z.number().int(),
 };
@@ -180,7 +181,6 @@ export const Order = z
     ...orderAmounts,
     lines: z.array(OrderLine),
     recipient: OrderRecipient,
-    shippingKind: z.enum(["standard", "express"]),
     voucherCode: z.string().nullable(),
     note: z.string(),
     reusableBags: z.boolean(),

@@ -13,7 +13,8 @@ type List = Answer<typeof listOrders>;
 const head = sql`
   o.number as "orderNumber", o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
   ${moment(sql`o.placed_at`)} as "placedAt", ${moment(sql`o.deliver_from`)} as "deliverFrom",
-  ${moment(sql`o.deliver_until`)} as "deliverUntil", ${taka(sql`o.total_poisha`)} as total,
+  ${moment(sql`o.deliver_until`)} as "deliverUntil", o.shipping_kind as "shippingKind",
+  ${taka(sql`o.total_poisha`)} as total,
   (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as "itemCount"`;
 
 /** The customer's orders, the newest first. */
@@ -51,7 +52,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
   const { rows } = await db.execute<Row>(sql`
     select ${head}, ${taka(sql`o.subtotal_poisha`)} as subtotal, ${taka(sql`o.discount_poisha`)} as discount,
       ${taka(sql`o.delivery_poisha`)} as "deliveryCharge",
-      ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as recipient, o.shipping_kind as "shippingKind",
+      ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as recipient,
       o.voucher_code as "voucherCode", o.note, o.wants_reusable_bags as "reusableBags",
       o.plastic_grams as "plasticGrams", ${moment(sql`o.pay_before`)} as "payBefore",
       (select json_agg(json_build_object(

@@ -23,6 +23,13 @@ export function ContactForm({ token: firstToken, outcome }: { token: string; out
   const text = informationTexts[language].contact;
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
+  useEffect(() => {
+    // From an order's page. The server knows nothing of it: the page is the same for everyone.
+    const order = new URLSearchParams(location.search).get("order");
+    const subject = form.current?.elements.namedItem("subject");
+    const isOrder = order !== null && /^[\w-]{1,20}$/.test(order);
+    if (isOrder && subject instanceof HTMLInputElement && !subject.value) subject.value = text.aboutOrder(order);
+  }, [text]);
   const [token, setToken] = useState(firstToken);
   const [isSent, setSent] = useState(outcome === "sent");
   const [isSending, setSending] = useState(false);

@@ -1,8 +1,9 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { isSupplied } from "@tatka/domain/orders/order-states";
-import { FileText, RotateCcw, X } from "lucide-react";
+import { FileText, Flag, RotateCcw, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { ShortfallMessage } from "../cart/index.ts";
@@ -19,7 +20,7 @@ type OrderActionsProps = {
   onRefused: () => void;
 };
 
-/** What can be done with an order: again, on paper, or not at all. */
+/** What can be done with an order: again, on paper, complained of, or not at all. */
 export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
@@ -28,7 +29,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
   const hasInvoice =
     order.status !== "cancelled" || ["paid", "partly_refunded", "refunded"].includes(order.paymentStatus);
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <button type="button" aria-disabled={isBusy} className={submitLook} onClick={again}>
         <RotateCcw aria-hidden="true" className="size-5" />
         {isBusy ? texts.adding : texts.again}
@@ -40,6 +41,10 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
           {isSupplied(order.status) ? texts.invoice : texts.summary}
         </a>
       )}
+      <ShopLink to={`/contact-us?order=${order.orderNumber}`} className={buttonLook.quiet}>
+        <Flag aria-hidden="true" className="size-5" />
+        {texts.report}
+      </ShopLink>
       {order.mayCancel && (
         <button
           type="button"

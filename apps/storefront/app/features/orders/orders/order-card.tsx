@@ -2,26 +2,56 @@ import { RotateCcw } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { longDay } from "../../../moments.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { ProductPicture } from "../../catalogue/product-parts/index.ts";
 import { ShortfallMessage } from "../cart/index.ts";
+import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
 import type { OrderHead } from "./order-calls.ts";
+import { shownStatus } from "./shown-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useOrderAgain } from "./use-order-again.ts";
 
-/** One order of the list. The whole card opens it; only "order again" does something else. */
+/** One order of the list. The whole card opens it; only its button does something else. */
 export function OrderCard({ order }: { order: OrderHead }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
   const { again, isBusy, sentences } = useOrderAgain(order.orderNumber);
   // Of a cancelled order nothing is to pay any more.
   const isNeverPaid = order.status === "cancelled" && ["unpaid", "pending", "failed"].includes(order.paymentStatus);
+  const shown = shownStatus(order);
+  const isToPay = shown === "payment_due" || shown === "payment_failed";
+  const isUnderWay = !isToPay && !["delivered", "cancelled", "returned"].includes(order.status);
   return (
     <li className="relative rounded-large border border-line bg-surface p-4 transition-colors hover:border-brand has-[a:focus-visible]:border-brand sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 className="text-lg font-bold tabular-nums">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <StatusBadge status={shown} />
+        <p className="text-sm text-muted">{longDay(order.placedAt, language)}</p>
+      </div>
+      {isUnderWay && (
+        <p className="mt-2 text-lg font-bold tracking-tight">
+          {texts.arriving(deliveryWindow(order, language, texts))}
+        </p>
+      )}
+      <div className="mt-3 flex items-center gap-3">
+        <ul className="flex -space-x-2.5" aria-hidden="true">
+          {order.images.map(({ pattern }, index) => (
+            // The same picture may stand there twice, and the list never changes its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index}>
+              <ProductPicture
+                pattern={pattern}
+                alt=""
+                sizes="48px"
+                widest={160}
+                className="size-12 rounded-full border-2 border-surface object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-sm font-semibold whitespace-nowrap tabular-nums">
             <ShopLink
               to={`/customer/order/${order.orderNumber}`}
               aria-label={texts.list.openOf(order.orderNumber)}
@@ -30,48 +60,34 @@ export function OrderCard({ order }: { order: OrderHead }) {
               {order.orderNumber}
             </ShopLink>
           </h2>
-          <p className="text-sm text-muted">{longDay(order.placedAt, language)}</p>
-        </div>
-        <StatusBadge status={order.status} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div className="flex min-w-0 items-center gap-3">
-          <ul className="flex -space-x-2.5" aria-hidden="true">
-            {order.images.map(({ pattern }, index) => (
-              // The same picture may stand there twice, and the list never changes its order.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <li key={index}>
-                <ProductPicture
-                  pattern={pattern}
-                  alt=""
-                  sizes="48px"
-                  widest={160}
-                  className="size-12 rounded-full border-2 border-surface object-cover"
-                />
-              </li>
-            ))}
-          </ul>
           <p className="text-sm text-muted">{texts.list.items(order.itemCount, format.number(order.itemCount))}</p>
         </div>
-        <div className="ml-auto text-right">
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
+        <div>
           <p className="text-lg font-bold tabular-nums">{format.taka(order.total)}</p>
           <p className="text-sm text-muted">
             {order.total === 0 ? texts.pay.none : texts.methods[order.paymentMethod]}
             {order.total > 0 && !isNeverPaid && ` · ${texts.paymentStatuses[order.paymentStatus]}`}
           </p>
         </div>
-      </div>
-      <div className="mt-4 flex justify-end border-t border-line pt-4">
-        <button
-          type="button"
-          aria-label={texts.list.againOf(order.orderNumber)}
-          aria-disabled={isBusy}
-          className={`${quietButtonLook} relative max-sm:w-full`}
-          onClick={again}
-        >
-          <RotateCcw aria-hidden="true" className="size-4" />
-          {isBusy ? texts.adding : texts.again}
-        </button>
+        {isToPay ? (
+          <ShopLink to={`/customer/order/${order.orderNumber}`} className={`${buttonLook.main} relative max-sm:w-full`}>
+            {texts.payNow}
+            <span className="sr-only">: {order.orderNumber}</span>
+          </ShopLink>
+        ) : (
+          <button
+            type="button"
+            aria-label={texts.list.againOf(order.orderNumber)}
+            aria-disabled={isBusy}
+            className={`${quietButtonLook} relative max-sm:w-full`}
+            onClick={again}
+          >
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {isBusy ? texts.adding : texts.again}
+          </button>
+        )}
       </div>
       <ShortfallMessage sentences={sentences} className="mt-3" />
     </li>

@@ -6,9 +6,11 @@ import { Section } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
 
 /** What was ordered, at the prices it was ordered for. What is no longer sold has no page to lead to. */
-export function OrderLines({ lines }: { lines: Order["lines"] }) {
+export function OrderLines({ order: { lines, status } }: { order: Pick<Order, "lines" | "status"> }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
+  // Once it is packed, nothing is replaced any more.
+  const isOpen = status === "placed" || status === "confirmed";
   return (
     <Section title={texts.lines}>
       <ul className="mt-2 divide-y divide-line">
@@ -38,7 +40,9 @@ export function OrderLines({ lines }: { lines: Order["lines"] }) {
                     {titleIn(language, line.size)} × {format.number(line.quantity)}
                     {line.quantity > 1 && `, ${texts.each(format.taka(line.price))}`}
                   </p>
-                  <p className="text-sm text-muted">{texts.substitution(texts.substitutions[line.substitution])}</p>
+                  {isOpen && (
+                    <p className="text-sm text-muted">{texts.substitution(texts.substitutions[line.substitution])}</p>
+                  )}
                 </div>
                 <p className="shrink-0 font-bold tabular-nums">{format.taka(line.price * line.quantity)}</p>
               </div>

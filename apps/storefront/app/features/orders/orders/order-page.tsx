@@ -31,16 +31,19 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         path={`/customer/order/${orderNumber}`}
         isIndexed={false}
       />
-      <ShopLink
-        to="/customer/order"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {texts.back}
-      </ShopLink>
-      <h1 className="text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">
-        {texts.heading} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <ShopLink
+          to="/customer/order"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong hover:underline print:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {texts.back}
+        </ShopLink>
+        {/* The headline below is what matters; this names the page. */}
+        <h1 className="text-sm text-muted">
+          {texts.heading} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>
+        </h1>
+      </div>
       {person ? (
         <Suspense fallback={waiting}>
           <OrderView key={orderNumber} orderNumber={orderNumber} waiting={waiting} />

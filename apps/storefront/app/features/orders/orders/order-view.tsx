@@ -1,4 +1,3 @@
-import { PartyPopper } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ApiRefusal } from "../../../api-client.ts";
@@ -11,13 +10,14 @@ import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { Section } from "../checkout/index.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
-import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
+import { OrderHeadline } from "./order-headline.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
+import { isThanked } from "./shown-status.ts";
 import { useOrder } from "./use-order.ts";
 
 /** One order from the thank-you to the doorstep: where it is, what is in it, what is paid and what can be done. */
@@ -39,43 +39,30 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
     );
   }
   if (!order) return waiting;
-  const isNew = order.status === "placed" || order.status === "confirmed";
+  const isPlacedNow = search.get("placed") === "1";
   return (
     <>
-      <p className="text-muted">{texts.placedOn(longDay(order.placedAt, language))}</p>
-      {isNew && search.get("placed") === "1" && (
-        <div className="mt-5 flex items-start gap-4 rounded-large bg-brand-soft p-5 sm:items-center sm:p-6">
-          <PartyPopper aria-hidden="true" className="size-9 shrink-0 text-brand" />
-          <div>
-            <p className="text-lg font-bold text-balance text-brand-strong sm:text-xl">{texts.thanks}</p>
-            <p>{texts.thanksText(deliveryWindow(order, language, texts))}</p>
-          </div>
-        </div>
-      )}
-      <div className="mt-5 grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        {/* Two columns, or one in which the payment comes right after the timeline. */}
+      <OrderHeadline order={order} isThanked={isThanked(order, { isPlacedNow })} onChanged={reload} />
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={columnLook}>
           <OrderTimeline order={order} />
-          <div className="min-w-0 max-xl:order-1">
-            <OrderLines lines={order.lines} />
-          </div>
+          <OrderLines order={order} />
         </div>
         <div className={columnLook}>
-          <PaymentPanel order={order} onChanged={reload} />
-          <div className="grid min-w-0 gap-4 max-xl:order-1 sm:gap-6">
-            <Section title={texts.amounts.heading}>
-              <OrderAmounts order={order} />
-            </Section>
-            <DeliveryFacts order={order} />
-            <OrderActions order={order} onChanged={show} onRefused={reload} />
-          </div>
+          <Section title={texts.amounts.heading}>
+            <p className="text-sm text-muted">{texts.placedOn(longDay(order.placedAt, language))}</p>
+            <OrderAmounts order={order} />
+            <PaymentPanel order={order} />
+          </Section>
+          <DeliveryFacts order={order} />
+          <OrderActions order={order} onChanged={show} onRefused={reload} />
         </div>
       </div>
     </>
   );
 }
 
-const columnLook = "min-w-0 gap-4 max-xl:contents sm:gap-6 xl:grid";
+const columnLook = "grid min-w-0 gap-4 sm:gap-6";
 
 function UnknownOrder() {
   const { language } = useLanguage();

@@ -1,21 +1,16 @@
-import type { Order } from "@tatka/contract/orders/orders";
 import { useLanguage } from "../../../language.tsx";
 import { orderTexts } from "./messages.ts";
+import type { ShownStatus } from "./shown-status.ts";
+import { statusLooks } from "./status-look.ts";
 
-const looks: Record<Order["status"], string> = {
-  placed: "bg-accent-soft text-ink",
-  confirmed: "bg-frozen-soft text-frozen",
-  packed: "bg-frozen-soft text-frozen",
-  out_for_delivery: "bg-chilled-soft text-chilled",
-  delivered: "bg-brand-soft text-brand-strong",
-  cancelled: "bg-sunken text-muted",
-  returned: "bg-sunken text-muted",
-};
-
-export function StatusBadge({ status }: { status: Order["status"] }) {
+export function StatusBadge({ status }: { status: ShownStatus }) {
   const { language } = useLanguage();
+  const { icon: Icon, panel, line } = statusLooks[status];
   return (
-    <span className={`rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${looks[status]}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${panel} ${line}`}
+    >
+      <Icon aria-hidden="true" className="size-4" />
       {orderTexts[language].statuses[status]}
     </span>
   );

@@ -1,0 +1,82 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import { Check } from "lucide-react";
+import { useLanguage } from "../../../language.tsx";
+import { shortMoment } from "../../../moments.ts";
+import { deliveryWindow } from "./delivery-window.ts";
+import { orderTexts } from "./messages.ts";
+import { PayButton } from "./pay-button.tsx";
+import { paymentState } from "./payment-state.ts";
+import { type ShownStatus, shownStatus } from "./shown-status.ts";
+import { statusLooks } from "./status-look.ts";
+import { isOver } from "./timeline.ts";
+
+type OrderHeadlineProps = { order: Order; isThanked: boolean; onChanged: () => void };
+
+/** Where the order is and when it comes, in words and colour, and the way to pay while it waits for that. */
+export function OrderHeadline({ order, isThanked, onChanged }: OrderHeadlineProps) {
+  const { language, format } = useLanguage();
+  const texts = orderTexts[language];
+  const shown = shownStatus(order);
+  const { icon: Icon, panel, line } = statusLooks[shown];
+  const { says, pay, amount } = paymentState(order);
+  const { headline, text } = useWords(order, shown, isThanked);
+  const endedAt = isAtItsEnd(shown) ? order.history.find(({ status }) => status === shown)?.at : undefined;
+  return (
+    <section className={`mt-2 rounded-large p-5 sm:p-7 ${panel}`}>
+      {/* Changes while it is looked at, and is then read out. */}
+      <div role="status">
+        <p className={`flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold ${line}`}>
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          {texts.statuses[shown]}
+          {endedAt && <time dateTime={endedAt}>· {shortMoment(endedAt, language)}</time>}
+          {!isOver(order) && !pay && (
+            <span className="inline-flex items-center gap-1.5 text-sm">
+              <span aria-hidden="true" className="size-2 rounded-full bg-current motion-safe:animate-pulse" />
+              {texts.live}
+            </span>
+          )}
+        </p>
+        <h2 className="mt-1 text-2xl leading-tight font-extrabold tracking-tight text-balance sm:text-3xl">
+          {headline}
+        </h2>
+        <p className="mt-1.5 max-w-prose text-pretty">{text}</p>
+      </div>
+      {says === "paid" && (
+        <p className="mt-3 inline-flex items-center gap-1.5 rounded-full bg-brand px-3 py-1 text-sm font-semibold text-on-brand">
+          <Check aria-hidden="true" className="size-4" />
+          {texts.paidChip(format.taka(amount))}
+        </p>
+      )}
+      {pay && <PayButton order={order} isAgain={pay.isAgain} onChanged={onChanged} />}
+    </section>
+  );
+}
+
+function isAtItsEnd(shown: ShownStatus): boolean {
+  return shown === "delivered" || shown === "cancelled" || shown === "returned";
+}
+
+function useWords(order: Order, shown: ShownStatus, isThanked: boolean): { headline: string; text: string } {
+  const { language, format } = useLanguage();
+  const texts = orderTexts[language];
+  const window = deliveryWindow(order, language, texts);
+  const { says, amount, pay } = paymentState(order);
+  if (shown === "payment_due" || shown === "payment_failed") {
+    const until = pay?.until
+      ? pay.isLate
+        ? texts.pay.late
+        : texts.pay.until(shortMoment(pay.until, language))
+      : texts.pay.waiting;
+    return { headline: texts.headlines[shown], text: pay?.isLate ? until : `${texts.kept(window)} ${until}` };
+  }
+  if (shown === "delivered") return { headline: texts.headlines.delivered, text: texts.deliveredText };
+  if (shown === "cancelled" || shown === "returned") {
+    const words = texts.pay[says];
+    return { headline: texts.nows[shown], text: typeof words === "string" ? words : words(format.taka(amount)) };
+  }
+  if (isThanked) return { headline: texts.thanks, text: texts.thanksText(window) };
+  if (Date.parse(order.deliverUntil) < Date.now()) {
+    return { headline: texts.headlines.late, text: `${texts.nows[shown]} ${texts.lateText(window)}` };
+  }
+  return { headline: texts.arriving(window), text: texts.nows[shown] };
+}

@@ -1,0 +1,28 @@
+import type { Order } from "@tatka/contract/orders/orders";
+
+/** What an order is shown as at first sight: where it is, unless it waits for money. */
+export type ShownStatus = Order["status"] | "payment_due" | "payment_failed";
+
+type Told = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total">;
+
+export function shownStatus({ status, paymentStatus, paymentMethod, total }: Told): ShownStatus {
+  if (status !== "placed" || paymentMethod === "cod" || total === 0) return status;
+  if (paymentStatus === "failed") return "payment_failed";
+  return paymentStatus === "unpaid" || paymentStatus === "pending" ? "payment_due" : status;
+}
+
+const THANKED_MS = 30 * 60_000;
+
+/**
+ * Whether the customer has just done their part: placed it for cash, as the URL says, or paid it online. That shows in
+ * the order itself, since a gateway's return may come in another browser than the one that left.
+ */
+export function isThanked(
+  order: Told & Pick<Order, "history">,
+  { isPlacedNow, now = new Date() }: { isPlacedNow: boolean; now?: Date },
+): boolean {
+  if (shownStatus(order) !== "placed") return false;
+  if (isPlacedNow) return true;
+  const paid = order.history.find((entry) => entry.paymentStatus === "paid");
+  return paid !== undefined && now.getTime() - Date.parse(paid.at) < THANKED_MS;
+}

@@ -1,0 +1,38 @@
+import {
+  BadgeCheck,
+  Bike,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  type LucideIcon,
+  Package,
+  ReceiptText,
+  Undo2,
+  Wallet,
+} from "lucide-react";
+import type { ShownStatus } from "./shown-status.ts";
+
+type Look = {
+  icon: LucideIcon;
+  /** Ground and ink of the panel that says it. */
+  panel: string;
+  /** Of its small line and its icon. */
+  line: string;
+};
+
+const beingPrepared = { panel: "bg-frozen-soft", line: "text-frozen" };
+const over = { panel: "bg-sunken", line: "text-muted" };
+
+/** One colour for each state, the same on the order's page and in the list. */
+export const statusLooks: Record<ShownStatus, Look> = {
+  payment_failed: { icon: CircleAlert, panel: "bg-danger-soft", line: "text-danger" },
+  payment_due: { icon: Wallet, panel: "bg-accent-soft", line: "text-ink" },
+  placed: { icon: ReceiptText, ...beingPrepared },
+  confirmed: { icon: BadgeCheck, ...beingPrepared },
+  packed: { icon: Package, ...beingPrepared },
+  // The one dark panel, in both themes: this order needs the customer at the door.
+  out_for_delivery: { icon: Bike, panel: "bg-[#0b4429] text-white", line: "text-[#ffc04d]" },
+  delivered: { icon: CircleCheck, panel: "bg-brand-soft", line: "text-brand-strong" },
+  cancelled: { icon: CircleX, ...over },
+  returned: { icon: Undo2, ...over },
+};
