@@ -1,10 +1,10 @@
 const shape =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-base leading-tight font-semibold transition-colors";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-card px-6 py-2.5 text-base leading-tight font-semibold transition-colors";
 
 /** How links and buttons that matter look. */
 export const buttonLook = {
   shape,
   main: `${shape} bg-brand text-on-brand hover:bg-brand-strong`,
   accent: `${shape} bg-accent text-on-accent hover:brightness-105`,
-  quiet: `${shape} border border-line-strong text-ink hover:border-brand hover:text-brand-strong`,
+  quiet: `${shape} bg-quiet text-ink hover:bg-line`,
 };

@@ -40,7 +40,7 @@ export function SearchBox({ className }: { className: string }) {
 
   return (
     <search className={className}>
-      <form action={pathTo("/search")} className="relative" onSubmit={submit}>
+      <form action={pathTo("/search")} className="relative text-ink" onSubmit={submit}>
         <input
           ref={inputRef}
           type="search"
@@ -61,12 +61,12 @@ export function SearchBox({ className }: { className: string }) {
           })}
           onChange={(event) => setText(event.target.value)}
           onFocus={() => setUsed(true)}
-          className="h-11 w-full rounded-full border border-line-strong bg-page pr-12 pl-4 text-base placeholder:text-muted focus:border-brand"
+          className="h-11.5 w-full rounded-card border border-line bg-surface pr-3 pl-12 text-base placeholder:text-muted"
         />
         <button
           type="submit"
           aria-label={messages.layout.doSearch}
-          className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-full text-brand hover:text-brand-strong"
+          className="absolute top-0 left-0 grid size-11.5 cursor-pointer place-items-center rounded-card text-muted hover:text-brand-strong"
         >
           <Search aria-hidden="true" className="size-5" />
         </button>

@@ -27,7 +27,7 @@ export function CartButton() {
         <span
           data-badge
           aria-hidden="true"
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums"
+          className="absolute top-0 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums ring-2 ring-roof"
         >
           {shown}
         </span>

@@ -30,10 +30,10 @@ export function AccountButton() {
         type="button"
         title={name ?? guest}
         aria-expanded={name ? isOpen : undefined}
-        className="flex size-11 cursor-pointer items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors hover:bg-brand-soft hover:text-brand-strong md:w-30 md:border md:border-line-strong md:px-2"
+        className="flex size-11 cursor-pointer items-center justify-center gap-2 rounded-card text-[0.9375rem] font-semibold transition-colors hover:bg-current/10 md:w-30 md:px-2"
         onClick={() => (name ? setOpen(!isOpen) : openDialog("login"))}
       >
-        <UserRound aria-hidden="true" className={`size-5 shrink-0 ${name ? "text-brand" : ""}`} />
+        <UserRound aria-hidden="true" className={`size-5.5 shrink-0 ${name ? "text-accent" : ""}`} />
         <span className="truncate max-md:sr-only">{name ?? login}</span>
       </button>
       <Suspense>

@@ -40,7 +40,7 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
     <ul
       ref={listRef}
       aria-label={texts.label}
-      className="absolute top-full right-0 z-40 mt-2 w-52 rounded-large border border-line bg-surface p-2 shadow-raised"
+      className="absolute top-full right-0 z-40 mt-2 w-52 rounded-large border border-line bg-surface p-2 text-ink shadow-raised"
     >
       <li>
         <ShopLink to="/customer" className={itemLook} onClick={onClose}>

@@ -44,7 +44,7 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
         ref={ref}
         tabIndex={-1}
         {...landmark}
-        className={`outline-none unscripted:order-last scripted:max-md:fixed scripted:max-md:inset-y-0 scripted:max-md:left-0 scripted:max-md:z-50 scripted:max-md:w-80 scripted:max-md:max-w-[86vw] scripted:max-md:overflow-y-auto scripted:max-md:bg-surface scripted:max-md:shadow-raised scripted:max-md:duration-200 md:sticky md:top-30 md:h-[calc(100dvh-7.5rem)] xl:top-16 xl:h-[calc(100dvh-4rem)] md:w-60 lg:w-68 md:shrink-0 md:overflow-y-auto md:border-r md:border-line ${drawer} ${beside}`}
+        className={`outline-none unscripted:order-last scripted:max-md:fixed scripted:max-md:inset-y-0 scripted:max-md:left-0 scripted:max-md:z-50 scripted:max-md:w-80 scripted:max-md:max-w-[86vw] scripted:max-md:overflow-y-auto scripted:max-md:bg-surface scripted:max-md:shadow-raised scripted:max-md:duration-200 md:sticky md:top-28.5 md:h-[calc(100dvh-7.125rem)] xl:top-17 xl:h-[calc(100dvh-4.25rem)] md:w-60 lg:w-62 md:shrink-0 md:overflow-y-auto md:border-r md:border-line ${drawer} ${beside}`}
       >
         <div className="flex items-center justify-between py-3 pr-2 pl-5 md:hidden">
           <p className="text-lg font-bold">{layout.categories}</p>

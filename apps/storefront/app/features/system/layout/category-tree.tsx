@@ -4,6 +4,7 @@ import { useLanguage } from "../../../language.tsx";
 import { type MenuCategory, useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { tableOf } from "../../../ui/table.ts";
 
 /** Three levels of categories; branches are native disclosures, so they open without scripts. */
 export function CategoryTree() {
@@ -30,7 +31,11 @@ function Branch({ category, level }: { category: MenuCategory; level: 1 | 2 | 3 
   return (
     <li>
       <ShopLink to={`/${category.slug}`} aria-current={isCurrent ? "page" : undefined}>
-        {level === 1 && <Picture pattern={category.picture} alt="" sizes="32px" widest={160} loading="eager" />}
+        {level === 1 && (
+          <span className="pack-table" data-table={tableOf(category.slug)}>
+            <Picture pattern={category.picture} alt="" sizes="40px" widest={160} loading="eager" />
+          </span>
+        )}
         {category.title}
       </ShopLink>
       {hasChildren && (

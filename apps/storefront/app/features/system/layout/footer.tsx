@@ -7,7 +7,8 @@ import { CardsMark } from "./cards-mark.tsx";
 import { LogoMark } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-const linkLook = "inline-block cursor-pointer py-1.5 text-left hover:text-brand-strong hover:underline";
+const linkLook =
+  "inline-flex min-h-11 cursor-pointer items-center text-left hover:text-on-roof hover:underline lg:min-h-9";
 
 export function Footer() {
   const { messages } = useLanguage();
@@ -63,22 +64,22 @@ export function Footer() {
   ];
 
   return (
-    <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-10 px-4 py-12 sm:grid-cols-3 sm:px-6 lg:grid-cols-[minmax(0,24rem)_1fr_1fr_1fr] lg:gap-x-16 lg:px-8">
+    <footer className="roof text-on-roof-muted">
+      <div className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-6 px-5 pt-8 pb-6 text-[0.9375rem] sm:grid-cols-3 sm:px-6 lg:grid-cols-[minmax(0,24rem)_1fr_1fr_1fr] lg:gap-x-16 lg:px-8">
         <div className="sm:col-span-3 lg:col-span-1">
-          <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
+          <p className="flex items-center gap-2.5 text-[1.3125rem] font-extrabold tracking-tight text-on-roof">
             <LogoMark className="size-9" />
             {messages.brand}
           </p>
-          <p className="mt-4 max-w-prose leading-relaxed text-muted">{blurb ?? text.blurb}</p>
+          <p className="mt-3 max-w-prose leading-relaxed">{blurb ?? text.blurb}</p>
           <SocialLinks />
         </div>
         {groups.map(({ id, title, links }) => (
           <nav key={id} aria-labelledby={id}>
-            <h2 id={id} className="font-semibold">
+            <h2 id={id} className="font-bold text-on-roof">
               {title}
             </h2>
-            <ul className="mt-3 text-muted">
+            <ul className="mt-1">
               {links.map(({ key, link }) => (
                 <li key={key}>{link}</li>
               ))}
@@ -86,9 +87,9 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className="border-t border-line">
+      <div className="border-t border-white/12">
         {/* The room below is the floating cart's: whatever stands above it can be scrolled free. */}
-        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 pt-5 pb-20 text-sm text-muted sm:px-6 lg:px-8">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 pt-5 pb-24 text-sm sm:px-6 lg:px-8">
           <p>{text.copyright}</p>
           <p>{text.cities}</p>
           <p className="flex items-center gap-3">

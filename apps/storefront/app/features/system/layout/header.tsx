@@ -1,4 +1,4 @@
-import { Menu, PanelLeft } from "lucide-react";
+import { Menu } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
@@ -16,33 +16,34 @@ import type { Sidebar } from "./use-sidebar.ts";
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { messages } = useLanguage();
   return (
-    <header className="sticky -top-11 z-30 border-b border-line bg-surface sm:top-0" inert={sidebar.isDrawerOpen}>
-      {/* On a phone, city and hotline have a row of their own, which leaves with the first scroll. */}
-      <div className="flex h-11 items-center justify-between bg-brand-soft px-2 sm:hidden">
-        <LocationNote className="pl-1" />
-        <HotlineLink />
+    // Not a box itself: of its two rows only the first stays when the page scrolls.
+    <header className="contents" inert={sidebar.isDrawerOpen}>
+      <div className="roof sticky top-0 z-30">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center px-2 pb-2 sm:gap-x-1 sm:px-4 sm:pb-3 xl:min-h-17 xl:flex-nowrap xl:pb-0">
+          <MenuButtons sidebar={sidebar} />
+          <ShopLink
+            to="/"
+            aria-label={messages.layout.toHome}
+            className="flex min-h-11 items-center gap-2 rounded-card px-1 text-[1.3125rem] leading-[1.1] font-extrabold tracking-tight 2xl:text-2xl"
+          >
+            <LogoMark className="size-8.5 shrink-0" />
+            <span className="max-[359px]:sr-only">{messages.brand}</span>
+          </ShopLink>
+          <MainLinks />
+          <div className="flex min-w-0 items-center gap-3 px-1 max-xl:order-last max-xl:basis-full xl:flex-1">
+            <SearchBox className="max-sm:flex-1 sm:w-[400px] sm:shrink-0" />
+            <LocationNote className="max-xl:ml-auto max-sm:hidden" isStacked />
+          </div>
+          <div className="ml-auto flex h-14 items-center sm:gap-1">
+            <HotlineLink numberClass="max-2xl:sr-only" />
+            <LanguageSwitch />
+            <AccountButton />
+            <CartButton />
+          </div>
+        </div>
       </div>
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center px-2 pb-2.5 sm:gap-x-2 sm:px-4 xl:flex-nowrap xl:pb-0">
-        <MenuButtons sidebar={sidebar} />
-        <ShopLink
-          to="/"
-          aria-label={messages.layout.toHome}
-          className="flex items-center gap-2.5 rounded-card p-1 text-xl leading-[1.1] font-extrabold tracking-tight sm:text-2xl"
-        >
-          <LogoMark className="size-10 shrink-0" />
-          {messages.brand}
-        </ShopLink>
-        <MainLinks />
-        <div className="flex items-center gap-2 max-xl:order-last max-xl:basis-full">
-          <SearchBox className="max-sm:flex-1 sm:w-[400px] sm:shrink-0" />
-          <LocationNote className="ml-auto rounded-card bg-brand-soft px-2 py-1.5 max-sm:hidden xl:grid xl:grid-cols-[auto_auto] xl:gap-y-0 xl:bg-transparent xl:py-0 xl:[&>svg]:row-span-2" />
-        </div>
-        <div className="ml-auto flex h-14 items-center sm:h-16 sm:gap-2">
-          <HotlineLink className="max-sm:hidden" numberClass="max-lg:sr-only xl:max-2xl:sr-only" />
-          <LanguageSwitch />
-          <AccountButton />
-          <CartButton />
-        </div>
+      <div className="roof flex min-h-11 items-center border-t border-white/12 px-4 sm:hidden">
+        <LocationNote className="w-full" />
       </div>
     </header>
   );
@@ -57,7 +58,7 @@ function MainLinks() {
         <ShopLink
           key={to}
           to={to}
-          className="inline-flex min-h-11 items-center rounded-full px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap hover:text-brand-strong hover:underline"
+          className="inline-flex min-h-11 items-center rounded-card px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap hover:bg-current/10"
         >
           {title}
         </ShopLink>
@@ -96,7 +97,7 @@ function MenuButtons({ sidebar }: { sidebar: Sidebar }) {
         aria-controls={sidebarId}
         onClick={sidebar.toggle}
       >
-        <PanelLeft aria-hidden="true" />
+        <Menu aria-hidden="true" />
       </button>
     </>
   );

@@ -13,9 +13,9 @@ export function HotlineLink({ className = "", numberClass = "" }: { className?: 
       rel="noopener"
       target="_blank"
       aria-label={layout.hotline(hotline.number)}
-      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap text-ink transition-colors hover:bg-brand-soft hover:text-brand-strong ${className}`}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors hover:bg-current/10 ${className}`}
     >
-      <MessageCircle aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <MessageCircle aria-hidden="true" className="size-5.5 shrink-0" />
       <span className={numberClass}>{hotline.number}</span>
     </a>
   );

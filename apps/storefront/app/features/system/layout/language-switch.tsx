@@ -19,10 +19,10 @@ export function LanguageSwitch() {
         to={{ pathname: pathInLanguage(pathname, other), search }}
         lang={other}
         hrefLang={other}
-        className="flex h-11 min-w-11 items-center justify-center rounded-full px-2 font-language-name text-sm leading-none font-semibold transition-colors hover:bg-brand-soft hover:text-brand-strong"
+        className="flex h-11 min-w-11 items-center justify-center rounded-card px-2 font-language-name text-[0.9375rem] leading-none font-semibold transition-colors hover:bg-current/10"
       >
-        <span className="max-lg:sr-only">{messages.languages[other]}</span>
-        <span className="lg:hidden" aria-hidden="true">
+        <span className="max-2xl:sr-only">{messages.languages[other]}</span>
+        <span className="2xl:hidden" aria-hidden="true">
           {shortNames[other]}
         </span>
       </Link>

@@ -18,15 +18,16 @@ export function LogoMark({ className = "" }: { className?: string }) {
   );
 }
 
+/** Drawn for the roof, in both themes. */
 function BrandMark({ className }: { className: string }) {
   const { viewBox, corner, leaf, bud, basket, ribs, ribWidth } = brandMark;
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true">
-      <rect width="40" height="40" rx={corner} className="fill-brand" />
+      <rect width="40" height="40" rx={corner} className="fill-white" />
       <path d={leaf} className="fill-accent" />
-      <path d={bud} className="fill-on-brand opacity-70" />
-      <path d={basket} className="fill-on-brand" />
-      <path d={ribs} strokeWidth={ribWidth} strokeLinecap="round" className="stroke-brand" />
+      <path d={bud} fill="#5fb784" />
+      <path d={basket} fill="#0a4527" />
+      <path d={ribs} strokeWidth={ribWidth} strokeLinecap="round" className="stroke-white" />
     </svg>
   );
 }

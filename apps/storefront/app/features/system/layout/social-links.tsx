@@ -16,7 +16,7 @@ export function SocialLinks() {
   const { footer } = useLanguage().messages;
   const { socialLinks } = useLayoutData();
   return (
-    <ul className="mt-4 -ml-2.5 flex" aria-label={footer.follow}>
+    <ul className="mt-2 -ml-2.5 flex text-on-roof" aria-label={footer.follow}>
       {sites.map((site) => (
         <li key={site}>
           <a href={socialLinks[site]} rel="noopener" target="_blank" className={iconButton}>
