@@ -1,26 +1,21 @@
-import { scenePicture } from "./demo-pictures.ts";
+import { pictureOf } from "./demo-pictures.ts";
 
 const group = (ground: string, products: string[], alt: string, altBn: string) =>
-  scenePicture({ type: "group", products, ground }, alt, altBn);
+  pictureOf({ type: "group", products, ground }, alt, altBn);
+/** For a banner: cut out, to stand on the banner's own ground. */
+const packs = (products: string[], alt: string, altBn: string) => pictureOf({ type: "group", products }, alt, altBn);
 const food = (ground: string, product: string, alt: string, altBn: string) =>
-  scenePicture({ type: "food", product, ground }, alt, altBn);
+  pictureOf({ type: "food", product, ground }, alt, altBn);
 
 /** The pictures of the home page's banners and of the articles. */
 export const demoScenes = {
-  frozenBanner: group(
-    "#E3F0FA",
+  frozenBanner: packs(
     ["plain-paratha", "vanilla-ice-cream", "chicken-nuggets"],
     "Packs of paratha, ice cream and chicken nuggets",
     "পরোটা, আইসক্রিম আর চিকেন নাগেটের প্যাকেট",
   ),
-  offerBanner: group(
-    "#FFF3DC",
-    ["soybean-oil", "butter-cookies", "miniket-rice"],
-    "Oil, cookies and rice",
-    "তেল, কুকিজ আর চাল",
-  ),
-  freshBanner: group(
-    "#E6F5DF",
+  offerBanner: packs(["soybean-oil", "butter-cookies", "miniket-rice"], "Oil, cookies and rice", "তেল, কুকিজ আর চাল"),
+  freshBanner: packs(
     ["spinach-palong-shak", "onion-deshi", "tomato"],
     "Spinach, onions and tomatoes",
     "পালং শাক, পেঁয়াজ আর টমেটো",

@@ -4,7 +4,7 @@ import { drawPack } from "@tatka/packshots/packshot";
 import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
 import { demoScenes } from "./demo-content-images.ts";
 import { type DemoPacks, DemoRange } from "./demo-packs.ts";
-import { categoryPictures, type DemoDrawing, type DemoPicture, galleryOf } from "./demo-pictures.ts";
+import { type DemoDrawing, type DemoPicture, galleryOf } from "./demo-pictures.ts";
 
 /** Every picture of the demo, and how each is drawn. */
 export class DemoDrawings {
@@ -13,11 +13,7 @@ export class DemoDrawings {
 
   private constructor(catalogue: DemoCatalogue, packs: DemoPacks) {
     this.#range = new DemoRange(catalogue, packs);
-    this.pictures = [
-      ...catalogue.products.flatMap((product) => galleryOf(product, packs)),
-      ...categoryPictures(catalogue, packs).values(),
-      ...Object.values(demoScenes),
-    ];
+    this.pictures = [...catalogue.products.flatMap((product) => galleryOf(product)), ...Object.values(demoScenes)];
   }
 
   static async open(): Promise<DemoDrawings> {

@@ -12,7 +12,6 @@ import {
 import { seedCompany } from "./demo-company.ts";
 import { DemoDrawings } from "./demo-drawings.ts";
 import { seedFlashSale } from "./demo-offers.ts";
-import type { DemoPacks } from "./demo-packs.ts";
 import { seedDemoPages } from "./demo-pages.ts";
 import { categoryPictures, demoPictureSide, galleryOf } from "./demo-pictures.ts";
 import { seedVouchers } from "./demo-vouchers.ts";
@@ -39,16 +38,15 @@ export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
 }
 
 async function seedCatalogue(client: pg.ClientBase): Promise<void> {
-  const [catalogue, packs, locations] = await Promise.all([
+  const [catalogue, locations] = await Promise.all([
     readDemoData<DemoCatalogue>("catalogue"),
-    readDemoData<DemoPacks>("packs"),
     readDemoData<DemoLocations>("locations"),
   ]);
   await client.query("set local tatka.search = 'later'");
   await seedRegions(client, locations);
   await seedPictures(client);
-  await seedTerms(client, catalogue, packs);
-  await seedProducts(client, catalogue, packs);
+  await seedTerms(client, catalogue);
+  await seedProducts(client, catalogue);
   await seedStock(client, catalogue);
   await seedContent(client);
   await seedFlashSale(client);
@@ -136,8 +134,8 @@ async function seedPictures(client: pg.ClientBase): Promise<void> {
   );
 }
 
-async function seedTerms(client: pg.ClientBase, catalogue: DemoCatalogue, packs: DemoPacks): Promise<void> {
-  const pictures = categoryPictures(catalogue, packs);
+async function seedTerms(client: pg.ClientBase, catalogue: DemoCatalogue): Promise<void> {
+  const pictures = categoryPictures(catalogue);
   for (const level of [1, 2, 3]) {
     await forAll(
       client,
@@ -185,7 +183,7 @@ async function seedTerms(client: pg.ClientBase, catalogue: DemoCatalogue, packs:
   );
 }
 
-async function seedProducts(client: pg.ClientBase, catalogue: DemoCatalogue, packs: DemoPacks): Promise<void> {
+async function seedProducts(client: pg.ClientBase, catalogue: DemoCatalogue): Promise<void> {
   await forAll(
     client,
     catalogue.products.map((product) => ({
@@ -206,7 +204,7 @@ async function seedProducts(client: pg.ClientBase, catalogue: DemoCatalogue, pac
   await forAll(
     client,
     catalogue.products.flatMap((product) =>
-      galleryOf(product, packs).map(({ name }, sort) => ({ product: product.slug, picture: name, sort })),
+      galleryOf(product).map(({ name }, sort) => ({ product: product.slug, picture: name, sort })),
     ),
     `insert into product_picture (product_id, picture_id, sort)
      select product.id, picture.id, r.sort

@@ -1,12 +1,12 @@
 import { Drawing } from "./drawing/drawing.ts";
-import { backdrop, tintedBackdrop } from "./drawing/studio.ts";
+import { tintedBackdrop } from "./drawing/studio.ts";
 import { arrange } from "./food/arrange.ts";
 import type { Art } from "./pack-data.ts";
 
-/** The food itself, out of its pack. Goods that fill a window are poured out into a mound. */
+/** The food itself, out of its pack: cut out, or before a tinted wall. Goods that fill a window are poured out into a mound. */
 export function drawFood(seed: string, art: Art, ground?: string): string {
   const drawing = new Drawing();
   const laidOut: Art = art.as === "fill" ? { ...art, as: "mound", size: (art.size ?? 46) * 0.8 } : art;
   const food = arrange(drawing, seed, laidOut, { x: 120, y: 150, width: 960, height: 880 });
-  return drawing.toSvg((ground ? tintedBackdrop(drawing, ground) : backdrop(drawing)) + food);
+  return drawing.toSvg((ground ? tintedBackdrop(drawing, ground) : "") + food);
 }

@@ -9,8 +9,8 @@ const slots = [
   { x: 600, floor: 1110, width: 660, height: 860 },
 ];
 
-/** Up to three packs before a tinted wall, the last of them in front: for banners and articles. */
-export function drawGroup(packs: readonly Packshot[], ground: string): string {
+/** Up to three packs, the last of them in front: cut out for banners, before a tinted wall for articles. */
+export function drawGroup(packs: readonly Packshot[], ground?: string): string {
   const drawing = new Drawing();
   const drawn = packs.map((packshot, order) => {
     const slot = slots[order + Math.max(0, slots.length - packs.length)] ?? {
@@ -24,5 +24,5 @@ export function drawGroup(packs: readonly Packshot[], ground: string): string {
     const [x, y] = [Math.round(slot.x - 600 * zoom), Math.round(slot.floor - frame.floor * zoom)];
     return `<g transform="translate(${x} ${y}) scale(${Math.round(zoom * 1000) / 1000})">${svg}</g>`;
   });
-  return drawing.toSvg(tintedBackdrop(drawing, ground) + drawn.join(""));
+  return drawing.toSvg((ground ? tintedBackdrop(drawing, ground) : "") + drawn.join(""));
 }

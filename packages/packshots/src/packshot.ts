@@ -1,8 +1,7 @@
 import { Drawing } from "./drawing/drawing.ts";
-import { backdrop } from "./drawing/studio.ts";
 import { type Packshot, packOnFloor } from "./pack-on-floor.ts";
 
-/** One size of a product in its pack, as an SVG. The same data gives the same bytes. */
+/** One size of a product in its pack, cut out, as an SVG. The same data gives the same bytes. */
 export function drawPack(packshot: Packshot): string {
   const drawing = new Drawing();
   const { svg, frame, size } = packOnFloor(drawing, packshot);
@@ -11,5 +10,5 @@ export function drawPack(packshot: Packshot): string {
   const ground = Math.min(1146, 600 + (frame.height * zoom) / 2 + 14);
   const [x, y] = [Math.round(600 - 600 * zoom), Math.round(ground - frame.floor * zoom)];
   const pack = `<g transform="translate(${x} ${y}) scale(${Math.round(zoom * 1000) / 1000})">${svg}</g>`;
-  return drawing.toSvg(backdrop(drawing) + pack);
+  return drawing.toSvg(pack);
 }

@@ -5,27 +5,6 @@ import { ellipse, rect } from "./shapes.ts";
 /** Where everything stands. */
 export const FLOOR = 1092;
 
-/** The colour of a picture's edge, for what stands in its place until it has arrived. */
-export const studioEdge = "#edebe6";
-
-/** The room in which every picture is taken: seamless light paper, with light from the upper left. */
-export function backdrop(drawing: Drawing): string {
-  const wall = drawing.radial(
-    [
-      [0, "#ffffff"],
-      [0.55, "#f7f6f3"],
-      [1, "#e9e7e2"],
-    ],
-    [0.46, 0.42, 0.75],
-  );
-  const floor = drawing.linear([
-    [0, "#d9d6cf", 0],
-    [0.35, "#d9d6cf", 0.35],
-    [1, "#e4e1db", 0.1],
-  ]);
-  return rect(0, 0, SIDE, SIDE, wall) + rect(0, 930, SIDE, SIDE - 930, floor);
-}
-
 /** Dark and tight where the pack touches the floor, wide and soft where it keeps the light away. */
 export function floorShadow(drawing: Drawing, cx: number, width: number, y = FLOOR): string {
   const tight = drawing.radial([
@@ -44,7 +23,7 @@ export function floorShadow(drawing: Drawing, cx: number, width: number, y = FLO
   );
 }
 
-/** The same room with a coloured wall, for pictures that stand among words. */
+/** A coloured wall with light from the upper left, for pictures that stand among words. All others are cut out. */
 export function tintedBackdrop(drawing: Drawing, ground: string): string {
   const wall = drawing.radial(
     [

@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises";
 import type { DemoDrawings } from "@tatka/database/demo-drawings";
 import type { DemoDrawing } from "@tatka/database/demo-pictures";
 import { SIDE } from "@tatka/packshots/drawing/drawing";
-import { studioEdge } from "@tatka/packshots/drawing/studio";
 import type { Log } from "../../../platform/log.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
 import { type MediaFolder, type PictureFormat, renderDrawing, writeSize } from "./picture-files.ts";
@@ -87,9 +86,9 @@ export class DemoPictures {
   }
 }
 
-const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${studioEdge}"/></svg>`;
+const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="#edebe6"/></svg>`;
 
 const fileName = ({ name, width, format }: PictureFile): string => `${name}-${width}.${format}`;
 
 const isInLists = (drawing: DemoDrawing) =>
-  drawing.type === "pack" ? drawing.side === "front" && drawing.size === 0 : drawing.ground !== undefined;
+  drawing.type === "pack" ? drawing.side === "front" && drawing.size === 0 : drawing.type === "group";

@@ -21,18 +21,17 @@ export type PictureFormat = (typeof pictureFormats)[number];
 const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
   webp: (image: Sharp) => image.webp({ quality: 78, effort: 2 }),
-  jpg: (image: Sharp) => image.jpeg({ quality: 80 }),
+  jpg: (image: Sharp) => image.flatten({ background: "#fff" }).jpeg({ quality: 80 }),
 };
 
 /**
  * Renders every width and format of one picture. Decoding and re-encoding leaves behind whatever else the file
  * carried: places, camera, hidden payloads. A picture is never enlarged: widths beyond its own are the largest
- * one under another name. Transparency becomes white.
+ * one under another name. What is cut out stays so; a JPEG, which cannot, is white there.
  */
 export async function renderSizes(folder: MediaFolder, name: string, source: Buffer): Promise<void> {
   const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
     .rotate()
-    .flatten({ background: "#fff" })
     .resize({ width: Math.max(...pictureWidths), withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -50,13 +49,13 @@ export async function renderSizes(folder: MediaFolder, name: string, source: Buf
 /** One file of a picture, from a drawing that is rasterised at the very width that is asked for. */
 export async function renderDrawing(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / SIDE });
-  return encode[format](image.flatten({ background: "#fff" }).resize({ width })).toBuffer();
+  return encode[format](image.resize({ width })).toBuffer();
 }
 
 /** A drawing as a picture without loss, to be kept as an original. */
 export async function rasterise(svg: string, width: number): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / SIDE });
-  return image.flatten({ background: "#fff" }).resize({ width }).webp({ lossless: true }).toBuffer();
+  return image.resize({ width }).webp({ lossless: true }).toBuffer();
 }
 
 /** What an SVG's pixels are taken for when nobody says otherwise. */

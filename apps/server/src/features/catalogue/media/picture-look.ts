@@ -5,10 +5,12 @@ import { MOST_PIXELS } from "./picture-files.ts";
 const SIDE = 5;
 
 /**
- * The colours of a picture's edge and middle, for what is shown until it has arrived. Nothing for bytes that cannot be
- * decoded: the job that renders the sizes meets them again, and says so.
+ * The colours of a picture's edge and middle, for what is shown until it has arrived. Nothing for what is cut out, which
+ * would stand before them for good, and for bytes that cannot be decoded: the job that renders the sizes meets them again,
+ * and says so.
  */
 export async function pictureLook(source: Buffer): Promise<PictureLook | undefined> {
+  if (await isCutOut(source)) return undefined;
   const cells = await shrink(source).catch(() => undefined);
   if (!cells) return undefined;
   const isEdge = (place: number) =>
@@ -17,6 +19,13 @@ export async function pictureLook(source: Buffer): Promise<PictureLook | undefin
     edge: meanOf(cells.filter((_, place) => isEdge(place))),
     middle: meanOf(cells.filter((_, place) => !isEdge(place))),
   };
+}
+
+async function isCutOut(source: Buffer): Promise<boolean> {
+  const stats = await sharp(source, { limitInputPixels: MOST_PIXELS })
+    .stats()
+    .catch(() => undefined);
+  return stats !== undefined && !stats.isOpaque;
 }
 
 async function shrink(source: Buffer): Promise<Colour[]> {
