@@ -38,6 +38,10 @@ export const bn = {
     items: (_count, shown) => `${shown}টি পণ্য`,
     inCart: "কার্টে আছে",
     add: "কার্টে যোগ করুন",
+    takeOne: (title) => `একটি কমান: ${title}`,
+    changeCount: (title, inCart) => `${title}: ${inCart}। পরিমাণ বদলান`,
+    takenOut: "কার্ট থেকে সরানো হয়েছে",
+    noMore: (count) => `এই পণ্য এখন ${count}টির বেশি যোগ করা যাবে না`,
   },
 
   wishlist: "উইশলিস্ট",
@@ -125,8 +129,14 @@ export const bn = {
     perKilo: (price: string) => `প্রতি কেজি ${price}`,
     perLitre: (price: string) => `প্রতি লিটার ${price}`,
     perPiece: (price: string) => `প্রতি পিস ${price}`,
+    each: {
+      kilo: (price: string) => `${price}/কেজি`,
+      litre: (price: string) => `${price}/লিটার`,
+      piece: (price: string) => `প্রতিটি ${price}`,
+    },
     save: (amount: string) => `সাশ্রয় ${amount}`,
     outOfStock: "স্টকে নেই",
+    notify: "জানাবেন",
     stock: {
       enough: (inRegion: string) => `${inRegion} স্টকে আছে`,
       few: (count: string, inRegion: string) => `${inRegion} মাত্র ${count}টি বাকি`,

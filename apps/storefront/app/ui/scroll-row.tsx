@@ -6,12 +6,14 @@ type ScrollRowProps = {
   aside?: ReactNode;
   backLabel: string;
   forwardLabel: string;
+  /** Says how wide the items are. */
+  className: string;
   /** List items. */
   children: ReactNode;
 };
 
 /** A row that scrolls sideways: by hand on touch screens, by its two buttons with a mouse. */
-export function ScrollRow({ heading, aside, backLabel, forwardLabel, children }: ScrollRowProps) {
+export function ScrollRow({ heading, aside, backLabel, forwardLabel, className, children }: ScrollRowProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const scroll = (direction: 1 | -1) => {
     const list = listRef.current;
@@ -19,7 +21,7 @@ export function ScrollRow({ heading, aside, backLabel, forwardLabel, children }:
   };
   return (
     <>
-      <div className="mb-4 flex items-end justify-between gap-4">
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-3 lg:mb-2">
         {heading}
         <div className="flex shrink-0 items-center gap-2">
           {aside}
@@ -35,7 +37,7 @@ export function ScrollRow({ heading, aside, backLabel, forwardLabel, children }:
       </div>
       <ul
         ref={listRef}
-        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto scroll-smooth px-4 pt-1 pb-4 [scrollbar-width:none] motion-reduce:scroll-auto sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 lg:-mx-8 lg:scroll-px-8 lg:px-8"
+        className={`-mx-4 snap-x scroll-px-4 gap-3 overflow-x-auto scroll-smooth px-4 pb-2 [scrollbar-width:none] motion-reduce:scroll-auto sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-8 lg:scroll-px-8 lg:gap-4 lg:px-8 ${className}`}
       >
         {children}
       </ul>
@@ -44,4 +46,4 @@ export function ScrollRow({ heading, aside, backLabel, forwardLabel, children }:
 }
 
 const arrowLook =
-  "grid size-10 cursor-pointer place-items-center rounded-full border border-line bg-surface text-ink transition-colors hover:border-brand hover:text-brand-strong";
+  "grid size-10 cursor-pointer place-items-center rounded-card bg-quiet text-ink transition-colors hover:bg-line";

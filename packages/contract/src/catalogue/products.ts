@@ -57,6 +57,7 @@ const productFields = {
   titleBn: z.string(),
   brand: z.object({ title: z.string(), titleBn: z.string(), slug: z.string() }),
   storage: z.enum(["frozen", "chilled", "ambient"]),
+  department: z.string().describe("The slug of the category at the top of its tree"),
   images: z.array(Picture).max(1).describe("The first picture, if there is one"),
   variations: z.array(Variation),
 };

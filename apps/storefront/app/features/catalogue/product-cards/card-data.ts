@@ -1,6 +1,8 @@
 import type { Product } from "@tatka/contract/catalogue/products";
 import type { Language } from "@tatka/domain/language";
 import { titleIn } from "../../../language.tsx";
+import { tableOf } from "../../../ui/table.ts";
+import { unitPriceOf } from "../product-parts/index.ts";
 import type { CardData } from "./product-card.tsx";
 
 /**
@@ -16,6 +18,7 @@ export function cardOf(product: Product, language: Language, sizeId?: number): C
     slug: product.slug,
     title: titleIn(language, product),
     storage: product.storage,
+    table: tableOf(product.department),
     picture: product.images[0]?.pattern ?? null,
     moreSizes: Math.max(0, product.variations.length - 1),
     size: shown
@@ -26,6 +29,7 @@ export function cardOf(product: Product, language: Language, sizeId?: number): C
           regularPrice: shown.regularPrice,
           available: shown.available,
           inStock: shown.inStock,
+          unitPrice: unitPriceOf(shown),
         }
       : null,
   };

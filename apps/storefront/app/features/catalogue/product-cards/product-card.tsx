@@ -1,15 +1,19 @@
 import type { Product } from "@tatka/contract/catalogue/products";
-import { Snowflake } from "lucide-react";
+import { Bell, Snowflake, Thermometer } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { AddButton } from "../../orders/cart/index.ts";
+import type { Table } from "../../../ui/table.ts";
+import { CardStepper } from "../../orders/cart/index.ts";
 import { WishButton } from "../../people/wishlist/index.ts";
-import { Price, ProductPicture, savingOf } from "../product-parts/index.ts";
+import { Price, ProductPicture, type UnitPrice } from "../product-parts/index.ts";
+import { showHeart } from "./show-heart.ts";
 
 export type CardData = {
   slug: string;
   title: string;
   storage: Product["storage"];
+  /** What its picture stands on. */
+  table: Table;
   picture: string | null;
   /** A word of its own about this one, such as how often the shopper buys it. */
   note?: string;
@@ -22,18 +26,20 @@ export type CardData = {
     regularPrice: number;
     available: number;
     inStock: boolean;
+    unitPrice: UnitPrice | null;
   } | null;
 };
 
 type ProductCardProps = { card: CardData; sizes: string; isSeenAtOnce?: boolean };
 
+/** An open card: the picture with what can be done, then price, name and size. All of it leads to the product. */
 export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardProps) {
-  const { messages, format } = useLanguage();
-  const { product } = messages;
-  const isOut = !card.size?.inStock;
+  const { messages } = useLanguage();
+  const { size } = card;
+  const what = size ? `${card.title}, ${size.title}` : card.title;
   return (
-    <article className="product-card">
-      <div className="product-card-picture" data-out={isOut || undefined}>
+    <article className="product-card" data-out={!size?.inStock || undefined} onContextMenu={showHeart}>
+      <div className="pack-table" data-table={card.table}>
         <ProductPicture
           pattern={card.picture}
           alt=""
@@ -41,54 +47,50 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
           widest={640}
           loading={isSeenAtOnce ? "eager" : "lazy"}
         />
-        <CardBadge card={card} />
-      </div>
-      <div className="product-card-text">
-        <h3>
-          <ShopLink to={`/product/${card.slug}`}>{card.title}</ShopLink>
-        </h3>
-        {card.size && (
-          <>
-            <p className="product-card-size">
-              {card.storage === "frozen" && (
-                <span className="text-frozen">
-                  <Snowflake aria-hidden="true" className="size-4" />
-                  <span className="sr-only">{product.storage.frozen}</span>
-                </span>
-              )}
-              <span>{card.size.title}</span>
-              {card.moreSizes > 0 && <span>{product.moreSizes(card.moreSizes, format.number(card.moreSizes))}</span>}
-            </p>
-            {card.note && <p className="product-card-note">{card.note}</p>}
-            <div className="product-card-foot">
-              <Price size={card.size} className="text-lg" />
-              {card.size.inStock && (
-                <AddButton
-                  variationId={card.size.id}
-                  title={`${card.title}, ${card.size.title}`}
-                  available={card.size.available}
-                  className="product-card-add"
-                />
-              )}
-            </div>
-          </>
+        {card.storage !== "ambient" && (
+          <span className="product-card-cold" data-storage={card.storage}>
+            {card.storage === "frozen" ? <Snowflake aria-hidden="true" /> : <Thermometer aria-hidden="true" />}
+            <span className="sr-only">{messages.product.storage[card.storage]}</span>
+          </span>
+        )}
+        {size?.inStock && <CardStepper variationId={size.id} title={what} available={size.available} />}
+        {!size?.inStock && (
+          <ShopLink to={`/product/${card.slug}#notify`} className="product-card-notify">
+            <Bell aria-hidden="true" />
+            <span>
+              {messages.product.notify}
+              <span className="sr-only">: {what}</span>
+            </span>
+          </ShopLink>
         )}
       </div>
-      {card.size && (
-        <WishButton
-          variationId={card.size.id}
-          title={`${card.title}, ${card.size.title}`}
-          className="product-card-wish"
-        />
-      )}
+      <h3>
+        <ShopLink to={`/product/${card.slug}`}>{card.title}</ShopLink>
+      </h3>
+      {size && <Price size={size} />}
+      {size && <SizeLine size={size} moreSizes={card.moreSizes} />}
+      {!size?.inStock && <p className="product-card-note">{messages.product.outOfStock}</p>}
+      {card.note && <p className="product-card-note">{card.note}</p>}
+      {size && <WishButton variationId={size.id} title={what} className="product-card-wish" />}
     </article>
   );
 }
 
-function CardBadge({ card }: { card: CardData }) {
+/** 500 g · ৳100/kg +1 size */
+function SizeLine({ size, moreSizes }: { size: NonNullable<CardData["size"]>; moreSizes: number }) {
   const { messages, format } = useLanguage();
-  if (!card.size?.inStock) return <p className="product-card-badge">{messages.product.outOfStock}</p>;
-  const saving = savingOf(card.size);
-  if (saving === 0) return null;
-  return <p className="product-card-badge">{messages.product.off(format.percent(saving))}</p>;
+  const { product } = messages;
+  const { unitPrice } = size;
+  return (
+    <p className="product-card-size">
+      {size.title}
+      {unitPrice && ` · ${product.each[unitPrice.per](format.taka(unitPrice.taka))}`}
+      {moreSizes > 0 && (
+        <>
+          {" "}
+          <span>{product.moreSizes(moreSizes, format.number(moreSizes))}</span>
+        </>
+      )}
+    </p>
+  );
 }

@@ -9,13 +9,13 @@ const furtherProductsId = "further-products";
 
 export const ProductGrid = memo(function ProductGrid({ cards }: { cards: CardData[] }) {
   const { messages } = useLanguage();
-  const sizes = "(min-width: 40rem) 220px, 44vw";
+  const sizes = "(min-width: 40rem) 200px, 40vw";
   return (
     <section aria-labelledby="products">
       <h2 id="products" className="sr-only">
         {messages.category.products}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,18%),1fr))] sm:gap-4">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-5.5 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,16%),1fr))] lg:gap-x-4 lg:gap-y-7">
         {cards.slice(0, SEEN_AT_ONCE).map((card) => (
           <li key={card.slug}>
             <ProductCard card={card} sizes={sizes} isSeenAtOnce />
@@ -23,7 +23,7 @@ export const ProductGrid = memo(function ProductGrid({ cards }: { cards: CardDat
         ))}
         <HydratesWhenVisible id={furtherProductsId}>
           {cards.slice(SEEN_AT_ONCE).map((card, place) => (
-            <li key={card.slug} id={place === 0 ? furtherProductsId : undefined} className="when-near-[19rem]">
+            <li key={card.slug} id={place === 0 ? furtherProductsId : undefined} className="when-near-[16rem]">
               <ProductCard card={card} sizes={sizes} />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
@@ -9,6 +9,7 @@ import { type CardData, ProductCard } from "./product-card.tsx";
 type ProductRowProps = {
   id: string;
   title: string;
+  /** Beside the title. */
   lead?: ReactNode;
   cards: CardData[];
   /** The page with all of them, where there is one. */
@@ -22,30 +23,36 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
   const { home } = useLanguage().messages;
   if (cards.length === 0) return null;
   const heading = (
-    <div className="min-w-0">
-      <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 id={`${id}-title`} className="title-section">
         {title}
       </h2>
-      {lead && <div className="mt-0.5 text-muted">{lead}</div>}
+      {lead}
     </div>
   );
   const seeAll = seeAllAt && (
     <ShopLink
       to={seeAllAt}
       aria-label={home.seeAllOf(title)}
-      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold text-brand hover:text-brand-strong hover:underline"
+      className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-card px-2 font-semibold text-brand hover:text-brand-strong hover:underline"
     >
       {home.seeAll}
-      <ArrowRight aria-hidden="true" className="size-4" />
+      <ChevronRight aria-hidden="true" className="size-4" />
     </ShopLink>
   );
   return (
     <HydratesWhenVisible id={id}>
-      <section id={id} aria-labelledby={`${id}-title`} className="when-near-[24.5rem] mt-12">
-        <ScrollRow heading={heading} aside={seeAll} backLabel={home.scrollBack} forwardLabel={home.scrollForward}>
+      <section id={id} aria-labelledby={`${id}-title`} className="when-near-[19rem] mt-6 lg:mt-8">
+        <ScrollRow
+          heading={heading}
+          aside={seeAll}
+          backLabel={home.scrollBack}
+          forwardLabel={home.scrollForward}
+          className="product-rail"
+        >
           {cards.map((card) => (
-            <li key={card.slug} className="when-near-[19rem] w-40 shrink-0 snap-start sm:w-48">
-              <ProductCard card={card} sizes="(min-width: 40rem) 176px, 144px" />
+            <li key={card.slug} className="when-near-[15rem] snap-start">
+              <ProductCard card={card} sizes="(min-width: 40rem) 176px, 120px" />
             </li>
           ))}
         </ScrollRow>

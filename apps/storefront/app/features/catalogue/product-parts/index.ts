@@ -1,3 +1,4 @@
 export { Price } from "./price.tsx";
 export { ProductPicture } from "./product-picture.tsx";
 export { savingOf } from "./saving.ts";
+export { type UnitPrice, unitPriceOf } from "./unit-price.ts";

@@ -8,7 +8,7 @@ type ProductPictureProps = Omit<ComponentProps<typeof Picture>, "pattern"> & { p
 export function ProductPicture({ pattern, className = "", ...rest }: ProductPictureProps) {
   if (pattern) return <Picture pattern={pattern} className={className} {...rest} />;
   return (
-    <div className={`grid place-items-center bg-brand-soft text-brand ${className}`}>
+    <div className={`grid size-full place-items-center text-brand ${className}`}>
       <Sprout aria-hidden="true" className="size-1/4" />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Variation } from "@tatka/contract/catalogue/products";
 import { useLanguage } from "../../../language.tsx";
-import { unitPriceOf } from "./unit-price.ts";
+import { unitPriceOf } from "../product-parts/index.ts";
 
 /** "৳340 per kg", where it says more than the price does. */
 export function UnitPriceNote({ variation, className = "" }: { variation: Variation; className?: string }) {

@@ -1,4 +1,5 @@
 export { AddButton } from "./add-button.tsx";
+export { CardStepper } from "./card-stepper.tsx";
 export { CartButton } from "./cart-button.tsx";
 export { addOne, fetchCart, remove, takeOne, takeWhatIsLeft } from "./cart-calls.ts";
 export { quantityOf } from "./cart-state.ts";

@@ -1,0 +1,123 @@
+import { mostOfOne } from "@tatka/domain/orders/cart";
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { addToCart } from "./add-to-cart.ts";
+import { quantityOf } from "./cart-state.ts";
+import { cartState, useCart } from "./cart-store.ts";
+
+/** Folds back so long after the last press. */
+const OPEN_MS = 4_000;
+
+type CardStepperProps = {
+  variationId: number;
+  /** What it adds, for those who do not see the card around it. */
+  title: string;
+  available: number;
+};
+
+/**
+ * A plus in the corner of a picture; once something is in the cart, the number there. Pressed, it grows to minus, number
+ * and plus, and folds back when it is left. The button in the corner stays the same one, so the focus stays on it.
+ */
+export function CardStepper({ variationId, title, available }: CardStepperProps) {
+  const { messages, format } = useLanguage();
+  const { cart: texts } = messages;
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const cornerRef = useRef<HTMLButtonElement>(null);
+  const count = quantityOf(useCart(), variationId);
+  const [isOpen, setOpen] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const [sending, setSending] = useState(0);
+  const [isTakenOut, setTakenOut] = useState(false);
+  const isFolded = count > 0 && !isOpen;
+  const isUsedUp = count + sending >= Math.min(available, mostOfOne);
+  const inCart = `${format.number(count)} ${texts.inCart}`;
+
+  useEffect(() => {
+    if (!isOpen || presses === 0) return;
+    const fold = setInterval(() => isLeft(ref.current) && setOpen(false), OPEN_MS);
+    return () => clearInterval(fold);
+  }, [isOpen, presses]);
+
+  async function change(send: () => Promise<void>) {
+    setOpen(true);
+    setTakenOut(false);
+    setPresses((times) => times + 1);
+    setSending((others) => others + 1);
+    try {
+      await send();
+    } finally {
+      setSending((others) => others - 1);
+    }
+  }
+
+  function pressCorner() {
+    if (isFolded) {
+      setOpen(true);
+      setPresses((times) => times + 1);
+    } else if (!isUsedUp) {
+      void change(() => addToCart(variationId));
+    } else if (sending === 0) {
+      void import("../../../ui/toast.ts").then(({ showToast }) => showToast(texts.noMore(format.number(count))));
+    }
+  }
+
+  async function takeOne() {
+    const item = cartState().cartItems.find(({ id }) => id === variationId);
+    if (item) await (await import("./cart-calls.ts")).takeOne(item);
+    if (quantityOf(cartState(), variationId) > 0) return;
+    // The minus goes with the last one: the focus must not go with it.
+    setTakenOut(true);
+    cornerRef.current?.focus();
+  }
+
+  const foldOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false);
+
+  return (
+    <fieldset
+      ref={ref}
+      className="card-stepper"
+      data-count={count > 0 || undefined}
+      data-open={(isOpen && count > 0) || undefined}
+      data-busy={sending > 0 || undefined}
+      onKeyDown={foldOnEscape}
+      onBlur={({ relatedTarget }) => !ref.current?.contains(relatedTarget) && setOpen(false)}
+    >
+      {isOpen && count > 0 && (
+        <button type="button" aria-label={texts.takeOne(title)} onClick={() => change(takeOne)}>
+          <Minus aria-hidden="true" />
+        </button>
+      )}
+      {(isOpen || presses > 0) && (
+        <output className={isOpen && count > 0 ? undefined : "sr-only"}>
+          {count > 0 && format.number(count)}
+          <span className="sr-only">
+            {count > 0 && ` ${texts.inCart}`}
+            {count === 0 && isTakenOut && texts.takenOut}
+          </span>
+        </output>
+      )}
+      <button
+        ref={cornerRef}
+        type="button"
+        aria-label={isFolded ? texts.changeCount(title, inCart) : nameOfPlus()}
+        aria-expanded={isFolded ? false : undefined}
+        aria-disabled={(!isFolded && isUsedUp) || undefined}
+        onClick={pressCorner}
+      >
+        {isFolded ? format.number(count) : <Plus aria-hidden="true" />}
+      </button>
+    </fieldset>
+  );
+
+  function nameOfPlus() {
+    return `${texts.add}: ${title}${count > 0 ? `, ${inCart}` : ""}`;
+  }
+}
+
+/** Neither pointed at with a mouse nor in use by the keyboard. */
+function isLeft(stepper: HTMLElement | null): boolean {
+  const isPointedAt = stepper?.matches(":hover") && matchMedia("(hover: hover)").matches;
+  return !isPointedAt && !stepper?.matches(":has(:focus-visible)");
+}
