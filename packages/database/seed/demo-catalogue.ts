@@ -54,7 +54,7 @@ export type DemoLocations = {
 
 type Place = { slug: string; title_en: string; title_bn: string; aliases?: string[] };
 
-export async function readDemoData<T>(file: "catalogue" | "locations" | "packs"): Promise<T> {
+export async function readDemoData<T>(file: "catalogue" | "locations" | "packs" | "foods"): Promise<T> {
   return JSON.parse(await readFile(new URL(`seed/data/${file}.json`, packageFolder), "utf8")) as T;
 }
 

@@ -82,10 +82,13 @@ test.each([
   ["variation", "title_en = title_en || ' x'", cards],
   ["variation", "weight_grams = weight_grams + 1", cards],
   ["variation", "sort = -sort - 1", [...cards, "refresh_prices"]],
+  ["variation", "picture_id = null", ["refresh_cards"]],
   ["variation", "removed_at = now()", [...cards, "refresh_prices"]],
   ["variation", "regular_price_poisha = regular_price_poisha + 100", prices],
   ["variation", "sale_starts_at = '2020-01-01', sale_ends_at = '2020-02-01'", prices],
   ["product", "shelf_life_days = shelf_life_days + 1", ["refresh_cards"]],
+  ["product", "ingredients_bn = 'x'", ["refresh_cards"]],
+  ["product", "nutrition = '{}'", ["refresh_cards"]],
   ["product", "title_en = title_en || ' x'", [...cards, ...search]],
   ["product", "popularity = popularity + 0.001", ["place_in_categories", "refresh_prices"]],
   ["product", "status = 'hidden'", ["place_in_categories", ...prices, ...search]],
@@ -133,7 +136,10 @@ test("a size that moves to another product changes the cards of both, once", asy
     `select v.id, v.product_id as before, (select max(id) from product) as after from variation v order by v.id limit 1`,
   );
   const [moved] = rows;
-  await client.query("update variation set product_id = $1 where id = $2", [moved?.after, moved?.id]);
+  await client.query("update variation set product_id = $1, picture_id = null where id = $2", [
+    moved?.after,
+    moved?.id,
+  ]);
   const { rows: rebuilt } = await client.query<{ product_ids: number[] }>(
     "select product_ids from rebuilt where what = 'refresh_cards'",
   );

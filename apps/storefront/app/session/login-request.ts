@@ -6,9 +6,10 @@ import { setUser, userState } from "./user-store.ts";
 export type LoginRequest = {
   redirect: string | null;
   /**
-   * A page for customers was asked for; the session ended while the page was open; a login elsewhere did not succeed.
+   * A page for customers was asked for; the session ended while the page was open; a login elsewhere did not succeed;
+   * a guest wants to be told when something is in stock again.
    */
-  reason: "page" | "ended" | "failed" | null;
+  reason: "page" | "ended" | "failed" | "restock" | null;
 };
 
 const none: LoginRequest = { redirect: null, reason: null };
@@ -20,6 +21,12 @@ export function setLoginRequest(request: LoginRequest): void {
 }
 
 export const loginRequest = () => current;
+
+/** Opens the login for a guest and says what for. True once they are logged in, false if they closed it instead. */
+export function askToLogIn(reason: LoginRequest["reason"]): Promise<boolean> {
+  current = { redirect: null, reason };
+  return openLogin();
+}
 
 let asking: Promise<boolean> | null = null;
 let answer: (isLoggedIn: boolean) => void = () => undefined;
@@ -38,10 +45,7 @@ export function askToLogInAgain(): Promise<boolean> {
 async function logInAgain(): Promise<boolean> {
   const before = userState();
   current = { ...current, reason: "ended" };
-  const isLoggedIn = await new Promise<boolean>((resolve) => {
-    answer = resolve;
-    openDialog("login");
-  });
+  const isLoggedIn = await openLogin();
   if (!isLoggedIn) {
     setUser(null);
     return false;
@@ -49,6 +53,13 @@ async function logInAgain(): Promise<boolean> {
   const isSame = isSameUser(before, userState());
   if (!isSame) location.reload();
   return isSame;
+}
+
+function openLogin(): Promise<boolean> {
+  return new Promise((resolve) => {
+    answer = resolve;
+    openDialog("login");
+  });
 }
 
 /** Called once the login's dialog is closed. */

@@ -4,6 +4,7 @@ import { slug, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { MediaItem } from "./media.ts";
+import { Nutrition } from "./nutrition.ts";
 import { listedFields, StockLevel, storages } from "./product-list-admin.ts";
 
 /** Up to how much an editor may send of each. */
@@ -12,6 +13,7 @@ export const mostOf = {
   description: 20_000,
   seoTitle: 120,
   seoDescription: 320,
+  ingredients: 2_000,
   searchTerms: 40,
   pictures: 20,
   variations: 50,
@@ -47,6 +49,7 @@ const variationFields = {
   plasticGrams: z.number().int().min(0).max(100_000).default(0),
   plasticPieces: z.number().int().min(0).max(1_000).default(0),
   costPrice: taka.nullable().default(null).describe("Taka the store pays; never told to shoppers"),
+  pictureId: id.nullable().default(null).describe("One of the product's pictures: the pack of this size"),
   regionalPrices: z.array(RegionalPrice).max(regions.length).default([]),
 };
 
@@ -83,6 +86,11 @@ const optional = {
   slug: slug.describe("Left out, it is made from the title"),
   description: typedText(mostOf.description).describe("Markdown without HTML"),
   descriptionBn: typedText(mostOf.description),
+  ingredients: typedText(mostOf.ingredients),
+  ingredientsBn: typedText(mostOf.ingredients),
+  allergens: typedText(mostOf.ingredients),
+  allergensBn: typedText(mostOf.ingredients),
+  nutrition: Nutrition.nullable().describe("For 100 grams or millilitres; null where it is not known"),
   searchTerms: z.array(typedText(60).min(1)).max(mostOf.searchTerms),
   vatPercent: z.number().min(0).max(50).multipleOf(0.01),
   tagIds: z.array(id).max(50),

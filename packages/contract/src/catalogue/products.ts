@@ -2,6 +2,7 @@ import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, pageQuery, slug, slugs, typedText } from "../listing.ts";
 import { route } from "../route.ts";
+import { Nutrition } from "./nutrition.ts";
 
 /** A picture in several widths: replace `{width}` and `{format}` in `pattern`, or take `url` as it is. */
 export const Picture = z
@@ -16,6 +17,12 @@ export const Picture = z
   .meta({ id: "Picture" });
 
 export type Picture = z.infer<typeof Picture>;
+
+const GalleryPicture = Picture.extend({
+  variationIds: z.array(z.number().int()).describe("The sizes whose pack it shows"),
+}).meta({ id: "GalleryPicture" });
+
+export type GalleryPicture = z.infer<typeof GalleryPicture>;
 
 export const Category = z.object({
   id: z.number().int(),
@@ -72,7 +79,7 @@ const CategoryStep = z.object({ id: z.number().int(), title: z.string(), titleBn
 export const ProductDetail = z
   .object({
     ...productFields,
-    gallery: z.array(Picture).describe("Every picture, the first included"),
+    gallery: z.array(GalleryPicture).describe("Every picture, the first included"),
     description: z.string().describe("Markdown without HTML"),
     descriptionBn: z.string().describe("Empty where there is none in Bangla yet"),
     descriptionHtml: z.string().describe("The description made into HTML that can do nothing"),
@@ -81,6 +88,11 @@ export const ProductDetail = z
       .object({ title: z.string(), titleBn: z.string(), description: z.string(), descriptionBn: z.string() })
       .describe("For search engines; what is empty is made from the product"),
     shelfLifeDays: z.number().int(),
+    ingredients: z.string().describe("Empty where they are not known"),
+    ingredientsBn: z.string(),
+    allergens: z.string().describe("What people may not tolerate, such as milk or nuts; empty where nothing is said"),
+    allergensBn: z.string(),
+    nutrition: Nutrition.nullable().describe("For 100 grams or millilitres; null where it is not known"),
     category: z.array(CategoryStep).describe("From the top of the tree to the product's own category"),
     attributes: z.array(z.object({ title: z.string(), value: z.string() })),
     tags: z.array(z.object({ title: z.string(), slug: z.string() })),

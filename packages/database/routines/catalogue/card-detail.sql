@@ -5,13 +5,21 @@ create or replace function card_detail(p product) returns json language sql stab
   select row_to_json(field) from (
     select
       array_to_json(array(
-        select card_picture(pic, p.title_en)
+        select card_picture(pic, p.title_en)::jsonb || jsonb_build_object('variationIds', array(
+          select v.id from current_variation v
+          where v.product_id = p.id and v.picture_id = pic.id
+          order by v.sort, v.id))
         from product_picture pp join picture pic on pic.id = pp.picture_id
         where pp.product_id = p.id
         order by pp.sort, pic.id)) as "gallery",
       p.description as "description",
       p.description_bn as "descriptionBn",
       p.shelf_life_days as "shelfLifeDays",
+      p.ingredients_en as "ingredients",
+      p.ingredients_bn as "ingredientsBn",
+      p.allergens_en as "allergens",
+      p.allergens_bn as "allergensBn",
+      p.nutrition as "nutrition",
       -- From the department down to the product's own category.
       array_to_json(array(
         select row_to_json(step_field)

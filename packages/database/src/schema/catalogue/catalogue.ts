@@ -1,4 +1,5 @@
-import { doublePrecision, integer, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { Nutrition } from "@tatka/domain/catalogue/nutrition";
+import { doublePrecision, integer, jsonb, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { id, moment, poisha, regionCode, versioned, visibility } from "../columns.ts";
 
 // The tables as queries see them. Constraints and indexes live in the migrations, which are the truth; a test compares
@@ -71,6 +72,11 @@ export const product = pgTable("product", {
   seoDescriptionEn: text().notNull().default(""),
   seoDescriptionBn: text().notNull().default(""),
   publishAt: moment(),
+  ingredientsEn: text().notNull().default(""),
+  ingredientsBn: text().notNull().default(""),
+  allergensEn: text().notNull().default(""),
+  allergensBn: text().notNull().default(""),
+  nutrition: jsonb().$type<Nutrition>(),
   createdAt: moment().notNull().defaultNow(),
   ...versioned(),
 });
@@ -107,6 +113,7 @@ export const variation = pgTable("variation", {
   plasticPieces: integer().notNull().default(0),
   costPoisha: poisha(),
   removedAt: moment(),
+  pictureId: integer(),
 });
 
 export const productSlugHistory = pgTable("product_slug_history", {

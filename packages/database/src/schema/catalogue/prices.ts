@@ -22,6 +22,7 @@ export const currentVariation = pgView("current_variation", {
   plasticPieces: integer(),
   costPoisha: poisha(),
   removedAt: moment(),
+  pictureId: integer(),
 }).existing();
 
 const price = () => ({

@@ -11,6 +11,8 @@ type Found = {
   tags: number[];
   values: number[];
   pictures: number[];
+  /** Those that sizes name and that neither the draft nor the product has. */
+  foreignPictures: number[];
   uoms: number[];
   hubs: number[];
   skus: string[];
@@ -30,6 +32,7 @@ export async function checkDraft(db: Database, draft: ProductDraft, productId: n
       ${missing(draft.tagIds, sql`tag`)} as tags,
       ${missing(draft.attributeValueIds, sql`attribute_value`)} as values,
       ${missing(draft.pictureIds, sql`picture`)} as pictures,
+      ${notOfProduct(draft, productId)} as "foreignPictures",
       ${missing(
         variations.map(({ uomId }) => uomId),
         sql`uom`,
@@ -57,15 +60,25 @@ function* problems(draft: ProductDraft, found: Found): Generator<[string, string
     if (!isPlainMarkdown(draft[name] ?? "")) yield [name, "holds HTML or a link that is not allowed"];
   }
   const seen = new Set<string>();
-  for (const [place, { sku, uomId, stock, regionalPrices }] of (draft.variations ?? []).entries()) {
+  for (const [place, { sku, uomId, stock, regionalPrices, pictureId }] of (draft.variations ?? []).entries()) {
     if (found.skus.includes(sku)) yield [`variations.${place}.sku`, "Another variation has this SKU"];
     if (seen.has(sku)) yield [`variations.${place}.sku`, "twice in this product"];
     seen.add(sku);
     if (found.uoms.includes(uomId)) yield [`variations.${place}.uomId`, "this unit is gone"];
+    if (pictureId !== null && found.foreignPictures.includes(pictureId))
+      yield [`variations.${place}.pictureId`, "not a picture of this product"];
     if (stock.some(({ hubId }) => found.hubs.includes(hubId))) yield [`variations.${place}.stock`, "this hub is gone"];
     if (new Set(regionalPrices.map(({ region }) => region)).size < regionalPrices.length)
       yield [`variations.${place}.regionalPrices`, "a region is there twice"];
   }
+}
+
+function notOfProduct({ pictureIds, variations = [] }: ProductDraft, productId: number | null) {
+  const named = variations.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]));
+  const own = pictureIds
+    ? sql`select unnest(${sql.param(pictureIds)}::int[])`
+    : sql`select picture_id from product_picture where product_id = ${productId}`;
+  return sql`array(select wanted.id from unnest(${sql.param(named)}::int[]) wanted (id) where wanted.id not in (${own}))`;
 }
 
 function missing(ids: readonly number[] | undefined, table: ReturnType<typeof sql>) {

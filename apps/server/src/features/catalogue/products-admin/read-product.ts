@@ -33,7 +33,8 @@ type Row = Omit<
 export async function readProduct(db: Database, id: number): Promise<AdminProductRecord> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.slug, p.title_en as title, p.title_bn as "titleBn", p.description, p.description_bn as "descriptionBn",
-      p.search_terms as "searchTerms", p.storage, p.shelf_life_days as "shelfLifeDays",
+      p.ingredients_en as ingredients, p.ingredients_bn as "ingredientsBn", p.allergens_en as allergens,
+      p.allergens_bn as "allergensBn", p.nutrition, p.search_terms as "searchTerms", p.storage, p.shelf_life_days as "shelfLifeDays",
       p.vat_basis_points as "vatBasisPoints", p.status, p.publish_at as "publishAt", p.version,
       p.updated_at as "updatedAt", p.seo_title_en as "seoTitle", p.seo_title_bn as "seoTitleBn",
       p.seo_description_en as "seoDescription", p.seo_description_bn as "seoDescriptionBn",
@@ -62,7 +63,7 @@ const variations = sql`
     'measurement', v.measurement, 'uomId', v.uom_id, 'weightGrams', v.weight_grams,
     'regularPoisha', v.regular_price_poisha, 'salePoisha', v.sale_price_poisha, 'costPoisha', v.cost_poisha,
     'saleStartsAt', v.sale_starts_at, 'saleEndsAt', v.sale_ends_at,
-    'plasticGrams', v.plastic_grams, 'plasticPieces', v.plastic_pieces,
+    'pictureId', v.picture_id, 'plasticGrams', v.plastic_grams, 'plasticPieces', v.plastic_pieces,
     'regional', coalesce((
       select json_agg(json_build_object('region', r.region_code, 'regularPoisha', r.regular_price_poisha,
         'salePoisha', r.sale_price_poisha) order by r.region_code desc)

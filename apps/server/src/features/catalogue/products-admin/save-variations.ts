@@ -41,6 +41,7 @@ export async function saveVariations(
     }
   }
   await saveRegionalPrices(tx, saved);
+  await savePictures(tx, productId, saved);
 }
 
 function knownId(draft: VariationDraft, place: number, known: readonly Known[]): number | undefined {
@@ -106,6 +107,23 @@ async function saveRegionalPrices(
     select id, region, regular, sale from ${wanted}
     on conflict (variation_id, region_code) do update
     set regular_price_poisha = excluded.regular_price_poisha, sale_price_poisha = excluded.sale_price_poisha`);
+}
+
+/** Each size shows its own pack. A picture that has left the product meanwhile is none. */
+async function savePictures(
+  tx: Database,
+  productId: number,
+  saved: readonly { id: number; draft: VariationDraft }[],
+): Promise<void> {
+  const rows = saved.map(({ id, draft }) => ({ id, picture: draft.pictureId }));
+  await tx.execute(sql`
+    update variation v set picture_id = own.picture
+    from (
+      select wanted.id, pp.picture_id as picture
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (id int, picture int)
+      left join product_picture pp on pp.product_id = ${productId} and pp.picture_id = wanted.picture
+    ) own
+    where v.id = own.id and v.picture_id is distinct from own.picture`);
 }
 
 async function unitTitles(tx: Database): Promise<Map<number, string>> {

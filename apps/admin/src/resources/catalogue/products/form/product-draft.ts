@@ -1,5 +1,6 @@
 import type { MediaItem } from "@tatka/contract/catalogue/media";
 import type { AdminProductRecord, adminCreateProduct } from "@tatka/contract/catalogue/products-admin";
+import { type Nutrition, nutrients, nutritionOrNull } from "@tatka/domain/catalogue/nutrition";
 import { sizeTitle } from "@tatka/domain/catalogue/size-title";
 import { type Region, regions } from "@tatka/domain/region";
 import type { z } from "zod";
@@ -24,6 +25,7 @@ export type VariationDraft = {
   plasticGrams: number | null;
   plasticPieces: number | null;
   costPrice: number | null;
+  pictureId: number | null;
   regional: Record<Region, RegionalDraft>;
   /** By hub; only of a size that is not stored yet. */
   stock: Record<string, number | null>;
@@ -39,6 +41,10 @@ type Kept = Pick<
   | "slug"
   | "description"
   | "descriptionBn"
+  | "ingredients"
+  | "ingredientsBn"
+  | "allergens"
+  | "allergensBn"
   | "searchTerms"
   | "storage"
   | "tagIds"
@@ -56,6 +62,7 @@ export type ProductDraft = Kept & {
   brandId: number | null;
   shelfLifeDays: number | null;
   vatPercent: number | null;
+  nutrition: Nutrition;
   visibility: Visibility;
   publishAt: string;
   pictures: MediaItem[];
@@ -78,6 +85,7 @@ export function newVariation(uomId: number | null): VariationDraft {
     plasticGrams: 0,
     plasticPieces: 0,
     costPrice: null,
+    pictureId: null,
     regional: { dhaka: { ...none }, ctg: { ...none } },
     stock: {},
     wasOrdered: false,
@@ -91,6 +99,11 @@ export function newProduct({ uoms }: Choices): ProductDraft {
     slug: "",
     description: "",
     descriptionBn: "",
+    ingredients: "",
+    ingredientsBn: "",
+    allergens: "",
+    allergensBn: "",
+    nutrition: noNutrition(),
     searchTerms: [],
     storage: "frozen",
     tagIds: [],
@@ -115,9 +128,10 @@ export function newProduct({ uoms }: Choices): ProductDraft {
  * was typed for that. A size's name that is only its measure is left empty, so that it follows the measure.
  */
 export function draftOfProduct(product: AdminProductRecord, { uoms }: Choices): ProductDraft {
-  const { publishAt, status, pictures, variations, ...kept } = product;
+  const { publishAt, status, pictures, variations, nutrition, ...kept } = product;
   return {
     ...kept,
+    nutrition: nutrition ?? noNutrition(),
     pictures,
     visibility: publishAt === null ? status : "scheduled",
     publishAt: toDhaka(publishAt),
@@ -148,6 +162,11 @@ export function productOfDraft(draft: ProductDraft) {
     ...(slug ? { slug } : {}),
     description: draft.description,
     descriptionBn: draft.descriptionBn,
+    ingredients: draft.ingredients,
+    ingredientsBn: draft.ingredientsBn,
+    allergens: draft.allergens,
+    allergensBn: draft.allergensBn,
+    nutrition: nutritionOrNull(draft.nutrition),
     searchTerms: draft.searchTerms,
     storage: draft.storage,
     tagIds: draft.tagIds,
@@ -163,13 +182,22 @@ export function productOfDraft(draft: ProductDraft) {
     status: visibility === "active" ? "active" : "hidden",
     publishAt: visibility === "scheduled" ? fromDhaka(publishAt) : null,
     pictureIds: pictures.map(({ id }) => id),
-    variations: variations.map(variationOfDraft),
+    variations: variations.map((variation) => variationOfDraft(variation, pictures)),
   };
 }
 
-function variationOfDraft({ saleFrom, saleUntil, regional, stock, wasOrdered: _, ...variation }: VariationDraft) {
+function noNutrition(): Nutrition {
+  return Object.fromEntries(nutrients.map((nutrient) => [nutrient, null])) as Nutrition;
+}
+
+/** A picture that was taken off the product is no longer its size's. */
+function variationOfDraft(
+  { saleFrom, saleUntil, regional, stock, wasOrdered: _, pictureId, ...variation }: VariationDraft,
+  pictures: readonly MediaItem[],
+) {
   return {
     ...variation,
+    pictureId: pictures.some(({ id }) => id === pictureId) ? pictureId : null,
     plasticGrams: variation.plasticGrams ?? 0,
     plasticPieces: variation.plasticPieces ?? 0,
     saleStartsAt: fromDhaka(saleFrom),

@@ -11,6 +11,7 @@ import { PageHeader } from "../../../../layout/page-header.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { FormUnsavedGuard } from "../../../../records/form-unsaved-guard.tsx";
 import { DescriptionSection } from "./description-section.tsx";
+import { FoodFactsSection } from "./food-facts-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import { PicturesSection } from "./pictures-section.tsx";
 import { ProductActions } from "./product-actions.tsx";
@@ -27,7 +28,16 @@ type Props = {
   message?: ReactNode;
 };
 
-const sections = ["general", "variations", "stock", "pictures", "description", "seo", "visibility"] as const;
+const sections = [
+  "general",
+  "variations",
+  "stock",
+  "pictures",
+  "description",
+  "food_facts",
+  "seo",
+  "visibility",
+] as const;
 
 /** Everything about one product, for adding and for editing. */
 export function ProductForm({ choices, product, message }: Props) {
@@ -60,6 +70,7 @@ export function ProductForm({ choices, product, message }: Props) {
         <StockSection choices={choices} product={product} />
         <PicturesSection />
         <DescriptionSection />
+        <FoodFactsSection />
         <SeoSection productId={product?.id} />
         <VisibilitySection />
         <SaveBar isNew={product === undefined} />

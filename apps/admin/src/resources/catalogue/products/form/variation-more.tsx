@@ -5,6 +5,7 @@ import { regions } from "@tatka/domain/region";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
 import { Field } from "./field.tsx";
+import { SizePictureField } from "./size-picture-field.tsx";
 import type { Choices } from "./use-choices.ts";
 
 /** What most variations never need: names of their own, a sale's window, packaging, and prices by region. */
@@ -43,6 +44,7 @@ export function VariationMore({ source, choices }: { source: string; choices: Ch
         />
         <Field source={`${source}.saleFrom`} label={t("tatka.product_admin.sale_from")} kind="moment" />
         <Field source={`${source}.saleUntil`} label={t("tatka.product_admin.sale_until")} kind="moment" />
+        <SizePictureField source={`${source}.pictureId`} />
       </Box>
       <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
         {t("tatka.product_admin.regional_help")}

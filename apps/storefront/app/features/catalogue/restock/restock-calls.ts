@@ -1,0 +1,52 @@
+import type { askForRestock, cancelRestock, listRestockRequests } from "@tatka/contract/catalogue/restock";
+import type { Language } from "@tatka/domain/language";
+import { call } from "../../../api-client.ts";
+import { failureText } from "../../../failure-text.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { restockTexts } from "./messages.ts";
+import { awaitedIds, setAwaited } from "./restock-store.ts";
+
+let reading: Promise<void> | null = null;
+
+/** Asked once for all buttons of a page. Without an answer they offer what may have been asked for: no harm is done. */
+export function fetchAwaited(): Promise<void> {
+  reading ??= call<typeof listRestockRequests>("get", "/restock", { isQuiet: true }).then(
+    (requests) => setAwaited(requests.map(({ variationId }) => variationId)),
+    () => undefined,
+  );
+  return reading;
+}
+
+/** After a logout another person may follow. */
+export function forgetAwaited(): void {
+  reading = null;
+  setAwaited([]);
+}
+
+/** Asking twice is asking once, so nobody needs to know what was asked before. */
+export async function askToBeTold(variationId: number, title: string, language: Language): Promise<void> {
+  await withFailureShown(language, async () => {
+    await fetchAwaited();
+    const { channel } = await call<typeof askForRestock>("post", "/restock", { query: { variationId } });
+    setAwaited([variationId, ...others(variationId)]);
+    showToast(restockTexts[language].done[channel](title));
+  });
+}
+
+export async function cancelRequest(variationId: number, title: string, language: Language): Promise<void> {
+  await withFailureShown(language, async () => {
+    await call<typeof cancelRestock>("delete", "/restock", { query: { variationId } });
+    setAwaited(others(variationId));
+    showToast(restockTexts[language].undone(title));
+  });
+}
+
+const others = (variationId: number) => awaitedIds().filter((id) => id !== variationId);
+
+async function withFailureShown(language: Language, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    showToast(failureText(error, language));
+  }
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+/** The variations that the customer waits for, as far as this page knows; the server keeps the real list. */
+let awaited: readonly number[] = [];
+const listeners = new Set<() => void>();
+
+export const awaitedIds = () => awaited;
+
+export function setAwaited(ids: readonly number[]): void {
+  awaited = ids;
+  for (const listener of listeners) listener();
+}
+
+/** Pages are the same for everyone, so on the server nothing is waited for. */
+export function useIsAwaited(variationId: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => awaited.includes(variationId),
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,80 @@
+import type { Nutrition } from "@tatka/domain/catalogue/nutrition";
+import type pg from "pg";
+import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
+
+/** What foods of the demo are made of: typical values of such foods, since the brands are invented. */
+export type DemoFood = {
+  /** Of several foods, the first that fits a product counts. */
+  category: string;
+  /** Matches the English title, where a category holds foods of different types. */
+  title?: string;
+  /** In 100 grams or millilitres: kilocalories, then grams of fat, carbohydrate, sugars, fibre, protein and salt. */
+  per100: [number, number, number, number, number, number, number];
+  /** In English and Bangla; left out where the food is the one thing that it is made of. */
+  ingredients?: [string, string];
+  allergens?: (keyof typeof allergenNames)[];
+};
+
+const allergenNames = {
+  wheat: ["wheat (gluten)", "গম (গ্লুটেন)"],
+  milk: ["milk", "দুধ"],
+  egg: ["egg", "ডিম"],
+  fish: ["fish", "মাছ"],
+  shellfish: ["crustaceans", "চিংড়ি ও কাঁকড়া"],
+  nuts: ["nuts", "বাদাম"],
+  peanut: ["peanut", "চিনাবাদাম"],
+  soy: ["soy", "সয়া"],
+  mustard: ["mustard", "সরিষা"],
+  sesame: ["sesame", "তিল"],
+} as const;
+
+type Named = Pick<DemoCatalogue["products"][number], "category" | "title_en" | "title_bn">;
+
+export type FoodFacts = {
+  nutrition: Nutrition;
+  ingredients: { en: string; bn: string };
+  allergens: { en: string; bn: string };
+};
+
+export function isOf({ category, title }: DemoFood, product: Named): boolean {
+  return category === product.category && (!title || new RegExp(title, "i").test(product.title_en));
+}
+
+/** What a product is made of, where the demo knows it. */
+export function foodFactsOf(product: Named, foods: readonly DemoFood[]): FoodFacts | null {
+  const food = foods.find((one) => isOf(one, product));
+  if (!food) return null;
+  const [en, bn] = food.ingredients ?? [product.title_en, product.title_bn];
+  return {
+    nutrition: nutritionOf(food),
+    ingredients: { en: `${en.charAt(0).toUpperCase()}${en.slice(1)}.`, bn: `${bn}।` },
+    allergens: { en: namesIn(food, 0), bn: namesIn(food, 1) },
+  };
+}
+
+function nutritionOf({ per100 }: DemoFood): Nutrition {
+  const [energyKcal, fatGrams, carbohydrateGrams, sugarsGrams, fibreGrams, proteinGrams, saltGrams] = per100;
+  return { energyKcal, fatGrams, carbohydrateGrams, sugarsGrams, fibreGrams, proteinGrams, saltGrams };
+}
+
+function namesIn({ allergens = [] }: DemoFood, language: 0 | 1): string {
+  return allergens.map((allergen) => allergenNames[allergen][language]).join(", ");
+}
+
+/** A part of its own, since stores were seeded before products told what they are made of. */
+export async function seedFoodFacts(client: pg.ClientBase): Promise<void> {
+  const { products } = await readDemoData<DemoCatalogue>("catalogue");
+  const foods = await readDemoData<DemoFood[]>("foods");
+  const rows = products.flatMap((product) => {
+    const facts = foodFactsOf(product, foods);
+    return facts ? [{ slug: product.slug, ...facts }] : [];
+  });
+  await client.query(
+    `update product p set nutrition = r.nutrition,
+       ingredients_en = r.ingredients ->> 'en', ingredients_bn = r.ingredients ->> 'bn',
+       allergens_en = r.allergens ->> 'en', allergens_bn = r.allergens ->> 'bn'
+     from jsonb_to_recordset($1) as r (slug text, nutrition jsonb, ingredients jsonb, allergens jsonb)
+     where p.slug = r.slug and p.nutrition is null and p.ingredients_en = ''`,
+    [JSON.stringify(rows)],
+  );
+}

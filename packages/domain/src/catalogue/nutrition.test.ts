@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { impossibleNutrient, type Nutrition, nutritionOrNull } from "./nutrition.ts";
+
+const nothing: Nutrition = {
+  energyKcal: null,
+  fatGrams: null,
+  carbohydrateGrams: null,
+  sugarsGrams: null,
+  fibreGrams: null,
+  proteinGrams: null,
+  saltGrams: null,
+};
+
+test.each([
+  [{}, null],
+  [{ carbohydrateGrams: 15, sugarsGrams: 15 }, null],
+  [{ carbohydrateGrams: 15, sugarsGrams: 15.1 }, "sugarsGrams"],
+  [{ sugarsGrams: 15 }, null],
+  [{ fatGrams: 100 }, null],
+  [{ fatGrams: 60, proteinGrams: 41 }, null],
+  [{ fatGrams: 60, proteinGrams: 30, carbohydrateGrams: 12 }, "carbohydrateGrams"],
+])("of %j, %j cannot be true", (some, expected) => {
+  expect(impossibleNutrient({ ...nothing, ...some })).toBe(expected);
+});
+
+test("a table without a value is none", () => {
+  expect(nutritionOrNull(nothing)).toBeNull();
+  expect(nutritionOrNull({ ...nothing, saltGrams: 0 })).toEqual({ ...nothing, saltGrams: 0 });
+});

@@ -1,0 +1,32 @@
+/** What a nutrition table says, in its order: energy in kilocalories, all else in grams. */
+export const nutrients = [
+  "energyKcal",
+  "fatGrams",
+  "carbohydrateGrams",
+  "sugarsGrams",
+  "fibreGrams",
+  "proteinGrams",
+  "saltGrams",
+] as const;
+export type Nutrient = (typeof nutrients)[number];
+
+/** For 100 grams, or 100 millilitres of what is sold by volume; null where a value is not known. */
+export type Nutrition = Record<Nutrient, number | null>;
+
+/** Pure fat has the most energy. */
+export const mostOfNutrient = (nutrient: Nutrient) => (nutrient === "energyKcal" ? 900 : 100);
+
+/** A value that cannot be true beside the others: sugars are part of carbohydrate, and 100 grams hold no more. */
+export function impossibleNutrient(nutrition: Nutrition): Nutrient | null {
+  const { fatGrams, carbohydrateGrams, sugarsGrams, fibreGrams, proteinGrams, saltGrams } = nutrition;
+  if (sugarsGrams !== null && carbohydrateGrams !== null && sugarsGrams > carbohydrateGrams) return "sugarsGrams";
+  const parts = [fatGrams, carbohydrateGrams, fibreGrams, proteinGrams, saltGrams];
+  const sum = parts.reduce<number>((total, part) => total + (part ?? 0), 0);
+  // Printed values are rounded.
+  return sum > 101 ? "carbohydrateGrams" : null;
+}
+
+/** A form with every value left empty says nothing. */
+export function nutritionOrNull(nutrition: Nutrition): Nutrition | null {
+  return nutrients.some((nutrient) => nutrition[nutrient] !== null) ? nutrition : null;
+}
