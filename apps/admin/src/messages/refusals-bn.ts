@@ -53,6 +53,8 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "payment.gateway_unavailable": "পেমেন্ট সেবা সাড়া দিচ্ছে না। আবার চেষ্টা করুন।",
   "payment.wrong_signature": "বার্তাটি পেমেন্ট সেবা থেকে আসেনি।",
   "payment.refund_too_large": "ফেরতযোগ্য টাকার চেয়ে বেশি।",
+  "restock.in_stock": "এই সাইজ এখন স্টকে আছে। কার্টে যোগ করা যাবে।",
+  "restock.full": "একসঙ্গে সর্বোচ্চ {limit}টি পণ্যের খবর চাওয়া যায়।",
   "wishlist.full": "ইচ্ছেতালিকায় আর ধরবে না।",
   "category.not_found": "ক্যাটাগরিটি দোকানে নেই।",
   "bulk.too_many": "একসঙ্গে এতগুলো পণ্য বদলানো যায় না।",
