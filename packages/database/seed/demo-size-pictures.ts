@@ -1,14 +1,12 @@
 import type pg from "pg";
 import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
-import type { DemoPacks } from "./demo-packs.ts";
 import { galleryOf } from "./demo-pictures.ts";
 
 /** Each size shows the front of its own pack. A part of its own, since stores were seeded before sizes had pictures. */
 export async function seedSizePictures(client: pg.ClientBase): Promise<void> {
   const { products } = await readDemoData<DemoCatalogue>("catalogue");
-  const packs = await readDemoData<DemoPacks>("packs");
   const rows = products.flatMap((product) =>
-    galleryOf(product, packs).flatMap(({ name, drawing }) => {
+    galleryOf(product).flatMap(({ name, drawing }) => {
       const size = drawing.type === "pack" && drawing.side === "front" ? product.variations[drawing.size] : undefined;
       return size ? [{ variation: size.slug, picture: name }] : [];
     }),
