@@ -19,6 +19,7 @@ export const refusals = {
   "address.not_found": { status: 404, message: "This address is not in your saved addresses." },
   "address.too_many": { status: 409, message: "You can save up to {limit} addresses. Delete one first." },
   "address.outside_zones": { status: 422, message: "We don't deliver to this area yet." },
+  "location.none_near": { status: 404, message: "We don't know this area yet. Please choose it from the lists." },
   "shipping.zone_not_found": { status: 404, message: "Delivery zone not found." },
   "shipping.place_taken": {
     status: 409,

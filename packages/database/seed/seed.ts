@@ -10,13 +10,14 @@ import {
   variationRows,
 } from "./demo-catalogue.ts";
 import { seedCompany } from "./demo-company.ts";
+import { seedCoordinates } from "./demo-coordinates.ts";
 import { DemoDrawings } from "./demo-drawings.ts";
 import { seedFoodFacts } from "./demo-nutrition.ts";
 import { seedFlashSale } from "./demo-offers.ts";
 import { seedDemoPages } from "./demo-pages.ts";
 import { categoryPictures, demoPictureSide, galleryOf } from "./demo-pictures.ts";
 import { seedSizePictures } from "./demo-size-pictures.ts";
-import { seedVouchers } from "./demo-vouchers.ts";
+import { offerVouchers, seedVouchers, seedVouchers } from "./demo-vouchers.ts";
 import { seedSearchAliases } from "./search-aliases.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedDelivery } from "./seed-delivery.ts";
@@ -32,6 +33,8 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-pages", seed: seedDemoPages },
   { name: "demo-food-facts", seed: seedFoodFacts },
   { name: "demo-size-pictures", seed: seedSizePictures },
+  { name: "demo-coordinates", seed: seedCoordinates },
+  { name: "demo-offered-vouchers", seed: offerVouchers },
 ];
 
 /** Inserts the demo's data, each part once. Returns whether there was anything to do. */

@@ -133,3 +133,36 @@ test("the answers are kept and given to everyone", async () => {
   const again = await store.request("/api/v1.0/location/division", { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
 });
+
+test("a zone says whether anybody delivers there, a division whether to some part of it", async () => {
+  const { items } = await list("division?page=1&take=50");
+  expect(items.filter(({ isDeliverable }) => isDeliverable).map(({ title, region }) => [title, region])).toEqual([
+    ["Chattogram", "ctg"],
+    ["Dhaka", "dhaka"],
+  ]);
+  const [gulshan] = (await list("zone?queryString=gulshan-1")).items;
+  const [debidwar] = (await list("zone?queryString=debidwar")).items;
+  expect(gulshan?.isDeliverable ?? true).toBe(true);
+  expect(debidwar?.isDeliverable).toBe(false);
+});
+
+test("the nearest zone is found, and nothing far from all of them", async () => {
+  const near = async (latitude: number | string, longitude: number | string) =>
+    store.call<{ zone: Location; district: Location; division: Location; code?: string }>(
+      "GET",
+      `/nearestLocation?latitude=${latitude}&longitude=${longitude}`,
+    );
+  const { body } = await near(23.7465, 90.374);
+  expect([body.zone.slug, body.district.slug, body.division.title]).toEqual(["dhaka-dhanmondi", "dhaka", "Dhaka"]);
+  expect(body.zone.isDeliverable).toBe(true);
+  expect((await near(22.3245, 91.81)).body.zone.slug).toBe("chattogram-agrabad");
+  expect(await near(24.9, 91.87)).toMatchObject({ status: 404, body: { code: "location.none_near" } });
+  for (const [latitude, longitude] of [
+    ["north", 90],
+    [91, 90],
+    [23, 181],
+    ["", ""],
+  ] as const) {
+    expect((await near(latitude, longitude)).status).toBeGreaterThanOrEqual(400);
+  }
+});

@@ -24,6 +24,7 @@ const terms = {
   customerLimit: null,
   region: null,
   firstOrderOnly: false,
+  isPublic: false,
   categoryIds: [] as number[],
   productIds: [] as number[],
   status: "active",

@@ -38,10 +38,28 @@ test("an address is kept with its places in both languages", async () => {
     address: "House 7, Road 11",
     landmark: "Beside the lake",
     deliveryNote: "Ring twice",
+    position: null,
     isDefault: true,
     isDeliverable: true,
   });
   expect(await list()).toEqual([body]);
+});
+
+describe("the position of an address", () => {
+  const position = { latitude: 23.7925, longitude: 90.4147 };
+
+  test("is kept, stays when it is not spoken of, and goes when it is taken away", async () => {
+    const { body } = await create({ position });
+    expect(body.position).toEqual(position);
+    const change = async (more: object) =>
+      (await shopper.call<Address>("POST", `/address/${body.id}`, { ...form, ...more })).body.position;
+    expect(await change({})).toEqual(position);
+    expect(await change({ position: null })).toBeNull();
+  });
+
+  test.each([{ latitude: 91, longitude: 0 }, { latitude: 23 }, "here"])("%j is refused", async (wrong) => {
+    expect((await create({ position: wrong })).status).toBe(400);
+  });
 });
 
 test("the division follows from the district", async () => {
@@ -122,7 +140,7 @@ describe("places must lie in each other", () => {
 test("where no hub delivers, the address says so", async () => {
   expect((await create(farAway)).body.isDeliverable).toBe(false);
   expect((await create(agrabad)).body.isDeliverable).toBe(true);
-  expect((await list()).map(({ isDeliverable }) => isDeliverable)).toEqual([false, true]);
+  expect((await list()).map(({ isDeliverable }) => isDeliverable)).toEqual([true, false]);
 });
 
 test("an address is changed as a whole", async () => {
@@ -169,6 +187,25 @@ describe("the default address", () => {
     await shopper.call("DELETE", `/address/${third.id}`);
     expect(await list()).toEqual([]);
     expect((await create()).body.isDefault).toBe(true);
+  });
+
+  test("is never where nobody delivers, whatever is said", async () => {
+    const { body: far } = await create({ ...farAway, isDefault: true });
+    expect(far).toMatchObject({ isDeliverable: false, isDefault: false });
+    expect(await defaults()).toEqual([]);
+    const { body: near } = await create();
+    expect(near.isDefault).toBe(true);
+    await shopper.call("POST", `/address/${far.id}`, { ...form, ...farAway, isDefault: true });
+    expect(await defaults()).toEqual([near.id]);
+  });
+
+  test("passes on when it moves to where nobody delivers", async () => {
+    const { body: first } = await create();
+    const { body: second } = await create();
+    await shopper.call("POST", `/address/${first.id}`, { ...form, ...farAway });
+    expect(await defaults()).toEqual([second.id]);
+    await shopper.call("DELETE", `/address/${second.id}`);
+    expect(await defaults()).toEqual([]);
   });
 
   test("is one, however many tabs choose at once", async () => {

@@ -17,6 +17,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "address.too_many": "আর ঠিকানা রাখা যাবে না।",
   "address.outside_zones": "এই এলাকায় আমরা এখনো ডেলিভারি দিই না।",
   "shipping.zone_not_found": "ডেলিভারি জোনটি পাওয়া যায়নি।",
+  "location.none_near": "এই এলাকা তালিকায় নেই। তালিকা থেকে বেছে নিন।",
   "shipping.express_closed": "এখন এক্সপ্রেস ডেলিভারি বন্ধ। ডেলিভারির একটি সময় বেছে নিন।",
   "shipping.method_not_offered": "এই ঠিকানায় এভাবে ডেলিভারি হয় না।",
   "slot.not_offered": "এই ঠিকানায় এই সময়ে ডেলিভারি হয় না।",

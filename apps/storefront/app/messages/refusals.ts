@@ -17,6 +17,7 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "order.wrong_state": () => "এই অর্ডারে এটি আর করা যাবে না।",
   "payment.gateway_unavailable": () => "পেমেন্ট সার্ভিস এখন কাজ করছে না। আবার চেষ্টা করুন।",
   "payment.method_not_offered": () => "এই পেমেন্ট পদ্ধতি এখন নেই। অন্য একটি বেছে নিন।",
+  "location.none_near": () => "এই এলাকা আমাদের তালিকায় নেই। তালিকা থেকে বেছে নিন।",
   "shipping.express_closed": () => "এখন এক্সপ্রেস ডেলিভারি বন্ধ। ডেলিভারির একটি সময় বেছে নিন।",
   "shipping.method_not_offered": () => "এই ঠিকানায় এই ধরনের ডেলিভারি নেই। অন্য একটি বেছে নিন।",
   "slot.closed": () => "এই সময়ের অর্ডার নেওয়া শেষ। অন্য সময় বেছে নিন।",

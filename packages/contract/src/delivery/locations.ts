@@ -11,7 +11,11 @@ export const Location = z
     title: z.string(),
     titleBn: z.string(),
     slug: z.string(),
-    region: z.enum(["dhaka", "ctg"]).nullable().describe("The delivery region it lies in, if any"),
+    region: z
+      .enum(["dhaka", "ctg"])
+      .nullable()
+      .describe("The delivery region it lies in, if any; of a division, the one that lies in it"),
+    isDeliverable: z.boolean().describe("Of a zone: any hub delivers there. Of what is above it: to some part of it"),
   })
   .meta({ id: "Location" });
 export type Location = z.infer<typeof Location>;
@@ -43,4 +47,16 @@ export const locationChildren = route({
   params: z.object({ type, id: rowIdInUrl }),
   answer: z.array(Location),
   refusals: ["location.not_found"],
+});
+
+const degrees = (least: number, most: number) => z.coerce.number().min(least).max(most);
+
+export const nearestZone = route({
+  method: "get",
+  path: "/nearestLocation",
+  summary: "The zone whose middle is nearest to a position, among those whose middle is known",
+  feature: "locations",
+  query: z.object({ latitude: degrees(-90, 90), longitude: degrees(-180, 180) }),
+  answer: z.object({ division: Location, district: Location, zone: Location }),
+  refusals: ["location.none_near"],
 });

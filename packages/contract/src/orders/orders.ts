@@ -1,6 +1,7 @@
 import { languages } from "@tatka/domain/language";
 import { z } from "zod";
 import { listOf, pageQuery } from "../listing.ts";
+import { Position } from "../people/addresses.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { missingLine } from "./cart.ts";
@@ -173,6 +174,7 @@ export const OrderRecipient = z.object({
   address: z.string(),
   landmark: z.string(),
   deliveryNote: z.string(),
+  position: Position.nullish(),
 });
 
 export const Order = z

@@ -29,6 +29,7 @@ const terms = z.object({
   customerLimit: limit,
   region: regionOrAll,
   firstOrderOnly: z.boolean(),
+  isPublic: z.boolean().default(false).describe("Offered at checkout to everyone whom it fits"),
   categoryIds: z.array(rowId).max(200).describe("Counted with all below them"),
   productIds: z.array(rowId).max(500),
   status: recordStatus,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
 
 const taka = z.number().describe("Taka");
 
@@ -34,4 +35,32 @@ export const validateVoucher = route({
     freeDelivery: z.boolean(),
   }),
   refusals: ["auth.not_signed_in", "request.too_many", "cart.empty", ...voucherRefusals],
+});
+
+export const OfferedVoucher = z
+  .object({
+    code: z.string(),
+    kind: z.enum(["percent", "fixed", "free_delivery"]),
+    percent: z.number().int().nullable(),
+    amount: taka.nullable(),
+    cap: taka.nullable(),
+    saves: taka.describe("What it would take off this cart, delivery included"),
+  })
+  .meta({ id: "OfferedVoucher" });
+export type OfferedVoucher = z.infer<typeof OfferedVoucher>;
+
+export const offeredVouchers = route({
+  method: "get",
+  path: "/voucher/offers",
+  summary: "The vouchers marked public by staff that fit the customer's cart now, the best first; private codes never",
+  feature: "voucher",
+  query: z.object({ addressId: rowIdInUrl.optional(), shippingMethodId: rowIdInUrl.optional() }),
+  answer: z.array(OfferedVoucher),
+  refusals: [
+    "auth.not_signed_in",
+    "address.not_found",
+    "address.outside_zones",
+    "shipping.method_not_offered",
+    "shipping.express_closed",
+  ],
 });

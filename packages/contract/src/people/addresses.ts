@@ -3,6 +3,10 @@ import { z } from "zod";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
+export const Position = z
+  .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+  .describe("Degrees, as the customer's device told");
+
 const place = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
 
 export const Address = z
@@ -16,7 +20,8 @@ export const Address = z
     address: z.string(),
     landmark: z.string(),
     deliveryNote: z.string(),
-    isDefault: z.boolean(),
+    position: Position.nullable(),
+    isDefault: z.boolean().describe("Never where nobody delivers"),
     isDeliverable: z.boolean().describe("Whether any hub delivers there"),
   })
   .meta({ id: "Address" });
@@ -46,7 +51,11 @@ export const AddressForm = z.object({
   address: text("address", 300),
   landmark: z.string().trim().max(200).default(""),
   deliveryNote: z.string().trim().max(300).default(""),
-  isDefault: z.boolean().optional().describe("true makes it the default; otherwise the default stays where it is"),
+  position: Position.nullish().describe("null takes it away; left out, it stays"),
+  isDefault: z
+    .boolean()
+    .optional()
+    .describe("true makes it the default, if anybody delivers there; otherwise the default stays where it is"),
 });
 
 /** The most addresses one customer keeps. */
@@ -66,7 +75,7 @@ export const listAddresses = route({
 export const createAddress = route({
   method: "post",
   path: "/address",
-  summary: "Adds an address; the first one becomes the default",
+  summary: "Adds an address; the first one that is delivered to becomes the default",
   feature: "address",
   body: AddressForm,
   answer: Address,

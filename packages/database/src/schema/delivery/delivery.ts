@@ -1,5 +1,5 @@
 import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
-import { boolean, date, integer, jsonb, pgTable, smallint, text, time } from "drizzle-orm/pg-core";
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text, time } from "drizzle-orm/pg-core";
 import { id, moment, version, versioned, visibility } from "../columns.ts";
 
 export const address = pgTable("address", {
@@ -12,6 +12,8 @@ export const address = pgTable("address", {
   landmark: text().notNull().default(""),
   deliveryNote: text().notNull().default(""),
   isDefault: boolean().notNull().default(false),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
   createdAt: moment().notNull().defaultNow(),
 });
 

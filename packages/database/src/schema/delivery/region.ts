@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment, poisha, regionCode, versioned, visibility } from "../columns.ts";
 
 export const region = pgTable("region", {
@@ -41,6 +41,8 @@ export const location = pgTable("location", {
   aliases: text().array().notNull().default([]),
   regionCode: regionCode(),
   countryCode: text().notNull().default("BD"),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
   status: visibility(),
   ...versioned(),
 });

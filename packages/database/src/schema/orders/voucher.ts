@@ -17,6 +17,7 @@ export const voucher = pgTable("voucher", {
   used: integer().notNull().default(0),
   regionCode: regionCode(),
   firstOrderOnly: boolean().notNull().default(false),
+  isPublic: boolean().notNull().default(false),
   status: visibility(),
   version: version(),
   createdAt: moment().notNull().defaultNow(),

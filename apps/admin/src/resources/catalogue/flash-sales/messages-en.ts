@@ -31,6 +31,8 @@ export const offersEnglish = {
   customer_limit: "Uses per customer (empty: no limit)",
   for_whom_section: "Applies to",
   first_order_only: "First order only",
+  is_public: "Offer at checkout",
+  is_public_help: "Shown to every customer whose cart it fits. Leave off for codes you give out yourself.",
   scope_categories: "Categories",
   scope_products: "Products",
   scope_help: "If empty, it applies to the whole order.",

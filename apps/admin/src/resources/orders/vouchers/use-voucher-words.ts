@@ -15,12 +15,13 @@ export function useVoucherWords() {
   }
 
   function terms(voucher: AdminVoucher): string[] {
-    const { minOrder, startsAt, endsAt, region, firstOrderOnly, standing } = voucher;
+    const { minOrder, startsAt, endsAt, region, firstOrderOnly, isPublic, standing } = voucher;
     return [
       discount(voucher),
       minOrder > 0 && t("tatka.offers.from_order", { amount: taka(minOrder) }),
       region && t(`tatka.dashboard.region.${region}`),
       firstOrderOnly && t("tatka.offers.first_order_only"),
+      isPublic && t("tatka.offers.is_public"),
       startsAt && standing === "upcoming" && t("tatka.offers.starts", { moment: moment(startsAt) }),
       endsAt && t("tatka.offers.until", { moment: moment(endsAt) }),
     ].filter((part) => typeof part === "string");

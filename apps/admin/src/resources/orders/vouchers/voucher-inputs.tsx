@@ -47,6 +47,11 @@ export function VoucherInputs() {
       <FormSection title={t("tatka.offers.for_whom_section")} help={t("tatka.offers.scope_help")}>
         <RegionInput label={t("tatka.forms.region")} emptyText={t("tatka.forms.everywhere")} />
         <BooleanInput source="firstOrderOnly" label={t("tatka.offers.first_order_only")} helperText={false} />
+        <BooleanInput
+          source="isPublic"
+          label={t("tatka.offers.is_public")}
+          helperText={t("tatka.offers.is_public_help")}
+        />
         <CategoryInput source="categoryIds" label={t("tatka.offers.scope_categories")} />
         <ProductInput source="productIds" label={t("tatka.offers.scope_products")} />
         <StatusSwitch label={t("tatka.offers.active_help")} />

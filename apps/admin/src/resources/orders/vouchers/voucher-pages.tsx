@@ -27,6 +27,7 @@ const blank = {
   customerLimit: 1,
   region: null,
   firstOrderOnly: false,
+  isPublic: false,
   categoryIds: [],
   productIds: [],
   status: "active",

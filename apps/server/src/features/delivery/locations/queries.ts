@@ -3,11 +3,17 @@ import { location } from "@tatka/database/schema/delivery/region";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import { servingZone } from "../shipping-zones/index.ts";
 
 type Type = z.output<typeof listLocations.params>["type"];
 type LocationQuery = z.output<typeof listLocations.query>;
 
-const columns = sql`l.id, l.title_en as title, l.title_bn as "titleBn", l.slug, l.region_code as region`;
+/** Regions are drawn by district: a division's is that of a district in it. */
+const region = sql`coalesce(l.region_code, (
+  select min(d.region_code) from location d where d.parent_id = l.id and d.region_code is not null))`;
+
+const columns = sql`l.id, l.title_en as title, l.title_bn as "titleBn", l.slug, ${region} as region,
+  case when l.type = 'zone' then ${servingZone(sql`l.id`)} is not null else ${region} is not null end as "isDeliverable"`;
 
 /** One page of places, by name. Looked for by part of a name, those that begin with it come first. */
 export async function findLocations(
@@ -31,11 +37,7 @@ function* conditions(type: Type, { status, id }: LocationQuery, part: string | u
   yield sql`l.type = ${type}`;
   yield isShown;
   if (id !== undefined) yield sql`l.id = ${id}`;
-  // Regions are drawn by district, so a division is delivered to when any of its districts is.
-  if (status) {
-    yield sql`(l.region_code is not null
-      or exists (select from location d where d.parent_id = l.id and d.region_code is not null))`;
-  }
+  if (status) yield sql`${region} is not null`;
   // Looked for as it stands: `strpos` knows no wildcards that would need escaping.
   if (part !== undefined) yield sql`exists (select from ${names} where strpos(name, ${part}) > 0)`;
 }
@@ -72,4 +74,35 @@ export async function readChildren(db: Database, parentId: number): Promise<Loca
     sql`select ${columns} from location l where l.parent_id = ${parentId} and ${isShown} order by l.title_en, l.id`,
   );
   return rows;
+}
+
+/** Beyond this the nearest known middle says nothing about where a device is. */
+const FARTHEST_KM = 10;
+const KM_IN_A_DEGREE = 111.2;
+
+type Nearest = { division: Location; district: Location; zone: Location };
+
+/**
+ * The zone whose middle is nearest. Over a few kilometres the earth is flat: a degree of longitude is shorter than one
+ * of latitude, by the cosine.
+ */
+export async function findNearest(db: Database, latitude: number, longitude: number): Promise<Nearest | undefined> {
+  const shrunk = Math.cos((latitude * Math.PI) / 180);
+  const squared = sql`(l.latitude - ${latitude}::float8) ^ 2 + ((l.longitude - ${longitude}::float8) * ${shrunk}::float8) ^ 2`;
+  const { rows } = await db.execute<{ zoneId: number; districtId: number; divisionId: number }>(sql`
+    select l.id as "zoneId", district.id as "districtId", district.parent_id as "divisionId"
+    from location l join location district on district.id = l.parent_id
+    where l.type = 'zone' and l.latitude is not null and ${isShown}
+      and ${squared} < ${(FARTHEST_KM / KM_IN_A_DEGREE) ** 2}::float8
+    order by ${squared}, l.id limit 1`);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { rows: places } = await db.execute<Location>(sql`
+    select ${columns} from location l where l.id in (${found.zoneId}, ${found.districtId}, ${found.divisionId})`);
+  const named = (id: number) => {
+    const place = places.find((one) => one.id === id);
+    if (!place) throw new Error(`location ${id} is gone`);
+    return place;
+  };
+  return { division: named(found.divisionId), district: named(found.districtId), zone: named(found.zoneId) };
 }

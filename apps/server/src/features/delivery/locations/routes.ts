@@ -1,19 +1,25 @@
-import { listLocations, locationChildren } from "@tatka/contract/delivery/locations";
+import { listLocations, locationChildren, nearestZone } from "@tatka/contract/delivery/locations";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { findLocations, hasLocation, readChildren } from "./queries.ts";
+import { findLocations, findNearest, hasLocation, readChildren } from "./queries.ts";
 
 export function registerLocations(api: Api, db: Database): void {
   api.handle(listLocations, async ({ params, query, madeFrom }) => {
-    madeFrom("locations");
+    madeFrom("locations", "delivery");
     const { rows, total } = await findLocations(db, params.type, query);
     return { items: rows, total, page: query.page, take: query.take };
   });
 
   api.handle(locationChildren, async ({ params, madeFrom }) => {
-    madeFrom("locations");
+    madeFrom("locations", "delivery");
     if (!(await hasLocation(db, params.type, params.id))) throw new Refusal("location.not_found");
     return readChildren(db, params.id);
+  });
+
+  api.handle(nearestZone, async ({ query }) => {
+    const nearest = await findNearest(db, query.latitude, query.longitude);
+    if (!nearest) throw new Refusal("location.none_near");
+    return nearest;
   });
 }

@@ -1,7 +1,9 @@
 import * as contract from "@tatka/contract/orders/orders";
+import { offeredVouchers } from "@tatka/contract/orders/vouchers";
 import type { Api } from "../../../platform/api.ts";
 import { requestOrigin } from "../../../platform/request-origin.ts";
 import { requireShopper } from "../../people/identity/index.ts";
+import { offersFor } from "./offers.ts";
 import { type Checkout, placeOrder } from "./place-order.ts";
 import { plasticInCart, summarise } from "./summary.ts";
 
@@ -11,6 +13,11 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
   api.handle(contract.checkoutSummary, async ({ query, region, c }) => {
     const { shopper } = await requireShopper(db, c);
     return summarise(db, { accountId: shopper.id, network: c.env.network }, region, query);
+  });
+
+  api.handle(offeredVouchers, async ({ query, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return offersFor(db, shopper.id, region, query);
   });
 
   // Before the order by its number, which would take this for one.

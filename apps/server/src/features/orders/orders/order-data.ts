@@ -29,7 +29,7 @@ export const orderData = {
       update invoice i set buyer = '{}' from customer_order o where o.id = i.order_id and o.account_id = ${id}`);
     await tx.execute(sql`
       update customer_order set note = '', account_id = null,
-        recipient = recipient || '{"name": "", "phone": "", "address": "", "landmark": "", "deliveryNote": ""}'
+        recipient = recipient || '{"name": "", "phone": "", "address": "", "landmark": "", "deliveryNote": "", "position": null}'
       where account_id = ${id}`);
     await tx.execute(sql`delete from idempotency_key where account_id = ${id}`);
   },

@@ -1,5 +1,6 @@
 export { type AppliedVoucher, applyVoucher, reapplyVoucher, type VoucherOrder } from "./apply-voucher.ts";
 export { withGuessLimit } from "./guesses.ts";
+export { offeredVouchers } from "./offered-vouchers.ts";
 export { redeemVoucher, releaseVoucher } from "./redeem-voucher.ts";
 export { registerVoucher } from "./routes.ts";
 export { registerVoucherAdmin } from "./staff-routes.ts";

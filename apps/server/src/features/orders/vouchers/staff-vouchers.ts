@@ -66,7 +66,7 @@ const columns = sql`
   v.cap_poisha::float8 as "capPoisha", v.min_order_poisha::float8 as "minOrderPoisha",
   v.starts_at as "startsAt", v.ends_at as "endsAt", v.total_limit as "totalLimit",
   v.customer_limit as "customerLimit", v.used, v.region_code as region, v.first_order_only as "firstOrderOnly",
-  v.status, v.version, v.created_at as "createdAt", ${standing} as standing,
+  v.is_public as "isPublic",  v.status, v.version, v.created_at as "createdAt", ${standing} as standing,
   array(select category_id from voucher_category where voucher_id = v.id order by category_id) as "categoryIds",
   array(select product_id from voucher_product where voucher_id = v.id order by product_id) as "productIds",
   (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title_en, 'titleBn', c.title_bn) order by c.id), '[]')

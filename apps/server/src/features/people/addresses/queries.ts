@@ -37,6 +37,8 @@ async function readAddresses(db: Database, accountId: number, which: SQL): Promi
   const { rows } = await db.execute<Address>(sql`
     select a.id, a.name, a.phone, ${place(sql`division`)} as division, ${place(sql`district`)} as district,
       ${place(sql`zone`)} as zone, a.address, a.landmark, a.delivery_note as "deliveryNote",
+      case when a.latitude is not null
+        then json_build_object('latitude', a.latitude, 'longitude', a.longitude) end as position,
       a.is_default as "isDefault", ${servingZone(sql`a.zone_id`)} is not null as "isDeliverable"
     from address a
     join location zone on zone.id = a.zone_id

@@ -4,11 +4,12 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { servingZone } from "../../delivery/shipping-zones/index.ts";
 import { showAddress } from "./queries.ts";
 
 type Form = z.output<typeof AddressForm>;
 
-/** Adds an address. The first one is the default, whatever the form says. */
+/** Adds an address. The first one that is delivered to is the default, whatever the form says. */
 export async function createAddress(db: Database, accountId: number, form: Form): Promise<Address> {
   return changeList(db, accountId, async (tx) => {
     await requirePlaces(tx, form, null);
@@ -19,17 +20,17 @@ export async function createAddress(db: Database, accountId: number, form: Form)
     if (count >= mostAddresses) throw new Refusal("address.too_many", { limit: mostAddresses });
 
     const { rows } = await tx.execute<{ id: number }>(sql`
-      insert into address (account_id, name, phone, zone_id, address, landmark, delivery_note, is_default)
+      insert into address (account_id, name, phone, zone_id, address, landmark, delivery_note, latitude, longitude)
       values (${accountId}, ${form.name}, ${internationalNumber(form.phone)}, ${form.zoneId}, ${form.address},
-        ${form.landmark}, ${form.deliveryNote}, ${count === 0})
+        ${form.landmark}, ${form.deliveryNote}, ${form.position?.latitude ?? null}, ${form.position?.longitude ?? null})
       returning id`);
     const id = rows[0]?.id ?? 0;
-    if (form.isDefault) await makeDefault(tx, accountId, id);
+    await settleDefault(tx, accountId, form.isDefault ? id : null);
     return showAddress(tx, accountId, id);
   });
 }
 
-/** Writes the form over an address. Unticking "default" leaves the default where it is: there is always one. */
+/** Writes the form over an address. Unticking "default" leaves the default where it is. */
 export async function updateAddress(db: Database, accountId: number, id: number, form: Form): Promise<Address> {
   return changeList(db, accountId, async (tx) => {
     const { rows } = await tx.execute<{ zoneId: number }>(
@@ -41,23 +42,19 @@ export async function updateAddress(db: Database, accountId: number, id: number,
     await tx.execute(sql`
       update address set name = ${form.name}, phone = ${internationalNumber(form.phone)}, zone_id = ${form.zoneId},
         address = ${form.address}, landmark = ${form.landmark}, delivery_note = ${form.deliveryNote}
+        ${form.position === undefined ? sql`` : sql`, latitude = ${form.position?.latitude ?? null}, longitude = ${form.position?.longitude ?? null}`}
       where id = ${id} and account_id = ${accountId}`);
-    if (form.isDefault) await makeDefault(tx, accountId, id);
+    await settleDefault(tx, accountId, form.isDefault ? id : null);
     return showAddress(tx, accountId, id);
   });
 }
 
-/** Removes an address. When it was the default, the newest of the others takes its place. */
+/** Removes an address. When it was the default, the newest of the others that is delivered to takes its place. */
 export async function deleteAddress(db: Database, accountId: number, id: number): Promise<void> {
   await changeList(db, accountId, async (tx) => {
-    const { rows } = await tx.execute<{ wasDefault: boolean }>(sql`
-      delete from address where id = ${id} and account_id = ${accountId} returning is_default as "wasDefault"`);
-    if (!rows[0]) throw new Refusal("address.not_found");
-    if (!rows[0].wasDefault) return;
-    await tx.execute(sql`
-      update address set is_default = true where id = (
-        select id from address where account_id = ${accountId} order by created_at desc, id desc limit 1
-      )`);
+    const { rowCount } = await tx.execute(sql`delete from address where id = ${id} and account_id = ${accountId}`);
+    if (rowCount !== 1) throw new Refusal("address.not_found");
+    await settleDefault(tx, accountId, null);
   });
 }
 
@@ -69,10 +66,19 @@ async function changeList<T>(db: Database, accountId: number, change: (tx: Datab
   });
 }
 
-/** One statement: at no moment are there two defaults, or none. */
-async function makeDefault(tx: Database, accountId: number, id: number): Promise<void> {
+/**
+ * The wanted one is the default, else the one that is, else the newest; but only where a hub delivers, and where
+ * nobody comes to any of them there is none. One statement: at no moment are there two defaults.
+ */
+async function settleDefault(tx: Database, accountId: number, wantedId: number | null): Promise<void> {
   await tx.execute(sql`
-    update address set is_default = id = ${id} where account_id = ${accountId} and is_default <> (id = ${id})`);
+    with best as (
+      select a.id from address a
+      where a.account_id = ${accountId} and ${servingZone(sql`a.zone_id`)} is not null
+      order by a.id = ${wantedId ?? 0} desc, a.is_default desc, a.created_at desc, a.id desc limit 1
+    )
+    update address set is_default = id in (select id from best)
+    where account_id = ${accountId} and is_default <> (id in (select id from best))`);
 }
 
 /**
