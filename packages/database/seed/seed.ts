@@ -17,7 +17,7 @@ import { seedFlashSale } from "./demo-offers.ts";
 import { seedDemoPages } from "./demo-pages.ts";
 import { categoryPictures, demoPictureSide, galleryOf } from "./demo-pictures.ts";
 import { seedSizePictures } from "./demo-size-pictures.ts";
-import { offerVouchers, seedVouchers, seedVouchers } from "./demo-vouchers.ts";
+import { offerVouchers, seedVouchers } from "./demo-vouchers.ts";
 import { seedSearchAliases } from "./search-aliases.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedDelivery } from "./seed-delivery.ts";
