@@ -12,6 +12,7 @@ const current = async (query = "") =>
 const [item] = await store.query<{ slug: string; product_id: number; variation_id: number; price_poisha: string }>(
   `select p.slug, p.id as product_id, i.variation_id, i.price_poisha
    from flash_sale_item i join variation v on v.id = i.variation_id join product p on p.id = v.product_id
+   join flash_sale f on f.id = i.flash_sale_id and f.starts_at <= now() and f.ends_at > now()
    order by p.id limit 1`,
 );
 const slug = item?.slug ?? "";
@@ -20,6 +21,23 @@ const price = async (query = "") => {
   const variation = body.variations.find(({ id }) => id === item?.variation_id);
   return { sale: variation?.salePrice, regular: variation?.regularPrice };
 };
+
+test("the demo has a sale of hours at any time of the coming weeks, and never the same one twice in a row", async () => {
+  const sales = await store.query<{ starts: Date; ends: Date; products: number[] }>(
+    `select f.starts_at as starts, f.ends_at as ends, array_agg(i.variation_id order by i.variation_id) as products
+     from flash_sale f join flash_sale_item i on i.flash_sale_id = f.id group by f.id order by f.starts_at`,
+  );
+  expect(Number(sales.at(-1)?.ends)).toBeGreaterThan(Date.now() + 25 * 24 * 3_600_000);
+  for (const [place, { starts, ends, products }] of sales.entries()) {
+    expect(Number(ends) - Number(starts)).toBe(8 * 3_600_000);
+    const next = sales[place + 1];
+    if (!next) continue;
+    expect(next.starts).toEqual(ends);
+    expect(next.products.filter((id) => products.includes(id))).toEqual([]);
+  }
+  // One is enough for what follows.
+  await store.query("delete from flash_sale where ends_at <= now() or starts_at > now()");
+});
 
 test("the demo's flash sale runs, and its products are listed at its prices", async () => {
   const sale = await current();

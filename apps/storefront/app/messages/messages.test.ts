@@ -3,7 +3,6 @@ import { listingTexts } from "../features/catalogue/listing/messages.ts";
 import { productToolTexts } from "../features/catalogue/products/product-tools-messages.ts";
 import { suggestionTexts } from "../features/catalogue/search/messages.ts";
 import { blogTexts } from "../features/content/blog/messages.ts";
-import { carouselTexts } from "../features/content/home/carousel-messages.ts";
 import { informationTexts } from "../features/content/pages/messages.ts";
 import { shoppingListTexts } from "../features/lists/shopping-lists/messages.ts";
 import { buyAgainTexts } from "../features/orders/buy-again/messages.ts";
@@ -25,7 +24,6 @@ describe.each([
   ["the catalogues", en, bn],
   ["the dialogs", dialogTexts.en, dialogTexts.bn],
   ["the search suggestions", suggestionTexts.en, suggestionTexts.bn],
-  ["the banners", carouselTexts.en, carouselTexts.bn],
   ["login and profile", identityTexts.en, identityTexts.bn],
   ["the addresses", addressTexts.en, addressTexts.bn],
   ["what is done to an account", profileTexts.en, profileTexts.bn],

@@ -1,26 +1,31 @@
 import { Picture } from "../ui/picture.tsx";
+import { tableOf } from "../ui/table.ts";
 import { useLayoutData } from "./layout-data.ts";
 import { ShopLink } from "./shop-link.tsx";
 
-/** The categories at the top of the tree, as pictures to choose from. */
+/** The categories at the top of the tree, as packs to choose from: a row that scrolls on phones. */
 export function CategoryTiles() {
   const { categories } = useLayoutData();
   return (
-    <ul className="grid grid-cols-4 gap-x-2 gap-y-5 sm:gap-x-4 lg:grid-cols-8">
+    <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[4.375rem] grid-flow-col gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:auto-cols-[5.5rem] sm:px-6 lg:mx-0 lg:auto-cols-fr lg:gap-3.5 lg:px-0">
       {categories.map((category) => (
-        <li key={category.slug}>
+        <li key={category.slug} className="min-w-0 snap-start">
           <ShopLink
             to={`/${category.slug}`}
-            className="group block rounded-large text-center text-[0.8125rem] leading-snug font-medium sm:text-sm"
+            className="group block rounded-picture text-center text-[0.8125rem] leading-snug font-medium lg:text-sm"
           >
-            <Picture
-              pattern={category.picture}
-              alt=""
-              sizes="(min-width: 48rem) 11vw, 22vw"
-              widest={320}
-              className="aspect-square w-full rounded-large shadow-card transition-[translate,box-shadow] duration-200 group-hover:-translate-y-1 group-hover:shadow-raised"
-            />
-            <span className="mt-2.5 block text-balance group-hover:text-brand-strong">{category.title}</span>
+            <span className="pack-table" data-table={tableOf(category.slug)}>
+              <Picture
+                pattern={category.picture}
+                alt=""
+                sizes="(min-width: 64rem) 8vw, 64px"
+                widest={320}
+                className="transition-[translate] duration-250 group-hover:-translate-y-[3px]"
+              />
+            </span>
+            <span className="mt-1.5 block hyphens-auto text-balance group-hover:text-brand-strong">
+              {category.title}
+            </span>
           </ShopLink>
         </li>
       ))}

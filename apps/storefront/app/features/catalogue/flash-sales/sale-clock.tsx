@@ -1,4 +1,4 @@
-import { Timer } from "lucide-react";
+import { Clock } from "lucide-react";
 import { lazy } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
@@ -12,17 +12,15 @@ export type FlashSaleData = {
   endsOn: string;
 };
 
-/** When the sale ends: in words for everyone, and running down where scripts run. */
+/** When the sale ends: in words for everyone, as hours and minutes on its last day where scripts run. */
 export function SaleClock({ sale }: { sale: FlashSaleData }) {
   const { home } = useLanguage().messages;
+  const inWords = home.saleEnds(sale.endsOn);
   return (
-    <p className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 rounded-large bg-accent-soft px-3 py-1.5 text-sm font-semibold">
-      <span className="inline-flex items-center gap-2">
-        <Timer aria-hidden="true" className="size-4 shrink-0" />
-        {home.saleEnds(sale.endsOn)}
-      </span>
-      <AfterLoad>
-        <Countdown endsAt={sale.endsAt} />
+    <p className="inline-flex items-center gap-1.5 rounded-small bg-accent px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-on-accent tabular-nums">
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      <AfterLoad fallback={inWords}>
+        <Countdown endsAt={sale.endsAt} otherwise={inWords} />
       </AfterLoad>
     </p>
   );

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { timeLeft } from "./time-left.ts";
 
+const minutes = (count: number) => count * 60_000;
+
 test.each([
-  [90_061_000, { days: 1, hours: 1, minutes: 1, seconds: 1 }],
-  [59_999, { days: 0, hours: 0, minutes: 0, seconds: 59 }],
-  [0, null],
-  [-5, null],
+  [minutes(134), { hours: 2, minutes: 14 }],
+  [minutes(134) - 1, { hours: 2, minutes: 14 }],
+  [minutes(60), { hours: 1, minutes: 0 }],
+  [1, { hours: 0, minutes: 1 }],
+  [minutes(23 * 60 + 59), { hours: 23, minutes: 59 }],
+  [minutes(24 * 60), "days"],
+  [minutes(30 * 24 * 60), "days"],
+  [0, "over"],
+  [-5, "over"],
 ])("%d ms before the end, %j is left", (ms, left) => {
   expect(timeLeft(ms, 0)).toEqual(left);
 });

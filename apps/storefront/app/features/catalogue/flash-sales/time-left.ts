@@ -1,13 +1,15 @@
-export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
+export type TimeLeft = { hours: number; minutes: number };
 
-/** What is left until then; nothing once it has passed. */
-export function timeLeft(untilMs: number, nowMs: number): TimeLeft | null {
-  const seconds = Math.floor((untilMs - nowMs) / 1000);
-  if (seconds <= 0) return null;
-  return {
-    days: Math.floor(seconds / 86_400),
-    hours: Math.floor(seconds / 3_600) % 24,
-    minutes: Math.floor(seconds / 60) % 60,
-    seconds: seconds % 60,
-  };
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * What is left until then, begun minutes included: "over" once it has passed, and "days" from a whole day on, when a
+ * date says more than a clock.
+ */
+export function timeLeft(untilMs: number, nowMs: number): TimeLeft | "over" | "days" {
+  if (untilMs <= nowMs) return "over";
+  const minutes = Math.ceil((untilMs - nowMs) / MINUTE_MS);
+  if (minutes >= DAY_MINUTES) return "days";
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

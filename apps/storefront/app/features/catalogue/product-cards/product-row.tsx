@@ -42,7 +42,7 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
   );
   return (
     <HydratesWhenVisible id={id}>
-      <section id={id} aria-labelledby={`${id}-title`} className="when-near-[19rem] mt-6 lg:mt-8">
+      <section id={id} aria-labelledby={`${id}-title`} className="when-near-[19rem] mt-4 lg:mt-8">
         <ScrollRow
           heading={heading}
           aside={seeAll}

@@ -9,19 +9,19 @@ type Props = { id: string; heading: string | null; posts: PostData[] };
 export function BlogCards({ id, heading, posts }: Props) {
   const { home } = useLanguage().messages;
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-12">
-      <h2 id={`${id}-title`} className="mb-5 text-2xl font-bold tracking-tight">
+    <section aria-labelledby={`${id}-title`} className="mt-8 lg:mt-12">
+      <h2 id={`${id}-title`} className="title-section mb-3">
         {heading ?? home.blog}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="voices">
         {posts.map((post) => (
           <li key={post.slug}>
-            <article className="relative flex h-full flex-col overflow-hidden rounded-large border border-line bg-surface">
+            <article className="relative flex h-full flex-col overflow-hidden rounded-large bg-quiet">
               {post.picture && (
                 <Picture
                   pattern={post.picture}
                   alt=""
-                  sizes="(min-width: 80rem) 270px, (min-width: 40rem) 46vw, 92vw"
+                  sizes="(min-width: 64rem) 320px, (min-width: 40rem) 46vw, 88vw"
                   widest={640}
                   className="aspect-[16/9] w-full object-cover"
                 />

@@ -5,6 +5,8 @@ import type { Shop } from "@tatka/contract/page";
 import type { Query } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { callApi, isNotFound } from "../../../api.server.ts";
+import { bn } from "../../../messages/bn.ts";
+import { en } from "../../../messages/en.ts";
 import { categoryPath } from "../../../shell/category-path.ts";
 import { categoriesOf } from "../../../shell/layout-data.server.ts";
 import { flashSaleOf } from "../../catalogue/flash-sales/index.server.ts";
@@ -12,8 +14,10 @@ import type { CardData } from "../../catalogue/product-cards/index.ts";
 import { cardOf } from "../../catalogue/product-cards/index.ts";
 import { postOf } from "../blog/index.server.ts";
 import type { HomeSection, SectionContent } from "./home-section.tsx";
+import { withoutRepeats } from "./without-repeats.ts";
 
-const ROW_LENGTH = 12;
+/** Of these a row is chosen: what another row shows already is not shown again. */
+const CANDIDATES = 60;
 const BLOG_CARDS = 4;
 
 /** Until staff arrange the home page, and should their arrangement ever be out of reach. */
@@ -28,16 +32,19 @@ type SectionSetting = HomeSetting["sections"][number];
 /** The sections in the order staff gave them, with what each shows; those with nothing to show are left out. */
 export async function homeSections(shop: Shop, language: Language, home: HomeSetting): Promise<HomeSection[]> {
   const contents = await Promise.all(home.sections.map((section) => contentOf(shop, language, home, section)));
-  const seen = new Map<string, number>();
-  return contents.flatMap((content, place) => {
-    if (content === null) return [];
-    const name = nameOf(content);
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    // Staff may show a section twice, and a name in the document belongs to one element only.
-    const id = times === 1 ? name : `${name}-${times}`;
-    return [{ ...content, id, heading: home.sections[place]?.title[language] || null }];
+  const sections = contents.flatMap((content, place) => {
+    const setting = home.sections[place];
+    if (!content || !setting) return [];
+    return [{ ...content, id: nameOf(content), heading: setting.title[language] || null, count: setting.count }];
   });
+  return withoutRepeats(sections);
+}
+
+/** Whether nothing at all is for sale yet. */
+export async function isEmptyShop(shop: Shop, sections: HomeSection[]): Promise<boolean> {
+  if (sections.some((section) => "cards" in section)) return false;
+  const { total } = await callApi(shop, listProducts, { query: { take: 1 } });
+  return total === 0;
 }
 
 function nameOf(content: SectionContent): string {
@@ -51,19 +58,15 @@ async function contentOf(
   home: HomeSetting,
   section: SectionSetting,
 ): Promise<SectionContent | null> {
-  const count = section.count ?? ROW_LENGTH;
   const productRow = async (
     kind: "todaysOffer" | "popular" | "newest",
     query: Partial<Query<typeof listProducts>>,
-  ): Promise<SectionContent | null> => {
-    const cards = await cardsOf(shop, language, { ...query, take: count });
-    return cards.length > 0 ? { type: "products", kind, cards } : null;
-  };
+  ): Promise<SectionContent> => ({ type: "products", kind, cards: await cardsOf(shop, language, query) });
   switch (section.type) {
     case "banners":
-      return { type: "banners", banners: home.banners.map((banner) => bannerOf(banner, language)) };
+      return bannersSection(shop, language, home);
     case "categories":
-      return { type: "categories" };
+      return (await categoriesOf(shop, language)).length > 0 ? { type: "categories" } : null;
     case "todaysOffer":
       return productRow("todaysOffer", { offer: "today", sort: "discount" });
     case "popular":
@@ -71,9 +74,9 @@ async function contentOf(
     case "newest":
       return productRow("newest", { sort: "newest" });
     case "flashSale":
-      return flashSaleSection(shop, language, count);
+      return flashSaleSection(shop, language);
     case "categoryRow":
-      return categoryRow(shop, language, section.category, count);
+      return categoryRow(shop, language, section.category);
     case "testimonials":
       return testimonialsSection(shop, language, section.count);
     case "blog":
@@ -86,8 +89,20 @@ async function cardsOf(
   language: Language,
   query: Partial<Query<typeof listProducts>>,
 ): Promise<CardData[]> {
-  const { items } = await callApi(shop, listProducts, { query });
+  const { items } = await callApi(shop, listProducts, { query: { ...query, take: CANDIDATES } });
   return items.map((product) => cardOf(product, language));
+}
+
+/** Until staff have made banners, the first department speaks for the store. */
+async function bannersSection(shop: Shop, language: Language, home: HomeSetting): Promise<SectionContent | null> {
+  if (home.banners.length > 0) {
+    return { type: "banners", banners: home.banners.map((banner) => bannerOf(banner, language)) };
+  }
+  const [first] = await categoriesOf(shop, language);
+  if (!first) return null;
+  const { headline, lead, seeOffers } = { en, bn }[language].home;
+  const [link, tone, picture] = ["/todays-offer", "brand", first.picture] as const;
+  return { type: "banners", banners: [{ title: headline, text: lead, button: seeOffers, link, tone, picture }] };
 }
 
 function bannerOf({ title, text, button, link, picture, tone }: HomeSetting["banners"][number], language: Language) {
@@ -101,21 +116,20 @@ function bannerOf({ title, text, button, link, picture, tone }: HomeSetting["ban
   };
 }
 
-async function flashSaleSection(shop: Shop, language: Language, take: number): Promise<SectionContent | null> {
+async function flashSaleSection(shop: Shop, language: Language): Promise<SectionContent | null> {
   const sale = await flashSaleOf(shop, language);
   if (!sale) return null;
-  const cards = await cardsOf(shop, language, { offer: "flash", sort: "discount", take });
-  return cards.length > 0 ? { type: "flashSale", sale, cards } : null;
+  return { type: "flashSale", sale, cards: await cardsOf(shop, language, { offer: "flash", sort: "discount" }) };
 }
 
 /** A category that staff named and that has since gone simply has no row. */
-async function categoryRow(shop: Shop, language: Language, slug: string, take: number): Promise<SectionContent | null> {
+async function categoryRow(shop: Shop, language: Language, slug: string): Promise<SectionContent | null> {
   const categories = await categoriesOf(shop, language);
   const category =
     categoryPath(categories, slug).at(-1) ?? categoryPath(categories, await currentSlug(shop, slug)).at(-1);
   if (!category) return null;
-  const cards = await cardsOf(shop, language, { category: category.slug, sort: "popular", take });
-  return cards.length > 0 ? { type: "categoryRow", slug: category.slug, title: category.title, cards } : null;
+  const cards = await cardsOf(shop, language, { category: category.slug, sort: "popular" });
+  return { type: "categoryRow", slug: category.slug, title: category.title, cards };
 }
 
 /** Where a category is that has been given another slug since staff named it; the same if there is none. */

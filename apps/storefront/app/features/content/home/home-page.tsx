@@ -8,23 +8,27 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import type { Route } from "./+types/home-page";
-import { homeSections, plainHome } from "./home-data.server.ts";
+import { homeSections, isEmptyShop, plainHome } from "./home-data.server.ts";
 import { HomePopup } from "./home-popup.tsx";
 import { HomeSectionView } from "./home-section.tsx";
+import { OpensSoon } from "./opens-soon.tsx";
 import { Promises } from "./promises.tsx";
+import { QuickLinks } from "./quick-links.tsx";
 
 const BuyAgainRow = lazy(() => import("../../orders/buy-again/buy-again-row.tsx"));
 
 /** So far down that the "buy again" row, which arrives late, does not move what the shopper reads at the top. */
-const SECTIONS_ABOVE = 2;
+const SECTIONS_ABOVE = 3;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const language = languageOfPath(new URL(request.url).pathname);
   const [setting, meta] = await Promise.all([settingOf(shop, "home"), settingOf(shop, "metaInfo")]);
   const home = setting ?? plainHome;
+  const sections = await homeSections(shop, language, home);
   return {
-    sections: await homeSections(shop, language, home),
+    sections,
+    isEmpty: await isEmptyShop(shop, sections),
     title: meta?.title[language] || null,
     description: meta?.description[language] || null,
     popup: home.popup && {
@@ -39,18 +43,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages;
-  const { sections, title, description, popup, opensPopup } = loaderData;
+  const { sections, isEmpty, title, description, popup, opensPopup } = loaderData;
   const { isLoggedIn } = useUser();
-  const hasHero = sections.some((section) => section.type === "banners" && section.banners.length === 0);
+  // Below the banners, or above everything where there are none at the top.
+  const hasBannersFirst = sections[0]?.type === "banners";
   return (
     <>
       <PageHead title={title ?? home.title} description={description ?? home.description} path="/" />
-      {!hasHero && <h1 className="sr-only">{home.headline}</h1>}
+      {isEmpty ? <OpensSoon /> : <h1 className="sr-only">{home.headline}</h1>}
+      {!isEmpty && !hasBannersFirst && <QuickLinks />}
       {sections.map((section, place) => (
         // Each section hydrates by itself: a phone stays responsive meanwhile, and what is touched first is interactive
         // first.
         <Suspense key={section.id}>
           <HomeSectionView section={section} />
+          {!isEmpty && hasBannersFirst && place === 0 && <QuickLinks />}
           {isLoggedIn && place + 1 === Math.min(SECTIONS_ABOVE, sections.length) && (
             <AfterLoad>
               <BuyAgainRow />
@@ -58,7 +65,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           )}
         </Suspense>
       ))}
-      <Promises />
+      {!isEmpty && <Promises />}
       {popup && <HomePopup popup={popup} opens={opensPopup} />}
     </>
   );

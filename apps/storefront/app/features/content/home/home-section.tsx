@@ -1,4 +1,4 @@
-import { lazy, memo } from "react";
+import { memo } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { CategoryTiles } from "../../../shell/category-tiles.tsx";
 import { type FlashSaleData, SaleClock } from "../../catalogue/flash-sales/index.ts";
@@ -8,8 +8,6 @@ import type { PostData } from "../blog/index.ts";
 import { type BannerData, Banners } from "./banners.tsx";
 import { BlogCards } from "./blog-cards.tsx";
 import { type TestimonialData, Testimonials } from "./testimonials.tsx";
-
-const Hero = lazy(() => import("./hero.tsx").then((file) => ({ default: file.Hero })));
 
 /** What a section shows, under the title staff gave it, if any. */
 export type HomeSection = SectionContent & { id: string; heading: string | null };
@@ -28,31 +26,23 @@ export const HomeSectionView = memo(function HomeSectionView({ section }: { sect
   const { id, heading } = section;
   switch (section.type) {
     case "banners":
-      return section.banners.length > 0 ? <Banners banners={section.banners} /> : <Hero />;
+      return <Banners banners={section.banners} />;
     case "categories":
       return (
-        <section aria-labelledby={`${id}-title`} className="mt-10">
-          <h2 id={`${id}-title`} className="mb-5 text-2xl font-bold tracking-tight">
+        <section aria-labelledby={`${id}-title`} className="mt-4 lg:mt-6">
+          <h2 id={`${id}-title`} className={heading ? "title-section mb-3" : "sr-only"}>
             {heading ?? home.categories}
           </h2>
           <CategoryTiles />
         </section>
       );
     case "products": {
-      const { title, lead, at } = {
-        todaysOffer: { title: home.offers, lead: home.offersLead, at: "/todays-offer" },
-        popular: { title: home.popular, lead: home.popularLead, at: "/popular" },
-        newest: { title: home.newest, lead: undefined, at: "/products?sort=newest" },
+      const { title, at } = {
+        todaysOffer: { title: home.offers, at: "/todays-offer" },
+        popular: { title: home.popular, at: "/popular" },
+        newest: { title: home.newest, at: "/products?sort=newest" },
       }[section.kind];
-      return (
-        <ProductRow
-          id={id}
-          title={heading ?? title}
-          lead={heading ? undefined : lead}
-          cards={section.cards}
-          seeAllAt={at}
-        />
-      );
+      return <ProductRow id={id} title={heading ?? title} cards={section.cards} seeAllAt={at} />;
     }
     case "flashSale":
       return (

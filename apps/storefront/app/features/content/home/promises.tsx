@@ -5,15 +5,15 @@ import { useLanguage } from "../../../language.tsx";
 export function Promises() {
   const { promises } = useLanguage().messages.home;
   const list = [
-    { ...promises.cold, Icon: ThermometerSnowflake, look: "bg-frozen-soft text-frozen" },
-    { ...promises.price, Icon: Scale, look: "bg-accent-soft text-ink" },
-    { ...promises.stock, Icon: MapPin, look: "bg-brand-soft text-brand" },
+    { ...promises.cold, Icon: ThermometerSnowflake, look: "text-frozen" },
+    { ...promises.price, Icon: Scale, look: "text-ink" },
+    { ...promises.stock, Icon: MapPin, look: "text-brand" },
   ];
   return (
-    <ul className="mt-14 grid gap-6 rounded-large border border-line bg-surface p-6 lg:grid-cols-3 lg:gap-8 lg:p-8">
+    <ul className="mt-8 grid gap-5 rounded-large bg-quiet p-5 lg:mt-12 lg:grid-cols-3 lg:gap-8 lg:p-7">
       {list.map(({ title, text, Icon, look }) => (
         <li key={title} className="flex gap-4">
-          <span className={`grid size-12 shrink-0 place-items-center rounded-card ${look}`}>
+          <span className={`grid size-11 shrink-0 place-items-center rounded-card bg-surface ${look}`}>
             <Icon aria-hidden="true" />
           </span>
           <div>

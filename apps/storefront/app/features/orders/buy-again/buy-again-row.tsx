@@ -11,5 +11,7 @@ export default function BuyAgainRow() {
     ...cardOf(product, language, variationId),
     note: texts.every(everyDays, format.number(everyDays)),
   }));
-  return <ProductRow id="buy-again" title={texts.title} lead={texts.lead} cards={cards} />;
+  return (
+    <ProductRow id="buy-again" title={texts.title} lead={<p className="text-muted">{texts.lead}</p>} cards={cards} />
+  );
 }

@@ -1,10 +1,13 @@
-import { ShoppingBag } from "lucide-react";
+import { ChevronRight, ShoppingCart } from "lucide-react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { itemCount } from "./cart-state.ts";
 import { openDrawer, useCart } from "./cart-store.ts";
 
-/** How much is in the cart, always at hand; on narrow screens, where it covers most, once there is something in it. */
+/**
+ * How much is in the cart, always at hand: a bar on phones, once there is something in it, and a button in the corner of
+ * wider screens.
+ */
 export function FloatingCart() {
   const { messages, format } = useLanguage();
   const cart = useCart();
@@ -14,15 +17,19 @@ export function FloatingCart() {
   return (
     <button
       type="button"
-      className={`fixed right-4 bottom-4 z-20 flex min-h-12 cursor-pointer items-center gap-3 rounded-full bg-brand px-5 text-sm font-semibold text-on-brand shadow-raised transition-colors hover:bg-brand-strong unscripted:hidden ${count === 0 ? "max-lg:hidden" : ""}`}
+      className={`fixed right-3 bottom-3 z-20 flex min-h-14 cursor-pointer items-center gap-3.5 rounded-large bg-brand px-4.5 text-left text-on-brand shadow-raised transition-colors hover:bg-brand-strong max-sm:left-3 sm:right-6 sm:bottom-5 unscripted:hidden ${count === 0 ? "max-lg:hidden" : ""}`}
       onClick={() => openDrawer(true)}
     >
-      <span className="flex items-center gap-1.5">
+      <ShoppingCart aria-hidden="true" className="size-5.5 shrink-0" />
+      <span className="leading-tight">
         <span className="sr-only">{messages.cart.open}: </span>
-        <ShoppingBag aria-hidden="true" className="size-5" />
-        {messages.cart.items(count, format.number(count))}
+        <span className="block font-bold tabular-nums">{format.taka(cart.cartTotal)}</span>
+        <span className="text-[0.8125rem]">{messages.cart.items(count, format.number(count))}</span>
       </span>
-      <span className="border-l border-current/40 pl-3 font-bold tabular-nums">{format.taka(cart.cartTotal)}</span>
+      <span className="ml-auto flex items-center gap-1 font-semibold sm:hidden">
+        {messages.cart.view}
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </span>
     </button>
   );
 }

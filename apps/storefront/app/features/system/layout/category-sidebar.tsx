@@ -72,7 +72,7 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
         <HydratesWhenVisible id={sidebarId}>
           <CategoryTree />
         </HydratesWhenVisible>
-        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-1 border-t border-line px-3 py-3">
           <LocationNote className="md:hidden" />
           <HotlineLink />
           <ThemeSwitch />

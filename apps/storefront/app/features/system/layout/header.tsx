@@ -32,7 +32,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           <MainLinks />
           <div className="flex min-w-0 items-center gap-3 px-1 max-xl:order-last max-xl:basis-full xl:flex-1">
             <SearchBox className="max-sm:flex-1 sm:w-[400px] sm:shrink-0" />
-            <LocationNote className="max-xl:ml-auto max-sm:hidden" isStacked />
+            <LocationNote className="max-xl:ml-auto max-sm:hidden" hasPromise />
           </div>
           <div className="ml-auto flex h-14 items-center sm:gap-1">
             <HotlineLink numberClass="max-2xl:sr-only" />
@@ -43,7 +43,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         </div>
       </div>
       <div className="roof flex min-h-11 items-center border-t border-white/12 px-4 sm:hidden">
-        <LocationNote className="w-full" />
+        <LocationNote className="w-full" hasPromise />
       </div>
     </header>
   );

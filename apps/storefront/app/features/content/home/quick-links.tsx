@@ -1,0 +1,53 @@
+import { ClipboardList, Clock, RotateCcw } from "lucide-react";
+import { lazy } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { useUser } from "../../../session/user-store.ts";
+import { ShopLink } from "../../../shell/shop-link.tsx";
+import { AfterLoad } from "../../../ui/after-load.tsx";
+
+const BuyAgainTile = lazy(() => import("../../orders/buy-again/buy-again-tile.tsx"));
+const DeliveryPromise = lazy(() =>
+  import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise })),
+);
+
+/** What regular customers come for, before anything is offered to them. */
+export function QuickLinks() {
+  const { home } = useLanguage().messages;
+  const { isLoggedIn } = useUser();
+  const orders = (
+    <ShopLink to="/customer/order">
+      <span className="min-w-0">
+        <strong>{home.buyAgain}</strong>
+        <span className="text-meta text-muted">{home.buyAgainLead}</span>
+      </span>
+      <RotateCcw aria-hidden="true" />
+    </ShopLink>
+  );
+  return (
+    <div className="quick">
+      <ShopLink to="/upload-shopping-list">
+        <span className="min-w-0">
+          <strong>{home.pasteList}</strong>
+          <span className="text-meta text-muted">{home.pasteListLead}</span>
+        </span>
+        <ClipboardList aria-hidden="true" />
+      </ShopLink>
+      {isLoggedIn ? (
+        <AfterLoad fallback={orders}>
+          <BuyAgainTile whenNone={orders} />
+        </AfterLoad>
+      ) : (
+        orders
+      )}
+      <div className="quick-delivery">
+        <AfterLoad fallback={<span className="min-h-[1lh]">{home.nextDelivery}</span>}>
+          <span className="min-w-0">
+            <span className="text-meta text-muted">{home.nextDelivery}</span>
+            <DeliveryPromise variant="header" />
+          </span>
+        </AfterLoad>
+        <Clock aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

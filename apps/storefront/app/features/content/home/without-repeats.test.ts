@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { CardData } from "../../catalogue/product-cards/index.ts";
+import type { HomeSection } from "./home-section.tsx";
+import { withoutRepeats } from "./without-repeats.ts";
+
+const card = (slug: string): CardData => ({
+  ...{ slug, title: slug, storage: "ambient", table: "staples", picture: null, moreSizes: 0, size: null },
+});
+const sale = { title: "Flash sale", endsAt: "", endsOn: "" };
+
+function row(kind: "todaysOffer" | "popular" | "flashSale", slugs: string[], count: number | null = null) {
+  const content =
+    kind === "flashSale"
+      ? ({ type: "flashSale", sale, cards: slugs.map(card) } as const)
+      : ({ type: "products", kind, cards: slugs.map(card) } as const);
+  return { ...content, id: kind, heading: null, count };
+}
+
+const shown = (sections: HomeSection[]) =>
+  sections.map((section) =>
+    [section.id, ...("cards" in section ? section.cards.map(({ slug }) => slug) : [])].join(" "),
+  );
+
+test("what the flash sale shows is not among the offers above it, and what is above is not below", () => {
+  const rows = [
+    row("todaysOffer", ["rice", "egg", "milk"], 2),
+    row("flashSale", ["egg", "fish"]),
+    row("popular", ["fish", "rice", "tea", "milk"]),
+  ];
+  expect(shown(withoutRepeats(rows))).toEqual(["todaysOffer rice milk", "flashSale egg fish", "popular tea"]);
+});
+
+test("a section comes once, and one with nothing of its own left does not come", () => {
+  const rows = [row("flashSale", ["egg"]), row("todaysOffer", ["egg"]), row("flashSale", ["egg"])];
+  expect(shown(withoutRepeats(rows))).toEqual(["flashSale egg"]);
+});
+
+test("a row is twelve products long unless staff said otherwise", () => {
+  const slugs = Array.from({ length: 30 }, (_, place) => `p${place}`);
+  const [usual] = withoutRepeats([row("popular", slugs)]);
+  const [short] = withoutRepeats([row("popular", slugs, 3)]);
+  expect([usual, short].map((section) => section && "cards" in section && section.cards.length)).toEqual([12, 3]);
+});

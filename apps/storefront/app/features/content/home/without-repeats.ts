@@ -1,0 +1,27 @@
+import type { HomeSection } from "./home-section.tsx";
+
+const ROW_LENGTH = 12;
+
+type Candidate = HomeSection & { count: number | null };
+
+/**
+ * No product is shown twice on the page, and no section either. A flash sale has what it sells to itself, wherever it
+ * stands: it is the more urgent offer. Otherwise the row above comes first, and the one below goes on with its next best.
+ */
+export function withoutRepeats(candidates: readonly Candidate[]): HomeSection[] {
+  const seenSections = new Set<string>();
+  const seenProducts = new Set<string>();
+  const unique = candidates.filter(({ id }) => !seenSections.has(id) && seenSections.add(id));
+
+  const rowOf = (section: Candidate): HomeSection => {
+    const { count, ...rest } = section;
+    if (!("cards" in rest)) return rest;
+    const cards = rest.cards.filter(({ slug }) => !seenProducts.has(slug)).slice(0, count ?? ROW_LENGTH);
+    for (const { slug } of cards) seenProducts.add(slug);
+    return { ...rest, cards };
+  };
+  const flashSales = new Map(unique.filter(({ type }) => type === "flashSale").map((sale) => [sale.id, rowOf(sale)]));
+  return unique
+    .map((section) => flashSales.get(section.id) ?? rowOf(section))
+    .filter((section) => !("cards" in section) || section.cards.length > 0);
+}

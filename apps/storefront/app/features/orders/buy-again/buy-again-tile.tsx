@@ -1,0 +1,22 @@
+import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { buyAgainTexts } from "./messages.ts";
+import { useUsualPurchases } from "./use-usual-purchases.ts";
+
+/** How much there is to buy again, and the way down to it; without a history what stands there for everyone. */
+export default function BuyAgainTile({ whenNone }: { whenNone: ReactNode }) {
+  const { language, format } = useLanguage();
+  const texts = buyAgainTexts[language];
+  const { length } = useUsualPurchases();
+  if (length === 0) return whenNone;
+  return (
+    <a href="#buy-again">
+      <span className="min-w-0">
+        <strong>{texts.title}</strong>
+        <span className="text-meta text-muted">{texts.regular(length, format.number(length))}</span>
+      </span>
+      <RotateCcw aria-hidden="true" />
+    </a>
+  );
+}
