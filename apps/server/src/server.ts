@@ -99,12 +99,15 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
   const security = new SecurityLog(log, { file: config.securityLog, key: secret });
   const payments = openPayments(gatewaysOf(config, http.port), { db, log, secret, origins: config.origins });
+  // The demo is looked at where it runs; elsewhere a mail has links only where the store's origin is known.
+  const ownOrigin = config.mode === "demo" ? `http://localhost:${http.port}` : undefined;
+  const mailOrigins = { dhaka: config.origins.dhaka ?? ownOrigin, ctg: config.origins.ctg ?? ownOrigin };
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, { ...config, administrators: () => administratorEmails(db) }, log),
     [eraseExpiredMessagesTask]: eraseExpiredMessagesJob(db),
     [deleteExpiredTask]: deleteExpiredJob(db, log, [deleteOldKeys, deleteDoneMessages, deleteOldImports]),
-    [tellCustomerTask]: tellCustomerJob(db),
+    [tellCustomerTask]: tellCustomerJob(db, mailOrigins),
     [expireUnpaidTask]: expireUnpaidJob(db, log),
     [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins, log),
     [tellRestockedTask]: tellRestockedJob(db, config.origins, log),

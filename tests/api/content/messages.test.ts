@@ -44,12 +44,27 @@ test("without gateways the demo shows mail and SMS in its mailbox, newest first"
   expect(page).toContain("someone@shop.example");
 });
 
+test("every mail is shown in the shop's look too, in a frame in which nothing runs and nothing is fetched", async () => {
+  const { id } = (await send(demo, { channel: "mail", to: "framed@shop.example" })).body;
+  await expect.poll(mailbox).toContainEqual(expect.objectContaining({ id, html: expect.stringContaining("<table") }));
+  const page = await (await demo.request("/dev/mailbox")).text();
+  expect(page).toMatch(new RegExp(`<iframe src="/dev/mailbox/${id}"[^>]* sandbox`));
+  const framed = await demo.request(`/dev/mailbox/${id}`);
+  expect(framed.headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none';/);
+  expect(framed.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(await framed.text()).toContain("If you can read it, sending works.");
+  expect((await demo.request("/dev/mailbox/999999999")).status).toBe(404);
+});
+
 test("with SMTP_URL mail goes out by SMTP, and nothing of it stays in the database", async () => {
   await send(mailing, { channel: "mail", to: "real@shop.example" });
   await expect.poll(() => received.map(({ to }) => to)).toContain("real@shop.example");
   const mail = received.find(({ to }) => to === "real@shop.example")?.raw;
   expect(mail).toMatch(/^From: Tatka <hello@shop\.example>\r?$/m);
   expect(mail).toMatch(/^Subject: Test from Tatka\r?$/m);
+  expect(mail).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(mail).toMatch(/^Content-Type: text\/plain/m);
+  expect(mail).toMatch(/^Content-Type: text\/html/m);
   // Long lines are broken for the transport.
   expect(mail?.replaceAll("=\r\n", "")).toContain("sending works");
   await expect

@@ -1,7 +1,21 @@
 export { tellOfCap } from "./cap-alert.ts";
 export { deliverMessageJob } from "./deliver.ts";
 export { callBackMessages, eraseExpiredMessagesJob, eraseExpiredMessagesTask } from "./end-messages.ts";
+export {
+  button,
+  heading,
+  linesOf,
+  type Markup,
+  mailPage,
+  mutedParagraph,
+  panel,
+  paragraph,
+  type Row,
+  rows,
+  titled,
+} from "./mail-page.ts";
 export { registerMailbox } from "./mailbox.ts";
 export { messageData } from "./message-data.ts";
+export { plainMail } from "./plain-mail.ts";
 export { registerMessages } from "./routes.ts";
 export { deliverMessageTask, type Message, sendMessage } from "./send.ts";

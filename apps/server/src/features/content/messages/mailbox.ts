@@ -1,6 +1,6 @@
 import type { MailboxMessage } from "@tatka/contract/content/messages";
 import { outgoingMessage } from "@tatka/database/schema/content/messages";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import type { Database } from "../../../platform/db.ts";
@@ -12,9 +12,27 @@ export function registerMailbox(app: Hono<Env>, db: Database): void {
   app.get("/dev/mailbox.json", async (c) => c.json(await readMailbox(db)));
   app.get("/dev/mailbox", async (c) => {
     const messages = await readMailbox(db);
-    return plainPage(c, "Mailbox", html`${messages.length === 0 ? emptyNote : messages.map(messageCard)}`);
+    return plainPage(c, "Mailbox", html`${messages.length === 0 ? emptyNote : messages.map(messageCard)}`, { style });
+  });
+  // A mail as its reader sees it, for the frame in the mailbox: no script runs in it, and nothing is fetched.
+  app.get("/dev/mailbox/:id{[0-9]{1,9}}", async (c) => {
+    const [found] = await db
+      .select({ markup: outgoingMessage.html })
+      .from(outgoingMessage)
+      .where(and(eq(outgoingMessage.id, Number(c.req.param("id"))), eq(outgoingMessage.inMailbox, true)));
+    if (!found?.markup) return c.notFound();
+    c.header("content-security-policy", framedMailPolicy);
+    c.header("x-frame-options", "SAMEORIGIN");
+    return c.html(found.markup);
   });
 }
+
+const framedMailPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+const style = `
+  .mail { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); }
+  .mail iframe { width: 100%; height: 34rem; border: 1px solid var(--tatka-line); border-radius: 8px; background: #fff; }`;
 
 async function readMailbox(db: Database): Promise<MailboxMessage[]> {
   const rows = await db
@@ -36,10 +54,13 @@ async function readMailbox(db: Database): Promise<MailboxMessage[]> {
 
 const emptyNote = html`<p>Nothing here yet. Mail and SMS that the store sends will show up on this page.</p>`;
 
-function messageCard({ channel, to, subject, text, at }: MailboxMessage) {
+function messageCard({ id, channel, to, subject, text, html: markup, at }: MailboxMessage) {
   return html`<article>
     <p><strong>${channel === "mail" ? "Mail" : "SMS"}</strong> to ${to} · <time datetime="${at}">${at}</time></p>
     ${subject ? html`<h2>${subject}</h2>` : ""}
-    <pre>${text}</pre>
+    <div class="mail">
+      <pre>${text}</pre>
+      ${markup ? html`<iframe src="/dev/mailbox/${id}" title="${subject ?? ""}" sandbox loading="lazy"></iframe>` : ""}
+    </div>
   </article>`;
 }

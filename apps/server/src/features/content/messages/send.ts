@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { jobAdded } from "../../../platform/jobs.ts";
+import { plainMail } from "./plain-mail.ts";
 
 /** The job that delivers a message. */
 export const deliverMessageTask = "deliver-message";
@@ -18,10 +19,11 @@ type Ending = {
 
 /**
  * Sends a mail or an SMS, by a job. Inside a transaction nothing goes out unless it commits, and then it surely
- * does. The job carries only the row's number, so no content is ever in the queue.
+ * does. A mail that brings no HTML of its own gets its text in the shop's look. The job carries only the row's number, so no content is ever in the queue.
  */
 export async function sendMessage(tx: Database, message: Message, ending?: Ending): Promise<number> {
-  const { channel, to, text, subject, html }: Columns = message;
+  const { channel, to, text, subject, html }: Columns =
+    message.channel === "mail" ? { ...message, html: message.html ?? plainMail(message) } : message;
   const { rows } = await tx.execute<{ id: number }>(sql`
     with written as (
       insert into outgoing_message (channel, recipient, subject, text, html, expires_at, reference)

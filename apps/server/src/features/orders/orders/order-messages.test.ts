@@ -1,14 +1,27 @@
 import { expect, test } from "vitest";
-import { orderEvents, orderMail, orderSms, type ToldOrder } from "./order-messages.ts";
+import { orderMail } from "./order-mail.ts";
+import { orderEvents, orderSms, type ToldOrder } from "./order-messages.ts";
 
 const order = (language: "en" | "bn"): ToldOrder => ({
   number: "7F3K-9QXM-0A1B",
   language,
   name: "Rahima Khatun",
+  subtotalPoisha: 12_345_678,
+  discountPoisha: 2_900,
+  voucherCode: "EID29",
+  deliveryPoisha: 2_900,
   totalPoisha: 12_345_678,
   deliverFrom: "2026-11-16T03:00:00Z",
   deliverUntil: "2026-11-16T06:00:00Z",
   paymentMethod: "cod",
+  isPaid: false,
+  recipient: {
+    phone: "+8801712345678",
+    address: "House 7, Road 3",
+    landmark: "Star Kabab",
+    zone: { title: "Dhanmondi", titleBn: "ধানমন্ডি" },
+    district: { title: "Dhaka", titleBn: "ঢাকা" },
+  },
   lines: [{ title: "Paratha", titleBn: "পরোটা", size: "5 pcs", sizeBn: "৫ পিস", quantity: 2, totalPoisha: 14_000 }],
 });
 
@@ -27,4 +40,48 @@ test("a mail names what was bought and when it comes, in Dhaka's time", () => {
   expect(text).toContain("Mon 16 Nov 09:00–12:00");
   expect(text).toContain("Paratha, 5 pcs × 2: ৳140");
   expect(orderMail("placed", order("bn")).text).toContain("পরোটা, ৫ পিস × ২: ৳১৪০");
+});
+
+test("a mail says what is charged, how it is paid and where it goes, in its text and its HTML alike", () => {
+  const { text, html } = orderMail("placed", order("en"), "https://shop.example");
+  for (const said of [
+    "Paratha",
+    "5 pcs × 2",
+    "৳1,23,456.78",
+    "Voucher EID29",
+    "−৳29",
+    "Cash on delivery. Cash to pay: ৳1,23,456.78",
+    "Rahima Khatun",
+    "House 7, Road 3",
+    "Near Star Kabab",
+    "Dhanmondi, Dhaka",
+    "https://shop.example/customer/order/7F3K-9QXM-0A1B",
+  ]) {
+    expect(text).toContain(said);
+    expect(html).toContain(said);
+  }
+  const bangla = orderMail("delivered", order("bn"), "https://shop.example");
+  expect(bangla.html).toContain('<html lang="bn">');
+  expect(bangla.html).toContain("https://shop.example/bn/customer/order/7F3K-9QXM-0A1B#rate");
+  expect(orderMail("placed", order("en")).html).not.toContain("href");
+});
+
+test.each(orderEvents)("a mail about %s runs nothing, fetches nothing and stays small, whatever names say", (event) => {
+  const hostile = `<script>alert(1)</script>"><img src=x onerror='alert(2)'>`;
+  const plain = order("en");
+  const { html } = orderMail(
+    event,
+    {
+      ...plain,
+      name: hostile,
+      voucherCode: hostile,
+      recipient: { ...plain.recipient, address: hostile, landmark: hostile },
+      lines: Array.from({ length: 60 }, () => ({ ...plain.lines[0], title: hostile, size: hostile }) as never),
+    },
+    "https://shop.example",
+  );
+  expect(html).not.toMatch(/<(script|img|link|iframe|object)/i);
+  expect(html).not.toContain(hostile);
+  expect(html).toContain("&lt;script&gt;");
+  expect(html.length).toBeLessThan(100_000);
 });

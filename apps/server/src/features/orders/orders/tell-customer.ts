@@ -3,8 +3,11 @@ import { sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { Origins } from "../../../platform/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";
-import { type OrderEvent, orderEvents, orderMail, orderSms, type ToldOrder } from "./order-messages.ts";
+import { orderMail } from "./order-mail.ts";
+import { type OrderEvent, orderEvents, orderSms, type ToldOrder } from "./order-messages.ts";
+import { shownRecipient } from "./read-orders.ts";
 
 export const tellCustomerTask = "tell-customer-of-order";
 
@@ -15,23 +18,31 @@ export function isToldOf(status: OrderStatus): status is OrderStatus & OrderEven
 }
 
 /** Writes to the customer what became of their order, by mail and SMS, whichever they have. */
-export function tellCustomerJob(db: Database): Task {
+export function tellCustomerJob(db: Database, origins: Origins): Task {
   return async (payload) => {
     const { orderId, event } = Payload.parse(payload);
     await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<ToldOrder & { email: string | null; phone: string | null }>(sql`
-        select o.number, o.language, o.total_poisha::float8 as "totalPoisha", o.deliver_from as "deliverFrom",
+      const { rows } = await tx.execute<
+        ToldOrder & { email: string | null; phone: string | null; region: keyof Origins }
+      >(sql`
+        select o.number, o.language, o.subtotal_poisha::float8 as "subtotalPoisha",
+          (o.discount_poisha + o.delivery_discount_poisha)::float8 as "discountPoisha", o.voucher_code as "voucherCode",
+          o.delivery_poisha::float8 as "deliveryPoisha", o.total_poisha::float8 as "totalPoisha",
+          o.payment_status in ('paid', 'partly_refunded', 'refunded') as "isPaid", ${shownRecipient} as recipient,
+          o.region_code as region, o.deliver_from as "deliverFrom",
           o.deliver_until as "deliverUntil", o.payment_method as "paymentMethod", o.recipient ->> 'name' as name,
           a.email, o.recipient ->> 'phone' as phone,
           (select coalesce(json_agg(json_build_object(
              'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn,
-             'quantity', l.quantity, 'totalPoisha', l.unit_poisha * l.quantity - l.discount_poisha
+             'quantity', l.quantity, 'totalPoisha', l.unit_poisha * l.quantity
            ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines
         from customer_order o left join account a on a.id = o.account_id
         where o.id = ${orderId}`);
       const order = rows[0];
       if (!order) return;
-      if (order.email) await sendMessage(tx, { channel: "mail", to: order.email, ...orderMail(event, order) });
+      if (order.email) {
+        await sendMessage(tx, { channel: "mail", to: order.email, ...orderMail(event, order, origins[order.region]) });
+      }
       if (order.phone) await sendMessage(tx, { channel: "sms", to: order.phone, text: orderSms(event, order) });
     });
   };

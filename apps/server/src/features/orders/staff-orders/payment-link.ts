@@ -1,7 +1,7 @@
 import { groupedNumber } from "@tatka/domain/digits";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import { sendMessage } from "../../content/messages/index.ts";
+import { plainMail, sendMessage } from "../../content/messages/index.ts";
 
 type Told = { email: string | null; phone: string | null; language: "en" | "bn"; minutes: number };
 
@@ -16,8 +16,9 @@ export async function sendPaymentLink(tx: Database, orderNumber: string, url: st
     from customer_order o left join account a on a.id = o.account_id where o.number = ${orderNumber}`);
   const [told] = rows;
   if (!told) return [];
-  const { subject, text } = words[told.language](orderNumber, url, told.minutes);
-  if (told.email) await sendMessage(tx, { channel: "mail", to: told.email, subject, text });
+  const { subject, text, label } = words[told.language](orderNumber, url, told.minutes);
+  const html = plainMail({ subject, text, action: { label, url } });
+  if (told.email) await sendMessage(tx, { channel: "mail", to: told.email, subject, text, html });
   if (told.phone) await sendMessage(tx, { channel: "sms", to: told.phone, text });
   return [...(told.email ? ["mail" as const] : []), ...(told.phone ? ["sms" as const] : [])];
 }
@@ -25,10 +26,12 @@ export async function sendPaymentLink(tx: Database, orderNumber: string, url: st
 const words = {
   en: (number: string, url: string, minutes: number) => ({
     subject: `Pay for your order ${number}`,
+    label: "Pay now",
     text: `Tatka: pay for order ${number} within ${minutes} ${minutes === 1 ? "minute" : "minutes"}: ${url}`,
   }),
   bn: (number: string, url: string, minutes: number) => ({
     subject: `অর্ডার ${number}-এর পেমেন্ট করুন`,
+    label: "এখনই পেমেন্ট করুন",
     text: `টাটকা: ${groupedNumber(minutes, "bn")} মিনিটের মধ্যে অর্ডার ${number}-এর পেমেন্ট করুন: ${url}`,
   }),
 };

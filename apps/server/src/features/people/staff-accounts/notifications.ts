@@ -1,3 +1,5 @@
+import { plainMail } from "../../content/messages/index.ts";
+
 type Reader = { email: string | null; phone: string | null; language: "en" | "bn" };
 
 const texts = {
@@ -39,13 +41,22 @@ const texts = {
   },
 } as const;
 
+const labels = { en: "Open the back office", bn: "ব্যাক অফিস খুলুন" };
 const pages = { invited: "/admin/set-password", approved: "/admin/login", declined: "", factorReset: "" } as const;
 
 /** What a user is told about their staff account: by mail, else by SMS. Links lead to the store's own origin. */
 export function notificationTo(reader: Reader, kind: keyof typeof pages, origin: string | undefined) {
   const { subject, text } = texts[reader.language][kind];
-  const filled = text.replace("{url}", `${origin ?? ""}${pages[kind]}`);
+  const url = `${origin ?? ""}${pages[kind]}`;
+  const filled = text.replace("{url}", url);
+  const action = origin && pages[kind] ? { action: { label: labels[reader.language], url } } : {};
   return reader.email !== null
-    ? { channel: "mail" as const, to: reader.email, subject, text: filled }
+    ? {
+        channel: "mail" as const,
+        to: reader.email,
+        subject,
+        text: filled,
+        html: plainMail({ subject, text: filled, ...action }),
+      }
     : { channel: "sms" as const, to: reader.phone ?? "", text: filled };
 }

@@ -1,5 +1,14 @@
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
+import {
+  button,
+  type Markup,
+  mailPage,
+  mutedParagraph,
+  paragraph,
+  rows,
+  titled,
+} from "../../content/messages/index.ts";
 
 /** Something on a wishlist that became cheaper, can be had again, or both; prices in taka. */
 export type GoodNews = {
@@ -14,7 +23,7 @@ export type GoodNews = {
 };
 
 /** One mail for everything, in the shopper's language. */
-export function goodNewsMail(news: readonly GoodNews[], language: Language): { subject: string; text: string } {
+export function goodNewsMail(news: readonly GoodNews[], language: Language) {
   const words = texts[language];
   const taka = (amount: number) => takaText(amount, language);
   const items = news.map((one) => {
@@ -24,8 +33,28 @@ export function goodNewsMail(news: readonly GoodNews[], language: Language): { s
   });
   const [first] = news;
   const subject = news.length === 1 && first ? words.subjectOfOne(first) : words.subject;
-  return { subject, text: [words.greeting, items.join("\n"), words.why].join("\n\n") };
+  const parts: Markup[] = [
+    paragraph(words.greeting),
+    rows(
+      news.map((one) => ({
+        label: titled(one.title, one.isBack ? words.isBack : words.was(taka(one.wasPrice ?? one.price))),
+        value: taka(one.price),
+        isStrong: true,
+      })),
+    ),
+    ...(first?.origin ? [button(words.look, first.origin + pathInLanguage(pathOf(news), language))] : []),
+    mutedParagraph(words.why),
+  ];
+  return {
+    subject,
+    text: [words.greeting, items.join("\n"), words.why].join("\n\n"),
+    html: mailPage({ language, heading: subject, preview: items.join(" "), parts, origin: first?.origin }),
+  };
 }
+
+/** To the product, or to the wishlist where there are several. */
+const pathOf = ([first, ...others]: readonly GoodNews[]) =>
+  first && others.length === 0 ? `/product/${first.slug}` : "/customer/wishlist";
 
 const texts = {
   en: {
@@ -34,6 +63,9 @@ const texts = {
     greeting: "Good news about items on your wishlist:",
     cheaper: (price: string, was: string) => `now ${price} (was ${was})`,
     back: (price: string) => `back in stock, ${price}`,
+    isBack: "Back in stock",
+    was: (price: string) => `Was ${price}`,
+    look: "See it in the shop",
     why: "You are getting this email because these items are on your Tatka wishlist. Remove an item to stop emails about it.",
   },
   bn: {
@@ -42,6 +74,9 @@ const texts = {
     greeting: "আপনার উইশলিস্টের পণ্য নিয়ে সুখবর:",
     cheaper: (price: string, was: string) => `${was} থেকে কমে এখন ${price}`,
     back: (price: string) => `আবার স্টকে এসেছে, ${price}`,
+    isBack: "আবার স্টকে এসেছে",
+    was: (price: string) => `আগে ছিল ${price}`,
+    look: "দোকানে দেখুন",
     why: "পণ্যগুলো টাটকায় আপনার উইশলিস্টে আছে বলে এই ইমেইলটি পেয়েছেন। উইশলিস্ট থেকে কোনো পণ্য সরিয়ে দিলে সেটি নিয়ে আর ইমেইল পাবেন না।",
   },
 } as const;

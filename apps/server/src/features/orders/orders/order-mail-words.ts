@@ -1,0 +1,113 @@
+import type { OrderEvent, Told } from "./order-messages.ts";
+
+type MailWords = {
+  subject: Record<OrderEvent, (number: string) => string>;
+  title: Record<OrderEvent, string>;
+  opening: Record<OrderEvent, (order: Told) => string>;
+  number: string;
+  when: string;
+  items: string;
+  subtotal: string;
+  delivery: string;
+  free: string;
+  voucher: (code: string) => string;
+  total: string;
+  payment: string;
+  methods: Record<"cod" | "sslcommerz" | "bkash", string>;
+  nothingDue: string;
+  cash: (total: string) => string;
+  paid: string;
+  unpaid: string;
+  recipient: string;
+  near: (landmark: string) => string;
+  see: string;
+  rate: string;
+  thanks: string;
+};
+
+export const orderMailWords: Record<"en" | "bn", MailWords> = {
+  en: {
+    subject: {
+      placed: (number) => `Your order ${number}`,
+      changed: (number) => `Order ${number} has changed`,
+      out_for_delivery: (number) => `Order ${number} is on its way`,
+      delivered: (number) => `Order ${number} has been delivered`,
+      cancelled: (number) => `Order ${number} has been cancelled`,
+    },
+    title: {
+      placed: "We have your order",
+      changed: "Your order has changed",
+      out_for_delivery: "Your order is on its way",
+      delivered: "Your order has been delivered",
+      cancelled: "Your order has been cancelled",
+    },
+    number: "Order number",
+    opening: {
+      placed: ({ name, when }) => `Dear ${name}, we have your order and will deliver it ${when}.`,
+      changed: ({ name, when }) => `Dear ${name}, your order has changed. We will deliver these items ${when}.`,
+      out_for_delivery: ({ name, when }) => `Dear ${name}, your order is on its way. It will arrive ${when}.`,
+      delivered: ({ name }) => `Dear ${name}, your order has been delivered. Enjoy!`,
+      cancelled: ({ name }) => `Dear ${name}, your order has been cancelled. Nothing will be delivered.`,
+    },
+    when: "Delivery time",
+    items: "Items",
+    subtotal: "Subtotal",
+    delivery: "Delivery",
+    free: "Free",
+    voucher: (code) => `Voucher ${code}`,
+    total: "Total",
+    payment: "Payment",
+    methods: { cod: "Cash on delivery", sslcommerz: "Card or online banking", bkash: "bKash" },
+    nothingDue: "No payment due",
+    cash: (total) => `Cash to pay: ${total}`,
+    paid: "Paid",
+    unpaid: "Payment due",
+    recipient: "Deliver to",
+    near: (landmark) => `Near ${landmark}`,
+    see: "See your order",
+    rate: "Rate your order",
+    thanks: "Thank you for shopping at Tatka.",
+  },
+  bn: {
+    subject: {
+      placed: (number) => `আপনার অর্ডার ${number}`,
+      changed: (number) => `অর্ডার ${number} বদলেছে`,
+      out_for_delivery: (number) => `অর্ডার ${number} পথে আছে`,
+      delivered: (number) => `অর্ডার ${number} পৌঁছে গেছে`,
+      cancelled: (number) => `অর্ডার ${number} বাতিল হয়েছে`,
+    },
+    title: {
+      placed: "আপনার অর্ডার পেয়েছি",
+      changed: "আপনার অর্ডারে পরিবর্তন হয়েছে",
+      out_for_delivery: "আপনার অর্ডার পথে আছে",
+      delivered: "আপনার অর্ডার পৌঁছে গেছে",
+      cancelled: "আপনার অর্ডার বাতিল হয়েছে",
+    },
+    number: "অর্ডার নম্বর",
+    opening: {
+      placed: ({ name, when }) => `প্রিয় ${name}, আপনার অর্ডার পেয়েছি। পৌঁছে দেব ${when}।`,
+      changed: ({ name, when }) => `প্রিয় ${name}, আপনার অর্ডারে পরিবর্তন হয়েছে। নিচের পণ্যগুলো পৌঁছে দেব ${when}:`,
+      out_for_delivery: ({ name, when }) => `প্রিয় ${name}, আপনার অর্ডার পথে আছে। পৌঁছে যাবে ${when}।`,
+      delivered: ({ name }) => `প্রিয় ${name}, আপনার অর্ডার পৌঁছে দেওয়া হয়েছে।`,
+      cancelled: ({ name }) => `প্রিয় ${name}, আপনার অর্ডার বাতিল হয়েছে। কিছু পৌঁছে দেওয়া হবে না।`,
+    },
+    when: "ডেলিভারির সময়",
+    items: "পণ্য",
+    subtotal: "সাবটোটাল",
+    delivery: "ডেলিভারি",
+    free: "ফ্রি",
+    voucher: (code) => `ভাউচার ${code}`,
+    total: "মোট",
+    payment: "পেমেন্ট",
+    methods: { cod: "ক্যাশ অন ডেলিভারি", sslcommerz: "কার্ড বা অনলাইন ব্যাংকিং", bkash: "বিকাশ" },
+    nothingDue: "কোনো টাকা দিতে হবে না",
+    cash: (total) => `নগদ দিতে হবে: ${total}`,
+    paid: "পরিশোধ হয়েছে",
+    unpaid: "পেমেন্ট বাকি",
+    recipient: "যাঁর কাছে যাবে",
+    near: (landmark) => `${landmark}-এর কাছে`,
+    see: "অর্ডারটি দেখুন",
+    rate: "অর্ডারটি কেমন লাগল, জানান",
+    thanks: "টাটকায় কেনাকাটার জন্য ধন্যবাদ।",
+  },
+};

@@ -1,0 +1,113 @@
+import { groupedNumber } from "@tatka/domain/digits";
+import { pathInLanguage } from "@tatka/domain/language";
+import { takaText } from "@tatka/domain/money";
+import {
+  button,
+  heading,
+  linesOf,
+  mailPage,
+  mutedParagraph,
+  panel,
+  paragraph,
+  type Row,
+  rows,
+  titled,
+} from "../../content/messages/index.ts";
+import { orderMailWords } from "./order-mail-words.ts";
+import { type OrderEvent, type ToldOrder, toldOf } from "./order-messages.ts";
+
+type OrderMail = { subject: string; text: string; html: string };
+
+/** The mail about one step: what is bought, what it costs, where and when it comes, as text and in the shop's look. */
+export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string): OrderMail {
+  const { language } = order;
+  const words = orderMailWords[language];
+  const told = toldOf(order);
+  const subject = words.subject[event](order.number);
+  const opening = words.opening[event](told);
+  const items = itemsOf(order);
+  const amounts = amountsOf(order);
+  const payment = paymentOf(event, order, told.total);
+  const address = addressOf(order);
+  const isComing = event !== "delivered" && event !== "cancelled";
+  const page = origin && `${origin}${pathInLanguage(`/customer/order/${order.number}`, language)}`;
+  const link =
+    page && (event === "delivered" ? { label: words.rate, url: `${page}#rate` } : { label: words.see, url: page });
+
+  const text = [
+    opening,
+    "",
+    ...items.map(({ title, size, amount }) => `${title}, ${size}: ${amount}`),
+    "",
+    ...amounts.map(({ label, value }) => `${label}: ${value}`),
+    payment,
+    ...(isComing ? ["", `${words.recipient}:`, address] : []),
+    ...(link ? ["", `${link.label}: ${link.url}`] : []),
+    "",
+    words.thanks,
+  ].join("\n");
+  const html = mailPage({
+    language,
+    heading: words.title[event],
+    preview: opening,
+    origin,
+    parts: [
+      paragraph(opening),
+      paragraph(`${words.number}: ${order.number}`),
+      ...(isComing ? [panel(words.when, told.when)] : []),
+      ...(link ? [button(link.label, link.url)] : []),
+      heading(words.items),
+      rows(items.map(({ title, size, amount }) => ({ label: titled(title, size), value: amount }))),
+      rows(amounts),
+      heading(words.payment),
+      paragraph(payment),
+      ...(isComing ? [heading(words.recipient), paragraph(linesOf(address))] : []),
+      mutedParagraph(words.thanks),
+    ],
+  });
+  return { subject, text, html };
+}
+
+function itemsOf({ lines, language }: ToldOrder) {
+  return lines.map((line) => ({
+    title: language === "bn" ? line.titleBn : line.title,
+    size: `${language === "bn" ? line.sizeBn : line.size} × ${groupedNumber(line.quantity, language)}`,
+    amount: takaText(line.totalPoisha / 100, language),
+  }));
+}
+
+function amountsOf(order: ToldOrder): (Row & { label: string })[] {
+  const words = orderMailWords[order.language];
+  const taka = (poisha: number) => takaText(poisha / 100, order.language);
+  const { discountPoisha, deliveryPoisha } = order;
+  return [
+    { label: words.subtotal, value: taka(order.subtotalPoisha) },
+    { label: words.delivery, value: deliveryPoisha === 0 ? words.free : taka(deliveryPoisha) },
+    ...(discountPoisha > 0
+      ? [{ label: words.voucher(order.voucherCode ?? ""), value: `−${taka(discountPoisha)}` }]
+      : []),
+    { label: words.total, value: taka(order.totalPoisha), isStrong: true },
+  ];
+}
+
+/** How it is paid, and whether something is still to pay. Of a cancelled order nothing is. */
+function paymentOf(event: OrderEvent, order: ToldOrder, total: string): string {
+  const words = orderMailWords[order.language];
+  if (order.totalPoisha === 0) return words.nothingDue;
+  const method = words.methods[order.paymentMethod];
+  if (order.isPaid) return `${method}: ${words.paid}`;
+  if (event === "cancelled") return words.nothingDue;
+  return order.paymentMethod === "cod" ? `${method}. ${words.cash(total)}` : `${method}: ${words.unpaid}`;
+}
+
+function addressOf({ name, recipient, language }: ToldOrder): string {
+  const inLanguage = (place: { title: string; titleBn: string }) => (language === "bn" ? place.titleBn : place.title);
+  const places = new Set([inLanguage(recipient.zone), inLanguage(recipient.district)]);
+  return [
+    name,
+    recipient.phone,
+    recipient.address,
+    ...(recipient.landmark ? [orderMailWords[language].near(recipient.landmark)] : []),
+    [...places].join(", "),
+  ].join("\n");
+}
