@@ -17,6 +17,7 @@ import { flashSale } from "./resources/catalogue/flash-sales/index.ts";
 import { productExchange } from "./resources/catalogue/import-export/index.ts";
 import { media } from "./resources/catalogue/media/index.ts";
 import { product } from "./resources/catalogue/products/index.ts";
+import { review } from "./resources/catalogue/reviews/index.ts";
 import { searchWords } from "./resources/catalogue/search/index.ts";
 import { attribute, brand, tag, uom } from "./resources/catalogue/terms/index.ts";
 import { basicSettings } from "./resources/content/basic-setting/index.ts";
@@ -97,6 +98,7 @@ export function App() {
       </Resource>
       <Resource {...media} />
       <Resource {...contactMessage} />
+      <Resource {...review} />
       <Resource {...page} />
       <Resource {...faq} />
       <Resource {...users} />

@@ -12,6 +12,7 @@ import { type DemoPictures, type MediaFolder, registerMedia, serveMedia } from "
 import { productDetail, registerCatalogue } from "./features/catalogue/products/index.ts";
 import { registerProductAdmin } from "./features/catalogue/products-admin/index.ts";
 import { registerRestock, restockData } from "./features/catalogue/restock/index.ts";
+import { registerReviews, reviewData } from "./features/catalogue/reviews/index.ts";
 import { registerSearch, SearchCounter, SearchLog } from "./features/catalogue/search/index.ts";
 import { registerCatalogueTerms } from "./features/catalogue/terms-admin/index.ts";
 import { registerBlogFeed, registerContent } from "./features/content/blog/index.ts";
@@ -155,6 +156,7 @@ export async function createApp(parts: Parts): Promise<{
     addressData,
     wishlistData,
     restockData,
+    reviewData,
     shoppingListData,
     contactData,
     staffAccountData,
@@ -176,6 +178,7 @@ export async function createApp(parts: Parts): Promise<{
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
   registerRestock(api, { db, read });
+  registerReviews(api, office);
   registerShoppingList(api, { db, read, folder: lists });
   registerVoucherAdmin(api, office);
   registerFlashSaleAdmin(api, office);

@@ -109,6 +109,8 @@ export const refusals = {
   "payment.gateway_unavailable": { status: 503, message: "The payment service is not responding. Please try again." },
   "payment.wrong_signature": { status: 400, message: "This message did not come from the payment service." },
   "payment.refund_too_large": { status: 409, message: "That is more than the refundable amount." },
+  "review.not_bought": { status: 403, message: "You can review a product once an order with it has been delivered." },
+  "review.reason_missing": { status: 400, message: "Say why the review is rejected." },
   "restock.in_stock": { status: 409, message: "This size is in stock now. You can add it to your cart." },
   "restock.full": { status: 409, message: "You can wait for up to {limit} items at a time." },
   "wishlist.full": { status: 409, message: "Your wishlist can hold up to {limit} items." },

@@ -38,6 +38,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       page: ["read", "update"],
       faq: everything,
       contact_message: ["read", "update"],
+      review: ["read", "update"],
     },
   },
   {
@@ -64,6 +65,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       order: ["read", "create", "update", "confirm", "cancel"],
       shopping_list: ["read", "update"],
       contact_message: ["read", "update"],
+      review: ["read", "update"],
     },
   },
 ];

@@ -16,6 +16,7 @@ import { seedFoodFacts } from "./demo-nutrition.ts";
 import { seedFlashSale } from "./demo-offers.ts";
 import { seedDemoPages } from "./demo-pages.ts";
 import { categoryPictures, demoPictureSide, galleryOf } from "./demo-pictures.ts";
+import { seedReviews } from "./demo-reviews.ts";
 import { seedSizePictures } from "./demo-size-pictures.ts";
 import { offerVouchers, seedVouchers } from "./demo-vouchers.ts";
 import { seedSearchAliases } from "./search-aliases.ts";
@@ -31,6 +32,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-vouchers", seed: seedVouchers },
   { name: "demo-company", seed: seedCompany },
   { name: "demo-pages", seed: seedDemoPages },
+  { name: "demo-reviews", seed: seedReviews },
   { name: "demo-food-facts", seed: seedFoodFacts },
   { name: "demo-size-pictures", seed: seedSizePictures },
   { name: "demo-coordinates", seed: seedCoordinates },

@@ -258,3 +258,27 @@ test("refresh_prices_of_regions prices everything in a new region too", async ()
   const count = (region: string) => value("select count(*)::int from product_price where region_code = $1", [region]);
   expect(await count("syl")).toBe(await count("dhaka"));
 });
+
+test("count_rating counts approved reviews only, as they come, change and go, and the card shows it", async () => {
+  await rows("delete from review where product_id = $1", [product]);
+  const rating = () =>
+    value(`select substring(card from '"rating":([{][^}]*[}])')::json from product_card where product_id = $1`, [
+      product,
+    ]);
+  const write = (stars: number, status: string) =>
+    value("insert into review (product_id, author, stars, status) values ($1, 'Rahima K.', $2, $3) returning id", [
+      product,
+      stars,
+      status,
+    ]);
+  await write(1, "waiting");
+  const four = await write(4, "approved");
+  const five = await write(5, "approved");
+  expect(await rating()).toEqual({ average: 4.5, count: 2 });
+  await rows("update review set stars = 3 where id = $1", [four]);
+  expect(await rating()).toEqual({ average: 4, count: 2 });
+  await rows("update review set status = 'rejected', reason = 'x' where id = $1", [five]);
+  expect(await rating()).toEqual({ average: 3, count: 1 });
+  await rows("delete from review where product_id = $1", [product]);
+  expect(await rating()).toEqual({ average: 0, count: 0 });
+});

@@ -29,6 +29,7 @@ import SellIcon from "@mui/icons-material/SellOutlined";
 import ShoppingBasketIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import SpaceDashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import SpellcheckIcon from "@mui/icons-material/SpellcheckOutlined";
+import ReviewIcon from "@mui/icons-material/StarHalfOutlined";
 import StorefrontIcon from "@mui/icons-material/StorefrontOutlined";
 import StraightenIcon from "@mui/icons-material/StraightenOutlined";
 import StyleIcon from "@mui/icons-material/StyleOutlined";
@@ -115,6 +116,7 @@ const sections: readonly MenuSection[] = [
     label: "tatka.menu.content",
     entries: [
       { path: "/contact-message", label: "tatka.menu.messages", icon: MailIcon, permissions: ["contact_message.read"] },
+      { path: "/review", label: "tatka.menu.reviews", icon: ReviewIcon, permissions: ["review.read"] },
       { path: "/page", label: "tatka.menu.pages", icon: ArticleIcon, permissions: ["page.read"] },
       { path: "/blog", label: "tatka.menu.blog", icon: NewspaperIcon, permissions: ["blog.read"] },
       { path: "/faq", label: "tatka.menu.faq", icon: QuizIcon, permissions: ["faq.read"] },

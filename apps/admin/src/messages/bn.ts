@@ -3,6 +3,7 @@ import { offersBangla } from "../resources/catalogue/flash-sales/messages-bn.ts"
 import { exchangeBangla } from "../resources/catalogue/import-export/messages-bn.ts";
 import { mediaBangla, pictureBangla } from "../resources/catalogue/media/messages-bn.ts";
 import { productAdminBangla, productBangla } from "../resources/catalogue/products/messages-bn.ts";
+import { reviewsBangla } from "../resources/catalogue/reviews/messages-bn.ts";
 import { searchWordsBangla } from "../resources/catalogue/search/messages-bn.ts";
 import { termsBangla } from "../resources/catalogue/terms/messages-bn.ts";
 import { blogBangla } from "../resources/content/blog/messages-bn.ts";
@@ -57,6 +58,7 @@ const ownBangla: OwnMessages = {
     category: { name: "ক্যাটাগরি |||| ক্যাটাগরি" },
     order: { name: "অর্ডার |||| অর্ডার" },
     "contact-message": { name: "বার্তা |||| বার্তা" },
+    review: { name: "রিভিউ |||| রিভিউ" },
     users: { name: "কর্মীর অ্যাকাউন্ট |||| ব্যবহারকারী" },
     roles: { name: "ভূমিকা |||| ভূমিকা" },
   },
@@ -98,6 +100,7 @@ const ownBangla: OwnMessages = {
       search_words: "সার্চের সমার্থক শব্দ",
       content: "লেখা",
       messages: "বার্তা",
+      reviews: "রিভিউ",
       pages: "পাতা",
       blog: "ব্লগ",
       faq: "প্রশ্নোত্তর",
@@ -171,6 +174,7 @@ const ownBangla: OwnMessages = {
     picture: pictureBangla,
     terms: termsBangla,
     blog: blogBangla,
+    reviews: reviewsBangla,
     payment_method: paymentMethodBangla,
     meta: metaBangla,
     home_builder: homeBangla,

@@ -5,6 +5,7 @@ import { offersEnglish } from "../resources/catalogue/flash-sales/messages-en.ts
 import { exchangeEnglish } from "../resources/catalogue/import-export/messages-en.ts";
 import { mediaEnglish, pictureEnglish } from "../resources/catalogue/media/messages-en.ts";
 import { productAdminEnglish, productEnglish } from "../resources/catalogue/products/messages-en.ts";
+import { reviewsEnglish } from "../resources/catalogue/reviews/messages-en.ts";
 import { searchWordsEnglish } from "../resources/catalogue/search/messages-en.ts";
 import { termsEnglish } from "../resources/catalogue/terms/messages-en.ts";
 import { blogEnglish } from "../resources/content/blog/messages-en.ts";
@@ -57,6 +58,7 @@ const ownEnglish = {
     category: { name: "Category |||| Categories" },
     order: { name: "Order |||| Orders" },
     "contact-message": { name: "Message |||| Messages" },
+    review: { name: "Review |||| Reviews" },
     users: { name: "Staff account |||| Users" },
     roles: { name: "Role |||| Roles" },
   },
@@ -98,6 +100,7 @@ const ownEnglish = {
       search_words: "Search synonyms",
       content: "Content",
       messages: "Messages",
+      reviews: "Reviews",
       pages: "Pages",
       blog: "Blog",
       faq: "FAQ",
@@ -171,6 +174,7 @@ const ownEnglish = {
     picture: pictureEnglish,
     terms: termsEnglish,
     blog: blogEnglish,
+    reviews: reviewsEnglish,
     payment_method: paymentMethodEnglish,
     meta: metaEnglish,
     home_builder: homeEnglish,

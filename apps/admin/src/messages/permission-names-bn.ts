@@ -34,6 +34,7 @@ export const resourceNamesBangla: typeof resourceNamesEnglish = {
   page: "পাতা",
   faq: "প্রশ্নোত্তর",
   contact_message: "বার্তা",
+  review: "রিভিউ",
 };
 
 export const actionNamesBangla: typeof actionNamesEnglish = {

@@ -35,6 +35,7 @@ export const resourceNamesEnglish: Record<Resource, string> = {
   page: "Pages",
   faq: "FAQ",
   contact_message: "Messages",
+  review: "Reviews",
 };
 
 export const actionNamesEnglish = {

@@ -54,6 +54,8 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "payment.gateway_unavailable": "পেমেন্ট সেবা সাড়া দিচ্ছে না। আবার চেষ্টা করুন।",
   "payment.wrong_signature": "বার্তাটি পেমেন্ট সেবা থেকে আসেনি।",
   "payment.refund_too_large": "ফেরতযোগ্য টাকার চেয়ে বেশি।",
+  "review.not_bought": "পণ্যটির কোনো অর্ডার পৌঁছানোর পর রিভিউ দেওয়া যায়।",
+  "review.reason_missing": "কেন প্রত্যাখ্যান করা হলো, তা লিখুন।",
   "restock.in_stock": "এই সাইজ এখন স্টকে আছে। কার্টে যোগ করা যাবে।",
   "restock.full": "একসঙ্গে সর্বোচ্চ {limit}টি পণ্যের খবর চাওয়া যায়।",
   "wishlist.full": "ইচ্ছেতালিকায় আর ধরবে না।",

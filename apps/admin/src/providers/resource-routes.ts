@@ -20,6 +20,7 @@ import {
   adminGetProduct,
   adminUpdateProduct,
 } from "@tatka/contract/catalogue/products-admin";
+import { adminGetReview, adminListReviews, adminUpdateReview } from "@tatka/contract/catalogue/reviews";
 import {
   adminCreateAlias,
   adminDeleteAlias,
@@ -247,6 +248,7 @@ export const resourceRoutes: Readonly<Record<string, ResourceRoutes>> = {
     get: adminGetContactMessage,
     update: adminUpdateContactMessage,
   },
+  review: { list: adminListReviews, get: adminGetReview, update: adminUpdateReview },
   "shopping-list": { list: adminListLists, get: adminReadList, update: adminAnswerList },
   audit: { list: adminListAudit, get: adminGetAudit },
 };

@@ -58,6 +58,7 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "contact.too_fast": () => "খুব তাড়াতাড়ি পাঠানো হয়েছে। লেখাটা একবার পড়ে নিয়ে আবার পাঠান।",
   "contact.form_expired": () => "ফর্মটি অনেকক্ষণ খোলা ছিল। আবার পাঠান।",
   "variation.not_found": () => "এই পণ্যটি এখন আর পাওয়া যাচ্ছে না।",
+  "review.not_bought": () => "পণ্যটির কোনো অর্ডার পৌঁছানোর পর রিভিউ দিতে পারবেন।",
   "restock.in_stock": () => "এই সাইজ এখন স্টকে আছে। কার্টে যোগ করতে পারেন।",
   "restock.full": () => `একসঙ্গে সর্বোচ্চ ${number(100)}টি পণ্যের খবর চাওয়া যায়।`,
   "wishlist.full": () => `উইশলিস্টে সর্বোচ্চ ${number(200)}টি পণ্য রাখা যায়।`,

@@ -65,6 +65,9 @@ const productFields = {
   brand: z.object({ title: z.string(), titleBn: z.string(), slug: z.string() }),
   storage: z.enum(["frozen", "chilled", "ambient"]),
   department: z.string().describe("The slug of the category at the top of its tree"),
+  rating: z
+    .object({ average: z.number().describe("0 while nobody rated it"), count: z.number().int() })
+    .describe("Stars of the approved reviews"),
   images: z.array(Picture).max(1).describe("The first picture, if there is one"),
   variations: z.array(Variation),
 };

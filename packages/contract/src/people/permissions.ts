@@ -36,6 +36,7 @@ export const actionsOf = {
   page: ["read", "update"],
   faq: plain,
   contact_message: ["read", "update"],
+  review: ["read", "update"],
 } as const;
 
 export type Resource = keyof typeof actionsOf;

@@ -6,6 +6,7 @@ export * from "./catalogue/flash-sale.ts";
 export * from "./catalogue/import.ts";
 export * from "./catalogue/prices.ts";
 export * from "./catalogue/restock.ts";
+export * from "./catalogue/review.ts";
 export * from "./catalogue/search.ts";
 export * from "./content/content.ts";
 export * from "./content/messages.ts";

@@ -65,6 +65,8 @@ export const product = pgTable("product", {
   categoryId: integer().notNull(),
   status: visibility(),
   popularity: doublePrecision().notNull().default(0),
+  ratingCount: integer().notNull().default(0),
+  ratingSum: integer().notNull().default(0),
   vatBasisPoints: integer().notNull().default(0),
   descriptionBn: text().notNull().default(""),
   seoTitleEn: text().notNull().default(""),

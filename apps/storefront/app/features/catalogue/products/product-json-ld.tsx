@@ -44,6 +44,13 @@ function jsonLd(
       description: plainText(product.about.html),
       image: product.gallery.map((image) => origin + image.url),
       brand: { "@type": "Brand", name: titleIn(language, product.brand) },
+      ...(product.rating.count > 0 && {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: product.rating.average,
+          reviewCount: product.rating.count,
+        },
+      }),
       category: product.category.map((step) => titleIn(language, step)).join(" > "),
       offers: product.variations.map((variation) => ({
         "@type": "Offer",

@@ -1,3 +1,4 @@
+import { listReviews } from "@tatka/contract/catalogue/reviews";
 import { listBlogPosts } from "@tatka/contract/content/blog";
 import { languageOfPath } from "@tatka/domain/language";
 import { callApi } from "../../../api.server.ts";
@@ -7,6 +8,7 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { cardOf, ProductRow } from "../product-cards/index.ts";
+import { ProductReviews, RatingLine } from "../reviews/index.ts";
 import type { Route } from "./+types/product-page";
 import { plainText } from "./plain-text.ts";
 import { PostLinks } from "./post-links.tsx";
@@ -26,8 +28,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { slug } = params;
   const { product, related, boughtTogether } = await productOf(shop, slug, language);
   const { items: posts } = await callApi(shop, listBlogPosts, { query: { product: slug, take: MOST_POSTS } });
+  const isReviewed = product.rating.count > 0;
   return {
     product,
+    reviews: isReviewed ? await callApi(shop, listReviews, { params: { slug }, query: {} }) : null,
     related: related.map((one) => cardOf(one, language)),
     boughtTogether: boughtTogether.map((one) => cardOf(one, language)),
     posts: posts.map((post) => ({ slug: post.slug, title: titleIn(language, post) })),
@@ -36,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { language, messages, pathTo } = useLanguage();
-  const { product, related, boughtTogether, posts } = loaderData;
+  const { product, related, boughtTogether, posts, reviews } = loaderData;
   const title = titleIn(language, product);
   const brand = titleIn(language, product.brand);
   const [mainPicture] = product.gallery;
@@ -67,6 +71,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <p lang={language === "bn" ? "en" : "bn"} className="mt-1 text-lg text-muted">
             {titleIn(language === "bn" ? "en" : "bn", product)}
           </p>
+          <RatingLine rating={product.rating} />
           <StorageBadge storage={product.storage} />
           <SizeChooser key={product.id} title={title} variations={product.variations} />
           <ShareButton title={title} />
@@ -74,6 +79,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <PostLinks posts={posts} />
         </div>
       </article>
+      <ProductReviews slug={product.slug} first={reviews} />
       <ProductRow id="bought-together" title={messages.product.boughtTogether} cards={boughtTogether} />
       <ProductRow id="related" title={messages.product.related} cards={related} />
     </>

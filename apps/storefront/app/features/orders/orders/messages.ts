@@ -87,6 +87,7 @@ const en = {
   lines: "Items",
   substitution: (choice: string) => `If out of stock: ${choice}`,
   substitutions: { best_match: "replace with similar", call_me: "call me", refund: "refund it" },
+  review: "Write a review",
   each: (price: string) => `${price} each`,
   amounts: {
     heading: "Summary",
@@ -218,6 +219,7 @@ const bn: typeof en = {
   lines: "পণ্য",
   substitution: (choice) => `স্টকে না থাকলে: ${choice}`,
   substitutions: { best_match: "একই রকম পণ্য দিন", call_me: "আমাকে ফোন করুন", refund: "টাকা ফেরত দিন" },
+  review: "রিভিউ লিখুন",
   each: (price) => `প্রতিটি ${price}`,
   amounts: {
     heading: "হিসাব",

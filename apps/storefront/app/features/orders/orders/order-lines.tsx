@@ -40,6 +40,15 @@ export function OrderLines({ order: { lines, status } }: { order: Pick<Order, "l
                     {titleIn(language, line.size)} × {format.number(line.quantity)}
                     {line.quantity > 1 && `, ${texts.each(format.taka(line.price))}`}
                   </p>
+                  {status === "delivered" && line.variationId !== null && (
+                    <ShopLink
+                      to={`/product/${line.product.slug}#reviews`}
+                      className="inline-flex min-h-11 items-center text-sm font-semibold text-brand-strong underline underline-offset-2 print:hidden"
+                    >
+                      {texts.review}
+                      <span className="sr-only">: {title}</span>
+                    </ShopLink>
+                  )}
                   {isOpen && (
                     <p className="text-sm text-muted">{texts.substitution(texts.substitutions[line.substitution])}</p>
                   )}

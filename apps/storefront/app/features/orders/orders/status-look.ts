@@ -31,7 +31,7 @@ export const statusLooks: Record<ShownStatus, Look> = {
   confirmed: { icon: BadgeCheck, ...beingPrepared },
   packed: { icon: Package, ...beingPrepared },
   // The one dark panel, in both themes: this order needs the customer at the door.
-  out_for_delivery: { icon: Bike, panel: "bg-[#0b4429] text-white", line: "text-[#ffc04d]" },
+  out_for_delivery: { icon: Bike, panel: "bg-[light-dark(#0a4527,#0f4a2b)] text-white", line: "text-[#ffc04d]" },
   delivered: { icon: CircleCheck, panel: "bg-brand-soft", line: "text-brand-strong" },
   cancelled: { icon: CircleX, ...over },
   returned: { icon: Undo2, ...over },

@@ -1,0 +1,2 @@
+export { reviewData } from "./review-data.ts";
+export { registerReviews } from "./routes.ts";

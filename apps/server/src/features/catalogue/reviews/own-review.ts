@@ -1,0 +1,67 @@
+import type { OwnReview, putOwnReview as putOwnReviewRoute } from "@tatka/contract/catalogue/reviews";
+import { reviewAuthor } from "@tatka/domain/catalogue/review-author";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { countAttempt, DAY } from "../../../platform/attempts.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+
+const ofWriter = { most: 30, inSeconds: DAY };
+
+export async function ownReview(
+  db: Database,
+  accountId: number,
+  productId: number,
+): Promise<{ mayReview: boolean; review: OwnReview | null }> {
+  const { rows } = await db.execute<OwnReview>(sql`
+    select stars, text, status, reason from review where product_id = ${productId} and account_id = ${accountId}`);
+  return { mayReview: await hasBought(db, accountId, productId), review: rows[0] ?? null };
+}
+
+/**
+ * Writes or rewrites. What is rewritten is judged again, so it leaves the page until then. The key of product and account
+ * makes two that are sent at once one review.
+ */
+export async function putOwnReview(
+  { db, shared }: Office,
+  writer: { id: number; name: string | null },
+  productId: number,
+  { stars, text, language }: z.output<typeof putOwnReviewRoute.body>,
+): Promise<OwnReview> {
+  if (!(await hasBought(db, writer.id, productId))) throw new Refusal("review.not_bought");
+  await countAttempt(db, `review by ${writer.id}`, ofWriter);
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    const { rows } = await tx.execute<OwnReview & { before: string | null }>(sql`
+      insert into review (product_id, account_id, author, stars, text, language)
+      values (${productId}, ${writer.id}, ${reviewAuthor(writer.name)}, ${stars}, ${text}, ${language})
+      on conflict (product_id, account_id) do update set
+        author = excluded.author, stars = excluded.stars, text = excluded.text, language = excluded.language,
+        status = 'waiting', reason = '', reply = '', created_at = now(), updated_at = now(), version = review.version + 1
+      returning stars, text, status, reason, old.status as before`);
+    if (!rows[0]) throw new Error("the review was not stored");
+    const { before, ...written } = rows[0];
+    // Nothing that is shown has changed, unless it was shown before.
+    if (before === "approved") touches(`product:${productId}`, "products");
+    return written;
+  });
+}
+
+export async function deleteOwnReview({ db, shared }: Office, accountId: number, productId: number): Promise<void> {
+  await writeAndInvalidate(db, shared, async (tx, touches) => {
+    const { rows } = await tx.execute<{ status: string }>(
+      sql`delete from review where product_id = ${productId} and account_id = ${accountId} returning status`,
+    );
+    if (rows[0]?.status === "approved") touches(`product:${productId}`, "products");
+  });
+}
+
+async function hasBought(db: Database, accountId: number, productId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from customer_order o
+    join order_line l on l.order_id = o.id
+    join variation v on v.id = l.variation_id and v.product_id = ${productId}
+    where o.account_id = ${accountId} and o.status = 'delivered' limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { tellOfTags } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+
+type Person = { id: number };
+
+/** What a person said of products. */
+export const reviewData = {
+  name: "reviews",
+  async read(db: Database, { id }: Person) {
+    const { rows } = await db.execute(sql`
+      select p.slug as product, r.stars, r.text, r.status, r.reply, r.created_at as "createdAt"
+      from review r join product p on p.id = r.product_id where r.account_id = ${id} order by r.id`);
+    return rows;
+  },
+  async erase(tx: Database, { id }: Person): Promise<void> {
+    const { rows } = await tx.execute<{ productId: number }>(
+      sql`delete from review where account_id = ${id} returning product_id as "productId"`,
+    );
+    await tellOfTags(
+      tx,
+      rows.flatMap(({ productId }) => [`product:${productId}`, "products"]),
+    );
+  },
+};

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { useUser } from "../../../session/user-store.ts";
+import { quietButtonLook } from "../../../ui/forms/form-look.ts";
+import { reviewTexts } from "./messages.ts";
+import { fetchOwn, type OwnReview, type OwnState } from "./review-calls.ts";
+
+const ReviewForm = lazy(() => import("./review-form.tsx"));
+
+/** The customer's own review, or the way to write one; who has not bought it is told who may. */
+export function OwnReviewPart({ slug }: { slug: string }) {
+  const { language } = useLanguage();
+  const texts = reviewTexts[language];
+  const { isLoggedIn } = useUser();
+  const [own, setOwn] = useState<OwnState | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  useEffect(() => {
+    setOwn(null);
+    // When the store does not answer, the customer reads on as everyone does.
+    if (isLoggedIn) fetchOwn(slug).then(setOwn, () => undefined);
+  }, [slug, isLoggedIn]);
+
+  if (!own?.mayReview) return <p className="mt-2 text-sm text-muted">{texts.bought}</p>;
+  if (isWriting) {
+    return (
+      <Suspense>
+        <ReviewForm
+          slug={slug}
+          review={own.review}
+          onSaved={(review) => {
+            setOwn({ mayReview: true, review });
+            setWriting(false);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="mt-4 print:hidden">
+      <p role="status">{own.review && statusText(own.review)}</p>
+      <button type="button" className={`${quietButtonLook} mt-2`} onClick={() => setWriting(true)}>
+        {own.review ? texts.edit : texts.write}
+      </button>
+    </div>
+  );
+
+  function statusText({ status, reason }: OwnReview): string {
+    return status === "rejected" ? texts.statuses.rejected(reason) : texts.statuses[status];
+  }
+}

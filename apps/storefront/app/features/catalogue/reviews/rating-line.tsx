@@ -1,0 +1,20 @@
+import { useLanguage } from "../../../language.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { reviewTexts } from "./messages.ts";
+
+/** The stars under a product's name, leading to what was said. Nothing while nobody rated it. */
+export function RatingLine({ rating }: { rating: { average: number; count: number } }) {
+  const { language, format } = useLanguage();
+  const texts = reviewTexts[language];
+  if (rating.count === 0) return null;
+  const average = format.number(rating.average);
+  return (
+    <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center gap-2 hover:underline">
+      <Stars stars={rating.average} label={texts.stars(average)} className="text-lg" />
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {average}
+      </span>
+      <span className="text-muted">{texts.count(rating.count, format.number(rating.count))}</span>
+    </a>
+  );
+}

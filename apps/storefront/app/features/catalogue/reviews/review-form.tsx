@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { failureLook, textLinkLook } from "../../../ui/forms/form-look.ts";
+import { StarsInput } from "../../../ui/stars.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { reviewTexts } from "./messages.ts";
+import { type OwnReview, removeReview, sendReview } from "./review-calls.ts";
+
+/** As the API bounds it; written out, since the contract's schemas are not shipped. */
+const LONGEST = 2_000;
+
+type ReviewFormProps = { slug: string; review: OwnReview | null; onSaved: (review: OwnReview | null) => void };
+
+/** Stars, and words if one wants. */
+export default function ReviewForm({ slug, review, onSaved }: ReviewFormProps) {
+  const { language } = useLanguage();
+  const texts = reviewTexts[language];
+  const [stars, setStars] = useState(review?.stars ?? 0);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function attempt(work: () => Promise<OwnReview | null>) {
+    if (isSending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      onSaved(await work());
+    } catch (error) {
+      setFailure(failureText(error, language));
+      setSending(false);
+    }
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("text") ?? "");
+    if (stars === 0) return setFailure(texts.starsMissing);
+    void attempt(() => sendReview(slug, { stars, text, language }));
+  }
+
+  async function remove() {
+    await removeReview(slug);
+    showToast(texts.removed);
+    return null;
+  }
+
+  return (
+    <form
+      onSubmit={send}
+      aria-label={texts.yours}
+      className="mt-4 grid gap-4 rounded-large border border-line bg-surface p-4 sm:p-6 print:hidden"
+    >
+      <StarsInput legend={texts.starsLabel} names={texts.starNames} value={stars} onChange={setStars} />
+      <div>
+        <label htmlFor="review-text" className="font-semibold">
+          {texts.textLabel}
+        </label>
+        <textarea
+          id="review-text"
+          name="text"
+          rows={4}
+          maxLength={LONGEST}
+          defaultValue={review?.text}
+          aria-describedby="review-help"
+          className="mt-1 block w-full rounded-card border border-line-strong bg-surface px-4 py-2.5 text-base text-ink hover:border-brand"
+        />
+        <p id="review-help" className="mt-1 text-sm text-muted">
+          {texts.textHelp}
+        </p>
+      </div>
+      <div role="alert">{failure && <p className={failureLook}>{failure}</p>}</div>
+      <p className="flex flex-wrap items-center gap-4">
+        <button type="submit" aria-disabled={isSending} className={`${buttonLook.main} cursor-pointer`}>
+          {isSending ? texts.sending : texts.send}
+        </button>
+        {review && (
+          <button type="button" className={`${textLinkLook} min-h-11`} onClick={() => void attempt(remove)}>
+            {texts.remove}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+const path = "M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.3l-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.9z";
+
+/** Five stars of which so many are filled, to the half; `label` says it to those who do not see it. */
+export function Stars({ stars, label, className = "" }: { stars: number; label: string; className?: string }) {
+  return (
+    <span role="img" aria-label={label} className={`inline-flex text-star ${className}`}>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Star key={place} filled={Math.max(0, Math.min(1, Math.round((stars - place + 1) * 2) / 2))} />
+      ))}
+    </span>
+  );
+}
+
+/** One star: empty, half or whole. */
+function Star({ filled }: { filled: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1em]" stroke="currentColor" strokeWidth="1.5">
+      <path d={path} fill={filled === 1 ? "currentColor" : "none"} />
+      {filled === 0.5 && <path d={path} fill="currentColor" style={{ clipPath: "inset(0 50% 0 0)" }} />}
+    </svg>
+  );
+}
+
+type StarsInputProps = {
+  legend: string;
+  names: readonly string[];
+  value: number;
+  onChange: (stars: number) => void;
+};
+
+/** Five stars to choose from, by mouse, finger or arrow keys. */
+export function StarsInput({ legend, names, value, onChange }: StarsInputProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{legend}</legend>
+      <div className="mt-1 flex text-star">
+        {names.map((name, index) => (
+          <label
+            key={name}
+            className="grid size-12 cursor-pointer place-items-center rounded-card text-4xl has-focus-visible:outline-3 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="stars"
+              className="sr-only"
+              checked={value === index + 1}
+              onChange={() => onChange(index + 1)}
+            />
+            <span className="sr-only">{name}</span>
+            <Star filled={index < value ? 1 : 0} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

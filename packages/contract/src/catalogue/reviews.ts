@@ -1,0 +1,135 @@
+import { languages } from "@tatka/domain/language";
+import { z } from "zod";
+import { listOf, pageQuery, slug, typedText } from "../listing.ts";
+import { route, staffRoute } from "../route.ts";
+import { rowIdInUrl, rowVersion } from "../row.ts";
+
+const feature = "reviews";
+const stars = z.number().int().min(1).max(5);
+const ofProduct = z.object({ slug });
+const reviewStatuses = ["waiting", "approved", "rejected"] as const;
+const longestReview = 2_000;
+
+export const Review = z
+  .object({
+    id: z.number().int(),
+    author: z.string().describe("First name and initial; empty where the writer gave no name"),
+    stars,
+    text: z.string(),
+    language: z.enum(languages),
+    reply: z.string().describe("By the store; empty where there is none"),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "Review" });
+export type Review = z.infer<typeof Review>;
+
+export const listReviews = route({
+  method: "get",
+  path: "/product/{slug}/reviews",
+  summary: "The approved reviews of a product, the newest first",
+  feature,
+  shared: true,
+  params: ofProduct,
+  query: z.object(pageQuery(10, 50)),
+  answer: listOf(Review)
+    .extend({
+      average: z.number().describe("Of all approved reviews; 0 while there is none"),
+      byStars: z.array(z.number().int()).length(5).describe("How many gave 1, 2, 3, 4 and 5 stars"),
+    })
+    .meta({ id: "ReviewList" }),
+  refusals: ["product.not_found"],
+});
+
+export const OwnReview = z
+  .object({
+    stars,
+    text: z.string(),
+    status: z.enum(reviewStatuses),
+    reason: z.string().describe("Why it was rejected"),
+  })
+  .meta({ id: "OwnReview" });
+export type OwnReview = z.infer<typeof OwnReview>;
+
+const OwnState = z.object({
+  mayReview: z.boolean().describe("An order with the product was delivered to the customer"),
+  review: OwnReview.nullable(),
+});
+
+export const getOwnReview = route({
+  method: "get",
+  path: "/product/{slug}/review",
+  summary: "The customer's own review of a product, and whether they may write one",
+  feature,
+  params: ofProduct,
+  answer: OwnState,
+  refusals: ["auth.not_signed_in", "product.not_found"],
+});
+
+export const putOwnReview = route({
+  method: "put",
+  path: "/product/{slug}/review",
+  summary: "Writes the customer's review of a product, or another in its place; it is shown once staff approve it",
+  feature,
+  params: ofProduct,
+  body: z.object({ stars, text: typedText(longestReview).default(""), language: z.enum(languages).default("en") }),
+  answer: OwnReview,
+  refusals: ["auth.not_signed_in", "product.not_found", "review.not_bought", "request.too_many"],
+});
+
+export const deleteOwnReview = route({
+  method: "delete",
+  path: "/product/{slug}/review",
+  summary: "Takes the customer's review back; where there is none, nothing changes",
+  feature,
+  params: ofProduct,
+  refusals: ["auth.not_signed_in", "product.not_found"],
+});
+
+export const AdminReview = Review.extend({
+  status: z.enum(reviewStatuses),
+  reason: z.string(),
+  product: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), titleBn: z.string() }),
+  isDemo: z.boolean().describe("Invented for the demo: nobody wrote it"),
+  version: rowVersion,
+}).meta({ id: "AdminReview" });
+export type AdminReview = z.infer<typeof AdminReview>;
+
+const byId = z.object({ id: rowIdInUrl });
+
+export const adminListReviews = staffRoute({
+  method: "get",
+  path: "/admin/review",
+  summary: "Reviews, the last written first",
+  feature,
+  permission: "review.read",
+  query: z.object({ ...pageQuery(25, 100), status: z.enum(reviewStatuses).optional() }),
+  answer: listOf(AdminReview),
+});
+
+export const adminGetReview = staffRoute({
+  method: "get",
+  path: "/admin/review/{id}",
+  summary: "One review",
+  feature,
+  permission: "review.read",
+  params: byId,
+  answer: AdminReview,
+  refusals: ["record.not_found"],
+});
+
+export const adminUpdateReview = staffRoute({
+  method: "patch",
+  path: "/admin/review/{id}",
+  summary: "Approves a review or rejects it with a reason, and answers it",
+  feature,
+  permission: "review.update",
+  params: byId,
+  body: z.object({
+    version: rowVersion,
+    status: z.enum(["approved", "rejected"]).optional(),
+    reason: typedText(500).optional(),
+    reply: typedText(2_000).optional(),
+  }),
+  answer: AdminReview,
+  refusals: ["record.not_found", "record.changed", "review.reason_missing"],
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aManager } from "../../harness/manager.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+test("a customer rates what was delivered, staff approve and answer it, and everyone sees it", async () => {
+  const buyer = await aBuyer(store);
+  await store.query("update account set name = 'Rahima Khatun' where id = $1", [buyer.id]);
+  const variationId = await aVariation(store, 50);
+  await buyer.put(variationId, 2);
+  const { orderNumber } = (await buyer.order()).body;
+  await store.query(
+    `with moved as (update customer_order set status = 'delivered', payment_status = 'paid' where number = $1 returning id)
+     insert into order_history (order_id, status, payment_status) select id, 'delivered', 'paid' from moved`,
+    [orderNumber],
+  );
+  await store.query("delete from review where product_id = (select product_id from variation where id = $1)", [
+    variationId,
+  ]);
+
+  const page = await aVisitor({ reducedMotion: "reduce", viewport: { width: 360, height: 800 } });
+  const token = buyer.authorization.replace("Bearer ", "");
+  await page.context().addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true }]);
+  await page.goto(`${store.origin}/customer/order/${orderNumber}`);
+  await page.getByRole("link", { name: /^Write a review/ }).click();
+  await page.waitForURL(/\/product\/.*#reviews/);
+  await page.getByRole("button", { name: "Write a review" }).click();
+  const form = page.getByRole("form", { name: "Your review" });
+  await form.getByRole("button", { name: "Send review" }).click();
+  await form.getByRole("alert").getByText("Choose 1 to 5 stars.").waitFor();
+  await form.getByText("4 stars: good").click({ force: true });
+  await form.getByLabel("Tell others what you think (optional)").fill("Soft and flaky.");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Send review" }).click();
+  await page.getByText("Thank you! Your review will be shown once we have checked it.").waitFor();
+  expect(page.complaints).toEqual([]);
+
+  const staff = await aManager(store, { reducedMotion: "reduce" });
+  await staff.goto(`${store.origin}/admin/review`);
+  const card = staff.getByRole("listitem").filter({ hasText: "Soft and flaky." });
+  await card.getByRole("button", { name: "Reply" }).click();
+  await card.getByLabel("Reply, shown under the review").fill("Thank you!");
+  await card.getByRole("button", { name: "Save" }).click();
+  await card.getByText("Reply: Thank you!").waitFor();
+  await expectAccessible(staff);
+  await card.getByRole("button", { name: "Approve" }).click();
+  await card.waitFor({ state: "detached" });
+
+  await page.reload();
+  const reviews = page.locator("#reviews");
+  await reviews.getByText("Rahima K.").waitFor();
+  await reviews.getByText("Soft and flaky.").waitFor();
+  await reviews.getByText("Thank you!", { exact: true }).waitFor();
+  await page.getByRole("link", { name: /4 out of 5 stars/ }).waitFor();
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+  const facts = await page.locator("script[type='application/ld+json']").first().textContent();
+  expect(facts).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1}');
+});
