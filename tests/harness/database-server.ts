@@ -19,8 +19,31 @@ declare module "vitest" {
 
 export const templateDatabase = "tatka_template";
 
-/** One PostgreSQL for the whole run, with a migrated and seeded database that each test file gets a copy of. */
+/** Each project has its own copy of this module, but all are set up in one process. */
+declare global {
+  var databaseServerOfTests: { starting: Promise<RunningServer>; users: number } | undefined;
+}
+
+type RunningServer = { url: string; stop(): Promise<void> };
+
+/**
+ * One PostgreSQL for the whole run, with a migrated and seeded database that each test file gets a copy of. The last
+ * project to end stops it.
+ */
 export default async function startDatabaseServer({ provide }: TestProject): Promise<() => Promise<void>> {
+  globalThis.databaseServerOfTests ??= { starting: startServer(), users: 0 };
+  const shared = globalThis.databaseServerOfTests;
+  shared.users += 1;
+  const server = await shared.starting;
+  provide("databaseServerUrl", server.url);
+  provide("templateUrl", databaseUrl(server.url, templateDatabase));
+  return async () => {
+    shared.users -= 1;
+    if (shared.users === 0) await server.stop();
+  };
+}
+
+async function startServer(): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "tatka-tests-"));
   // As root, PostgreSQL runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
@@ -29,11 +52,12 @@ export default async function startDatabaseServer({ provide }: TestProject): Pro
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "400" },
   });
   await makeTemplate(postgres.url);
-  provide("databaseServerUrl", postgres.url);
-  provide("templateUrl", databaseUrl(postgres.url, templateDatabase));
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -112,7 +112,8 @@ export function openEmptyDatabase(): Promise<TestDatabase> {
 async function makeDatabase(template: string): Promise<TestDatabase> {
   const server = inject("databaseServerUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await run(server, (client) => client.query(`create database ${name} template ${template}`));
+  // Copying files costs a fifth of what writing each page to the log does.
+  await run(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   return {
     url: databaseUrl(server, name),
     drop: () => run(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),

@@ -58,16 +58,45 @@ function prototypeWith(method: "execute", instance: object): { execute(...parts:
 
 /** Where in the server's code the statement stands that is being sent, if a row type is declared there. */
 function caller(): string | undefined {
-  const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 20;
-  const frames = new Error("where").stack?.matchAll(/(\/[^\s():]+\/apps\/server\/src\/[^\s():]+\.ts):(\d+)/g) ?? [];
-  Error.stackTraceLimit = limit;
-  for (const [, file = "", line] of frames) {
-    if (file.endsWith("/platform/prepared.ts")) continue;
+  const site = callSites().find((one) => isServerCode(one.getFileName()));
+  if (!site) return undefined;
+  const built = `${site.getFileName()}:${site.getLineNumber()}:${site.getColumnNumber()}`;
+  if (!places.has(built)) places.set(built, placeInSource());
+  return places.get(built);
+}
+
+/** By places in the code as it runs. To find the line in the source takes longer than most statements. */
+const places = new Map<string, string | undefined>();
+
+/** As the engine knows them, without a look at the source maps. */
+function callSites(): NodeJS.CallSite[] {
+  const { prepareStackTrace } = Error;
+  Error.prepareStackTrace = (_, sites) => sites;
+  const sites = withLongStacks(() => new Error("where").stack as unknown as NodeJS.CallSite[]);
+  Error.prepareStackTrace = prepareStackTrace;
+  return sites;
+}
+
+function placeInSource(): string | undefined {
+  const stack = withLongStacks(() => new Error("where").stack ?? "");
+  for (const [, file = "", line] of stack.matchAll(/(\/[^\s():]+):(\d+)/g)) {
+    if (!isServerCode(file)) continue;
     const place = `${relative(root, file)}:${line}`;
     return place in declared ? place : undefined;
   }
   return undefined;
+}
+
+function withLongStacks<Value>(work: () => Value): Value {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 20;
+  const value = work();
+  Error.stackTraceLimit = limit;
+  return value;
+}
+
+function isServerCode(file: string | null | undefined): boolean {
+  return file?.includes("/apps/server/src/") === true && !file.endsWith("/platform/prepared.ts");
 }
 
 function checked(place: string, moments: Kind): <Value>(result: Value) => Value {
