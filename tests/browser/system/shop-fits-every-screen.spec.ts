@@ -1,7 +1,16 @@
+import type { Frame } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, type Visitor, type VisitorOptions } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { coveredWhenFocused, cutIn, everyWidth, faultsIn, neverFree, underCartAtTheEnd } from "../../harness/layout.ts";
+import {
+  coveredWhenFocused,
+  cutIn,
+  everyWidth,
+  faultsIn,
+  neverFree,
+  openInFrame,
+  underCartAtTheEnd,
+} from "../../harness/layout.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -19,8 +28,23 @@ type Shopper = {
   viewport?: VisitorOptions["viewport"];
 };
 
-async function aShopperAt(path: string, { language = "en", region = "dhaka", isGuest, viewport }: Shopper = {}) {
-  const page = await aVisitor({ reducedMotion: "reduce", viewport: viewport ?? { width: 1280, height: 800 } });
+async function aShopperAt(path: string, shopper: Shopper = {}): Promise<Visitor> {
+  const page = await aShopper(shopper);
+  await page.goto(urlFor(path, shopper), { waitUntil: "networkidle" });
+  return page;
+}
+
+/** The same page in a frame, to be taken through the widths. */
+async function aFrameAt(path: string, shopper: Shopper = {}): Promise<Frame> {
+  return openInFrame(await aShopper(shopper), urlFor(path, shopper));
+}
+
+function urlFor(path: string, { language = "en" }: Shopper): string {
+  return store.origin + (language === "bn" ? `/bn${path}`.replace(/\/$/, "") : path);
+}
+
+async function aShopper({ region = "dhaka", isGuest, viewport = { width: 1280, height: 800 } }: Shopper) {
+  const page = await aVisitor({ reducedMotion: "reduce", viewport });
   const { origin } = store;
   await page.context().addCookies([{ name: "location", value: region, url: origin }]);
   if (!isGuest) {
@@ -28,18 +52,17 @@ async function aShopperAt(path: string, { language = "en", region = "dhaka", isG
     await page.context().addCookies([{ name: "token", value: token, url: origin, httpOnly: true, sameSite: "Lax" }]);
     await page.context().addInitScript(() => localStorage.setItem("shopper", "Mohammad-Shahriar-Chowdhury"));
   }
-  await page.goto(origin + (language === "bn" ? `/bn${path}`.replace(/\/$/, "") : path), { waitUntil: "networkidle" });
   return page;
 }
 
-/** Looks at several pages at once: most of the time goes by while the browser lays them out. */
-async function expectToFit(pages: Promise<Visitor>[]): Promise<void> {
+async function expectToFit(frames: Promise<Frame>[]): Promise<void> {
   const found = await Promise.all(
-    pages.map(async (coming) => {
-      const page = await coming;
-      const faults = await faultsIn(page);
-      await page.context().close();
-      return faults.map((fault) => `${page.url()} at ${fault}`);
+    frames.map(async (coming) => {
+      const frame = await coming;
+      const faults = await faultsIn(frame);
+      const url = frame.url();
+      await frame.page().context().close();
+      return faults.map((fault) => `${url} at ${fault}`);
     }),
   );
   expect(found.flat()).toEqual([]);
@@ -49,10 +72,10 @@ test.each(["/", "/products", "/product/plain-paratha"])(
   "%s fits every width from 320 to 1920 px, in both languages and both cities",
   async (path) => {
     await expectToFit([
-      aShopperAt(path, { isGuest: true }),
-      aShopperAt(path, { language: "bn" }),
-      aShopperAt(path, { region: "ctg" }),
-      aShopperAt(path, { language: "bn", region: "ctg", isGuest: true }),
+      aFrameAt(path, { isGuest: true }),
+      aFrameAt(path, { language: "bn" }),
+      aFrameAt(path, { region: "ctg" }),
+      aFrameAt(path, { language: "bn", region: "ctg", isGuest: true }),
     ]);
   },
 );
@@ -63,21 +86,21 @@ test.each([
   ["checkout and texts", ["/checkout", "/upload-shopping-list", "/contact-us", "/faq"]],
 ])("%s fit every width from 320 to 1920 px", async (_, paths) => {
   await expectToFit(
-    paths.map((path, place) => aShopperAt(path, place % 2 ? { language: "bn" } : { language: "en", region: "ctg" })),
+    paths.map((path, place) => aFrameAt(path, place % 2 ? { language: "bn" } : { language: "en", region: "ctg" })),
   );
 });
 
 test("the cart drawer and the login dialog fit every width from 320 to 1920 px", async () => {
   const withCart = async () => {
-    const page = await aShopperAt("/about-us", { language: "bn" });
-    await page.locator("header button[aria-expanded][aria-label]:not([aria-controls])").click();
-    await page.getByRole("dialog").locator("[data-line]").waitFor();
-    return page;
+    const frame = await aFrameAt("/about-us", { language: "bn" });
+    await frame.locator("header button[aria-expanded][aria-label]:not([aria-controls])").click();
+    await frame.getByRole("dialog").locator("[data-line]").waitFor();
+    return frame;
   };
   const withLogin = async () => {
-    const page = await aShopperAt("/about-us?login=1", { region: "ctg", isGuest: true });
-    await page.getByRole("dialog").waitFor();
-    return page;
+    const frame = await aFrameAt("/about-us?login=1", { region: "ctg", isGuest: true });
+    await frame.getByRole("dialog").waitFor();
+    return frame;
   };
   await expectToFit([withCart(), withLogin()]);
 });
@@ -92,7 +115,7 @@ test.each(["", "/bn"])("the PIN step shows a long email in full on the narrowest
   await page.keyboard.press("Enter");
   await dialog.locator("[name=otp]").waitFor();
   expect(await cutIn(page)).toEqual([]);
-  expect(await faultsIn(page, [320])).toEqual([]);
+  expect(await faultsIn(page.mainFrame(), [320])).toEqual([]);
 });
 
 test("the hotline's number is in the header or in the categories at every width", async () => {
