@@ -117,3 +117,19 @@ test("without a script questions open, and the contact form is sent all the same
   await page.getByRole("button", { name: "বার্তা পাঠান" }).click();
   await page.getByText("আপনার বার্তা আমরা পেয়েছি").waitFor();
 });
+
+test("on paper a page is its content alone: no header, categories, footer or cart, and nothing to press", async () => {
+  const page = await aVisitor({ colorScheme: "dark" });
+  for (const path of ["/return-policy", "/product/plain-paratha"]) {
+    await page.goto(`${store.origin}${path}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.emulateMedia({ media: "print" });
+    await expect.poll(() => page.getByRole("banner").count()).toBe(0);
+    expect(await page.getByRole("contentinfo").count()).toBe(0);
+    expect(await page.getByRole("button").count()).toBe(0);
+    expect(await page.getByRole("navigation").count()).toBe(0);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+    await page.emulateMedia({ media: "screen" });
+  }
+});

@@ -13,14 +13,15 @@ We started with a simple problem: frozen food that thaws in traffic and is froze
 
 ## What we do differently
 
-- **One cold chain.** Frozen products are kept at −18 °C in our hubs and travel in insulated boxes. The rider takes yours out of the box at your door, not before.
-- **Prices you can check.** Every product shows its regular price, what you pay today, and the price per kilo or litre, so that pack sizes can be compared.
-- **Accurate stock.** If a product shows as in stock, it is at a hub near you. When you order, we reserve it for you.
-- **Delivery when you choose.** You pick the day and the delivery time. We plan the route around it.
+- **Cold all the way.** Frozen products are stored frozen in our hubs and travel in insulated boxes.
+- **Prices you can check.** A product on offer shows its regular price and what you pay today. What is sold by weight or volume shows the price per kilo or litre, so that pack sizes can be compared.
+- **Accurate stock.** If a product shows as in stock, it is at one of our hubs in your city. When you order, we reserve it for you.
+- **Delivery when you choose.** You pick the day and the delivery time.
+- **Reviews by people who bought it.** Only customers to whom a product was delivered can review it.
 
 ## Where our products come from
 
-We buy from producers and importers who tell us where a product was made and how it was stored. Makers' names and storage conditions are on every product page. Goods close to their date are not sent out at full price, and nothing past its date leaves the hub.
+We buy from producers and importers. The brand and how to store a product are on its page, with ingredients and nutrition where we know them.
 
 ## The company
 
@@ -37,14 +38,15 @@ If something is wrong, [contact us](/contact-us). We read every message and repl
 
 ## আমরা যা আলাদাভাবে করি
 
-- **শুরু থেকে শেষ পর্যন্ত ঠান্ডা।** হিমায়িত পণ্য আমাদের হাবে −১৮ °সে তাপমাত্রায় থাকে, পথে থাকে তাপনিরোধক বাক্সে। রাইডার বাক্স খোলেন আপনার দরজায় এসে, তার আগে নয়।
-- **মিলিয়ে দেখার মতো দাম।** প্রতিটি পণ্যে নিয়মিত দাম, আজকের দাম আর কেজি বা লিটারপ্রতি দাম লেখা থাকে। কোন প্যাকে লাভ, নিজেই মিলিয়ে নিতে পারবেন।
-- **স্টকের সঠিক হিসাব।** স্টকে আছে দেখালে পণ্যটি আপনার কাছের হাবেই আছে। অর্ডার করলে সেটি আপনার জন্য আলাদা করে রাখা হয়।
-- **সময় আপনার পছন্দের।** কোন দিন, কোন সময়ে ডেলিভারি নেবেন তা আপনি ঠিক করেন। আমরা সেই অনুযায়ী পথ সাজাই।
+- **শুরু থেকে শেষ পর্যন্ত ঠান্ডা।** হিমায়িত পণ্য আমাদের হাবে জমাট অবস্থায় থাকে, পথে থাকে তাপনিরোধক বাক্সে।
+- **মিলিয়ে দেখার মতো দাম।** অফারের পণ্যে নিয়মিত দাম আর আজকের দাম লেখা থাকে। ওজন বা পরিমাণে বিক্রি হওয়া পণ্যে কেজি বা লিটারপ্রতি দামও থাকে। কোন প্যাকে লাভ, নিজেই মিলিয়ে নিতে পারবেন।
+- **স্টকের সঠিক হিসাব।** স্টকে আছে দেখালে পণ্যটি আপনার শহরে আমাদের কোনো হাবেই আছে। অর্ডার করলে সেটি আপনার জন্য আলাদা করে রাখা হয়।
+- **সময় আপনার পছন্দের।** কোন দিন, কোন সময়ে ডেলিভারি নেবেন তা আপনি ঠিক করেন।
+- **ক্রেতাদের রিভিউ।** যাঁরা পণ্যটি হাতে পেয়েছেন, শুধু তাঁরাই রিভিউ দিতে পারেন।
 
 ## পণ্য কোথা থেকে আসে
 
-যেসব উৎপাদক ও আমদানিকারক জানান পণ্য কোথায় তৈরি আর কীভাবে রাখা হয়েছে, আমরা তাঁদের কাছ থেকেই কিনি। প্রস্তুতকারকের নাম আর সংরক্ষণের নিয়ম প্রতিটি পণ্যের পাতায় লেখা থাকে। মেয়াদ ফুরিয়ে আসা পণ্য পুরো দামে পাঠানো হয় না, আর মেয়াদ পেরোনো কিছু হাব থেকে বের হয় না।
+আমরা উৎপাদক ও আমদানিকারকদের কাছ থেকে কিনি। ব্র্যান্ড আর সংরক্ষণের নিয়ম পণ্যের পাতায় লেখা থাকে; জানা থাকলে উপাদান ও পুষ্টিগুণও।
 
 ## প্রতিষ্ঠানের তথ্য
 
@@ -90,31 +92,31 @@ If it's about an order, include the order number. Never send us a password, code
     summary_bn: "শহর বেছে নেওয়া থেকে বাক্স হাতে পাওয়া পর্যন্ত: ছয় ধাপে অর্ডার।",
     body_en: `1. **Choose your city.** Prices, offers and stock differ between Dhaka and Chattogram. You can change the city at the top of every page.
 2. **Find what you need.** Search in English, in Bangla, or in Bangla written with English letters: “dim”, “ডিম” and “egg” find the same eggs. Or browse the categories.
-3. **Choose a size and add it to your cart.** The price per kilo or litre is shown with each size. The minimum order is {{minOrderAmount}}.
-4. **Log in.** Enter your email or mobile number and we'll send you a code. The item you wanted to add is then put in your cart.
-5. **Add your address and choose a delivery time.** You'll see the available delivery times for your area and the delivery charge. If you have a voucher, enter its code here.
-6. **Choose a payment method and place the order.** You'll get a confirmation with the order number, and updates until it's delivered.
+3. **Choose a size and press “Add to cart”.** What is sold by weight or volume shows its price per kilo or litre.
+4. **Log in, if you haven't yet.** Enter your email or mobile number. If you are new, we'll send you a code and you set a password. The item you wanted to add is then put in your cart. The minimum order is {{minOrderAmount}}.
+5. **Add your address and choose a delivery time.** You'll see the available delivery times for your area and the delivery charge. Say what we should do if an item is out of stock. If you have a voucher, enter its code here.
+6. **Choose a payment method and place the order.** You'll get a confirmation with the order number, and a message when it's on its way and when it's delivered. An order that is to be paid online waits 30 minutes for the payment.
 
 ## When the box arrives
 
-Check frozen and chilled packs while the rider is there. If something is missing, has thawed or is not what you ordered, tell the rider or us the same day. The [return policy](/return-policy) says what happens next.
+Check frozen and chilled packs while the rider is there. If something is missing, has thawed or is not what you ordered, tell the rider, or press “Report a problem” on the order's page the same day. The [return policy](/return-policy) says what happens next.
 
 ## Ordering again
 
-Everything you have bought before is under “Buy again” in your account. Save items for later on your wishlist. We'll email you when the price drops.`,
+What you buy most often is under “Buy again” in your cart. “Order again” in My Orders puts a whole order back in the cart. Save items for later on your wishlist: if we have your email, we'll write when a price drops.`,
     body_bn: `1. **শহর বেছে নিন।** ঢাকা আর চট্টগ্রামে দাম, অফার ও স্টক আলাদা। যেকোনো পাতার ওপর থেকে শহর বদলানো যায়।
 2. **যা দরকার খুঁজে নিন।** বাংলায়, ইংরেজিতে কিংবা ইংরেজি হরফে বাংলা লিখে খুঁজুন: “ডিম”, “dim” আর “egg” লিখলে একই ডিম পাবেন। চাইলে ক্যাটাগরি অনুযায়ীও দেখতে পারেন।
-3. **সাইজ বেছে কার্টে রাখুন।** প্রতিটি সাইজের পাশে কেজি বা লিটারপ্রতি দাম লেখা থাকে। সর্বনিম্ন অর্ডার {{minOrderAmount}}।
-4. **লগইন করুন।** ইমেইল বা মোবাইল নম্বর দিলেই হবে; আমরা একটি কোড পাঠাব। যে পণ্যটি যোগ করতে চেয়েছিলেন, তা কার্টে যোগ হয়ে যাবে।
-5. **ঠিকানা দিন, সময় বেছে নিন।** আপনার এলাকায় কোন কোন সময়ে ডেলিভারি খালি আছে আর চার্জ কত, তখনই দেখতে পাবেন। ভাউচার থাকলে কোডটি এখানে লিখুন।
-6. **কীভাবে টাকা দেবেন ঠিক করে অর্ডার করুন।** অর্ডার নম্বরসহ নিশ্চিতকরণ পাবেন, আর বাক্স দরজায় পৌঁছানো পর্যন্ত প্রতি ধাপে একটি করে বার্তা।
+3. **সাইজ বেছে “কার্টে যোগ করুন” চাপুন।** ওজন বা পরিমাণে বিক্রি হওয়া পণ্যে কেজি বা লিটারপ্রতি দাম লেখা থাকে।
+4. **লগইন করা না থাকলে লগইন করুন।** ইমেইল বা মোবাইল নম্বর দিন। নতুন হলে আমরা একটি কোড পাঠাব, তারপর পাসওয়ার্ড ঠিক করবেন। যে পণ্যটি যোগ করতে চেয়েছিলেন, তা কার্টে যোগ হয়ে যাবে। সর্বনিম্ন অর্ডার {{minOrderAmount}}।
+5. **ঠিকানা দিন, সময় বেছে নিন।** আপনার এলাকায় কোন কোন সময়ে ডেলিভারি খালি আছে আর চার্জ কত, তখনই দেখতে পাবেন। কোনো পণ্য স্টকে না থাকলে কী করব, তা-ও জানান। ভাউচার থাকলে কোডটি এখানে লিখুন।
+6. **কীভাবে টাকা দেবেন ঠিক করে অর্ডার করুন।** অর্ডার নম্বরসহ নিশ্চিতকরণ পাবেন; অর্ডার রওনা হলে আর পৌঁছালে বার্তা পাবেন। অনলাইনে পেমেন্টের অর্ডার পেমেন্টের জন্য ৩০ মিনিট অপেক্ষা করে।
 
 ## বাক্স হাতে পেলে
 
-রাইডার থাকতেই হিমায়িত ও ঠান্ডা প্যাকগুলো দেখে নিন। কিছু কম পড়লে, গলে গেলে বা ভুল এলে সেদিনই রাইডারকে বা আমাদের জানান। এরপর কী হবে, তা [ফেরত নীতিতে](/bn/return-policy) লেখা আছে।
+রাইডার থাকতেই হিমায়িত ও ঠান্ডা প্যাকগুলো দেখে নিন। কিছু কম পড়লে, গলে গেলে বা ভুল এলে রাইডারকে জানান, কিংবা সেদিনই অর্ডারের পাতায় “সমস্যা জানান” চাপুন। এরপর কী হবে, তা [ফেরত নীতিতে](/bn/return-policy) লেখা আছে।
 
 ## আবার অর্ডার করতে
 
-আগে যা কিনেছেন, সব আপনার অ্যাকাউন্টের “আবার কিনুন” অংশে আছে। যা নিয়ে ভাবছেন, উইশলিস্টে রাখুন; দাম কমলে আমরা জানাব।`,
+যা বেশি কেনেন, তা কার্টের “আবার কিনুন” তালিকায় আছে। “আমার অর্ডার” থেকে “আবার অর্ডার করুন” চাপলে পুরো অর্ডারটি কার্টে ফিরে আসে। যা নিয়ে ভাবছেন, উইশলিস্টে রাখুন; আপনার ইমেইল থাকলে দাম কমার খবর জানাব।`,
   },
 ];

@@ -22,9 +22,9 @@ export const startingFaq = [
     question_en: "Does frozen food stay frozen on the way?",
     question_bn: "পথে কি হিমায়িত খাবার জমাট থাকে?",
     answer_en:
-      "Yes. It is kept at −18 °C in our hubs and travels in insulated boxes. If a pack has thawed when it arrives, give it back to the rider and you won't pay for it.",
+      "Yes. It is stored frozen in our hubs and travels in insulated boxes. If a pack has thawed when it arrives, give it back to the rider and you won't pay for it.",
     answer_bn:
-      "হ্যাঁ। হাবে −১৮ °সে তাপমাত্রায় থাকে, পথে থাকে তাপনিরোধক বাক্সে। হাতে পাওয়ার সময় কোনো প্যাক গলে গিয়ে থাকলে রাইডারকে ফেরত দিন, তার দাম দিতে হবে না।",
+      "হ্যাঁ। হাবে জমাট অবস্থায় রাখা হয়, পথে থাকে তাপনিরোধক বাক্সে। হাতে পাওয়ার সময় কোনো প্যাক গলে গিয়ে থাকলে রাইডারকে ফেরত দিন, তার দাম দিতে হবে না।",
   },
   {
     question_en: "How can I pay?",
@@ -50,15 +50,39 @@ export const startingFaq = [
     question_en: "Something is missing or damaged. What should I do?",
     question_bn: "কিছু কম এসেছে বা ভালো নেই। এখন কী করব?",
     answer_en:
-      "Tell us the same day by hotline or the [contact form](/contact-us), with your order number. We reply within 72 hours. The [return policy](/return-policy) has the details.",
+      "Tell us the same day: press “Report a problem” on the order's page in My Orders, or call our hotline. We reply within 72 hours. The [return policy](/return-policy) has the details.",
     answer_bn:
-      "সেদিনই হটলাইনে বা [যোগাযোগ ফর্মে](/bn/contact-us) অর্ডার নম্বরসহ জানান। ৭২ ঘণ্টার মধ্যে উত্তর দিই। বিস্তারিত [ফেরত নীতিতে](/bn/return-policy)।",
+      "সেদিনই জানান: “আমার অর্ডার” থেকে অর্ডারটি খুলে “সমস্যা জানান” চাপুন, কিংবা হটলাইনে ফোন করুন। ৭২ ঘণ্টার মধ্যে উত্তর দিই। বিস্তারিত [ফেরত নীতিতে](/bn/return-policy)।",
   },
   {
     question_en: "When will I get my refund?",
     question_bn: "টাকা ফেরত কবে পাব?",
-    answer_en: "Within 10 days, to your original payment method, with nothing deducted.",
-    answer_bn: "সর্বোচ্চ ১০ দিনের মধ্যে, যেভাবে দিয়েছিলেন সেভাবেই, কিছু না কেটে।",
+    answer_en:
+      "Within 10 days, with nothing deducted: to the card or wallet you paid with, or in cash if you paid in cash.",
+    answer_bn: "সর্বোচ্চ ১০ দিনের মধ্যে, কিছু না কেটে: যে কার্ড বা ওয়ালেটে দিয়েছিলেন সেখানেই, আর নগদে দিলে নগদে।",
+  },
+  {
+    question_en: "What if an item is out of stock after I order?",
+    question_bn: "অর্ডারের পর কোনো পণ্য স্টকে না থাকলে কী হবে?",
+    answer_en:
+      "You decide at checkout, for each item: we replace it with a similar one, call you, or leave it out and don't charge for it.",
+    answer_bn: "চেকআউটে প্রতিটি পণ্যের জন্য আপনিই ঠিক করেন: একই রকম পণ্য দেব, ফোন করব, নাকি বাদ দিয়ে তার দাম নেব না।",
+  },
+  {
+    question_en: "How do I order the same things again?",
+    question_bn: "একই জিনিস আবার কীভাবে অর্ডার করব?",
+    answer_en:
+      "Open the order in My Orders and press “Order again”, or pick from “Buy again” in your cart, which lists what you buy most often.",
+    answer_bn:
+      "“আমার অর্ডার” থেকে অর্ডারটি খুলে “আবার অর্ডার করুন” চাপুন, কিংবা কার্টের “আবার কিনুন” তালিকা থেকে নিন; যা বেশি কেনেন, তা সেখানে থাকে।",
+  },
+  {
+    question_en: "Who can review a product?",
+    question_bn: "কে পণ্যের রিভিউ দিতে পারেন?",
+    answer_en:
+      "Customers who bought it, once it has been delivered. We check reviews before they are shown. Your first name and an initial appear beside yours.",
+    answer_bn:
+      "যাঁরা কিনেছেন, ডেলিভারি পাওয়ার পর। দেখানোর আগে আমরা রিভিউ যাচাই করি। আপনার রিভিউয়ের পাশে নামের প্রথম অংশ ও একটি আদ্যক্ষর থাকে।",
   },
   {
     question_en: "How do I use a voucher?",

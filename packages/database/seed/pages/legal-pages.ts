@@ -23,11 +23,11 @@ Pictures show the product; packaging may look different. What is on the label of
 
 The minimum order is {{minOrderAmount}}. It is placed when you press “Place order” and is accepted when we confirm it. If your order has changed, such as a price or the stock, we show you the change before you place it.
 
-Items that are out of stock are handled as you chose at checkout, and you are not charged for them. We take no advance payment for goods that are not in stock.
+If an item turns out to be out of stock, we do what you chose for it at checkout: replace it with a similar one, call you, or leave it out. What is left out is not charged. We take no advance payment for goods that are not in stock.
 
 ## Payment
 
-You can pay in cash at the door, or online through the payment services offered at checkout. Online payments are made on the service's own page. We never see your PIN and store no card numbers.
+You can pay in cash at the door, or online through the payment services offered at checkout. Online payments are made on the service's own page. We never see your PIN and store no card numbers. An order that is to be paid online and is not paid within 30 minutes is cancelled.
 
 ## Delivery
 
@@ -68,11 +68,11 @@ When we change these terms, the new ones hold for orders placed after that. For 
 
 সর্বনিম্ন অর্ডার {{minOrderAmount}}। “অর্ডার করুন” চাপলে অর্ডার জমা হয়, আর আমরা নিশ্চিত করলে তা গৃহীত হয়। আপনি দেখার পর দাম বা স্টক বদলে গেলে আমরা সেটা দেখাই; আপনি আবার সিদ্ধান্ত নেন।
 
-যে পণ্য আর পাওয়া যাচ্ছে না, চেকআউটে আপনি যেমন চেয়েছিলেন সেভাবে তা বাদ দেওয়া হয়, আর তার দাম নেওয়া হয় না। স্টকে নেই এমন পণ্যের জন্য আমরা আগাম টাকা নিই না।
+যে পণ্য আর পাওয়া যাচ্ছে না, তার জন্য চেকআউটে আপনি যা বেছে নিয়েছিলেন তা-ই করি: একই রকম পণ্য দিই, ফোন করি, কিংবা বাদ দিই। যা বাদ যায়, তার দাম নেওয়া হয় না। স্টকে নেই এমন পণ্যের জন্য আমরা আগাম টাকা নিই না।
 
 ## টাকা পরিশোধ
 
-দরজায় নগদে দিতে পারেন, কিংবা চেকআউটে দেখানো পেমেন্ট সেবার মাধ্যমে অনলাইনে। অনলাইনে টাকা দেওয়া হয় সেই সেবার নিজের পাতায়। আপনার পিন আমরা দেখি না, কার্ড নম্বরও রাখি না।
+দরজায় নগদে দিতে পারেন, কিংবা চেকআউটে দেখানো পেমেন্ট সেবার মাধ্যমে অনলাইনে। অনলাইনে টাকা দেওয়া হয় সেই সেবার নিজের পাতায়। আপনার পিন আমরা দেখি না, কার্ড নম্বরও রাখি না। অনলাইনে পেমেন্টের অর্ডারে ৩০ মিনিটের মধ্যে পেমেন্ট না হলে তা বাতিল হয়ে যায়।
 
 ## ডেলিভারি
 
@@ -109,9 +109,11 @@ When we change these terms, the new ones hold for orders placed after that. For 
 ## What we keep
 
 - **Your account:** your name if you give it, your email or mobile number, your language, and your password as a hash that cannot be turned back.
-- **Your addresses:** where you want deliveries, and who takes them in.
+- **Your addresses:** where you want deliveries, who takes them in, and the place on the map if you give it.
 - **Your orders:** what you bought, when, for how much, and how you paid. We store no card numbers and no wallet PINs; payments are made on the payment service's own page.
-- **Your cart and wishlist,** so that they are there on your other devices.
+- **Your cart and wishlist,** so that they are there on your other devices, and which items you want to hear about when they are back in stock.
+- **Your shopping lists,** for thirty days.
+- **Your reviews and ratings.** Reviews are shown to everyone with your first name and an initial; what you say about an order is read by our staff only.
 - **What you write to us** with the contact form.
 - **Technical records:** which page was asked for, when and how it was answered. They hold no search words, passwords or tokens.
 
@@ -137,9 +139,11 @@ In your profile you can read and change your data, download a copy of everything
 ## আমরা যা রাখি
 
 - **আপনার অ্যাকাউন্ট:** নাম (দিলে), ইমেইল বা মোবাইল নম্বর, কোন ভাষায় পড়েন, আর পাসওয়ার্ডের এমন একটি রূপ, যা থেকে আসল পাসওয়ার্ড বের করা যায় না।
-- **আপনার ঠিকানা:** কোথায় ডেলিভারি চান আর কে বুঝে নেবেন।
+- **আপনার ঠিকানা:** কোথায় ডেলিভারি চান, কে বুঝে নেবেন, আর দিলে মানচিত্রে জায়গাটি।
 - **আপনার অর্ডার:** কী কিনেছেন, কবে, কত টাকায়, কীভাবে টাকা দিয়েছেন। কার্ড নম্বর বা ওয়ালেটের পিন আমরা রাখি না; টাকা দেওয়া হয় পেমেন্ট সেবার নিজের পাতায়।
-- **আপনার কার্ট ও উইশলিস্ট,** যাতে অন্য ডিভাইসেও তা পান।
+- **আপনার কার্ট ও উইশলিস্ট,** যাতে অন্য ডিভাইসেও তা পান; আর কোন পণ্য স্টকে এলে জানতে চান।
+- **আপনার বাজারের তালিকা,** ত্রিশ দিন।
+- **আপনার রিভিউ ও রেটিং।** রিভিউ নামের প্রথম অংশ ও একটি আদ্যক্ষরসহ সবাই দেখেন; অর্ডার নিয়ে যা বলেন, তা শুধু আমাদের কর্মীরা পড়েন।
 - **যোগাযোগ ফর্মে যা লেখেন।**
 - **কারিগরি হিসাব:** কোন পাতা কখন চাওয়া হয়েছে আর কী উত্তর গেছে। তাতে খোঁজার শব্দ, পাসওয়ার্ড বা টোকেন থাকে না।
 

@@ -66,11 +66,11 @@ Check your order while the rider is there. You can give back anything that has t
 
 ## After the delivery
 
-- **Frozen, chilled and fresh food:** tell us within 24 hours, with a photo if you can. For the safety of others we cannot sell such goods again, so they are not collected.
+- **Frozen, chilled and fresh food:** tell us within 24 hours. For the safety of others we cannot sell such goods again, so they are not collected.
 - **Packaged food and other goods, unopened:** tell us within 3 days. We collect them free of charge if the mistake was ours.
 - **Opened packs:** we take them back if the content is not as it should be.
 
-Send us a message with the [contact form](/contact-us) or call {{hotline}}, and give your order number.
+Press “Report a problem” on the order's page in My Orders, write to us with the [contact form](/contact-us) or call {{hotline}}, and give your order number.
 
 ## What happens then
 
@@ -78,7 +78,7 @@ We answer every complaint **within 72 hours**. Depending on what you prefer and 
 
 ## Refunds
 
-We refund your original payment method: the same card, the same mobile wallet, or, for orders paid in cash, to a mobile wallet in your name. You get it **within 10 days** at the latest. Nothing is deducted. The same applies to an order that was cancelled before it was packed, and to double payments.
+We refund your original payment method: the same card, the same mobile wallet, or in cash, for orders paid in cash. You get it **within 10 days** at the latest. Nothing is deducted. The same applies to an order that was cancelled before it was packed, and to double payments.
 
 ## Cancelling
 
@@ -91,11 +91,11 @@ If you are not happy with our answer, you can contact the Directorate of Nationa
 
 ## ডেলিভারির পরে
 
-- **হিমায়িত, ঠান্ডা ও তাজা খাবার:** ২৪ ঘণ্টার মধ্যে জানান, সম্ভব হলে ছবিসহ। অন্যের নিরাপত্তার কথা ভেবে এসব পণ্য আবার বিক্রি করা যায় না, তাই ফিরিয়ে নেওয়া হয় না।
+- **হিমায়িত, ঠান্ডা ও তাজা খাবার:** ২৪ ঘণ্টার মধ্যে জানান। অন্যের নিরাপত্তার কথা ভেবে এসব পণ্য আবার বিক্রি করা যায় না, তাই ফিরিয়ে নেওয়া হয় না।
 - **প্যাকেটজাত খাবার ও অন্য পণ্য, না খোলা অবস্থায়:** ৩ দিনের মধ্যে জানান। ভুল আমাদের হলে বিনা খরচে নিয়ে আসি।
 - **খোলা প্যাক:** ভেতরের জিনিস ঠিক না থাকলে ফেরত নিই।
 
-[যোগাযোগ ফর্মে](/bn/contact-us) লিখুন কিংবা {{hotline}} নম্বরে ফোন করুন, আর অর্ডার নম্বরটি দিন।
+“আমার অর্ডার” থেকে অর্ডারটি খুলে “সমস্যা জানান” চাপুন, [যোগাযোগ ফর্মে](/bn/contact-us) লিখুন কিংবা {{hotline}} নম্বরে ফোন করুন, আর অর্ডার নম্বরটি দিন।
 
 ## এরপর যা হয়
 
@@ -103,7 +103,7 @@ If you are not happy with our answer, you can contact the Directorate of Nationa
 
 ## টাকা ফেরত
 
-যেভাবে পেমেন্ট করেছেন, সেভাবেই টাকা ফেরত যায়: একই কার্ডে, একই মোবাইল ওয়ালেটে, আর নগদে দেওয়া হলে আপনার নামের মোবাইল ওয়ালেটে। বিষয়টি মিটে গেলেই পাঠিয়ে দিই, আর সর্বোচ্চ **১০ দিনের মধ্যে** আপনি হাতে পান। কিছু কেটে রাখা হয় না। প্যাক করার আগে বাতিল করা অর্ডার আর ভুলে দুবার কেটে নেওয়া টাকার বেলায়ও একই নিয়ম।
+যেভাবে পেমেন্ট করেছেন, সেভাবেই টাকা ফেরত যায়: একই কার্ডে, একই মোবাইল ওয়ালেটে, আর নগদে দেওয়া হলে নগদে। বিষয়টি মিটে গেলেই পাঠিয়ে দিই, আর সর্বোচ্চ **১০ দিনের মধ্যে** আপনি হাতে পান। কিছু কেটে রাখা হয় না। প্যাক করার আগে বাতিল করা অর্ডার আর ভুলে দুবার কেটে নেওয়া টাকার বেলায়ও একই নিয়ম।
 
 ## অর্ডার বাতিল
 
