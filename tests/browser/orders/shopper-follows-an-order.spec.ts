@@ -196,6 +196,12 @@ test("every state has its own colour, and a problem with a delivered order is re
   await see("Delivered. Enjoy!");
   await expectAccessible(page);
   await expectReadableInTheDark(page);
+  await page.getByText("4 stars: good").click({ force: true });
+  await page.getByLabel("Anything you'd like to tell us? (optional)").fill("Friendly rider.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send rating" }).click();
+  await page.getByText("Thank you for your rating!").waitFor();
+  await page.getByRole("button", { name: "Change rating" }).waitFor();
   await moveOrder(orderNumber, "cancelled", "paid");
   await page.reload();
   await see("This order was cancelled.");

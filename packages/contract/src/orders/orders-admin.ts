@@ -8,7 +8,7 @@ import type { StaffPermission } from "../people/permissions.ts";
 import { ErrorBody } from "../refusals.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
-import { OrderLine, OrderRecipient, orderStatuses, paymentMethods, paymentStatuses } from "./orders.ts";
+import { OrderLine, OrderRating, OrderRecipient, orderStatuses, paymentMethods, paymentStatuses } from "./orders.ts";
 
 const feature = "order-admin";
 const taka = z.number().describe("Taka");
@@ -144,6 +144,7 @@ export const AdminOrder = AdminOrderHead.extend({
   language: z.enum(languages),
   voucherCode: z.string().nullable(),
   note: z.string().describe("By the customer"),
+  rating: OrderRating.nullable().describe("What the customer said of it after delivery"),
   reusableBags: z.boolean(),
   payBefore: z.iso.datetime().nullable(),
   timeline: z.array(

@@ -1,6 +1,6 @@
 import { languages } from "@tatka/domain/language";
 import { z } from "zod";
-import { listOf, pageQuery } from "../listing.ts";
+import { listOf, pageQuery, typedText } from "../listing.ts";
 import { Position } from "../people/addresses.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
@@ -177,6 +177,8 @@ export const OrderRecipient = z.object({
   position: Position.nullish(),
 });
 
+export const OrderRating = z.object({ stars: z.number().int().min(1).max(5), comment: z.string() });
+
 export const Order = z
   .object({
     ...orderHead,
@@ -191,6 +193,8 @@ export const Order = z
       z.object({ status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses), at: z.iso.datetime() }),
     ),
     refunds: z.array(z.object({ amount: taka, status: z.enum(["due", "processing", "done", "failed"]) })),
+    rating: OrderRating.nullable(),
+    mayRate: z.boolean().describe("It was delivered, and a rating can still be given or changed"),
     mayCancel: z.boolean(),
     mayPay: z.boolean(),
     payBefore: z.iso.datetime().nullable(),
@@ -258,6 +262,17 @@ export const payOrder = route({
   params: orderNumber,
   answer: PlacedOrder,
   refusals: ["auth.not_signed_in", "order.not_found", "order.wrong_state", "payment.gateway_unavailable"],
+});
+
+export const rateOrder = route({
+  method: "put",
+  path: "/order/{orderNumber}/rating",
+  summary: "Says what the customer thinks of a delivered order; can be changed for seven days",
+  feature: "orders",
+  params: orderNumber,
+  body: z.object({ stars: z.number().int().min(1).max(5), comment: typedText(1_000).default("") }),
+  answer: Order,
+  refusals: ["auth.not_signed_in", "order.not_found", "order.wrong_state", "request.too_many"],
 });
 
 export const watchOrder = route({

@@ -106,6 +106,13 @@ export const orderNote = pgTable("order_note", {
   at: moment().notNull().default(sql`clock_timestamp()`),
 });
 
+export const orderRating = pgTable("order_rating", {
+  orderId: integer().primaryKey(),
+  stars: smallint().notNull(),
+  comment: text().notNull().default(""),
+  ratedAt: moment().notNull().defaultNow(),
+});
+
 export const invoice = pgTable("invoice", {
   orderId: integer().primaryKey(),
   issuedAt: moment().notNull(),

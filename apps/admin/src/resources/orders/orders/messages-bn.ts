@@ -153,6 +153,8 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   map: "ম্যাপে দেখুন",
   landmark: "কাছের পরিচিত জায়গা",
   rider_note: "রাইডারের জন্য নির্দেশনা",
+  rating: "ক্রেতার রেটিং",
+  rating_stars: "৫-এর মধ্যে %{stars} তারা",
   customer_note: "ক্রেতার নোট",
   reusable_bags: "পুনর্ব্যবহারযোগ্য ব্যাগ",
   money: "পেমেন্ট",

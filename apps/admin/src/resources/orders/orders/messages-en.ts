@@ -152,6 +152,8 @@ export const orderAdminEnglish = {
   map: "View map",
   landmark: "Landmark",
   rider_note: "Delivery instructions",
+  rating: "Customer's rating",
+  rating_stars: "%{stars} of 5 stars",
   customer_note: "Customer's note",
   reusable_bags: "Reusable bags",
   money: "Payment",

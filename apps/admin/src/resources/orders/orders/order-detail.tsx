@@ -20,6 +20,7 @@ import { OrderStatusChip, PaymentStatusChip } from "./order-chips.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderMoney } from "./order-money.tsx";
+import { OrderRating } from "./order-rating.tsx";
 import { OrderRecipient } from "./order-recipient.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
@@ -59,6 +60,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <OrderRecipient order={order} />
           <OrderMoney order={order} />
           <OrderCustomer order={order} />
+          <OrderRating order={order} />
         </Stack>
       </Box>
     </>

@@ -26,6 +26,8 @@ export const orderData = {
     await tx.execute(sql`
       delete from order_note n using customer_order o where o.id = n.order_id and o.account_id = ${id}`);
     await tx.execute(sql`
+      delete from order_rating r using customer_order o where o.id = r.order_id and o.account_id = ${id}`);
+    await tx.execute(sql`
       update invoice i set buyer = '{}' from customer_order o where o.id = i.order_id and o.account_id = ${id}`);
     await tx.execute(sql`
       update customer_order set note = '', account_id = null,

@@ -1,5 +1,6 @@
 import type { listOrders, Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
+import { mayRate } from "@tatka/domain/orders/order-rating";
 import { mayCustomerCancel, mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -43,7 +44,12 @@ async function countOrders(db: Database, accountId: number): Promise<number> {
 /** Who gets it and where, without the numbers of places: what an order says stays when a place is deleted. */
 export const shownRecipient = sql`o.recipient #- '{division,id}' #- '{district,id}' #- '{zone,id}'`;
 
-type Row = Omit<Order, "lines" | "mayCancel" | "mayPay"> & {
+/** What the customer said of it, if they did. */
+export const shownRating = sql`(
+  select json_build_object('stars', r.stars, 'comment', r.comment) from order_rating r where r.order_id = o.id)`;
+
+type Row = Omit<Order, "lines" | "mayCancel" | "mayPay" | "mayRate"> & {
+  ratedAt: string | null;
   lines: (Omit<Order["lines"][number], "images"> & { picture: string | null })[];
 };
 
@@ -66,14 +72,17 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
       (select json_agg(json_build_object(
          'status', h.status, 'paymentStatus', h.payment_status, 'at', ${moment(sql`h.at`)}
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
+      ${shownRating} as rating,
+      (select ${moment(sql`r.rated_at`)} from order_rating r where r.order_id = o.id) as "ratedAt",
       coalesce((select json_agg(json_build_object('amount', ${taka(sql`r.amount_poisha`)}, 'status', r.status) order by r.id)
         from refund r where r.order_id = o.id), '[]') as refunds
     from customer_order o
     where o.account_id = ${accountId} and o.number = ${orderNumber}`);
-  const row = rows[0];
-  if (!row) throw new Refusal("order.not_found");
+  if (!rows[0]) throw new Refusal("order.not_found");
+  const { ratedAt, ...row } = rows[0];
   return {
     ...row,
+    mayRate: mayRate(row.status, ratedAt),
     lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture)] : [] })),
     mayCancel: mayCustomerCancel(row.status),
     mayPay: row.paymentMethod !== "cod" && row.status === "placed" && mayPaymentFollow(row.paymentStatus, "paid"),

@@ -10,6 +10,7 @@ import { invoicePdf } from "./invoice/invoice-pdf.ts";
 import { readInvoice } from "./invoice/read-invoice.ts";
 import { moveOrder } from "./move-order.ts";
 import type { OrderEvents } from "./order-events.ts";
+import { rateOrder } from "./rate-order.ts";
 import { readOrder, readOrders } from "./read-orders.ts";
 import { reorder } from "./reorder.ts";
 import { watchOrder } from "./watch-order.ts";
@@ -36,6 +37,11 @@ export function registerOrders(api: Api, { db, events, streams }: Parts): void {
     const moved = await db.transaction((tx) => moveOrder(tx, own, { to: "cancelled", from: cancellable }));
     if (!moved) throw new Refusal("order.wrong_state");
     return readOrder(db, shopper.id, params.orderNumber);
+  });
+
+  api.handle(contract.rateOrder, async ({ params, body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return rateOrder(db, shopper.id, params.orderNumber, body);
   });
 
   api.handle(contract.reorder, async ({ params, region, c }) => {

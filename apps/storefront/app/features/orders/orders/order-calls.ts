@@ -5,6 +5,7 @@ import type {
   listOrders,
   Order,
   payOrder,
+  rateOrder,
   reorder,
   watchOrder,
 } from "@tatka/contract/orders/orders";
@@ -30,6 +31,10 @@ export function cancel(orderNumber: string): Promise<Order> {
 
 export function orderAgain(orderNumber: string): Promise<Reordered> {
   return call<typeof reorder>("post", "/order/{orderNumber}/reorder", { params: { orderNumber } });
+}
+
+export function rate(orderNumber: string, rating: { stars: number; comment: string }): Promise<Order> {
+  return call<typeof rateOrder>("put", "/order/{orderNumber}/rating", { params: { orderNumber }, body: rating });
 }
 
 /** Where to pay; undefined when the store found out meanwhile that there is nothing to pay. */

@@ -4,16 +4,23 @@ import { useLanguage } from "../../../language.tsx";
 import { shortMoment } from "../../../moments.ts";
 import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
+import { OrderRating } from "./order-rating.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { paymentState } from "./payment-state.ts";
 import { type ShownStatus, shownStatus } from "./shown-status.ts";
 import { statusLooks } from "./status-look.ts";
 import { isOver } from "./timeline.ts";
 
-type OrderHeadlineProps = { order: Order; isThanked: boolean; onChanged: () => void };
+type OrderHeadlineProps = {
+  order: Order;
+  isThanked: boolean;
+  /** It may be different by now. */
+  onChanged: () => void;
+  onRated: (order: Order) => void;
+};
 
 /** Where the order is and when it comes, in words and colour, and the way to pay while it waits for that. */
-export function OrderHeadline({ order, isThanked, onChanged }: OrderHeadlineProps) {
+export function OrderHeadline({ order, isThanked, onChanged, onRated }: OrderHeadlineProps) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
   const shown = shownStatus(order);
@@ -48,6 +55,7 @@ export function OrderHeadline({ order, isThanked, onChanged }: OrderHeadlineProp
         </p>
       )}
       {pay && <PayButton order={order} isAgain={pay.isAgain} onChanged={onChanged} />}
+      {shown === "delivered" && <OrderRating order={order} onRated={onRated} />}
     </section>
   );
 }

@@ -42,7 +42,7 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
   const isPlacedNow = search.get("placed") === "1";
   return (
     <>
-      <OrderHeadline order={order} isThanked={isThanked(order, { isPlacedNow })} onChanged={reload} />
+      <OrderHeadline order={order} isThanked={isThanked(order, { isPlacedNow })} onChanged={reload} onRated={show} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={columnLook}>
           <OrderTimeline order={order} />

@@ -1,0 +1,29 @@
+import type { rateOrder as rateOrderRoute } from "@tatka/contract/orders/orders";
+import { daysToChangeRating } from "@tatka/domain/orders/order-rating";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { countAttempt, DAY } from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { readOrder } from "./read-orders.ts";
+
+const ofCustomer = { most: 50, inSeconds: DAY };
+
+/** Stores what a customer says of an order of theirs that was delivered, or changes it while that is allowed. */
+export async function rateOrder(
+  db: Database,
+  accountId: number,
+  orderNumber: string,
+  { stars, comment }: z.output<typeof rateOrderRoute.body>,
+) {
+  await countAttempt(db, `order rating by ${accountId}`, ofCustomer);
+  const { rowCount } = await db.execute(sql`
+    insert into order_rating as known (order_id, stars, comment)
+    select o.id, ${stars}::int, ${comment}::text from customer_order o
+    where o.account_id = ${accountId} and o.number = ${orderNumber} and o.status = 'delivered'
+    on conflict (order_id) do update set stars = excluded.stars, comment = excluded.comment
+    where known.rated_at > now() - make_interval(days => ${daysToChangeRating})`);
+  const order = await readOrder(db, accountId, orderNumber);
+  if (!rowCount) throw new Refusal("order.wrong_state");
+  return order;
+}
