@@ -28,8 +28,12 @@ export type VisitorOptions = BrowserContextOptions & {
  */
 export async function aVisitor({ isNew = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const leave = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
-  leave(() => context.close());
+  const test = TestRunner.getCurrentTest();
+  const leave = test ? onTestFinished : afterAll;
+  leave(async () => {
+    if (test?.result?.state === "fail") for (const page of context.pages()) await describe(page);
+    await context.close();
+  });
   if (!isNew) {
     await context.addInitScript(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: what the store itself does
@@ -46,6 +50,15 @@ export async function aVisitor({ isNew = false, ...options }: VisitorOptions = {
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.setDefaultTimeout(30_000);
   return Object.assign(page, { complaints });
+}
+
+/** What the page showed when its test failed, for those who look for the reason later. */
+async function describe(page: Page): Promise<void> {
+  const shown = await page
+    .locator("body")
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((error: unknown) => String(error));
+  console.error(`${page.url()}\n${shown.slice(0, 4000)}`);
 }
 
 /**
