@@ -45,6 +45,15 @@ test("it has no demo catalogue, and its home page opens all the same", async () 
   expect(await home.text()).toContain("</footer>");
 });
 
+test.each([
+  ["/", "We open soon"],
+  ["/bn", "শিগগিরই খুলছি"],
+])("%s says that the shop opens soon, without headings over nothing", async (path, words) => {
+  const html = await (await store.request(path)).text();
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  expect([...main.matchAll(/<h[1-6][^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([words]);
+});
+
 test("a second start leaves what staff wrote since then", async () => {
   await store.query("update content_page_version set title_en = 'Who we are' where slug = 'about-us'");
   const again = await openStoreOn({ url: store.databaseUrl, drop: async () => undefined }, { mode: "production" });

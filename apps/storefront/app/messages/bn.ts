@@ -141,7 +141,6 @@ export const bn = {
     },
     save: (amount: string) => `সাশ্রয় ${amount}`,
     outOfStock: "স্টকে নেই",
-    notify: "জানাবেন",
     stock: {
       enough: (inRegion: string) => `${inRegion} স্টকে আছে`,
       few: (count: string, inRegion: string) => `${inRegion} মাত্র ${count}টি বাকি`,

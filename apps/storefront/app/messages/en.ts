@@ -144,7 +144,6 @@ export const en = {
     },
     save: (amount: string) => `You save ${amount}`,
     outOfStock: "Out of stock",
-    notify: "Notify me",
     stock: {
       enough: (inRegion: string) => `In stock ${inRegion}`,
       few: (count: string, inRegion: string) => `Only ${count} left ${inRegion}`,

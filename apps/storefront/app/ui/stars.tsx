@@ -16,7 +16,7 @@ function Star({ filled }: { filled: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1em]" stroke="currentColor" strokeWidth="1.5">
       <path d={path} fill={filled === 1 ? "currentColor" : "none"} />
-      {filled === 0.5 && <path d={path} fill="currentColor" style={{ clipPath: "inset(0 50% 0 0)" }} />}
+      {filled === 0.5 && <path d={path} fill="currentColor" className="[clip-path:inset(0_50%_0_0)]" />}
     </svg>
   );
 }

@@ -1,11 +1,12 @@
 import type { Product } from "@tatka/contract/catalogue/products";
-import { Bell, Snowflake, Thermometer } from "lucide-react";
+import { Snowflake, Thermometer } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import type { Table } from "../../../ui/table.ts";
 import { CardStepper } from "../../orders/cart/index.ts";
 import { WishButton } from "../../people/wishlist/index.ts";
 import { Price, ProductPicture, type UnitPrice } from "../product-parts/index.ts";
+import { NotifyButton } from "../restock/index.ts";
 import { showHeart } from "./show-heart.ts";
 
 export type CardData = {
@@ -54,15 +55,7 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
           </span>
         )}
         {size?.inStock && <CardStepper variationId={size.id} title={what} available={size.available} />}
-        {!size?.inStock && (
-          <ShopLink to={`/product/${card.slug}#notify`} className="product-card-notify">
-            <Bell aria-hidden="true" />
-            <span>
-              {messages.product.notify}
-              <span className="sr-only">: {what}</span>
-            </span>
-          </ShopLink>
-        )}
+        {size && !size.inStock && <NotifyButton variationId={size.id} title={what} className="product-card-notify" />}
       </div>
       <h3>
         <ShopLink to={`/product/${card.slug}`}>{card.title}</ShopLink>

@@ -40,11 +40,9 @@ export function QuickLinks() {
         orders
       )}
       <div className="quick-delivery">
-        <AfterLoad fallback={<span className="min-h-[1lh]">{home.nextDelivery}</span>}>
-          <span className="min-w-0">
-            <span className="text-meta text-muted">{home.nextDelivery}</span>
-            <DeliveryPromise variant="header" />
-          </span>
+        <span className="sr-only">{home.nextDelivery}</span>
+        <AfterLoad fallback={<strong aria-hidden="true">{home.nextDelivery}</strong>}>
+          <DeliveryPromise variant="tile" />
         </AfterLoad>
         <Clock aria-hidden="true" />
       </div>

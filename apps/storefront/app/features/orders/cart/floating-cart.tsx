@@ -21,10 +21,12 @@ export function FloatingCart() {
       onClick={() => openDrawer(true)}
     >
       <ShoppingCart aria-hidden="true" className="size-5.5 shrink-0" />
-      <span className="leading-tight">
-        <span className="sr-only">{messages.cart.open}: </span>
-        <span className="block font-bold tabular-nums">{format.taka(cart.cartTotal)}</span>
-        <span className="text-[0.8125rem]">{messages.cart.items(count, format.number(count))}</span>
+      <span className="flex flex-col-reverse leading-tight">
+        <span className="text-[0.8125rem]">
+          <span className="sr-only">{messages.cart.open}: </span>
+          {messages.cart.items(count, format.number(count))}
+        </span>
+        <span className="font-bold tabular-nums">{format.taka(cart.cartTotal)}</span>
       </span>
       <span className="ml-auto flex items-center gap-1 font-semibold sm:hidden">
         {messages.cart.view}

@@ -19,7 +19,9 @@ type LocationNoteProps = {
 export function LocationNote({ className = "", hasPromise = false }: LocationNoteProps) {
   const { messages } = useLanguage();
   const { region } = useLayoutData();
-  const layout = hasPromise ? "xl:grid xl:grid-cols-[auto_auto_1fr] xl:gap-y-0.5 xl:[&>svg]:row-span-2" : "";
+  const layout = hasPromise
+    ? "xl:grid xl:grid-cols-[auto_auto_1fr] xl:gap-y-0.5 xl:[&>svg]:row-span-2 **:leading-tight"
+    : "";
   return (
     <div
       className={`flex min-w-0 items-center gap-x-1.5 text-sm leading-tight whitespace-nowrap ${layout} ${className}`}
@@ -30,7 +32,7 @@ export function LocationNote({ className = "", hasPromise = false }: LocationNot
         {messages.regions[region]}
       </p>
       {hasPromise && (
-        <div className="min-w-0 text-on-roof-muted max-[400px]:text-[0.8125rem] sm:max-lg:hidden xl:order-last xl:col-span-2 xl:col-start-2">
+        <div className="min-w-0 text-on-roof-muted max-[400px]:text-[0.8125rem] sm:max-lg:hidden xl:max-2xl:text-[0.8125rem] xl:order-last xl:col-span-2 xl:col-start-2">
           <AfterLoad fallback={<span className="block min-h-[1lh]" />}>
             <DeliveryPromise variant="header" />
           </AfterLoad>
