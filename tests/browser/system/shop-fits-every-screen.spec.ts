@@ -208,9 +208,8 @@ test("suggestions lie over the floating cart, not under it", async () => {
   await page.getByLabel("Search for products").fill("alu");
   await page.getByRole("option").nth(4).waitFor();
   const isOnTop = await page.evaluate(() => {
-    const { left, right, top, bottom } =
-      document.querySelector("button.fixed")?.getBoundingClientRect() ?? new DOMRect();
-    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest("[role=listbox]") !== null;
+    const { left, right, top } = document.querySelector("button.fixed")?.getBoundingClientRect() ?? new DOMRect();
+    return document.elementFromPoint((left + right) / 2, top + 4)?.closest("[role=listbox]") !== null;
   });
   expect(isOnTop).toBe(true);
 });
