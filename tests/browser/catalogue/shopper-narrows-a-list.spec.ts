@@ -10,12 +10,15 @@ const scriptsRun = { waitUntil: "networkidle" } as const;
 test("ticking a filter narrows the list at once, stands in the URL, and can be taken off", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/products`, scriptsRun);
+  await page.getByRole("button", { name: "Filters" }).click();
   const box = page.getByRole("checkbox", { name: /^Himrekha/ });
   const count = Number((await page.locator("label", { has: box }).textContent())?.match(/\d+$/)?.[0]);
   await box.click();
   await page.waitForURL(/brand=himrekha/);
   await page.getByText(`${count} products`, { exact: true }).waitFor();
   expect(await box.isChecked()).toBe(true);
+  await page.getByRole("button", { name: /^Show \d+ products/ }).click();
+  await page.getByRole("button", { name: "Filters (1)" }).waitFor();
 
   await page.getByLabel("Sort by").selectOption("Price, low to high");
   await page.waitForURL(/brand=himrekha&sort=priceAsc/);
@@ -25,6 +28,7 @@ test("ticking a filter narrows the list at once, stands in the URL, and can be t
   await expect.poll(() => remove.getAttribute("href"), patient).toMatch(/products\?sort=priceAsc$/);
   await remove.click();
   await page.waitForURL(/products\?sort=priceAsc$/);
+  await page.getByRole("button", { name: "Filters" }).click();
   expect(await box.isChecked()).toBe(false);
   expect(page.complaints).toEqual([]);
 });
@@ -54,9 +58,11 @@ test("load more adds the next page below, and going back from a product finds th
 test("a price that nothing has says so, and leads back", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/frozen-food`, scriptsRun);
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("From ৳").fill("900000");
   await page.keyboard.press("Enter");
   await page.getByText("No results").waitFor();
+  await page.getByRole("button", { name: "Close filters" }).click();
   await page.getByRole("main").getByRole("link", { name: "Clear all filters" }).last().click();
   await page.waitForURL(`${store.origin}/frozen-food`);
   await expect.poll(() => page.getByRole("main").getByRole("article").count(), patient).toBe(24);
@@ -78,6 +84,7 @@ test("on a phone the filters open over the list and close again", async () => {
 test("without JavaScript the filters are a form like any other", async () => {
   const page = await aVisitor({ javaScriptEnabled: false });
   await page.goto(`${store.origin}/products`);
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("checkbox", { name: /^On offer/ }).check();
   await page.getByRole("button", { name: "Apply" }).last().click();
   expect(new URL(page.url()).searchParams.get("offer")).toBe("today");
@@ -93,3 +100,69 @@ test.each(["/products", "/todays-offer", "/flash-sale", "/popular", "/search/dim
     expect((await store.request(`${path}?page=9999`)).status).toBe(404);
   },
 );
+
+const top = (box: { y: number } | null) => box?.y ?? Number.POSITIVE_INFINITY;
+
+test.each(["/fish-seafood", "/frozen-food", "/paratha", "/products", "/bn/fish-seafood", "/bn/frozen-food"])(
+  "on a phone the first product of %s stands within 250 px of the top",
+  async (path) => {
+    const page = await aVisitor({ viewport: { width: 360, height: 800 } });
+    await page.goto(store.origin + path);
+    const card = page.getByRole("main").getByRole("article").first();
+    expect(top(await card.boundingBox())).toBeLessThanOrEqual(250);
+  },
+);
+
+test("subcategories are there once: as chips on a phone, in the tree on a desktop", async () => {
+  const page = await aVisitor({ viewport: { width: 360, height: 800 } });
+  await page.goto(`${store.origin}/fish-seafood`, scriptsRun);
+  const links = page.getByRole("link", { name: "Hilsa & River Fish", exact: true }).filter({ visible: true });
+  expect(await links.count()).toBe(1);
+  const filters = page.getByRole("button", { name: "Filters" });
+  await filters.click();
+  await page.getByRole("button", { name: "Close filters" }).waitFor();
+  expect(await page.getByRole("form", { name: "Filters" }).getByText("Hilsa & River Fish").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await links.count()).toBe(1);
+  expect(
+    await page.getByRole("main").getByText("Hilsa & River Fish", { exact: true }).filter({ visible: true }).count(),
+  ).toBe(0);
+  await links.click();
+  await page.getByRole("heading", { level: 1, name: "Hilsa & River Fish" }).waitFor();
+});
+
+test("what is on offer or in stock is one press away, counted on the button, and a second press shows all again", async () => {
+  const page = await aVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+  await page.goto(`${store.origin}/frozen-food`);
+  await page.getByRole("main").getByRole("link", { name: "On offer", exact: true }).click();
+  await page.waitForURL(/offer=today/);
+  await page.getByRole("main").getByRole("link", { name: "In stock", exact: true }).click();
+  await page.waitForURL(/inStock=1/);
+  await page.getByRole("button", { name: "Filters (2)" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "On offer", exact: true }).click();
+  await page.waitForURL((url) => !url.search.includes("offer"));
+});
+
+test("a printed list is its products: nothing floats over them, and nothing is there to be pressed", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/fish-seafood`, scriptsRun);
+  await page.emulateMedia({ media: "print" });
+  const floating = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => element.checkVisibility() && /fixed|sticky/.test(getComputedStyle(element).position))
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+  expect(floating).toEqual([]);
+  expect(await page.getByRole("button", { name: "Filters" }).isVisible()).toBe(false);
+  expect(await page.getByRole("main").getByRole("article").first().isVisible()).toBe(true);
+});
+
+test("a search without results leads on to the departments and to our team", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/search/qqzzxxqq`);
+  const main = page.getByRole("main");
+  expect(await main.getByRole("link", { name: "Frozen Food" }).getAttribute("href")).toBe("/frozen-food");
+  await main.getByRole("link", { name: "Ask our team to stock it" }).click();
+  await page.waitForURL(`${store.origin}/contact-us`);
+});

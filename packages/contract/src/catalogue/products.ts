@@ -225,6 +225,26 @@ export const productFacets = route({
   refusals: ["category.not_found"],
 });
 
+/** As many as a browser remembers of what was looked at. */
+const mostCards = 20;
+
+export const productCards = route({
+  method: "get",
+  path: "/product/cards",
+  summary: "The cards of these products, in the order of their slugs; what is not sold is left out",
+  feature: "catalogue",
+  query: z.object({
+    slugs: z
+      .string()
+      .max(2_500)
+      .transform((value) => value.split(",").filter((part) => part !== ""))
+      .pipe(z.array(slug).max(mostCards))
+      .describe("Comma-separated"),
+    region,
+  }),
+  answer: z.array(Product),
+});
+
 export const getProduct = route({
   method: "get",
   path: "/product/{slug}",

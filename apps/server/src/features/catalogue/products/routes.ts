@@ -7,6 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import { countsAsHeader } from "../../../platform/shared-responses.ts";
 import { searchMark } from "../search/index.ts";
+import { cardsBySlug } from "./cards-by-slug.ts";
 import { categoryTree } from "./category-tree.ts";
 import { findCategory } from "./find-category.ts";
 import { currentFlashSale } from "./flash-sale.ts";
@@ -51,6 +52,8 @@ export function registerCatalogue(api: Api, { db, read }: Parts): void {
     if (query.page === 1) c.header(countsAsHeader, searchMark(query.q, total));
     return answer;
   });
+
+  api.handle(shop.productCards, async ({ query, region }) => cardsBySlug(read, query.slugs, region));
 
   api.handle(shop.getProduct, async ({ params, region, madeFrom }) => {
     const { answer, shownIds } = await productDetail(read, params.slug, region);

@@ -5,15 +5,12 @@ import type { ListingData, ListingPlace } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";
 import { changed, queryOf } from "./selection.ts";
 
-/** The next categories down, as links: a category page leads on to its own pages, other lists narrow themselves. */
+/** The next categories down, as links; a category's own page leads to them above its list instead. */
 export function CategoryFilter({ listing, place }: { listing: ListingData; place: ListingPlace }) {
   const { language, format, pathTo } = useLanguage();
   const { facets, selection } = listing;
   if (facets.categories.length === 0) return null;
-  const urlOf = (slug: string) =>
-    place.isCategory
-      ? pathTo(`/${slug}`) + queryOf(changed(selection, { category: null }))
-      : pathTo(place.path) + queryOf(changed(selection, { category: slug }));
+  const urlOf = (slug: string) => pathTo(place.path) + queryOf(changed(selection, { category: slug }));
   return (
     <Disclosure title={listingTexts[language].category} isOpen>
       <ul>
@@ -21,7 +18,7 @@ export function CategoryFilter({ listing, place }: { listing: ListingData; place
           <li key={value}>
             <Link
               to={urlOf(value)}
-              preventScrollReset={!place.isCategory}
+              preventScrollReset
               className="flex min-h-9 items-center justify-between gap-2.5 text-[0.9375rem] leading-snug hover:text-brand-strong hover:underline"
             >
               {title}

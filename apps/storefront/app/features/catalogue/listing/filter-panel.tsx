@@ -15,8 +15,8 @@ export const filterPanelId = "filters";
 export const filterFormId = "filter-form";
 
 /**
- * A plain form that asks for the same page with other filters. Beside the list on wide screens; elsewhere a popover,
- * which the browser opens and closes by itself, so all of it works before or without any script.
+ * A plain form that asks for the same page with other filters, in a popover, which the browser opens and closes by
+ * itself: all of it works before or without any script.
  */
 export function FilterPanel({ listing, place }: { listing: ListingData; place: ListingPlace }) {
   const { language, messages, format, pathTo } = useLanguage();
@@ -32,7 +32,7 @@ export function FilterPanel({ listing, place }: { listing: ListingData; place: L
 
   return (
     <div id={filterPanelId} popover="auto" className="filter-panel">
-      <div className="flex items-center justify-between xl:hidden">
+      <div className="flex items-center justify-between">
         <p className="text-lg font-bold">{texts.filters}</p>
         <button
           type="button"
@@ -55,7 +55,7 @@ export function FilterPanel({ listing, place }: { listing: ListingData; place: L
         }}
       >
         {selection.category && <input type="hidden" name="category" value={selection.category} />}
-        <CategoryFilter listing={listing} place={place} />
+        {!place.isCategory && <CategoryFilter listing={listing} place={place} />}
         <FilterGroup
           title={texts.availability}
           isOpen
@@ -91,7 +91,7 @@ export function FilterPanel({ listing, place }: { listing: ListingData; place: L
             lang="en"
           />
         ))}
-        <div className="sticky bottom-0 bg-surface py-3 xl:static xl:bg-transparent xl:py-4 xl:scripted:hidden">
+        <div className="sticky bottom-0 bg-surface py-3">
           <button type="submit" className={`${buttonLook.main} w-full cursor-pointer scripted:hidden`}>
             {texts.apply}
           </button>
@@ -108,5 +108,3 @@ export function FilterPanel({ listing, place }: { listing: ListingData; place: L
     </div>
   );
 }
-
-/** Whether a box or the order stands otherwise than the page was sent; numbers wait for their button. */

@@ -1,3 +1,4 @@
+import { ArrowUpDown } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { filterFormId } from "./filter-panel.tsx";
 import type { ListingData, ListingPlace } from "./listing-data.ts";
@@ -14,17 +15,18 @@ export function SortChoice({ listing, place }: { listing: ListingData; place: Li
   const { shown, apply } = useNarrow(place.path, listing.selection);
   const offered = place.isSearch ? (["relevance", ...sorts] as const) : sorts;
   return (
-    <label className="ml-auto flex items-center gap-2 text-sm text-muted">
-      <span className="max-sm:sr-only">{texts.sort}</span>
+    <label className="chip pr-1.5">
+      <ArrowUpDown aria-hidden="true" />
+      <span className="sr-only">{texts.sort}</span>
       <select
         name="sort"
         form={filterFormId}
         value={shown.sort ?? ""}
         onChange={(event) => event.target.form && apply(event.target.form)}
-        className="h-11 cursor-pointer rounded-full border border-line-strong bg-surface px-3 text-base font-medium text-ink"
+        className="h-full cursor-pointer bg-transparent pr-1 font-semibold [field-sizing:content]"
       >
         {offered.map((sort) => (
-          <option key={sort} value={sort === listing.defaultSort ? "" : sort}>
+          <option key={sort} value={sort === listing.defaultSort ? "" : sort} className="bg-surface text-ink">
             {texts.sorts[sort]}
           </option>
         ))}

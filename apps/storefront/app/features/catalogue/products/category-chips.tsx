@@ -4,25 +4,26 @@ import { Picture } from "../../../ui/picture.tsx";
 
 type CategoryChipsProps = { chips: Omit<MenuCategory, "children">[]; current: string; label: string };
 
+/** On phones only: on wide screens the same categories stand in the tree beside the page. */
 export function CategoryChips({ chips, current, label }: CategoryChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <nav aria-label={label} className="mb-7">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+    <nav aria-label={label} className="contents md:hidden">
+      <ul className="flex gap-2">
         {chips.map((chip) => (
-          <li key={chip.slug} className="shrink-0">
+          <li key={chip.slug}>
             <ShopLink
               to={`/${chip.slug}`}
               aria-current={chip.slug === current ? "page" : undefined}
-              className="flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-surface py-1 pr-4 pl-1 text-[0.9375rem] leading-tight font-medium transition-colors hover:border-brand hover:text-brand-strong aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+              className="chip pl-1.5"
             >
               <Picture
                 pattern={chip.picture}
                 alt=""
-                sizes="36px"
+                sizes="32px"
                 widest={160}
                 loading="eager"
-                className="size-9 rounded-full"
+                className="size-8 rounded-small object-contain"
               />
               {chip.title}
             </ShopLink>

@@ -52,21 +52,23 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <Breadcrumbs
-        label={messages.layout.breadcrumbs}
-        crumbs={[
-          { title: messages.layout.home, to: pathTo("/") },
-          ...parents.map((parent) => ({ title: parent.title, to: pathTo(`/${parent.slug}`) })),
-        ]}
-        current={category.title}
-      />
+      <div className="mb-1 max-sm:hidden">
+        <Breadcrumbs
+          label={messages.layout.breadcrumbs}
+          crumbs={[
+            { title: messages.layout.home, to: pathTo("/") },
+            ...parents.map((parent) => ({ title: parent.title, to: pathTo(`/${parent.slug}`) })),
+          ]}
+          current={category.title}
+        />
+      </div>
       <Listing
         listing={listing}
         place={{ path: `/${category.slug}`, isCategory: true }}
         title={category.title}
         headTitle={page === 1 ? text.title(category.title) : text.titleOfPage(category.title, format.number(page))}
         description={text.description(category.title, text.count(listing.total, format.number(listing.total)))}
-        lead={<CategoryChips chips={chips} current={category.slug} label={text.narrow} />}
+        chips={<CategoryChips chips={chips} current={category.slug} label={text.narrow} />}
         whenEmpty={<EmptyCategory title={category.title} />}
       />
     </>

@@ -6,7 +6,15 @@ import { callApi } from "../../../api.server.ts";
 
 export type ProductData = Omit<
   ProductDetail,
-  "related" | "boughtTogether" | "description" | "descriptionBn" | "descriptionHtml" | "descriptionHtmlBn" | "seo"
+  | "related"
+  | "boughtTogether"
+  | "description"
+  | "descriptionBn"
+  | "descriptionHtml"
+  | "descriptionHtmlBn"
+  | "seo"
+  | "ingredientsBn"
+  | "allergensBn"
 > & {
   /** What staff wrote about it, as HTML. Where there is none in Bangla yet, it is English and says so. */
   about: { html: string; lang: Language };
@@ -20,8 +28,9 @@ type Found = { product: ProductData } & Pick<ProductDetail, "related" | "boughtT
 export async function productOf(shop: Shop, slug: string, language: Language): Promise<Found> {
   const found = await callApi(shop, getProduct, { params: { slug } });
   if (found.slug !== slug) throw redirect(pathInLanguage(`/product/${found.slug}`, language), 301);
-  const { related, boughtTogether, description, descriptionBn, descriptionHtml, descriptionHtmlBn, seo, ...rest } =
+  const { related, boughtTogether, description, descriptionBn, descriptionHtml, descriptionHtmlBn, seo, ...others } =
     found;
+  const { ingredients, ingredientsBn, allergens, allergensBn, ...rest } = others;
   const inBangla = language === "bn";
   const about: ProductData["about"] =
     inBangla && descriptionBn
@@ -30,5 +39,8 @@ export async function productOf(shop: Shop, slug: string, language: Language): P
   const words = inBangla
     ? { title: seo.titleBn, description: seo.descriptionBn }
     : { title: seo.title, description: seo.description };
-  return { product: { ...rest, about, seo: words }, related, boughtTogether };
+  const madeOf = inBangla
+    ? { ingredients: ingredientsBn || ingredients, allergens: allergensBn || allergens }
+    : { ingredients: ingredients || ingredientsBn, allergens: allergens || allergensBn };
+  return { product: { ...rest, ...madeOf, about, seo: words }, related, boughtTogether };
 }

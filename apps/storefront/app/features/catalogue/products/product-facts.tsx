@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Prose } from "../../content/pages/index.ts";
+import { productTexts } from "./messages.ts";
+import { NutritionTable } from "./nutrition-table.tsx";
 import type { ProductData } from "./product-data.server.ts";
 
 /** What there is to know about a product. Attributes are kept in English only, and say so to screen readers. */
@@ -10,69 +12,89 @@ export function ProductFacts({ product }: { product: ProductData }) {
   const text = messages.product;
   const category = product.category.at(-1);
   return (
-    <div className="mt-8 grid gap-8">
+    <div className="mt-6 grid gap-7">
       <section aria-labelledby="about">
-        <h2 id="about" className="text-xl font-bold">
+        <h2 id="about" className="sr-only">
           {text.about}
         </h2>
-        <div lang={product.about.lang} className="mt-3">
+        <div lang={product.about.lang}>
           <Prose html={product.about.html} />
         </div>
-        {product.tags.length > 0 && (
-          <>
-            <h3 className="mt-6 font-semibold">{text.tags}</h3>
-            <ul lang="en" className="mt-2.5 flex flex-wrap gap-2">
-              {product.tags.map((tag) => (
-                <li key={tag.slug}>
-                  <ShopLink
-                    to={`/products?tag=${tag.slug}`}
-                    className="inline-block rounded-full bg-brand-soft px-3 py-1 text-sm text-brand-strong hover:underline"
-                  >
-                    {tag.title}
-                  </ShopLink>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
       </section>
       <section aria-labelledby="details">
-        <h2 id="details" className="text-xl font-bold">
+        <h2 id="details" className="title-section">
           {text.details}
         </h2>
-        <dl className="mt-3 divide-y divide-line rounded-large border border-line bg-surface px-5">
-          <Fact name={text.brand}>
-            <ShopLink
-              to={`/products?brand=${product.brand.slug}`}
-              className="font-medium text-brand underline underline-offset-2"
-            >
-              {titleIn(language, product.brand)}
-            </ShopLink>
-          </Fact>
-          {category && (
-            <Fact name={text.category}>
-              <ShopLink to={`/${category.slug}`} className="font-medium text-brand underline underline-offset-2">
-                {titleIn(language, category)}
-              </ShopLink>
-            </Fact>
-          )}
+        <dl className="mt-2 text-[0.9375rem]">
+          <Fact name={text.storage[product.storage]}>{text.storageAdvice[product.storage]}</Fact>
           <Fact name={text.shelfLife}>{text.days(product.shelfLifeDays, format.number(product.shelfLifeDays))}</Fact>
           {product.attributes.map(({ title, value }) => (
             <Fact key={title} name={title} lang="en">
               {value}
             </Fact>
           ))}
+          <Fact name={text.brand}>
+            <ShopLink to={`/products?brand=${product.brand.slug}`} className={linkLook}>
+              {titleIn(language, product.brand)}
+            </ShopLink>
+          </Fact>
+          {category && (
+            <Fact name={text.category}>
+              <ShopLink to={`/${category.slug}`} className={linkLook}>
+                {titleIn(language, category)}
+              </ShopLink>
+            </Fact>
+          )}
         </dl>
       </section>
+      <Ingredients product={product} />
+      <NutritionTable product={product} />
+      {product.tags.length > 0 && (
+        <section aria-labelledby="tags">
+          <h2 id="tags" className="sr-only">
+            {text.tags}
+          </h2>
+          <ul lang="en" className="flex flex-wrap gap-2">
+            {product.tags.map((tag) => (
+              <li key={tag.slug}>
+                <ShopLink
+                  to={`/products?tag=${tag.slug}`}
+                  className="inline-flex min-h-11 items-center rounded-card bg-quiet px-4 text-sm font-medium hover:bg-line md:min-h-9 md:px-3"
+                >
+                  {tag.title}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
+  );
+}
+
+function Ingredients({ product }: { product: ProductData }) {
+  const { language } = useLanguage();
+  const texts = productTexts[language];
+  const { ingredients, allergens } = product;
+  if (!ingredients && !allergens) return null;
+  return (
+    <section aria-labelledby="ingredients">
+      <h2 id="ingredients" className="title-section">
+        {texts.ingredients}
+      </h2>
+      {ingredients && <p className="mt-2 text-[0.9375rem]">{ingredients}</p>}
+      {allergens && <p className="mt-1.5 text-[0.9375rem] font-semibold">{texts.contains(allergens)}</p>}
+    </section>
   );
 }
 
 function Fact({ name, lang, children }: { name: string; lang?: string; children: ReactNode }) {
   return (
-    <div lang={lang} className="grid grid-cols-[minmax(6rem,2fr)_3fr] gap-4 py-3">
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
+    <div lang={lang} className="flex justify-between gap-6 border-b border-line py-2.5">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="text-right font-semibold text-pretty">{children}</dd>
     </div>
   );
 }
+
+const linkLook = "text-brand underline underline-offset-2 hover:text-brand-strong";

@@ -1,53 +1,100 @@
-import type { Picture as PictureData } from "@tatka/contract/catalogue/products";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import type { GalleryPicture } from "@tatka/contract/catalogue/products";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { altIn, useLanguage } from "../../../language.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import type { Table } from "../../../ui/table.ts";
 import { ProductPicture } from "../product-parts/index.ts";
+import { productTexts } from "./messages.ts";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx").then((file) => ({ default: file.ZoomDialog })));
 
-type ProductGalleryProps = { pictures: PictureData[]; title: string };
+type ProductGalleryProps = {
+  pictures: GalleryPicture[];
+  title: string;
+  table: Table;
+  /** Over the pictures. */
+  children: ReactNode;
+};
 
-/** The main picture large, the others small below it. Each opens larger: in a dialog, or as the file without scripts. */
-export function ProductGallery({ pictures, title }: ProductGalleryProps) {
+/**
+ * The pictures side by side: swiped on phones, where dots tell which is shown, and chosen by the small ones below on wide
+ * screens. Each opens larger: in a dialog, or as the file without scripts. Another size begins with its own pack.
+ */
+export function ProductGallery({ pictures, title, table, children }: ProductGalleryProps) {
   const { language, messages } = useLanguage();
   const { product } = messages;
+  const listRef = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const [main, ...others] = pictures;
+  const first = pictures[0]?.pattern;
+
+  const show = (next: number) => {
+    const list = listRef.current;
+    list?.scrollTo({ left: next * list.clientWidth });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size has another first picture
+  useEffect(() => {
+    listRef.current?.scrollTo({ left: 0, behavior: "instant" });
+  }, [first]);
 
   return (
     <div className="lg:sticky lg:top-34 lg:self-start xl:top-22">
-      <div className="rounded-large border border-line">
-        {main ? (
-          <ZoomLink picture={main} label={product.enlarge(title)} onZoom={() => setZoomed(0)}>
-            <Picture
-              pattern={main.pattern}
-              alt={title}
-              sizes="(min-width: 90rem) 530px, (min-width: 64rem) 34vw, (min-width: 48rem) 64vw, 92vw"
-              loading="main"
-              className="aspect-square w-full object-cover"
-            />
-          </ZoomLink>
-        ) : (
-          <ProductPicture pattern={null} alt={title} sizes="1px" className="aspect-square w-full" />
-        )}
-      </div>
-      {others.length > 0 && (
-        <ul className="mt-3 grid grid-cols-4 gap-3">
-          {others.map((picture, place) => (
-            <li key={picture.pattern} className="rounded-card border border-line">
+      <div className="relative max-sm:-mx-4 max-sm:-mt-4">
+        <ul
+          ref={listRef}
+          aria-label={productTexts[language].pictures}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-large [scrollbar-width:none] max-sm:rounded-t-none motion-reduce:scroll-auto"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / clientWidth))}
+        >
+          {pictures.map((picture, at) => (
+            <li key={at === 0 ? "pack" : picture.pattern} className="w-full shrink-0 snap-center">
               <ZoomLink
                 picture={picture}
-                label={product.enlarge(altIn(language, picture))}
-                onZoom={() => setZoomed(place + 1)}
+                label={product.enlarge(at === 0 ? title : altIn(language, picture))}
+                table={table}
+                onZoom={() => setZoomed(at)}
               >
                 <Picture
                   pattern={picture.pattern}
-                  alt={altIn(language, picture)}
-                  sizes="(min-width: 64rem) 130px, 22vw"
-                  className="aspect-square w-full object-cover"
+                  alt={at === 0 ? title : altIn(language, picture)}
+                  sizes="(min-width: 90rem) 530px, (min-width: 64rem) 34vw, (min-width: 48rem) 64vw, 70vw"
+                  loading={at === 0 ? "main" : "lazy"}
                 />
               </ZoomLink>
+            </li>
+          ))}
+          {pictures.length === 0 && (
+            <li className="product-picture pack-table w-full" data-table={table}>
+              <ProductPicture pattern={null} alt={title} sizes="1px" />
+            </li>
+          )}
+        </ul>
+        {children}
+        {pictures.length > 1 && (
+          <div aria-hidden="true" className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5 sm:hidden">
+            {pictures.map((picture, at) => (
+              <span
+                key={picture.pattern}
+                className={`h-1.5 rounded-full transition-[width] ${at === place ? "w-5 bg-ink" : "w-1.5 bg-ink/30"}`}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="mt-3 flex flex-wrap gap-3 max-sm:hidden unscripted:hidden">
+          {pictures.map((picture, at) => (
+            <li key={picture.pattern}>
+              <button
+                type="button"
+                aria-label={productTexts[language].showPicture(altIn(language, picture))}
+                aria-current={at === place}
+                className="pack-table block size-20 cursor-pointer rounded-card border-2 border-transparent aria-[current=true]:border-brand"
+                data-table={table}
+                onClick={() => show(at)}
+              >
+                <Picture pattern={picture.pattern} alt="" sizes="80px" widest={160} />
+              </button>
             </li>
           ))}
         </ul>
@@ -61,9 +108,9 @@ export function ProductGallery({ pictures, title }: ProductGalleryProps) {
   );
 }
 
-type ZoomLinkProps = { picture: PictureData; label: string; onZoom: () => void; children: ReactNode };
+type ZoomLinkProps = { picture: GalleryPicture; label: string; table: Table; onZoom: () => void; children: ReactNode };
 
-function ZoomLink({ picture, label, onZoom, children }: ZoomLinkProps) {
+function ZoomLink({ picture, label, table, onZoom, children }: ZoomLinkProps) {
   function zoom(event: MouseEvent) {
     event.preventDefault();
     onZoom();
@@ -72,7 +119,8 @@ function ZoomLink({ picture, label, onZoom, children }: ZoomLinkProps) {
     <a
       href={picture.pattern.replace("{width}", "960").replace("{format}", "jpg")}
       aria-label={label}
-      className="block cursor-zoom-in overflow-hidden rounded-[inherit]"
+      className="product-picture pack-table cursor-zoom-in rounded-none"
+      data-table={table}
       onClick={zoom}
     >
       {children}

@@ -1,6 +1,9 @@
+import { nutrients } from "@tatka/domain/catalogue/nutrition";
 import type { Language } from "@tatka/domain/language";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
+import { productTexts } from "./messages.ts";
+import { isByVolume } from "./nutrition-table.tsx";
 import { plainText } from "./plain-text.ts";
 import type { ProductData } from "./product-data.server.ts";
 
@@ -22,6 +25,27 @@ export function ProductJsonLd({ product }: { product: ProductData }) {
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );
+}
+
+/** Ingredients and nutrition as properties: schema.org has fields of their own for recipes only, not for products. */
+function factsOf({ ingredients, allergens, nutrition, ...product }: ProductData, language: Language) {
+  const texts = productTexts[language];
+  const per = isByVolume(product) ? texts.per.millilitres : texts.per.grams;
+  const property = (name: string, value: string | number, unitText?: string) => ({
+    "@type": "PropertyValue",
+    name,
+    value,
+    ...(unitText && { unitText }),
+  });
+  return [
+    ...(ingredients ? [property(texts.ingredients, ingredients)] : []),
+    ...(allergens ? [property(texts.allergens, allergens)] : []),
+    ...nutrients.flatMap((nutrient) => {
+      const amount = nutrition?.[nutrient] ?? null;
+      const unit = nutrient === "energyKcal" ? "kcal" : "g";
+      return amount === null ? [] : [property(`${texts.nutrients[nutrient]}, ${per}`, amount, unit)];
+    }),
+  ];
 }
 
 function jsonLd(
@@ -52,6 +76,7 @@ function jsonLd(
         },
       }),
       category: product.category.map((step) => titleIn(language, step)).join(" > "),
+      additionalProperty: factsOf(product, language),
       offers: product.variations.map((variation) => ({
         "@type": "Offer",
         name: titleIn(language, variation),

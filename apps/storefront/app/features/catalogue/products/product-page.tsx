@@ -8,17 +8,15 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { cardOf, ProductRow } from "../product-cards/index.ts";
-import { ProductReviews, RatingLine } from "../reviews/index.ts";
+import { RecentlyViewed } from "../recently-viewed/index.ts";
+import { ProductReviews } from "../reviews/index.ts";
 import type { Route } from "./+types/product-page";
 import { plainText } from "./plain-text.ts";
 import { PostLinks } from "./post-links.tsx";
 import { productOf } from "./product-data.server.ts";
 import { ProductFacts } from "./product-facts.tsx";
-import { ProductGallery } from "./product-gallery.tsx";
 import { ProductJsonLd } from "./product-json-ld.tsx";
-import { ShareButton } from "./share-button.tsx";
-import { SizeChooser } from "./size-chooser.tsx";
-import { StorageBadge } from "./storage-badge.tsx";
+import { ProductStage } from "./product-stage.tsx";
 
 const MOST_POSTS = 4;
 
@@ -54,34 +52,24 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {...(mainPicture && { picture: mainPicture.url })}
       />
       <ProductJsonLd product={product} />
-      <Breadcrumbs
-        label={messages.layout.breadcrumbs}
-        crumbs={[
-          { title: messages.layout.home, to: pathTo("/") },
-          ...product.category.map((step) => ({ title: titleIn(language, step), to: pathTo(`/${step.slug}`) })),
-        ]}
-        current={title}
-      />
-      {/* Side by side where both have room, whether or not the categories take some of it. */}
-      <article className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-8 xl:gap-x-14">
-        <ProductGallery pictures={product.gallery} title={title} />
-        <div className="min-w-0">
-          <p className="font-semibold text-brand">{brand}</p>
-          <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{title}</h1>
-          <p lang={language === "bn" ? "en" : "bn"} className="mt-1 text-lg text-muted">
-            {titleIn(language === "bn" ? "en" : "bn", product)}
-          </p>
-          <RatingLine rating={product.rating} />
-          <StorageBadge storage={product.storage} />
-          <SizeChooser key={product.id} title={title} variations={product.variations} />
-          <ShareButton title={title} />
-          <ProductFacts product={product} />
-          <PostLinks posts={posts} />
-        </div>
-      </article>
+      <div className="max-sm:hidden">
+        <Breadcrumbs
+          label={messages.layout.breadcrumbs}
+          crumbs={[
+            { title: messages.layout.home, to: pathTo("/") },
+            ...product.category.map((step) => ({ title: titleIn(language, step), to: pathTo(`/${step.slug}`) })),
+          ]}
+          current={title}
+        />
+      </div>
+      <ProductStage key={product.id} product={product}>
+        <ProductFacts product={product} />
+        <PostLinks posts={posts} />
+      </ProductStage>
       <ProductReviews slug={product.slug} first={reviews} />
       <ProductRow id="bought-together" title={messages.product.boughtTogether} cards={boughtTogether} />
       <ProductRow id="related" title={messages.product.related} cards={related} />
+      <RecentlyViewed slug={product.slug} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, className }: { title: string; className: string }) {
   const { language, messages } = useLanguage();
   async function share() {
     const { sharePage } = await import("./share-page.ts");
@@ -10,11 +10,11 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <button
       type="button"
-      className="mt-4 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-4 font-semibold hover:border-brand hover:text-brand-strong unscripted:hidden"
+      aria-label={messages.product.share}
+      className={`unscripted:hidden ${className}`}
       onClick={share}
     >
-      <Share2 aria-hidden="true" className="size-4" />
-      {messages.product.share}
+      <Share2 aria-hidden="true" className="size-5" />
     </button>
   );
 }

@@ -16,11 +16,11 @@ export function StockNote({ variation }: { variation: Variation }) {
     ? { Icon: CircleX, look: "text-danger", text: none(inRegion) }
     : variation.available <= FEW
       ? { Icon: Hourglass, look: "text-ink", text: few(format.number(variation.available), inRegion) }
-      : { Icon: CircleCheck, look: "text-brand", text: enough(inRegion) };
+      : { Icon: CircleCheck, look: "text-brand-strong", text: enough(inRegion) };
 
   return (
-    <p className={`mt-3 flex items-center gap-2 font-medium ${look}`}>
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+    <p className={`flex items-center gap-3 text-sm font-medium ${look}`}>
+      <Icon aria-hidden="true" className="mx-0.5 size-4 shrink-0" />
       {text}
     </p>
   );

@@ -7,10 +7,11 @@ import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { RecentlyViewed } from "../../catalogue/recently-viewed/index.ts";
 import type { Route } from "./+types/home-page";
 import { homeSections, isEmptyShop, plainHome } from "./home-data.server.ts";
 import { HomePopup } from "./home-popup.tsx";
-import { HomeSectionView } from "./home-section.tsx";
+import { type HomeSection, HomeSectionView } from "./home-section.tsx";
 import { OpensSoon } from "./opens-soon.tsx";
 import { Promises } from "./promises.tsx";
 import { QuickLinks } from "./quick-links.tsx";
@@ -63,12 +64,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
               <BuyAgainRow />
             </AfterLoad>
           )}
+          {place === afterOffers(sections) && <RecentlyViewed />}
         </Suspense>
       ))}
       {!isEmpty && <Promises />}
       {popup && <HomePopup popup={popup} opens={opensPopup} />}
     </>
   );
+}
+
+/** The place of the last section with offers; without offers, of the last section. */
+function afterOffers(sections: readonly HomeSection[]): number {
+  const last = sections.findLastIndex(
+    (section) => section.type === "flashSale" || (section.type === "products" && section.kind === "todaysOffer"),
+  );
+  return last < 0 ? sections.length - 1 : last;
 }
 
 export { PageError as ErrorBoundary };

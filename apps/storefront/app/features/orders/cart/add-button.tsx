@@ -11,12 +11,16 @@ type AddButtonProps = {
   title: string;
   available: number;
   className: string;
-  /** With the word, where there is room for it. */
+  /** With the word, where there is room for it, and what is to be said beside it. */
   isWide?: boolean;
+  detail?: string;
+  quantity?: number;
+  onAdded?: () => void;
 };
 
-/** Adds one; how many there are already stands on it. */
-export function AddButton({ variationId, title, available, className, isWide = false }: AddButtonProps) {
+/** Adds one, or so many; how many there are already stands on it. */
+export function AddButton(props: AddButtonProps) {
+  const { variationId, title, available, className, isWide = false, detail, quantity = 1, onAdded } = props;
   const { messages, format } = useLanguage();
   const count = quantityOf(useCart(), variationId);
   const [sentId, setSentId] = useState<number | null>(null);
@@ -28,7 +32,8 @@ export function AddButton({ variationId, title, available, className, isWide = f
     if (isSending || isUsedUp) return;
     setSentId(variationId);
     try {
-      await addToCart(variationId);
+      await addToCart(variationId, quantity);
+      onAdded?.();
     } finally {
       setSentId((id) => (id === variationId ? null : id));
     }
@@ -42,8 +47,13 @@ export function AddButton({ variationId, title, available, className, isWide = f
       className={`add-button ${className}`}
       onClick={press}
     >
-      <Plus aria-hidden="true" className="size-5" />
+      {!detail && <Plus aria-hidden="true" className="size-5" />}
       {isWide && messages.cart.add}
+      {detail && (
+        <span aria-hidden="true" className="tabular-nums">
+          · {detail}
+        </span>
+      )}
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -2,9 +2,9 @@ import { userState } from "../../../session/user-store.ts";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { changeCart } from "./cart-store.ts";
 
-/** Puts one more of a variation into the cart; a guest is asked to log in first and gets it right after. */
-export async function addToCart(variationId: number): Promise<void> {
-  if (userState().isLoggedIn) return (await import("./cart-calls.ts")).addOne(variationId);
-  changeCart({ type: "setLastItemToAdd", item: { variationId, quantity: 1 } });
+/** Puts one more of a variation, or so many, into the cart; a guest is asked to log in first and gets it right after. */
+export async function addToCart(variationId: number, quantity = 1): Promise<void> {
+  if (userState().isLoggedIn) return (await import("./cart-calls.ts")).addOne(variationId, quantity);
+  changeCart({ type: "setLastItemToAdd", item: { variationId, quantity } });
   openDialog("login");
 }

@@ -11,21 +11,21 @@ export async function fetchCart(): Promise<void> {
   changeCart({ type: "setItems", items });
 }
 
-/** One more of a variation. Where the session has ended, the login takes it along. */
-export function addOne(variationId: number): Promise<void> {
+/** One more of a variation, or so many. Where the session has ended, the login takes it along. */
+export function addOne(variationId: number, pieces = 1): Promise<void> {
   return inTurn(async () => {
     try {
-      const item = await send(variationId, quantityOf(cartState(), variationId) + 1);
-      if (item) changeCart({ type: "add", item });
+      const item = await send(variationId, quantityOf(cartState(), variationId) + pieces);
+      if (item) changeCart({ type: "add", item, pieces });
     } catch (error) {
-      if (isSessionOver(error)) return addByLogin(variationId);
+      if (isSessionOver(error)) return addByLogin(variationId, pieces);
       noteFailure("something went wrong to add to cart at database");
     }
   });
 }
 
-async function addByLogin(variationId: number): Promise<void> {
-  changeCart({ type: "setLastItemToAdd", item: { variationId, quantity: 1 } });
+async function addByLogin(variationId: number, quantity: number): Promise<void> {
+  changeCart({ type: "setLastItemToAdd", item: { variationId, quantity } });
   await askToLogInAgain();
 }
 

@@ -12,7 +12,8 @@ export type CartState = {
 };
 
 export type CartAction =
-  | { type: "add"; item: CartItem }
+  /** One more, or so many. */
+  | { type: "add"; item: CartItem; pieces?: number }
   | { type: "remove"; id: number }
   | { type: "decrease"; item: CartItem }
   | { type: "clear" }
@@ -25,7 +26,10 @@ export const emptyCart: CartState = { cartItems: [], checkout: false, cartTotal:
 export function cartAfter(state: CartState, action: CartAction): CartState {
   switch (action.type) {
     case "add":
-      return withItems(state, changed(state.cartItems, action.item, 1) ?? [...state.cartItems, action.item]);
+      return withItems(
+        state,
+        changed(state.cartItems, action.item, action.pieces ?? 1) ?? [...state.cartItems, action.item],
+      );
     case "decrease":
       return withItems(
         state,

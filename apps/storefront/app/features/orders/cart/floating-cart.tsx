@@ -13,11 +13,14 @@ export function FloatingCart() {
   const cart = useCart();
   const count = itemCount(cart);
   // There the order's own button stands in its place.
-  if (useLocation().pathname.endsWith("/checkout")) return null;
+  const { pathname } = useLocation();
+  if (pathname.endsWith("/checkout")) return null;
+  // On a phone a product's own bar has this place.
+  const isOnProduct = /^(\/bn)?\/product\//.test(pathname);
   return (
     <button
       type="button"
-      className={`fixed right-3 bottom-3 z-20 flex min-h-14 cursor-pointer items-center gap-3.5 rounded-large bg-brand px-4.5 text-left text-on-brand shadow-raised transition-colors hover:bg-brand-strong max-sm:left-3 sm:right-6 sm:bottom-5 unscripted:hidden ${count === 0 ? "max-lg:hidden" : ""}`}
+      className={`fixed right-3 bottom-3 z-20 flex min-h-14 cursor-pointer items-center gap-3.5 rounded-large bg-brand px-4.5 text-left text-on-brand shadow-raised transition-colors hover:bg-brand-strong max-sm:left-3 sm:right-6 sm:bottom-5 unscripted:hidden ${count === 0 ? "max-lg:hidden" : isOnProduct ? "max-md:hidden" : ""}`}
       onClick={() => openDrawer(true)}
     >
       <ShoppingCart aria-hidden="true" className="size-5.5 shrink-0" />

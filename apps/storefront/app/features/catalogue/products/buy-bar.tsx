@@ -1,0 +1,45 @@
+import type { Variation } from "@tatka/contract/catalogue/products";
+import { mostOfOne } from "@tatka/domain/orders/cart";
+import { useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { AddButton, quantityOf, useCart } from "../../orders/cart/index.ts";
+import { NotifyButton } from "../restock/index.ts";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+type BuyBarProps = {
+  size: Variation;
+  /** The product and the size. */
+  title: string;
+};
+
+/** How many, and into the cart with them; what is out of stock can be waited for instead. */
+export function BuyBar({ size, title }: BuyBarProps) {
+  const { format } = useLanguage();
+  const [wanted, setWanted] = useState(1);
+  const inCart = quantityOf(useCart(), size.id);
+  const most = Math.max(1, Math.min(size.available, mostOfOne) - inCart);
+  const quantity = Math.min(wanted, most);
+
+  return (
+    <div id="notify" className="buy-bar mt-5">
+      {size.inStock ? (
+        <>
+          <QuantityStepper quantity={quantity} most={most} title={title} onChange={setWanted} />
+          <AddButton
+            isWide
+            variationId={size.id}
+            title={title}
+            available={size.available}
+            quantity={quantity}
+            detail={format.taka(Math.round(size.salePrice * quantity * 100) / 100)}
+            onAdded={() => setWanted(1)}
+            className={`${buttonLook.main} min-w-0 flex-1 px-3 whitespace-nowrap`}
+          />
+        </>
+      ) : (
+        <NotifyButton variationId={size.id} title={title} className={`${buttonLook.main} flex-1 cursor-pointer`} />
+      )}
+    </div>
+  );
+}

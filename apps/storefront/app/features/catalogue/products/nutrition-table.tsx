@@ -1,0 +1,53 @@
+import { nutrients } from "@tatka/domain/catalogue/nutrition";
+import { useLanguage } from "../../../language.tsx";
+import { productTexts } from "./messages.ts";
+import type { ProductData } from "./product-data.server.ts";
+
+/** What 100 grams or millilitres hold; a value that is not known has no row. */
+export function NutritionTable({ product }: { product: ProductData }) {
+  const { language, format } = useLanguage();
+  const texts = productTexts[language];
+  const { nutrition } = product;
+  if (!nutrition) return null;
+  return (
+    <section aria-labelledby="nutrition">
+      <h2 id="nutrition" className="title-section">
+        {texts.nutrition}
+      </h2>
+      <table aria-labelledby="nutrition" className="mt-2 w-full text-[0.9375rem]">
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="py-2 text-left font-normal">
+              {isByVolume(product) ? texts.per.millilitres : texts.per.grams}
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              {texts.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {nutrients.map((nutrient) => {
+            const amount = nutrition[nutrient];
+            if (amount === null) return null;
+            const isPart = nutrient === "sugarsGrams";
+            return (
+              <tr key={nutrient} className="border-b border-line">
+                <th scope="row" className={`py-2.5 text-left font-normal ${isPart ? "pl-4 text-muted" : ""}`}>
+                  {texts.nutrients[nutrient]}
+                </th>
+                <td className="py-2.5 text-right font-semibold tabular-nums">
+                  {nutrient === "energyKcal" ? texts.kcal(format.number(amount)) : texts.grams(format.number(amount))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Milk and oil are sold by the litre, and their tables are for 100 millilitres. */
+export function isByVolume({ variations }: Pick<ProductData, "variations">): boolean {
+  return variations.length > 0 && variations.every(({ uom }) => /^(ltr|ml)$/i.test(uom.title));
+}

@@ -1,0 +1,114 @@
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
+import { tableOf } from "../../../ui/table.ts";
+import { DeliveryPromise } from "../../delivery/promise/index.ts";
+import { WishButton } from "../../people/wishlist/index.ts";
+import { Price, unitPriceOf } from "../product-parts/index.ts";
+import { RatingLine } from "../reviews/index.ts";
+import { BuyBar } from "./buy-bar.tsx";
+import { productTexts } from "./messages.ts";
+import { picturesOfSize } from "./pictures-of-size.ts";
+import type { ProductData } from "./product-data.server.ts";
+import { ProductGallery } from "./product-gallery.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { SizeChooser } from "./size-chooser.tsx";
+import { StockNote } from "./stock-note.tsx";
+import { StorageBadge } from "./storage-badge.tsx";
+
+type ProductStageProps = {
+  product: ProductData;
+  /** Below what is needed to buy it. */
+  children: ReactNode;
+};
+
+/** The pictures and all that it takes to buy: both follow the chosen size. What can be bought is chosen at first. */
+export function ProductStage({ product, children }: ProductStageProps) {
+  const { language } = useLanguage();
+  const { variations } = product;
+  const [chosenId, setChosenId] = useState(() => (variations.find(({ inStock }) => inStock) ?? variations[0])?.id);
+  const chosen = variations.find(({ id }) => id === chosenId) ?? variations[0];
+  const title = titleIn(language, product);
+  const category = product.category.at(-1);
+  const other = language === "bn" ? "en" : "bn";
+
+  return (
+    <article className="grid grid-cols-1 gap-x-8 gap-y-4 lg:mt-4 lg:grid-cols-2 xl:gap-x-12">
+      <ProductGallery
+        pictures={picturesOfSize(product.gallery, chosen?.id)}
+        title={title}
+        table={tableOf(product.department)}
+      >
+        {category && (
+          <ShopLink
+            to={`/${category.slug}`}
+            aria-label={productTexts[language].back(titleIn(language, category))}
+            className={`${overlayLook} absolute top-3 left-3 sm:hidden`}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </ShopLink>
+        )}
+        <div className="absolute top-3 right-3 flex gap-2">
+          <ShareButton title={title} className={overlayLook} />
+          {chosen && (
+            <WishButton
+              variationId={chosen.id}
+              title={`${title}, ${titleIn(language, chosen)}`}
+              className={`${overlayLook} product-wish`}
+            />
+          )}
+        </div>
+      </ProductGallery>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] font-semibold">
+          <p className="text-brand">{titleIn(language, product.brand)}</p>
+          <StorageBadge storage={product.storage} />
+          <div className="-my-3">
+            <RatingLine rating={product.rating} />
+          </div>
+        </div>
+        <h1 className="text-2xl leading-tight font-extrabold tracking-tight text-balance lg:text-[2.5rem]">
+          {title}{" "}
+          <span lang={other} className="text-[0.68em] font-medium tracking-normal text-muted">
+            {titleIn(other, product)}
+          </span>
+        </h1>
+        {chosen && (
+          <>
+            <PriceLine size={chosen} />
+            <SizeChooser variations={variations} chosenId={chosen.id} onChoose={setChosenId} />
+            <div className="mt-4 grid gap-1 rounded-card bg-quiet px-3.5 py-3">
+              <DeliveryPromise variant="product" />
+              <StockNote variation={chosen} />
+            </div>
+            <BuyBar key={chosen.id} size={chosen} title={`${title}, ${titleIn(language, chosen)}`} />
+          </>
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** ৳58 ~~৳62~~ You save ৳4 · ৳290/kg */
+function PriceLine({ size }: { size: ProductData["variations"][number] }) {
+  const { messages, format } = useLanguage();
+  const { product } = messages;
+  const saved = size.regularPrice - size.salePrice;
+  const unitPrice = unitPriceOf(size);
+  return (
+    <div aria-live="polite" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Price size={size} className="text-[1.75rem] lg:text-[2.125rem] [&_s]:text-lg" />
+      <p className="text-sm leading-snug tabular-nums">
+        {saved > 0 && <span className="block font-semibold">{product.save(format.taka(saved))}</span>}
+        {unitPrice && (
+          <span className="block text-muted">{product.each[unitPrice.per](format.taka(unitPrice.taka))}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const overlayLook =
+  "grid size-11 cursor-pointer place-items-center rounded-card bg-surface text-ink shadow-card transition-colors hover:text-brand-strong";

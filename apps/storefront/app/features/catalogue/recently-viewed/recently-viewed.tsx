@@ -1,0 +1,23 @@
+import { lazy, useEffect, useState } from "react";
+import { AfterLoad } from "../../../ui/after-load.tsx";
+import { rememberViewed, viewedSlugs } from "./viewed-products.ts";
+
+const RecentlyViewedRow = lazy(() => import("./recently-viewed-row.tsx"));
+
+/**
+ * The products that were looked at on this device before. On a product's own page (`slug`) it is left out, and
+ * remembered. Nothing is loaded where there is nothing to show.
+ */
+export function RecentlyViewed({ slug }: { slug?: string }) {
+  const [slugs, setSlugs] = useState<string[]>([]);
+  useEffect(() => {
+    setSlugs(viewedSlugs().filter((viewed) => viewed !== slug));
+    if (slug) rememberViewed(slug);
+  }, [slug]);
+  if (slugs.length === 0) return null;
+  return (
+    <AfterLoad>
+      <RecentlyViewedRow slugs={slugs} onClear={() => setSlugs([])} />
+    </AfterLoad>
+  );
+}

@@ -1,0 +1,34 @@
+const STORAGE_KEY = "viewed-products";
+export const MOST_VIEWED = 20;
+
+/** The products that were looked at on this device, the last one first. The server is never told. */
+export function viewedSlugs(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((slug) => typeof slug === "string" && /^[a-z0-9-]{1,120}$/.test(slug)).slice(0, MOST_VIEWED);
+  } catch {
+    // A browser that keeps nothing has seen nothing.
+    return [];
+  }
+}
+
+export function rememberViewed(slug: string): void {
+  store(withViewed(viewedSlugs(), slug));
+}
+
+export function clearViewed(): void {
+  store([]);
+}
+
+export function withViewed(slugs: readonly string[], slug: string): string[] {
+  return [slug, ...slugs.filter((other) => other !== slug)].slice(0, MOST_VIEWED);
+}
+
+function store(slugs: string[]): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(slugs));
+  } catch {
+    // Then it is not remembered.
+  }
+}
