@@ -108,7 +108,7 @@ test("several are added with one press, after the login too, and no more than th
   await logIn(page, "mina@example.com");
   const badge = page.getByRole("banner").locator("[data-badge]");
   await expect.poll(() => badge.textContent()).toMatch(/^2/);
-  for (const _ of [1, 2, 3, 4]) await more.click();
+  for (const _ of [1, 2, 3]) await more.click();
   expect(await more.getAttribute("aria-disabled")).toBe("true");
   await page.getByRole("button", { name: `Add to cart: Tok Doi, ${size}, 2 in cart` }).click();
   await page.getByRole("button", { name: `Add to cart: Tok Doi, ${size}, 6 in cart` }).waitFor();

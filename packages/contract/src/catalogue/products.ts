@@ -228,9 +228,10 @@ export const productFacets = route({
 /** As many as a browser remembers of what was looked at. */
 const mostCards = 20;
 
+/** Not below /product/, where a shared answer is looked up by the slug alone. */
 export const productCards = route({
   method: "get",
-  path: "/product/cards",
+  path: "/productCard",
   summary: "The cards of these products, in the order of their slugs; what is not sold is left out",
   feature: "catalogue",
   query: z.object({

@@ -78,7 +78,7 @@ export function ProductStage({ product, children }: ProductStageProps) {
           <>
             <PriceLine size={chosen} />
             <SizeChooser variations={variations} chosenId={chosen.id} onChoose={setChosenId} />
-            <div className="mt-4 grid gap-1 rounded-card bg-quiet px-3.5 py-3">
+            <div className="mt-3 grid gap-1 rounded-card bg-quiet px-3.5 py-3">
               <DeliveryPromise variant="product" />
               <StockNote variation={chosen} />
             </div>

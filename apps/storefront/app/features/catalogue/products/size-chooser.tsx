@@ -8,7 +8,7 @@ type SizeChooserProps = { variations: Variation[]; chosenId: number; onChoose: (
 export function SizeChooser({ variations, chosenId, onChoose }: SizeChooserProps) {
   const { messages } = useLanguage();
   return (
-    <fieldset className="mt-4">
+    <fieldset className="mt-3">
       <legend className="sr-only">{messages.product.chooseSize}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2">
         {variations.map((variation) => (

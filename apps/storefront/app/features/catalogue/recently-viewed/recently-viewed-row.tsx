@@ -18,7 +18,7 @@ export default function RecentlyViewedRow({ slugs, onClear }: { slugs: string[];
   useEffect(() => {
     let isCurrent = true;
     const query = { slugs: slugs.join(), region };
-    call<typeof productCards>("get", "/product/cards", { query, isQuiet: true }).then(
+    call<typeof productCards>("get", "/productCard", { query, isQuiet: true }).then(
       (found) => isCurrent && setProducts(found),
       // Offline or out of order: the page does without.
       () => undefined,

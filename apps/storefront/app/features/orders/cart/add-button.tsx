@@ -44,16 +44,12 @@ export function AddButton(props: AddButtonProps) {
       type="button"
       aria-label={`${messages.cart.add}: ${title}${count > 0 ? `, ${shown} ${messages.cart.inCart}` : ""}`}
       aria-disabled={isSending || isUsedUp}
+      data-detail={detail}
       className={`add-button ${className}`}
       onClick={press}
     >
       {!detail && <Plus aria-hidden="true" className="size-5" />}
       {isWide && messages.cart.add}
-      {detail && (
-        <span aria-hidden="true" className="tabular-nums">
-          · {detail}
-        </span>
-      )}
       {count > 0 && (
         <span
           aria-hidden="true"
