@@ -21,6 +21,20 @@ export function dayName(
   }).format(new Date(day));
 }
 
+/** The same on two lines: today, tomorrow or the weekday, and the date. */
+export function dayAndDate(
+  day: string,
+  language: Language,
+  words: { today: string; tomorrow: string },
+  now = new Date(),
+): { name: string; date: string } {
+  const part = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: "UTC" }).format(new Date(day));
+  const today = dhakaDay(now);
+  const near = day === today ? words.today : day === daysLater(today, 1) ? words.tomorrow : undefined;
+  return { name: near ?? part({ weekday: "short" }), date: part({ day: "numeric", month: "short" }) };
+}
+
 /** 18:00 as it is said: 6 PM, or সন্ধ্যা ৬টা. */
 export function clockTime(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);

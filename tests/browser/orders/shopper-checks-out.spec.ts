@@ -1,5 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { placeOf } from "../../harness/places.ts";
@@ -32,11 +32,20 @@ test("a cash order: chosen by keyboard and mouse, kept over a reload, placed onc
   await buyer.put(paratha, 2);
   const page = await browserOf(buyer);
   await page.goto(`${store.origin}/checkout`);
-  await page.getByRole("radio", { name: /Rahima Khatun/ }).waitFor();
+  const address = page.getByRole("region", { name: "Delivery address" });
+  await address.getByText("Rahima Khatun").first().waitFor();
+  await address.getByRole("button", { name: "Edit: Delivery address" }).waitFor();
   await placeButton(page).click();
   await page.getByRole("alert").getByText("Please choose a delivery time.").waitFor();
-  await page.getByText("Tomorrow").click();
+  const time = page.getByRole("region", { name: "Delivery time" });
+  expect(await time.evaluate((step) => step.contains(document.activeElement))).toBe(true);
+  await page.getByRole("radio", { name: /^Tomorrow/ }).check();
   await page.getByRole("radio", { name: "9 AM–12 PM" }).check();
+  await page.getByRole("alert").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await time.getByText("Tomorrow, 9 AM–12 PM").waitFor();
+  await page.getByRole("radio", { name: "Refund it" }).check();
+  await page.getByText("Choose per item").click();
   await page
     .getByRole("combobox", { name: /^If .* is out of stock$/ })
     .first()
@@ -44,12 +53,13 @@ test("a cash order: chosen by keyboard and mouse, kept over a reload, placed onc
   await page.getByRole("textbox", { name: "Delivery instructions" }).fill("Second gate");
   await page.getByLabel("Deliver in reusable bags").check();
   await page.getByLabel("Voucher code").fill("freedel");
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByText("Voucher FREEDEL").waitFor();
   await expectAccessible(page);
 
   await page.reload();
-  await page.getByRole("radio", { name: "9 AM–12 PM" }).waitFor();
+  await time.getByText("Tomorrow, 9 AM–12 PM").waitFor();
+  await time.getByRole("button", { name: "Edit: Delivery time" }).click();
   expect(await page.getByRole("radio", { name: "9 AM–12 PM" }).isChecked()).toBe(true);
   expect(await page.getByRole("textbox", { name: "Delivery instructions" }).inputValue()).toBe("Second gate");
   await page.getByRole("region", { name: "Your order" }).getByText("৳600").last().waitFor();
@@ -75,6 +85,7 @@ test("a card order goes through the gateway and comes back paid", async () => {
     .getByRole("radio", { name: /\d [AP]M/ })
     .last()
     .check();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByRole("radio", { name: /Card or online banking/ }).check();
   await placeButton(page).click();
   await page.waitForURL(/\/dev\/sslcommerz/);
@@ -122,4 +133,83 @@ test("a price that changed meanwhile is shown, and the order goes through at the
     .waitFor();
   await page.getByRole("button", { name: "Place order ৳479" }).click();
   expect(await orderAt(page, buyer)).toMatchObject({ total: 479 });
+});
+
+test("an answer that gets lost is said, and the repeated order is placed once", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(paratha, 1);
+  const page = await browserOf(buyer);
+  await page.goto(`${store.origin}/checkout`);
+  await page
+    .getByRole("radio", { name: /\d [AP]M/ })
+    .last()
+    .check();
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/v1.0/order", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    // The order arrives at the store, and the answer does not arrive here.
+    if (keys.length === 1) await route.fetch();
+    return keys.length === 1 ? route.abort() : route.continue();
+  });
+  await placeButton(page).click();
+  await page
+    .getByRole("alert")
+    .getByText(/never placed twice/)
+    .waitFor();
+  await placeButton(page).click();
+  await orderAt(page, buyer);
+  expect(new Set(keys).size).toBe(1);
+  expect((await buyer.call<{ total: number }>("GET", "/order")).body.total).toBe(1);
+});
+
+test("a voucher that fits is offered and applied by one press; a private code is not", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(paratha, 2);
+  const page = await browserOf(buyer);
+  await page.goto(`${store.origin}/checkout`);
+  await page.getByText("fits: 10% off, up to ৳100").waitFor();
+  expect(await page.getByText("EID50").count()).toBe(0);
+  await page.getByRole("button", { name: "Apply TATKA10" }).click();
+  await page.getByText("Voucher TATKA10").waitFor();
+  expect(await page.getByText("fits:").count()).toBe(0);
+});
+
+test("on a phone the menu is folded, the total stays in sight, and the items open as a list", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(paratha, 3);
+  const page = await browserOf(buyer, { viewport: { width: 360, height: 740 } });
+  await page.goto(`${store.origin}/checkout`);
+  await page.getByText("৳929").first().waitFor();
+  await page.getByRole("radio", { name: /Standard delivery/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const box = await placeButton(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+  await page.getByText("3 items").first().click();
+  await page.getByText("× 3").first().waitFor();
+  expect(await page.getByRole("button", { name: /^Open cart: / }).count()).toBe(0);
+});
+
+test("express that closes meanwhile is said, and a delivery time is asked for", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(paratha, 1);
+  const page = await browserOf(buyer);
+  await page.goto(`${store.origin}/checkout`);
+  await page.getByRole("radio", { name: /Express delivery/ }).check();
+  await page.getByText("৳399").first().waitFor();
+  await store.query("insert into setting (key, value) values ('openingHours', $1)", [
+    JSON.stringify({ days: Array.from({ length: 7 }, () => null) }),
+  ]);
+  onTestFinished(() => store.query("delete from setting where key = 'openingHours'").then(() => undefined));
+  await placeButton(page).click();
+  await page
+    .getByRole("alert")
+    .getByText(/Express delivery is closed/)
+    .waitFor();
+  await page.getByRole("radio", { name: /Express delivery/ }).waitFor({ state: "detached" });
+  await page
+    .getByRole("radio", { name: /\d [AP]M/ })
+    .last()
+    .check();
+  await page.getByRole("button", { name: "Place order ৳339" }).click();
+  expect(await orderAt(page, buyer)).toMatchObject({ shippingKind: "standard" });
 });

@@ -30,6 +30,12 @@ export default function CartDrawer() {
   useEffect(() => dialogRef.current?.showModal(), []);
 
   const isBelow = cartTotal < minOrderAmount;
+  const count = cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const savingPoisha = cartItems.reduce(
+    (sum, { salePrice, regularPrice, quantity }) => sum + Math.round((regularPrice - salePrice) * 100) * quantity,
+    0,
+  );
+  const saving = savingPoisha / 100;
   const close = () => dialogRef.current?.close();
   const buyAgain = isLoggedIn && (
     <Suspense>
@@ -52,13 +58,14 @@ export default function CartDrawer() {
       aria-labelledby={titleId}
       onClose={() => openDrawer(false)}
       onClick={({ target }: MouseEvent) => target === dialogRef.current && close()}
-      className="modal fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md bg-surface text-ink shadow-raised"
+      className="modal fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[calc(100%-1.5rem)] max-w-md rounded-l-large bg-surface text-ink shadow-raised"
     >
       <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
-          <h2 id={titleId} className="text-xl font-bold">
+        <div className="flex items-center gap-2 py-2 pr-2 pl-4">
+          <h2 id={titleId} className="text-2xl font-extrabold tracking-tight">
             {texts.title}
           </h2>
+          <p className="flex-1 text-muted">{count > 0 && texts.items(count, format.number(count))}</p>
           <button type="button" className={iconButton} aria-label={dialogTexts[language].close} onClick={close}>
             <X aria-hidden="true" />
           </button>
@@ -82,24 +89,30 @@ export default function CartDrawer() {
         ) : (
           <>
             <div className="flex-1 overflow-y-auto overscroll-contain">
-              <ul className="divide-y divide-line border-b border-line px-5">
+              <div className="px-4 pt-1">
+                <ChargeProgress cartTotal={cartTotal} />
+              </div>
+              <ul className="divide-y divide-line px-4">
                 {cartItems.map((item) => (
                   <CartLine key={item.id} item={item} onLeave={close} />
                 ))}
               </ul>
               {buyAgain}
             </div>
-            <div className="border-t border-line px-5 pt-4 pb-5">
-              <p className="flex items-baseline justify-between text-lg font-bold">
-                {texts.total}
-                <span className="text-xl tabular-nums" aria-live="polite">
-                  {format.taka(cartTotal)}
-                </span>
+            <div className="border-t border-line px-4 pt-3 pb-4">
+              <p className="flex items-center justify-between gap-3">
+                <DeliveryPromise variant="cart" cartTotal={cartTotal} />
+                {saving > 0 && (
+                  <span className="shrink-0 text-sm font-semibold text-brand-strong">
+                    {texts.saving(format.taka(saving))}
+                  </span>
+                )}
               </p>
-              <DeliveryPromise variant="cart" cartTotal={cartTotal} />
-              <ChargeProgress cartTotal={cartTotal} />
               {isBelow && (
-                <p id={`${titleId}-minimum`} className="mt-3 rounded-card bg-accent-soft px-4 py-3 text-sm font-medium">
+                <p
+                  id={`${titleId}-minimum`}
+                  className="mt-2 rounded-card bg-accent-soft px-4 py-2.5 text-sm font-medium"
+                >
                   {texts.belowMinimum(format.takaFigure(minOrderAmount))}{" "}
                   <span className="whitespace-nowrap">{texts.missing(format.taka(minOrderAmount - cartTotal))}</span>
                 </p>
@@ -108,10 +121,14 @@ export default function CartDrawer() {
                 type="button"
                 aria-disabled={isLoggedIn && isBelow}
                 aria-describedby={isBelow ? `${titleId}-minimum` : undefined}
-                className={`${buttonLook.main} mt-4 w-full cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-50`}
+                className={`${buttonLook.main} mt-3 min-h-13 w-full cursor-pointer justify-between! aria-disabled:cursor-default aria-disabled:opacity-50`}
                 onClick={placeOrder}
               >
                 {texts.placeOrder}
+                <span className="text-lg tabular-nums" aria-live="polite">
+                  <span className="sr-only">{texts.total} </span>
+                  {format.taka(cartTotal)}
+                </span>
               </button>
             </div>
           </>

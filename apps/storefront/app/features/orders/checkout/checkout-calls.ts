@@ -1,5 +1,6 @@
 import type { checkoutInfo } from "@tatka/contract/delivery/delivery";
 import type { checkoutSummary, PlacedOrder, placeOrder } from "@tatka/contract/orders/orders";
+import type { OfferedVoucher, offeredVouchers } from "@tatka/contract/orders/vouchers";
 import type { checkoutPaymentMethods, PaymentMethod } from "@tatka/contract/payments/payments";
 import type { Answer } from "@tatka/contract/route";
 import { call } from "../../../api-client.ts";
@@ -18,17 +19,29 @@ export function fetchPaymentMethods(addressId: number): Promise<PaymentMethod[]>
   });
 }
 
-export function fetchSummary({ addressId, methodId, voucherCode }: Draft): Promise<Summary> {
+export function fetchSummary({ voucherCode, ...draft }: Draft): Promise<Summary> {
   return call<typeof checkoutSummary>("get", "/shoppingCart/getCheckoutSummary", {
-    query: {
-      ...(addressId !== null && { addressId }),
-      ...(methodId !== null && { shippingMethodId: methodId }),
-      ...(voucherCode && { voucherCode }),
-    },
+    query: { ...destinationOf(draft), ...(voucherCode && { voucherCode }) },
   });
 }
 
-export function sendOrder(draft: Draft, addressId: number, fingerprint: string): Promise<PlacedOrder> {
+export function fetchOffers(draft: Draft): Promise<OfferedVoucher[]> {
+  return call<typeof offeredVouchers>("get", "/voucher/offers", { query: destinationOf(draft) });
+}
+
+function destinationOf({ addressId, methodId }: Pick<Draft, "addressId" | "methodId">) {
+  return {
+    ...(addressId !== null && { addressId }),
+    ...(addressId !== null && methodId !== null && { shippingMethodId: methodId }),
+  };
+}
+
+export function sendOrder(
+  draft: Draft,
+  addressId: number,
+  variationIds: readonly number[],
+  fingerprint: string,
+): Promise<PlacedOrder> {
   return call<typeof placeOrder>("post", "/order", {
     headers: { "idempotency-key": draft.key },
     body: {
@@ -38,7 +51,10 @@ export function sendOrder(draft: Draft, addressId: number, fingerprint: string):
       paymentMethod: draft.paymentMethod,
       ...(draft.voucherCode && { voucherCode: draft.voucherCode }),
       note: draft.note,
-      substitutions: Object.entries(draft.substitutions).map(([variationId, wish]) => ({ variationId, wish })),
+      substitutions: variationIds.map((variationId) => ({
+        variationId,
+        wish: draft.substitutions[variationId] ?? draft.substitution,
+      })),
       reusableBags: draft.reusableBags,
       fingerprint,
     },

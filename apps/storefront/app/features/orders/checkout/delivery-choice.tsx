@@ -1,7 +1,7 @@
 import type { Slot } from "@tatka/contract/delivery/delivery";
 import { useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { clockTime, dayName } from "../../../moments.ts";
+import { clockRange, dayAndDate } from "../../../moments.ts";
 import type { CheckoutInfo } from "./checkout-calls.ts";
 import { checkoutTexts } from "./messages.ts";
 import { Choice } from "./section.tsx";
@@ -23,7 +23,7 @@ export function DeliveryChoice({ info, methodId, slotId, onMethod, onSlot }: Del
   const texts = checkoutTexts[language];
   const method = info.methods.find(({ id }) => id === methodId);
   return (
-    <div className="mt-4 grid min-w-0 gap-5">
+    <div className="mt-4 grid min-w-0 grid-cols-1 gap-4">
       <fieldset className="min-w-0">
         <legend className="sr-only">{texts.methodLegend}</legend>
         <div className="grid gap-2.5 sm:grid-cols-2">
@@ -47,6 +47,9 @@ export function DeliveryChoice({ info, methodId, slotId, onMethod, onSlot }: Del
   );
 }
 
+const chipLook =
+  "relative grid cursor-pointer content-center rounded-card border border-line px-3 text-center transition-colors hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand";
+
 function SlotChoice({ slots, slotId, onSlot }: { slots: Slot[]; slotId: string | null; onSlot: (id: string) => void }) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];
@@ -57,43 +60,54 @@ function SlotChoice({ slots, slotId, onSlot }: { slots: Slot[]; slotId: string |
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-semibold">{texts.dayLegend}</legend>
+        <legend className="sr-only">{texts.dayLegend}</legend>
         <div className="-mx-1 flex gap-2 overflow-x-auto p-1">
-          {days.map((day) => (
-            <Choice
-              key={day}
-              name="day"
-              isChosen={day === shownDay}
-              onChoose={() => setShownDay(day)}
-              className="shrink-0 px-3"
-            >
-              <span className="font-medium whitespace-nowrap">{dayName(day, language, texts)}</span>
-            </Choice>
-          ))}
+          {days.map((day) => {
+            const { name, date } = dayAndDate(day, language, texts);
+            return (
+              <label
+                key={day}
+                className={`${chipLook} min-h-13 shrink-0 has-checked:border-ink has-checked:bg-ink has-checked:text-surface`}
+              >
+                <input
+                  type="radio"
+                  name="day"
+                  checked={day === shownDay}
+                  onChange={() => setShownDay(day)}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+                />
+                <span className="leading-tight font-semibold whitespace-nowrap">{name}</span>
+                <span className="text-sm leading-tight whitespace-nowrap">{date}</span>
+              </label>
+            );
+          })}
         </div>
       </fieldset>
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-semibold">{texts.slotLegend}</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
+        <legend className="sr-only">{texts.slotLegend}</legend>
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
           {slots
             .filter(({ date }) => date === shownDay)
             .map(({ id, from, to, remaining }) => (
-              <Choice
+              <label
                 key={id}
-                name="slot"
-                isChosen={id === slotId}
-                isDisabled={remaining === 0}
-                onChoose={() => onSlot(id)}
+                className={`${chipLook} min-h-14 has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-disabled:cursor-default has-disabled:border-transparent has-disabled:bg-quiet has-disabled:text-muted`}
               >
-                <span className="flex-1 font-medium tabular-nums">
-                  {clockTime(from, language)}–{clockTime(to, language)}
-                </span>
+                <input
+                  type="radio"
+                  name="slot"
+                  checked={id === slotId}
+                  disabled={remaining === 0}
+                  onChange={() => onSlot(id)}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+                />
+                <span className="leading-tight font-semibold">{clockRange(from, to, language)}</span>
                 {remaining <= FEW && (
-                  <span className="text-sm text-muted">
+                  <span className="text-sm leading-tight text-muted">
                     {remaining === 0 ? texts.full : texts.fewLeft(format.number(remaining))}
                   </span>
                 )}
-              </Choice>
+              </label>
             ))}
         </div>
       </fieldset>

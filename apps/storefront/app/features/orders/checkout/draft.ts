@@ -12,6 +12,8 @@ export type Draft = {
   paymentMethod: "cod" | "sslcommerz" | "bkash";
   voucherCode: string;
   note: string;
+  /** For every item that is not named below. */
+  substitution: Substitution;
   substitutions: Record<number, Substitution>;
   reusableBags: boolean;
 };
@@ -27,6 +29,7 @@ export function newDraft(): Draft {
     paymentMethod: "cod",
     voucherCode: "",
     note: "",
+    substitution: "best_match",
     substitutions: {},
     reusableBags: false,
   };

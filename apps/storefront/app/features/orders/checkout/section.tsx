@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-large border border-line bg-surface p-4 sm:p-6">
+    <section aria-labelledby={id} className="min-w-0 rounded-large bg-surface p-4 shadow-card sm:p-6">
       <h2 id={id} className="text-xl font-bold">
         {title}
       </h2>

@@ -1,26 +1,51 @@
 import { titleIn, useLanguage } from "../../../language.tsx";
+import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { useCart } from "../cart/index.ts";
-import type { Substitution } from "./draft.ts";
+import type { Draft, Substitution } from "./draft.ts";
 import { checkoutTexts } from "./messages.ts";
+import { Choice } from "./section.tsx";
 
 /** Named here, since the contract would bring its schemas along. */
 const choices: Substitution[] = ["best_match", "call_me", "refund"];
 
-type Substitutions = Record<number, Substitution>;
+type SubstitutionChoicesProps = { draft: Draft; onDraft: (part: Partial<Draft>) => void };
 
-/** What to do with each item that runs out while the order is packed. */
-export function SubstitutionChoices({
-  substitutions,
-  onChange,
-}: {
-  substitutions: Substitutions;
-  onChange: (substitutions: Substitutions) => void;
-}) {
+/** What to do with items that run out while the order is packed: once for all, or item by item. */
+export function SubstitutionChoices({ draft, onDraft }: SubstitutionChoicesProps) {
+  const { language } = useLanguage();
+  const texts = checkoutTexts[language];
+  const hasOwn = Object.keys(draft.substitutions).length > 0;
+  return (
+    <>
+      <fieldset>
+        <legend className="font-bold">{texts.items}</legend>
+        <div className="mt-3 grid gap-2 sm:grid-cols-3">
+          {choices.map((choice) => (
+            <Choice
+              key={choice}
+              name="substitution"
+              isChosen={choice === draft.substitution}
+              onChoose={() => onDraft({ substitution: choice, substitutions: {} })}
+            >
+              {texts.substitutions[choice]}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <details className="mt-2" open={hasOwn || undefined}>
+        <summary className={`${textLinkLook} inline-flex min-h-11 items-center`}>{texts.perItem}</summary>
+        <ItemChoices draft={draft} onDraft={onDraft} />
+      </details>
+    </>
+  );
+}
+
+function ItemChoices({ draft, onDraft }: SubstitutionChoicesProps) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];
   const { cartItems } = useCart();
   return (
-    <ul className="mt-3 divide-y divide-line">
+    <ul className="divide-y divide-line">
       {cartItems.map(({ id, product, variation, quantity }) => {
         const title = titleIn(language, product);
         return (
@@ -33,8 +58,10 @@ export function SubstitutionChoices({
             </p>
             <select
               aria-label={texts.wishOf(title)}
-              value={substitutions[id] ?? "best_match"}
-              onChange={(event) => onChange({ ...substitutions, [id]: event.target.value as Substitution })}
+              value={draft.substitutions[id] ?? draft.substitution}
+              onChange={(event) =>
+                onDraft({ substitutions: { ...draft.substitutions, [id]: event.target.value as Substitution } })
+              }
               className="h-11 rounded-card border border-line-strong bg-surface px-3 text-ink hover:border-brand max-sm:w-full"
             >
               {choices.map((choice) => (

@@ -21,12 +21,13 @@ export function AddressCard({ address, choice, onEdit, onDelete }: AddressCardPr
   return (
     <li className="flex flex-col rounded-card border border-line-strong transition-colors hover:border-brand has-[input:checked]:border-brand has-[input:checked]:bg-brand-soft has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand">
       {choice ? (
-        <label className="flex flex-1 cursor-pointer gap-3 px-4 pt-3">
+        <label className="flex flex-1 cursor-pointer gap-3 px-4 pt-3 has-disabled:cursor-not-allowed">
           <input
             type="radio"
             name={choice.group}
             value={address.id}
             checked={choice.isChosen}
+            disabled={!address.isDeliverable}
             onChange={choice.onChoose}
             className="mt-1 size-5 shrink-0 accent-brand"
           />

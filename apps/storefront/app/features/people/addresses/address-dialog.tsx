@@ -2,6 +2,7 @@ import { type Dispatch, type FormEvent, useEffect, useRef, useState } from "reac
 import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { confirmSession } from "../../../session/session.ts";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -10,19 +11,18 @@ import { showToast } from "../../../ui/toast.ts";
 import { fetchAddresses, saveAddress } from "./address-calls.ts";
 import {
   type AddressForm,
-  chooseDistrict,
-  chooseDivision,
   emptyForm,
   errorsIn,
   type FormErrors,
   formOf,
   phoneTyped,
   type RuledField,
+  withProfile,
 } from "./address-form.ts";
 import { type AddressChange, type AddressState, withSaved } from "./address-state.ts";
 import { addressTexts } from "./messages.ts";
 import { PhoneField } from "./phone-field.tsx";
-import { PlaceSelect } from "./place-select.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 import { usePlaces } from "./use-places.ts";
 
 type AddressDialogProps = { state: AddressState; dispatch: Dispatch<AddressChange> };
@@ -35,8 +35,17 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState<AddressForm>(() => (editAddress ? formOf(editAddress) : emptyForm));
   const [errors, setErrors] = useState<FormErrors>({});
-  const { divisions, districts, zones } = usePlaces(form.divisionId, form.districtId);
+  const places = usePlaces(form.divisionId, form.districtId);
+  const isDeliverable = places.zones.find(({ id }) => id === form.zoneId)?.isDeliverable;
 
+  useEffect(() => {
+    if (editAddress) return;
+    // Nobody needs to type again what the profile knows; without an answer the fields stay empty.
+    confirmSession().then(
+      (person) => person && setForm((typed) => withProfile(typed, person)),
+      () => undefined,
+    );
+  }, [editAddress]);
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
   }, [errors]);
@@ -91,35 +100,14 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
             error={errorOf("phone")}
           />
         </div>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <PlaceSelect
-            name="divisionId"
-            label={texts.division}
-            places={divisions}
-            known={editAddress?.division}
-            value={form.divisionId}
-            onChange={(id) => setForm(chooseDivision(form, id))}
-            error={errorOf("divisionId")}
-          />
-          <PlaceSelect
-            name="districtId"
-            label={texts.district}
-            places={districts}
-            known={editAddress?.district}
-            value={form.districtId}
-            onChange={(id) => setForm(chooseDistrict(form, id))}
-            error={errorOf("districtId")}
-          />
-          <PlaceSelect
-            name="zoneId"
-            label={texts.zone}
-            places={zones}
-            known={editAddress?.zone}
-            value={form.zoneId}
-            onChange={(zoneId) => set({ zoneId })}
-            error={errorOf("zoneId")}
-          />
-        </div>
+        <PlaceFields
+          form={form}
+          onForm={setForm}
+          places={places}
+          known={{ division: editAddress?.division, district: editAddress?.district, zone: editAddress?.zone }}
+          errorOf={errorOf}
+          isDeliverable={isDeliverable}
+        />
         <TextField
           name="address"
           label={texts.address}
@@ -146,8 +134,8 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
             maxLength={300}
           />
         </div>
-        {/* There is always one default: it moves by choosing another, never by unticking. */}
-        {!editAddress?.isDefault && (
+        {/* The default moves by choosing another, never by unticking; where we do not come it cannot be. */}
+        {!editAddress?.isDefault && isDeliverable !== false && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"

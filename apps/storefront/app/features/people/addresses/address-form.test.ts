@@ -4,11 +4,14 @@ import {
   type AddressForm,
   chooseDistrict,
   chooseDivision,
+  chooseFound,
+  chooseZone,
   emptyForm,
   errorsIn,
   formOf,
   phoneTyped,
   type RuledField,
+  withProfile,
 } from "./address-form.ts";
 import { addressTexts } from "./messages.ts";
 
@@ -22,6 +25,7 @@ const home: Address = {
   address: "House 7",
   landmark: "Lake",
   deliveryNote: "Ring",
+  position: null,
   isDefault: true,
   isDeliverable: true,
 };
@@ -79,4 +83,22 @@ test("choosing a division clears district and zone, choosing a district clears t
   expect(chooseDistrict(filled, 9)).toMatchObject({ divisionId: 1, districtId: 9, zoneId: null });
   expect(said(chooseDivision(filled, 9), "zoneId")).toBe("zone cannot be empty");
   expect(said(chooseDivision(emptyForm, 9), "zoneId")).toBe("zone is required");
+});
+
+test("the device's place fills all three lists, and its position goes when another place is chosen", () => {
+  const position = { latitude: 23.7, longitude: 90.4 };
+  const places = { division: { id: 5 }, district: { id: 6 }, zone: { id: 7 } };
+  const found = chooseFound(emptyForm, { ...places, position });
+  expect(found).toMatchObject({ divisionId: 5, districtId: 6, zoneId: 7, position });
+  expect(chooseZone(found, 8).position).toBeNull();
+  expect(chooseDistrict(found, 8).position).toBeNull();
+  expect(chooseDivision(found, 8).position).toBeNull();
+  expect(filled.position).toBeUndefined();
+});
+
+test("name and phone come from the profile, unless something was typed", () => {
+  const profile = { name: "Ayesha Rahman", phone: "+8801812345678" };
+  expect(withProfile(emptyForm, profile)).toMatchObject({ name: "Ayesha Rahman", phone: "01812345678" });
+  expect(withProfile({ ...emptyForm, name: "" }, profile).name).toBe("");
+  expect(withProfile(emptyForm, { name: null, phone: null })).toEqual(emptyForm);
 });

@@ -16,6 +16,8 @@ export type AddressForm = {
   landmark: string;
   deliveryNote: string;
   isDefault: boolean;
+  /** Where the device was; null when another place was chosen since, undefined while nothing is said of it. */
+  position?: { latitude: number; longitude: number } | null;
 };
 
 export type RuledField = "name" | "phone" | "divisionId" | "districtId" | "zoneId" | "address";
@@ -49,13 +51,33 @@ export function formOf({ name, phone, division, district, zone, ...rest }: Addre
   };
 }
 
-/** Another division has other districts: what was chosen below it no longer holds. */
+/** Another division has other districts: what was chosen below it no longer holds, nor where the device was. */
 export function chooseDivision(form: AddressForm, divisionId: number | null): AddressForm {
-  return { ...form, divisionId, districtId: emptied(form.districtId), zoneId: emptied(form.zoneId) };
+  return { ...form, divisionId, districtId: emptied(form.districtId), zoneId: emptied(form.zoneId), position: null };
 }
 
 export function chooseDistrict(form: AddressForm, districtId: number | null): AddressForm {
-  return { ...form, districtId, zoneId: emptied(form.zoneId) };
+  return { ...form, districtId, zoneId: emptied(form.zoneId), position: null };
+}
+
+export function chooseZone(form: AddressForm, zoneId: number | null): AddressForm {
+  return { ...form, zoneId, position: null };
+}
+
+type FoundPlaces = Record<"division" | "district" | "zone", { id: number }> & Required<Pick<AddressForm, "position">>;
+
+/** All three at once, from where the device is. */
+export function chooseFound(form: AddressForm, { division, district, zone, position }: FoundPlaces): AddressForm {
+  return { ...form, divisionId: division.id, districtId: district.id, zoneId: zone.id, position };
+}
+
+/** What the customer's profile knows already; what was typed meanwhile stays. */
+export function withProfile(form: AddressForm, person: { name: string | null; phone: string | null }): AddressForm {
+  return {
+    ...form,
+    name: form.name ?? (person.name || undefined),
+    phone: form.phone ?? (person.phone ? phoneTyped(person.phone) : undefined),
+  };
 }
 
 /** As the field beside the +88 takes it: a pasted country code goes, Bangla digits become what the store knows. */

@@ -13,6 +13,7 @@ const anAddress = (id: number, more: Partial<Address> = {}): Address => ({
   address: "House 7",
   landmark: "",
   deliveryNote: "",
+  position: null,
   isDefault: false,
   isDeliverable: true,
   ...more,
@@ -36,6 +37,14 @@ describe("when the list arrives", () => {
   test("and it is empty, none is selected", () => {
     expect(after({ type: "listed", items: [], wantedId: 2 }).activeAddress).toBeNull();
   });
+});
+
+test("where we do not come is never selected, neither by default nor by hand", () => {
+  const far = anAddress(4, { isDefault: true, isDeliverable: false });
+  expect(after({ type: "listed", items: [far, office], wantedId: 4 }).activeAddress).toBe(office);
+  expect(after({ type: "listed", items: [far], wantedId: null }).activeAddress).toBeNull();
+  const both: AddressChange = { type: "listed", items: [far, office], wantedId: null };
+  expect(after(both, { type: "selected", id: 4 }).activeAddress).toBe(office);
 });
 
 test("one of the list is selected, and nothing else", () => {
@@ -80,11 +89,20 @@ describe("after a save the list is the new one, the form is closed, and", () => 
     expect(state).toEqual({ ...closed, addressItems: [home], activeAddress: home });
   });
 
-  test("a new one leaves the selection where it was, as the list now has it", () => {
-    const former = { ...home, isDefault: false };
-    const fresh = anAddress(3, { isDefault: true });
-    const state = after(listed, { type: "adding" }, { type: "saved", address: fresh, items: [fresh, former, office] });
-    expect(state.activeAddress).toBe(former);
+  test("a new one is selected, too", () => {
+    const fresh = anAddress(3);
+    const state = after(listed, { type: "adding" }, { type: "saved", address: fresh, items: [home, fresh, office] });
+    expect(state.activeAddress).toBe(fresh);
+  });
+
+  test("one where we do not come leaves the selection where it was, as the list now has it", () => {
+    const renamedHome = { ...home, name: "Home" };
+    const far = anAddress(3, { isDeliverable: false });
+    const items = [renamedHome, far, office];
+    expect(after(listed, { type: "adding" }, { type: "saved", address: far, items }).activeAddress).toBe(renamedHome);
+    const moved = { ...home, isDefault: false, isDeliverable: false };
+    const edited = { type: "saved", address: moved, items: [office, moved] } as const;
+    expect(after(listed, { type: "editing", address: home }, edited).activeAddress).toBe(office);
   });
 });
 

@@ -37,10 +37,10 @@ export function afterChange(state: AddressState, change: AddressChange): Address
   switch (change.type) {
     case "listed": {
       const { items, wantedId } = change;
-      return { ...state, addressItems: items, activeAddress: byId(items, wantedId) ?? defaultOf(items) };
+      return { ...state, addressItems: items, activeAddress: reachable(byId(items, wantedId)) ?? defaultOf(items) };
     }
     case "selected":
-      return { ...state, activeAddress: byId(state.addressItems, change.id) ?? state.activeAddress };
+      return { ...state, activeAddress: reachable(byId(state.addressItems, change.id)) ?? state.activeAddress };
     case "adding":
       return { ...state, editAddress: null, isShowAddressModal: true };
     case "editing":
@@ -68,24 +68,28 @@ export function withSaved(items: readonly Address[] | null, saved: Address): Add
     : [saved, ...others];
 }
 
-/** The one that was edited is selected; a new one only when there was none to deliver to yet. */
+/** The one that was just added or edited is selected, if we come there. */
 function activeAfterSave(
   state: AddressState,
   { address, items }: Extract<AddressChange, { type: "saved" }>,
 ): Address | null {
-  const saved = byId(items, address.id) ?? address;
-  const isEdited = state.editAddress?.id === saved.id;
-  return isEdited ? saved : (stillThere(state, items) ?? saved);
+  return reachable(byId(items, address.id) ?? address) ?? stillThere(state, items) ?? defaultOf(items);
 }
 
 function stillThere({ activeAddress }: AddressState, items: readonly Address[]): Address | undefined {
-  return byId(items, activeAddress?.id ?? null);
+  return reachable(byId(items, activeAddress?.id ?? null));
 }
 
 function byId(items: readonly Address[] | null, wanted: number | null): Address | undefined {
   return items?.find(({ id }) => id === wanted);
 }
 
+/** The default, else the first; but only where we come. */
 function defaultOf(items: readonly Address[]): Address | null {
-  return items.find(({ isDefault }) => isDefault) ?? null;
+  const reached = items.filter(({ isDeliverable }) => isDeliverable);
+  return reached.find(({ isDefault }) => isDefault) ?? reached[0] ?? null;
+}
+
+function reachable(address: Address | undefined): Address | undefined {
+  return address?.isDeliverable ? address : undefined;
 }

@@ -1,10 +1,11 @@
 import type { Location } from "@tatka/contract/delivery/locations";
 import { useId } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { FieldError } from "../../../ui/forms/field-error.tsx";
 import { addressTexts } from "./messages.ts";
 
-type Option = Pick<Location, "id" | "title" | "titleBn">;
+type Option = Pick<Location, "id" | "title" | "titleBn"> & Partial<Pick<Location, "region" | "isDeliverable">>;
 
 type PlaceSelectProps = {
   name: string;
@@ -17,12 +18,23 @@ type PlaceSelectProps = {
   error: string | undefined;
 };
 
-/** One of the three lists. With nothing to choose from yet it cannot be opened. */
+/** One of the three lists: where we deliver first, and of that the city first. With nothing to choose from yet it cannot be opened. */
 export function PlaceSelect({ name, label, places, known, value, onChange, error }: PlaceSelectProps) {
   const { language } = useLanguage();
   const id = useId();
   const errorId = `${id}-error`;
+  const { region } = useLayoutData();
   const options = places.length === 0 && known && known.id === value ? [known] : places;
+  const texts = addressTexts[language].form;
+  const served = options
+    .filter(({ isDeliverable }) => isDeliverable)
+    .toSorted((a, b) => Number(b.region === region) - Number(a.region === region));
+  const others = options.filter(({ isDeliverable }) => !isDeliverable);
+  const optionOf = (place: Option) => (
+    <option key={place.id} value={place.id}>
+      {titleIn(language, place)}
+    </option>
+  );
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -38,12 +50,15 @@ export function PlaceSelect({ name, label, places, known, value, onChange, error
         aria-describedby={error ? errorId : undefined}
         className="block h-12 w-full cursor-pointer rounded-card border border-line-strong bg-surface px-3 text-base text-ink hover:border-brand disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger"
       >
-        <option value="">{addressTexts[language].form.choose}</option>
-        {options.map((place) => (
-          <option key={place.id} value={place.id}>
-            {titleIn(language, place)}
-          </option>
-        ))}
+        <option value="">{texts.choose}</option>
+        {served.length > 0 && others.length > 0 ? (
+          <>
+            <optgroup label={texts.served}>{served.map(optionOf)}</optgroup>
+            <optgroup label={texts.others}>{others.map(optionOf)}</optgroup>
+          </>
+        ) : (
+          options.map(optionOf)
+        )}
       </select>
       <FieldError id={errorId} text={error} />
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { call } from "../../../api-client.ts";
 
 type Chosen = number | null | undefined;
-type Places = { divisions: Location[]; districts: Location[]; zones: Location[] };
+export type Places = { divisions: Location[]; districts: Location[]; zones: Location[] };
 
 /** What the three lists offer: below nothing chosen there is nothing to choose. */
 export function usePlaces(divisionId: Chosen, districtId: Chosen): Places {

@@ -18,6 +18,9 @@ export function useSidebar(drawerRef: RefObject<HTMLElement | null>): Sidebar {
   const [isShown, setShown] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
+  // Who is about to order is not led away from it, unless they ask.
+  const [isShownAtCheckout, setShownAtCheckout] = useState(false);
+  const isCheckout = pathname.endsWith("/checkout");
 
   // Choosing a category is what the drawer was opened for: a new page closes it.
   const [shownPath, setShownPath] = useState(pathname);
@@ -44,8 +47,8 @@ export function useSidebar(drawerRef: RefObject<HTMLElement | null>): Sidebar {
   }, [isDrawerOpen, drawerRef]);
 
   return {
-    isShown,
-    toggle: () => setShown((shown) => !shown),
+    isShown: isCheckout ? isShownAtCheckout : isShown,
+    toggle: () => (isCheckout ? setShownAtCheckout : setShown)((shown) => !shown),
     isDrawerOpen,
     openDrawer: () => setDrawerOpen(true),
     closeDrawer: () => setDrawerOpen(false),

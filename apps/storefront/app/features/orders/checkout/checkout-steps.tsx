@@ -1,0 +1,118 @@
+import { failureText } from "../../../failure-text.ts";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { clockRange, dayName } from "../../../moments.ts";
+import { quietButtonLook } from "../../../ui/forms/form-look.ts";
+import { AddressPicker } from "../../people/addresses/index.ts";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { checkoutTexts } from "./messages.ts";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { Step } from "./step.tsx";
+import type { CheckoutState, StepName } from "./use-checkout.ts";
+
+/** Address, time and payment, one after the other, of which one is open. */
+export function CheckoutSteps({ checkout }: { checkout: CheckoutState }) {
+  const { language } = useLanguage();
+  const texts = checkoutTexts[language];
+  const { draft, change, reached, info, method, payments, isTimeChosen, openedStep, openStep } = checkout;
+  const stepProps = (step: StepName) => ({
+    isOpen: openedStep === step,
+    isMissing: checkout.missing?.step === step ? checkout.missing : null,
+    onOpen: () => openStep(step),
+  });
+  const payment = payments.find(({ code }) => code === draft.paymentMethod);
+  return (
+    <>
+      <Step
+        number={1}
+        title={texts.address}
+        isDone={reached !== null}
+        summary={reached === null ? texts.chooseAddress : <AddressLine checkout={checkout} />}
+        {...stepProps("address")}
+      >
+        <AddressPicker selectedId={draft.addressId} onSelect={checkout.select} />
+        {reached !== null && <Continue onClick={() => openStep("time")}>{texts.continueToTime}</Continue>}
+      </Step>
+      <Step
+        number={2}
+        title={texts.delivery}
+        isDone={isTimeChosen}
+        summary={isTimeChosen ? <TimeLine checkout={checkout} /> : texts.deliveryFirst}
+        {...stepProps("time")}
+      >
+        {info.value && method ? (
+          <>
+            <DeliveryChoice
+              key={reached}
+              info={info.value}
+              methodId={method.id}
+              slotId={draft.slotId}
+              onMethod={(methodId) => {
+                openStep("time");
+                change({ methodId, slotId: null });
+              }}
+              onSlot={(slotId) => {
+                openStep("time");
+                change({ slotId });
+              }}
+            />
+            {isTimeChosen && <Continue onClick={() => openStep("payment")}>{texts.continueToPayment}</Continue>}
+          </>
+        ) : (
+          <p className="mt-3 text-muted">
+            {info.error ? failureText(info.error, language) : reached === null ? texts.deliveryFirst : texts.loading}
+          </p>
+        )}
+      </Step>
+      <Step
+        number={3}
+        title={texts.payment}
+        isDone={isTimeChosen && reached !== null && payment !== undefined}
+        summary={payment ? titleIn(language, payment) : texts.paymentHint}
+        {...stepProps("payment")}
+      >
+        <PaymentChoice
+          methods={payments}
+          chosen={draft.paymentMethod}
+          onChoose={(paymentMethod) => change({ paymentMethod })}
+        />
+      </Step>
+    </>
+  );
+}
+
+function Continue({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={`${quietButtonLook} mt-4 w-full`} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+function AddressLine({ checkout: { address } }: { checkout: CheckoutState }) {
+  const { language } = useLanguage();
+  if (!address) return null;
+  const places = [address.zone, address.district].map((place) => titleIn(language, place));
+  return (
+    <>
+      <span className="block">
+        <b className="font-semibold text-ink">{address.name}</b> ·{" "}
+        <span className="whitespace-nowrap">+88 {address.phone}</span>
+      </span>
+      <span className="block break-words">{[address.address, ...new Set(places)].join(", ")}</span>
+    </>
+  );
+}
+
+function TimeLine({ checkout: { method, slot } }: { checkout: CheckoutState }) {
+  const { language, format } = useLanguage();
+  const texts = checkoutTexts[language];
+  if (!method) return null;
+  const when = slot
+    ? `${dayName(slot.date, language, texts)}, ${clockRange(slot.from, slot.to, language)}`
+    : texts.express(format.number(method.minutes ?? 0));
+  return (
+    <>
+      <b className="font-semibold text-ink">{when}</b> · {titleIn(language, method)}
+    </>
+  );
+}

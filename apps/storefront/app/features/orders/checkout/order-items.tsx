@@ -1,0 +1,52 @@
+import { ChevronDown } from "lucide-react";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { useCart } from "../cart/index.ts";
+import { checkoutTexts } from "./messages.ts";
+
+/** So many pictures stand beside the number of items, on the narrowest phone too. */
+const SHOWN = 4;
+
+/** What is ordered: small pictures, and the whole list when it is asked for. */
+export function OrderItems() {
+  const { language, format } = useLanguage();
+  const texts = checkoutTexts[language];
+  const { cartItems } = useCart();
+  const count = cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const more = cartItems.length - SHOWN;
+  return (
+    <details className="group">
+      <summary className="flex min-h-18 cursor-pointer list-none items-center gap-2 rounded-card [&::-webkit-details-marker]:hidden">
+        {cartItems.slice(0, SHOWN).map(({ id, images }) => (
+          <span key={id} className="size-11 shrink-0 overflow-hidden rounded-card bg-quiet">
+            <ProductPicture
+              pattern={images[0]?.pattern ?? null}
+              alt=""
+              sizes="44px"
+              widest={160}
+              className="size-full object-cover"
+            />
+          </span>
+        ))}
+        {more > 0 && <span className="text-sm text-muted">+{format.number(more)}</span>}
+        <span className="ml-auto flex items-center gap-1 font-semibold whitespace-nowrap text-brand-strong">
+          {texts.itemCount(count, format.number(count))}
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      <ul className="divide-y divide-line border-t border-line pb-2">
+        {cartItems.map(({ id, product, variation, quantity, salePrice }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span className="min-w-0">
+              <span className="font-medium">{titleIn(language, product)}</span>{" "}
+              <span className="text-sm text-muted">
+                {titleIn(language, variation)} × {format.number(quantity)}
+              </span>
+            </span>
+            <span className="tabular-nums">{format.taka((Math.round(salePrice * 100) * quantity) / 100)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

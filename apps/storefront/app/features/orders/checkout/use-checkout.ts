@@ -1,0 +1,136 @@
+import type { Address } from "@tatka/contract/people/addresses";
+import type { Change } from "@tatka/contract/refusals";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiRefusal } from "../../../api-client.ts";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import { changeCart, fetchCart, useCart } from "../cart/index.ts";
+import { fetchInfo, fetchOffers, fetchPaymentMethods, fetchSummary, sendOrder } from "./checkout-calls.ts";
+import { type Draft, keepDraft, newDraft, readDraft, withAddress } from "./draft.ts";
+import { checkoutTexts } from "./messages.ts";
+import { useFetched } from "./use-fetched.ts";
+
+export type StepName = "address" | "time" | "payment";
+
+/** What became of the last attempt, in words; an order that was placed before is linked to. */
+export type Failure = { text: string; wasPlaced?: boolean };
+
+export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/** What is chosen, its total, and placing it. */
+export function useCheckout() {
+  const { language, pathTo } = useLanguage();
+  const texts = checkoutTexts[language];
+  const navigate = useNavigate();
+  const { cartItems } = useCart();
+  const [draft, setDraft] = useState(readDraft);
+  const [round, setRound] = useState(0);
+  const [address, setAddress] = useState<Address | null>(null);
+  const [wantedStep, setWantedStep] = useState<StepName | null>(null);
+  const [missing, setMissing] = useState<{ step: StepName } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [changes, setChanges] = useState<Change[] | null>(null);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => keepDraft(draft), [draft]);
+
+  const reached = address?.isDeliverable ? address.id : null;
+  const contents = cartItems.map(({ id, quantity }) => `${id}x${quantity}`).join();
+  const info = useFetched(reached === null ? null : `${reached} ${round}`, () => fetchInfo(reached ?? 0));
+  const payments = useFetched(reached === null ? null : String(reached), () => fetchPaymentMethods(reached ?? 0));
+  const asked = { ...draft, addressId: reached };
+  const summary = useFetched([reached, draft.methodId, draft.voucherCode, contents, round].join(" "), () =>
+    fetchSummary(asked),
+  );
+  const offers = useFetched([reached, draft.methodId, contents, round].join(" "), () => fetchOffers(asked));
+
+  const offered = info.value?.methods;
+  const method = offered?.find(({ id }) => id === draft.methodId) ?? offered?.[0];
+  const slot = info.value?.slots.find(({ id }) => id === draft.slotId);
+  const isTimeChosen = method?.kind === "express" || slot !== undefined;
+  const nextStep: StepName = reached === null ? "address" : isTimeChosen ? "payment" : "time";
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+
+  // A method that is no longer offered, such as express after closing time, is not held on to.
+  const isMethodGone = draft.methodId !== null && offered !== undefined && method?.id !== draft.methodId;
+  useEffect(() => {
+    if (isMethodGone) setDraft((before) => ({ ...before, methodId: null, slotId: null }));
+  }, [isMethodGone]);
+
+  function select(chosen: Address | null) {
+    setAddress(chosen);
+    setDraft((before) => withAddress(before, chosen?.id ?? null));
+  }
+
+  function openStep(step: StepName) {
+    setWantedStep(step);
+    setMissing(null);
+  }
+
+  async function place() {
+    if (isSending || !summary.value) return;
+    setChanges(null);
+    setFailure(null);
+    if (nextStep !== "payment") {
+      setWantedStep(nextStep);
+      return setMissing({ step: nextStep });
+    }
+    setMissing(null);
+    setSending(true);
+    try {
+      const ordered = { ...draft, methodId: method?.id ?? null };
+      const items = cartItems.map(({ id }) => id);
+      const placed = await sendOrder(ordered, reached ?? 0, items, summary.value.fingerprint);
+      keepDraft(null);
+      if (placed.paymentUrl) return location.assign(placed.paymentUrl);
+      // The page is left before the cart is emptied, so that nobody sees an empty checkout.
+      await navigate(pathTo(`/customer/order/${placed.orderNumber}?placed=1`));
+      changeCart({ type: "clear" });
+    } catch (error) {
+      afterRefusal(error);
+      setSending(false);
+    }
+  }
+
+  /** The cart, the times and the prices may all be different now, so they are fetched again. */
+  function afterRefusal(error: unknown) {
+    const body = error instanceof ApiRefusal ? error.body : null;
+    const isUnsure = error instanceof ApiRefusal && (error.status === 0 || error.status >= 500);
+    if (body?.code === "order.key_reused") {
+      // Only an order that was placed keeps its key: an answer got lost on the way.
+      setFailure({ text: texts.alreadyPlaced, wasPlaced: true });
+      change({ key: newDraft().key });
+      void fetchCart().catch(() => undefined);
+    } else if (body?.changes) {
+      setChanges(body.changes);
+      void fetchCart().catch(() => undefined);
+    } else setFailure({ text: isUnsure ? texts.unsure : failureText(error, language) });
+    if (body?.code.startsWith("slot.") || body?.code === "shipping.express_closed") {
+      change({ slotId: null, ...(body.code === "shipping.express_closed" && { methodId: null }) });
+      setWantedStep("time");
+    }
+    if (body) setRound(round + 1);
+  }
+
+  return {
+    draft,
+    change,
+    address,
+    select,
+    reached,
+    info,
+    method,
+    slot,
+    payments: payments.value ?? [],
+    summary,
+    offers: offers.value ?? [],
+    isTimeChosen,
+    openedStep: wantedStep ?? nextStep,
+    openStep,
+    missing: missing && missing.step === nextStep ? missing : null,
+    failure,
+    changes,
+    isSending,
+    place,
+  };
+}
