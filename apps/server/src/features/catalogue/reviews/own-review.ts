@@ -34,12 +34,18 @@ export async function putOwnReview(
   await countAttempt(db, `review by ${writer.id}`, ofWriter);
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const { rows } = await tx.execute<OwnReview & { before: string | null }>(sql`
-      insert into review (product_id, account_id, author, stars, text, language)
-      values (${productId}, ${writer.id}, ${reviewAuthor(writer.name)}, ${stars}, ${text}, ${language})
-      on conflict (product_id, account_id) do update set
-        author = excluded.author, stars = excluded.stars, text = excluded.text, language = excluded.language,
-        status = 'waiting', reason = '', reply = '', created_at = now(), updated_at = now(), version = review.version + 1
-      returning stars, text, status, reason, old.status as before`);
+      with known as (
+        select status from review where product_id = ${productId} and account_id = ${writer.id}
+      ), written as (
+        insert into review (product_id, account_id, author, stars, text, language)
+        values (${productId}, ${writer.id}, ${reviewAuthor(writer.name)}, ${stars}, ${text}, ${language})
+        on conflict (product_id, account_id) do update set
+          author = excluded.author, stars = excluded.stars, text = excluded.text, language = excluded.language,
+          status = 'waiting', reason = '', reply = '', created_at = now(), updated_at = now(),
+          version = review.version + 1
+        returning stars, text, status, reason
+      )
+      select written.*, (select status from known) as before from written`);
     if (!rows[0]) throw new Error("the review was not stored");
     const { before, ...written } = rows[0];
     // Nothing that is shown has changed, unless it was shown before.
