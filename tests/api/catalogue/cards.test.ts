@@ -5,16 +5,17 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 
 // As the contract says, and not a field more: what a client is given without a description is a promise nobody made.
-const pictures = Picture.strict().array();
-const images = pictures.max(1);
+const images = Picture.strict().array().max(1);
 const variations = Variation.extend({ uom: Variation.shape.uom.strict() }).strict().array();
 const brand = Product.shape.brand.strict();
-const Card = Product.extend({ brand, images, variations }).strict();
-const { category, attributes, tags, seo } = ProductDetail.shape;
+const rating = Product.shape.rating.strict();
+const Card = Product.extend({ brand, rating, images, variations }).strict();
+const { gallery, category, attributes, tags, seo } = ProductDetail.shape;
 const Detail = ProductDetail.extend({
   brand,
+  rating,
   images,
-  gallery: pictures,
+  gallery: gallery.element.strict().array(),
   variations,
   category: category.element.strict().array(),
   attributes: attributes.element.strict().array(),

@@ -57,6 +57,7 @@ test("a customer rates what was delivered, staff approve and answer it, and ever
   await page.getByRole("link", { name: /4 out of 5 stars/ }).waitFor();
   await expectAccessible(page);
   await expectReadableInTheDark(page);
+  expect(page.complaints).toEqual([]);
   const facts = await page.locator("script[type='application/ld+json']").first().textContent();
   expect(facts).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1}');
 });

@@ -55,11 +55,9 @@ function Spread({ byStars, total }: { byStars: readonly number[]; total: number 
       {[5, 4, 3, 2, 1].map((stars) => (
         <li key={stars} className="flex items-center gap-2">
           <span className="w-3 tabular-nums">{format.number(stars)}</span>
-          <progress
-            className="h-2 flex-1 overflow-hidden rounded-full accent-star"
-            value={byStars[stars - 1] ?? 0}
-            max={total}
-          />
+          <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="h-2 flex-1 rounded-full bg-line">
+            <rect width={((byStars[stars - 1] ?? 0) * 100) / total} height="1" className="fill-star" />
+          </svg>
         </li>
       ))}
     </ul>
