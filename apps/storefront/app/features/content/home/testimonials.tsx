@@ -11,7 +11,8 @@ export function Testimonials({ id, heading, testimonials }: Props) {
       <h2 id={`${id}-title`} className="title-section mb-3">
         {heading ?? home.testimonials}
       </h2>
-      <ul className="voices">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing in it that the keyboard could move to */}
+      <ul className="voices" tabIndex={0} aria-labelledby={`${id}-title`}>
         {testimonials.map(({ id, name, place, text }) => (
           <li key={id}>
             <figure className="flex h-full flex-col rounded-large bg-brand-soft p-4.5">
