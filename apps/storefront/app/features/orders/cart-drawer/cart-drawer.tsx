@@ -127,7 +127,7 @@ export default function CartDrawer() {
                 {texts.placeOrder}
                 <span className="text-lg tabular-nums" aria-live="polite">
                   <span className="sr-only">{texts.total} </span>
-                  {format.taka(cartTotal)}
+                  <span>{format.taka(cartTotal)}</span>
                 </span>
               </button>
             </div>

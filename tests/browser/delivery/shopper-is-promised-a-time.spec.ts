@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const paratha = await aVariation(store, 100);
+
+test("the cart says when we come and for what, how much is missing for less, and nothing untrue", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(paratha, 1);
+  const page = await aVisitor({ viewport: { width: 360, height: 740 } });
+  const token = buyer.authorization.replace("Bearer ", "");
+  await page
+    .context()
+    .addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true, sameSite: "Lax" }]);
+  await page.context().addInitScript(() => localStorage.setItem("shopper", "Rahima"));
+  const drawer = page.getByRole("dialog", { name: "Your cart" });
+  const open = async () => {
+    await page.goto(`${store.origin}/faq`);
+    await page
+      .getByRole("button", { name: /^Cart: 1/ })
+      .first()
+      .click();
+    await drawer.waitFor();
+  };
+
+  await open();
+  await drawer.getByText(/(Today|Tomorrow) .+[AP]M, ৳39/).waitFor();
+  await drawer.getByText("Add ৳100 more for ৳29 delivery").waitFor();
+  await expectAccessible(page, { within: "dialog[open]" });
+  await drawer.getByRole("button", { name: /^Increase quantity/ }).click();
+  await drawer.getByText(/[AP]M, ৳29/).waitFor();
+  expect(await drawer.getByText(/more for/).count()).toBe(0);
+  await drawer.getByRole("button", { name: /^Decrease quantity/ }).click();
+  await drawer.getByText(/[AP]M, ৳39/).waitFor();
+
+  await store.query("update slot_window set status = 'hidden'");
+  await open();
+  await drawer.getByText("Delivery times at checkout").waitFor();
+  expect(page.complaints).toEqual([]);
+});
