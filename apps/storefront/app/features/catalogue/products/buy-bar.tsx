@@ -16,16 +16,19 @@ type BuyBarProps = {
 /** How many, and into the cart with them; what is out of stock can be waited for instead. */
 export function BuyBar({ size, title }: BuyBarProps) {
   const { format } = useLanguage();
-  const [wanted, setWanted] = useState(1);
+  // Of the size for which it was set: another size starts at one. The button stays the same one, so that a press that
+  // came before the script is not lost.
+  const [wanted, setWanted] = useState({ id: size.id, pieces: 1 });
   const inCart = quantityOf(useCart(), size.id);
   const most = Math.max(1, Math.min(size.available, mostOfOne) - inCart);
-  const quantity = Math.min(wanted, most);
+  const quantity = Math.min(wanted.id === size.id ? wanted.pieces : 1, most);
+  const want = (pieces: number) => setWanted({ id: size.id, pieces });
 
   return (
     <div id="notify" className="buy-bar mt-5">
       {size.inStock ? (
         <>
-          <QuantityStepper quantity={quantity} most={most} title={title} onChange={setWanted} />
+          <QuantityStepper quantity={quantity} most={most} title={title} onChange={want} />
           <AddButton
             isWide
             variationId={size.id}
@@ -33,7 +36,7 @@ export function BuyBar({ size, title }: BuyBarProps) {
             available={size.available}
             quantity={quantity}
             detail={format.taka(Math.round(size.salePrice * quantity * 100) / 100)}
-            onAdded={() => setWanted(1)}
+            onAdded={() => want(1)}
             className={`${buttonLook.main} min-w-0 flex-1 px-3 whitespace-nowrap`}
           />
         </>

@@ -68,12 +68,14 @@ export function ProductStage({ product, children }: ProductStageProps) {
             <RatingLine rating={product.rating} />
           </div>
         </div>
-        <h1 className="text-2xl leading-tight font-extrabold tracking-tight text-balance lg:text-[2.5rem]">
-          {title}{" "}
-          <span lang={other} className="text-[0.68em] font-medium tracking-normal text-muted">
+        <div className="flex flex-wrap items-baseline gap-x-2 leading-tight">
+          <h1 className="text-2xl leading-tight font-extrabold tracking-tight text-balance lg:text-[2.5rem]">
+            {title}
+          </h1>
+          <p lang={other} className="font-medium text-muted lg:text-2xl">
             {titleIn(other, product)}
-          </span>
-        </h1>
+          </p>
+        </div>
         {chosen && (
           <>
             <PriceLine size={chosen} />
@@ -82,7 +84,7 @@ export function ProductStage({ product, children }: ProductStageProps) {
               <DeliveryPromise variant="product" />
               <StockNote variation={chosen} />
             </div>
-            <BuyBar key={chosen.id} size={chosen} title={`${title}, ${titleIn(language, chosen)}`} />
+            <BuyBar size={chosen} title={`${title}, ${titleIn(language, chosen)}`} />
           </>
         )}
         {children}
