@@ -38,6 +38,10 @@ const loginBody = z
     password: blank.or(password).optional(),
     confirmPassword: blank.or(confirmPassword).optional(),
     forgotPassword: z.boolean().default(false),
+    withCode: z
+      .boolean()
+      .default(false)
+      .describe("Sends a PIN to an account that has a password; the PIN then logs in and the password stays"),
     lastItemToAdd,
   })
   .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {

@@ -7,6 +7,7 @@ const form = (filled: Partial<LoginForm> = {}): LoginForm => ({
   password: false,
   confirmPassword: false,
   forgotPassword: false,
+  withCode: false,
   ...filled,
 });
 const withPassword = { hasPassword: true };
@@ -19,7 +20,19 @@ test.each([
   ["a password", form({ password: true }), withPassword, "check-password"],
   ["a password for nobody", form({ password: true }), undefined, "check-password"],
   ["a forgotten password", form({ forgotPassword: true }), withPassword, "send-pin"],
+  ["a password, and a PIN wanted instead", form({ withCode: true }), withPassword, "send-pin"],
+  ["a PIN wanted by a newcomer", form({ withCode: true }), undefined, "send-pin"],
+  ["a PIN instead of the password", form({ otp: true, withCode: true }), withPassword, "check-pin-and-log-in"],
+  ["a PIN that was wanted, without a password", form({ otp: true, withCode: true }), withoutPassword, "check-pin"],
+  ["a PIN that was wanted by a newcomer", form({ otp: true, withCode: true }), undefined, "check-pin"],
+  [
+    "a PIN wanted for a forgotten password",
+    form({ otp: true, withCode: true, forgotPassword: true }),
+    withPassword,
+    "check-pin",
+  ],
   ["a PIN", form({ otp: true }), undefined, "check-pin"],
+  ["a PIN that was not wanted instead of the password", form({ otp: true }), withPassword, "check-pin"],
   ["a PIN after forgetting", form({ otp: true, forgotPassword: true }), withPassword, "check-pin"],
   ["a PIN and a password", form({ otp: true, password: true }), undefined, "ask-confirmation"],
   [
@@ -38,6 +51,7 @@ test("whatever is filled in, a session needs a password or a PIN that was really
     password: fc.boolean(),
     confirmPassword: fc.boolean(),
     forgotPassword: fc.boolean(),
+    withCode: fc.boolean(),
   });
   const anyAccount = fc.option(fc.record({ hasPassword: fc.boolean() }), { nil: undefined });
   fc.assert(

@@ -1,11 +1,18 @@
 /** What the login form sent, reduced to which of its fields were filled. */
-export type LoginForm = { otp: boolean; password: boolean; confirmPassword: boolean; forgotPassword: boolean };
+export type LoginForm = {
+  otp: boolean;
+  password: boolean;
+  confirmPassword: boolean;
+  forgotPassword: boolean;
+  /** The customer has a password and would rather be sent a PIN. */
+  withCode: boolean;
+};
 
 /** What the store knows of the account that the form names. */
 export type KnownAccount = { hasPassword: boolean };
 
 /**
- * What the server does next. Only two of them can end in a session, and each demands a proof: the password, or a
+ * What the server does next. Only three of them can end in a session, and each demands a proof: the password, or a
  * PIN that was sent to the account's own email or phone.
  */
 export type LoginAction =
@@ -13,24 +20,30 @@ export type LoginAction =
   | "ask-password"
   | "check-password"
   | "check-pin"
+  | "check-pin-and-log-in"
   | "check-pin-and-set-password"
   | "ask-confirmation";
 
 /** The step machine of the login form: one endpoint, moved on by what has been filled in so far. */
 export function nextLoginAction(form: LoginForm, account: KnownAccount | undefined): LoginAction {
   if (form.otp) {
-    if (!form.password) return "check-pin";
+    if (!form.password) return logsInByPin(form, account) ? "check-pin-and-log-in" : "check-pin";
     return form.confirmPassword ? "check-pin-and-set-password" : "ask-confirmation";
   }
   if (form.password && !form.forgotPassword) return "check-password";
-  if (form.forgotPassword) return "send-pin";
+  if (form.forgotPassword || form.withCode) return "send-pin";
   return account?.hasPassword ? "ask-password" : "send-pin";
+}
+
+/** A PIN alone opens an account whose password stays as it is; without a password, one is set next. */
+function logsInByPin({ withCode, forgotPassword }: LoginForm, account: KnownAccount | undefined): boolean {
+  return withCode && !forgotPassword && account?.hasPassword === true;
 }
 
 /** Which proof an action demands before it may open a session; none means it never opens one. */
 export function proofFor(action: LoginAction): "password" | "pin" | undefined {
   if (action === "check-password") return "password";
-  return action === "check-pin-and-set-password" ? "pin" : undefined;
+  return action === "check-pin-and-set-password" || action === "check-pin-and-log-in" ? "pin" : undefined;
 }
 
 /** How long to wait after this many wrong proofs: nothing while they are free, then doubling from a minute. */

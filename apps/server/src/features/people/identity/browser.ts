@@ -38,7 +38,7 @@ export async function loginByForm(
   form: { emailOrPhone: string | undefined; password: string | undefined },
 ): Promise<void> {
   const { emailOrPhone = "", password = "" } = form;
-  const whole = { emailOrPhone, password: password.slice(0, 200), forgotPassword: false };
+  const whole = { emailOrPhone, password: password.slice(0, 200), forgotPassword: false, withCode: false };
   await remember(identity, c, await recordedStep(identity, whole, c));
 }
 
@@ -46,7 +46,7 @@ export async function loginByForm(
 export async function recordedStep(identity: Identity, form: LoginForm, c: Context<Env>): Promise<LoginStep> {
   const take = () => takeLoginStep(identity, form, callerOf(c));
   const step = await recordedLogin(identity.db, c, "login", form.emailOrPhone, take);
-  if (step.user && form.otp !== undefined) {
+  if (step.user && form.otp !== undefined && form.password !== undefined) {
     c.var.security.record({ event: "password.changed", accountId: step.user.id });
   }
   return step;

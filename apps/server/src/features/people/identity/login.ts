@@ -39,6 +39,7 @@ export async function takeLoginStep(identity: Identity, form: LoginForm, caller:
       password: form.password !== undefined,
       confirmPassword: form.confirmPassword !== undefined,
       forgotPassword: form.forgotPassword,
+      withCode: form.withCode,
     },
     account && { hasPassword: account.passwordHash !== null },
   );
@@ -54,6 +55,10 @@ export async function takeLoginStep(identity: Identity, form: LoginForm, caller:
       await requireRightPin(identity, identifier, form.otp ?? "", caller);
       refuseIfClosed(account);
       return { message: "SET_PASSWORD" };
+    case "check-pin-and-log-in":
+      await requireRightPin(identity, identifier, form.otp ?? "", caller);
+      refuseIfClosed(account);
+      return loginByPin(identity, identifier, caller);
     case "check-password":
       return loginByPassword(identity.db, identifier, account, form.password ?? "", caller);
     case "check-pin-and-set-password":
@@ -115,6 +120,16 @@ async function loginByPassword(
   if (!isRight || !account || account.status !== "active") throw new Refusal("login.wrong_password");
   await attempt.reset();
   return loggedIn(db, account, caller);
+}
+
+/** The account is looked up again with the PIN in hand: it may have been closed or deleted meanwhile. */
+async function loginByPin({ db, pins }: Identity, identifier: Identifier, caller: Caller): Promise<LoginStep> {
+  return db.transaction(async (tx) => {
+    if (!(await pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
+    const account = await findAccount(tx, identifier);
+    if (account?.status !== "active") throw new Refusal("login.wrong_pin");
+    return loggedIn(tx, account, caller);
+  });
 }
 
 async function setPassword(

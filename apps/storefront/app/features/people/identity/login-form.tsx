@@ -63,20 +63,24 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
     setErrors({});
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const found = errorsIn(fields, form);
     setErrors(found);
-    if (isSending || Object.keys(found).length > 0) return;
+    if (Object.keys(found).length === 0) void send(form, state);
+  }
+
+  async function send(filled: typeof form, sender: LoginState) {
+    if (isSending) return;
     setSending(true);
     setFailure(null);
     try {
       const answer = await call<typeof loginAsSpelled>("post", "/auth/losgin64", {
-        body: loginBody({ ...form, emailOrPhone: typed }, state.isForgotten, pendingItem()),
+        body: loginBody({ ...filled, emailOrPhone: typed }, sender, pendingItem()),
       });
       if (answer.message === "LOGGED_IN" && answer.user) return onDone(answer.user, answer.cart);
       if (answer.message === "SET_OTP") pinRequest.startCountdown();
-      moveTo(afterMessage(state, answer.message));
+      moveTo(afterMessage(sender, answer.message));
     } catch (error) {
       setFailure(failureText(error, language));
       // The PIN ran out while the password was thought up: only a new one helps.
@@ -87,10 +91,18 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
     }
   }
 
+  const withoutProof = { ...empty, emailOrPhone: form.emailOrPhone };
+
   function startAgain(next: LoginState) {
-    setForm({ ...empty, emailOrPhone: form.emailOrPhone });
+    setForm(withoutProof);
     setFailure(null);
     moveTo(next);
+  }
+
+  function sendCodeInstead() {
+    setForm(withoutProof);
+    setErrors({});
+    void send(withoutProof, { ...state, isByCode: true });
   }
 
   const isSettingPassword = state.step === "SET_PASSWORD";
@@ -145,17 +157,31 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
           <TextField {...field("confirmPassword")} type="password" maxLength={200} autoComplete="new-password" />
         )}
       </div>
-      {hasForgotLink && (
-        <p className="mt-3 text-right text-sm">
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+        {state.step === "ENTER_PASSWORD" && (
+          <button type="button" className={textLinkLook} onClick={sendCodeInstead}>
+            {texts.byCode}
+          </button>
+        )}
+        {state.step === "SET_OTP" && state.isByCode && (
           <button
             type="button"
             className={textLinkLook}
+            onClick={() => startAgain({ ...firstState, step: "ENTER_PASSWORD" })}
+          >
+            {texts.byPassword}
+          </button>
+        )}
+        {hasForgotLink && (
+          <button
+            type="button"
+            className={`${textLinkLook} ml-auto`}
             onClick={() => startAgain({ step: "FORGOT_PASSWORD", isForgotten: true, said: null })}
           >
             {texts.forgot}
           </button>
-        </p>
-      )}
+        )}
+      </p>
       <FormEnd
         button={button}
         isSending={isSending}

@@ -43,13 +43,23 @@ test("whose session ended is told so, and asked for the email", () => {
 
 test("an empty password, PIN or confirmation is not sent, nor is an item that nobody wanted", () => {
   const empty = { emailOrPhone: "a@b.example", otp: "", password: "", confirmPassword: "" };
-  expect(loginBody(empty, false, undefined)).toStrictEqual({ emailOrPhone: "a@b.example", forgotPassword: false });
+  expect(loginBody(empty, firstState, undefined)).toStrictEqual({ emailOrPhone: "a@b.example", forgotPassword: false });
   const item = { variationId: 7, quantity: 1 };
-  expect(loginBody({ ...empty, otp: "1234", password: "secret" }, true, item)).toStrictEqual({
+  expect(loginBody({ ...empty, otp: "1234", password: "secret" }, { isForgotten: true }, item)).toStrictEqual({
     emailOrPhone: "a@b.example",
     otp: "1234",
     password: "secret",
     forgotPassword: true,
     lastItemToAdd: item,
+  });
+});
+
+test("a code instead of the password is asked for and sent as such, and nothing else is", () => {
+  const form = { emailOrPhone: "a@b.example", otp: "1234", password: "", confirmPassword: "" };
+  expect(loginBody(form, { ...firstState, isByCode: true }, undefined)).toStrictEqual({
+    emailOrPhone: "a@b.example",
+    otp: "1234",
+    forgotPassword: false,
+    withCode: true,
   });
 });

@@ -12,6 +12,8 @@ export type LoginState = {
   step: LoginStep;
   /** Kept through the steps that follow: the password is then changed, not set for the first time. */
   isForgotten: boolean;
+  /** A code instead of the password, which stays as it is. */
+  isByCode?: boolean;
   /** What the server said instead of naming a step. */
   said: string | null;
 };
@@ -38,11 +40,17 @@ export function afterMessage(state: LoginState, message: string): LoginState {
 /** What is sent of the form: a field that is empty says nothing, so it is left out. */
 export function loginBody(
   { emailOrPhone, ...rest }: Record<LoginField, string>,
-  forgotPassword: boolean,
+  { isForgotten, isByCode }: Pick<LoginState, "isForgotten" | "isByCode">,
   lastItemToAdd: PendingItem | undefined,
 ): Body<typeof loginAsSpelled> {
   const filled = Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== ""));
-  return { emailOrPhone, ...filled, forgotPassword, ...(lastItemToAdd && { lastItemToAdd }) };
+  return {
+    emailOrPhone,
+    ...filled,
+    forgotPassword: isForgotten,
+    ...(isByCode && { withCode: true }),
+    ...(lastItemToAdd && { lastItemToAdd }),
+  };
 }
 
 type StepTexts = { title: string; prompt: string; button: string; hasForgotLink: boolean };
