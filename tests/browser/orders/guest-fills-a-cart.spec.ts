@@ -71,7 +71,10 @@ test("the cart says on the console what the server did not take, and lets go of 
   await page.getByRole("button", { name: "Add to cart: Plain Paratha, 5 pcs" }).click();
   await expect.poll(() => page.complaints).toContain("something went wrong to add to cart at database");
   expect(await badge(page).textContent()).toMatch(/^1/);
-  await page.getByRole("button", { name: /^Cart: 1 item/ }).click();
+  await page
+    .getByRole("button", { name: /^Cart: 1/ })
+    .first()
+    .click();
   await drawer(page).getByRole("button", { name: "Remove: Plain Paratha" }).click();
   await drawer(page).getByText("Your cart is empty").waitFor();
   expect(page.complaints).toContain("something went wrong to update cart at database");
@@ -103,7 +106,10 @@ test("a full cart fits a phone, in Bangla too, and says what has changed", async
   ]);
   await store.query("update stock set on_hand = 0 where variation_id = $1", [lines[1]?.id]);
   await page.goto(`${store.origin}/bn`);
-  await page.getByRole("button", { name: /^কার্ট: ৩৬টি পণ্য/ }).click();
+  await page
+    .getByRole("button", { name: /^কার্ট: ৩৬/ })
+    .first()
+    .click();
   const cart = page.getByRole("dialog", { name: "আপনার কার্ট" });
   await cart.getByText(/দাম কমেছে/).waitFor();
   await cart.getByText("আপনার শহরে স্টকে নেই").waitFor();
