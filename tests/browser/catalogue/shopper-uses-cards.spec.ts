@@ -100,7 +100,7 @@ test("what is out of stock offers to tell the customer, in the place of the plus
   await card.getByText("Out of stock").waitFor();
   expect(await card.getByRole("button", { name: /^Add to cart/ }).count()).toBe(0);
   await card.getByRole("button", { name: /^Notify me: Mango Pickle/ }).click();
-  await page.getByRole("dialog", { name: "Login" }).waitFor();
+  await page.getByRole("dialog").getByLabel("Email or mobile number").waitFor();
 });
 
 test("a heart shows itself to a mouse, the keyboard and a long press, and not before", async () => {

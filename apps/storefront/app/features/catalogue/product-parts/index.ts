@@ -1,4 +1,3 @@
 export { Price } from "./price.tsx";
 export { ProductPicture } from "./product-picture.tsx";
-export { savingOf } from "./saving.ts";
 export { type UnitPrice, unitPriceOf } from "./unit-price.ts";

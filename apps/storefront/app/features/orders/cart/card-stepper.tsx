@@ -31,7 +31,8 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
   const [sending, setSending] = useState(0);
   const [isTakenOut, setTakenOut] = useState(false);
   const isFolded = count > 0 && !isOpen;
-  const isUsedUp = count + sending >= Math.min(available, mostOfOne);
+  const most = Math.min(available, mostOfOne);
+  const isUsedUp = count + sending >= most;
   const inCart = `${format.number(count)} ${texts.inCart}`;
 
   useEffect(() => {
@@ -58,8 +59,8 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
       setPresses((times) => times + 1);
     } else if (!isUsedUp) {
       void change(() => addToCart(variationId));
-    } else if (sending === 0) {
-      void import("../../../ui/toast.ts").then(({ showToast }) => showToast(texts.noMore(format.number(count))));
+    } else {
+      void import("../../../ui/toast.ts").then(({ showToast }) => showToast(texts.noMore(format.number(most))));
     }
   }
 
