@@ -5,7 +5,7 @@ import { useCart } from "../cart/index.ts";
 import { checkoutTexts } from "./messages.ts";
 
 /** So many pictures stand beside the number of items, on the narrowest phone too. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** What is ordered: small pictures, and the whole list when it is asked for. */
 export function OrderItems() {
