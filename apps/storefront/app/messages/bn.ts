@@ -126,14 +126,10 @@ export const bn = {
 
   product: {
     title: (product: string, brand: string) => `${product}, ${brand} | টাটকা`,
-    off: (percent: string) => `${percent} ছাড়`,
     was: "নিয়মিত দাম",
     now: "এখনকার দাম",
     moreSizes: (_count: number, shown: string) => `আরও ${shown}টি সাইজ`,
     chooseSize: "সাইজ বেছে নিন",
-    perKilo: (price: string) => `প্রতি কেজি ${price}`,
-    perLitre: (price: string) => `প্রতি লিটার ${price}`,
-    perPiece: (price: string) => `প্রতি পিস ${price}`,
     each: {
       kilo: (price: string) => `${price}/কেজি`,
       litre: (price: string) => `${price}/লিটার`,

@@ -129,14 +129,10 @@ export const en = {
 
   product: {
     title: (product: string, brand: string) => `${product} by ${brand} | Tatka`,
-    off: (percent: string) => `${percent} off`,
     was: "Regular price",
     now: "Current price",
     moreSizes: (count: number, shown: string) => (count === 1 ? `+${shown} size` : `+${shown} sizes`),
     chooseSize: "Choose a size",
-    perKilo: (price: string) => `${price} per kg`,
-    perLitre: (price: string) => `${price} per litre`,
-    perPiece: (price: string) => `${price} per piece`,
     each: {
       kilo: (price: string) => `${price}/kg`,
       litre: (price: string) => `${price}/litre`,
