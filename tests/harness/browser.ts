@@ -58,7 +58,7 @@ async function describe(page: Page): Promise<void> {
     .locator("body")
     .ariaSnapshot({ timeout: 5000 })
     .catch((error: unknown) => String(error));
-  console.error(`${page.url()}\n${shown.slice(0, 4000)}`);
+  process.stderr.write(`${page.url()}\n${shown.slice(0, 4000)}\n`);
 }
 
 /**

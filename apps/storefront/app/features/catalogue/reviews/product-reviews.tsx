@@ -55,7 +55,12 @@ function Spread({ byStars, total }: { byStars: readonly number[]; total: number 
       {[5, 4, 3, 2, 1].map((stars) => (
         <li key={stars} className="flex items-center gap-2">
           <span className="w-3 tabular-nums">{format.number(stars)}</span>
-          <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="h-2 flex-1 rounded-full bg-line">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            className="h-2 flex-1 rounded-full bg-line"
+          >
             <rect width={((byStars[stars - 1] ?? 0) * 100) / total} height="1" className="fill-star" />
           </svg>
         </li>
