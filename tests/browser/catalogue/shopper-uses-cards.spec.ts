@@ -1,4 +1,3 @@
-import type { ProductList } from "@tatka/contract/catalogue/products";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
 import { aBuyer } from "../../harness/checkout.ts";
@@ -63,31 +62,6 @@ test("another page shows what is in the cart, and a stepper that is left folds b
     .first()
     .getByRole("button", { name: /1 in cart. Change quantity$/ })
     .waitFor();
-});
-
-test("what there is no more of is said, not silently refused", async () => {
-  const first = async () =>
-    (await store.call<ProductList>("GET", "/product?offer=today&sort=discount&take=1&region=dhaka")).body.items[0];
-  const product = await first();
-  const size = product?.variations.find(({ inStock }) => inStock);
-  await store.query("update stock set on_hand = reserved where variation_id = $1", [size?.id]);
-  await store.query(
-    `update stock set on_hand = reserved + 1 where variation_id = $1
-       and hub_id = (select min(id) from hub where region_code = 'dhaka')`,
-    [size?.id],
-  );
-  await store.query("select pg_notify('cache_tags', $1)", [`products product:${product?.id}`]);
-  await expect.poll(async () => (await first())?.variations.find(({ id }) => id === size?.id)?.available).toBe(1);
-
-  const page = await aCustomer();
-  await page.goto(`${store.origin}/product/${product?.slug}`);
-  await page.goto(`${offers}?sort=discount`, { waitUntil: "networkidle" });
-  const card = page.locator(".product-card").filter({ has: page.locator(`h3 a[href$="/${product?.slug}"]`) });
-  const plus = card.getByRole("button", { name: /^Add to cart/ });
-  await plus.click();
-  await expect.poll(() => card.getByRole("status").textContent()).toBe("1 in cart");
-  await plus.click();
-  await page.getByText("You can't add more than 1 of this item right now").waitFor();
 });
 
 test("what is out of stock offers to tell the customer, in the place of the plus", async () => {
