@@ -12,6 +12,7 @@ const keptCaches = {
 };
 
 const offlinePages = { en: "/offline", bn: "/bn/offline" };
+const MOST_OF_FIRST_PAGE = 100;
 const passedBy = /^\/(api|admin|dev|healthz|readyz|metrics)(\/|$)/;
 
 self.addEventListener("install", (event) => {
@@ -32,6 +33,34 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(pageFromNetworkFirst(event));
   else if (pathname.endsWith(".data")) event.respondWith(fromNetworkFirst(event));
 });
+
+/**
+ * The page that brought the worker came before it: it says what it is made of, so that it is there without a connection
+ * too. Who logs out leaves no page behind.
+ */
+self.addEventListener("message", (event) => {
+  const { keep: urls, isLogout } = event.data ?? {};
+  if (Array.isArray(urls)) event.waitUntil(keepFirstPage(urls));
+  if (isLogout) event.waitUntil(caches.delete(keptCaches.pages.name));
+});
+
+function keepFirstPage(urls) {
+  return Promise.allSettled(urls.slice(0, MOST_OF_FIRST_PAGE).map(keepByUrl));
+}
+
+async function keepByUrl(url) {
+  const { origin, pathname } = new URL(url);
+  if (origin !== self.location.origin || passedBy.test(pathname)) return;
+  const cache = cacheOf(pathname);
+  if (await caches.match(url, { cacheName: cache.name, ignoreVary: true })) return;
+  const response = await fetch(url);
+  if (response.status === 200) await keep(cache, url, response);
+}
+
+function cacheOf(pathname) {
+  if (pathname.startsWith("/assets/")) return keptCaches.assets;
+  return pathname.startsWith("/media/") ? keptCaches.pictures : keptCaches.pages;
+}
 
 /** Names are made from contents, so what was kept under a name is what the server would send. */
 async function fromCacheFirst(event, cache) {

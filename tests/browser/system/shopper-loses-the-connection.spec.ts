@@ -28,6 +28,29 @@ test("visited pages open without a connection, others say so in the reader's lan
   await page.getByRole("heading", { level: 1, name: "পানীয়" }).waitFor();
 });
 
+test("the first page is there without a connection, with its styles and scripts", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/product/plain-paratha`, { waitUntil: "networkidle" });
+  const isKept = () =>
+    page.evaluate(async () => {
+      const files = performance.getEntriesByType("resource").map(({ name }) => name);
+      const scripts = files.filter((name) => new URL(name).pathname.startsWith("/assets/"));
+      const kept = await Promise.all([location.href, ...scripts].map((url) => caches.match(url, { ignoreVary: true })));
+      return kept.every(Boolean);
+    });
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Plain Paratha" }).waitFor();
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+  // Its code may never have been fetched: the shopper's connection is then named, and nothing of ours.
+  await page
+    .getByRole("dialog", { name: "Your cart" })
+    .or(page.getByRole("heading", { name: "You're offline" }))
+    .waitFor();
+  expect(await page.getByText("Something went wrong").count()).toBe(0);
+});
+
 test("nothing of the API or the back office is kept", async () => {
   const page = await aVisitor();
   await page.goto(store.origin);

@@ -178,6 +178,7 @@ export const en = {
     text: "We couldn't load this page. Please try again in a moment.",
     retry: "Try again",
     home: "Back to the home page",
+    offline: { heading: "You're offline", text: "Check your internet connection, then try again." },
   },
 };
 

@@ -6,6 +6,7 @@ import { blogTexts } from "../features/content/blog/messages.ts";
 import { informationTexts } from "../features/content/pages/messages.ts";
 import { shoppingListTexts } from "../features/lists/shopping-lists/messages.ts";
 import { buyAgainTexts } from "../features/orders/buy-again/messages.ts";
+import { connectionTexts } from "../features/orders/cart/connection-messages.ts";
 import { orderTexts } from "../features/orders/orders/messages.ts";
 import { addressTexts } from "../features/people/addresses/messages.ts";
 import { identityTexts } from "../features/people/identity/messages.ts";
@@ -36,6 +37,7 @@ describe.each([
   ["the pages about the store", informationTexts.en, informationTexts.bn],
   ["the blog", blogTexts.en, blogTexts.bn],
   ["the offline page", offlineTexts.en, offlineTexts.bn],
+  ["the cart without a connection", connectionTexts.en, connectionTexts.bn],
   ["the outage page", outage.en, outage.bn],
 ])("%s", (_name, english, bangla) => {
   const inEnglish = textsOf(english);

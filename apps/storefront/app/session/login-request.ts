@@ -2,6 +2,9 @@ import { openDialog } from "../shell/dialog-store.ts";
 import { isSameUser } from "./user-state.ts";
 import { setUser, userState } from "./user-store.ts";
 
+/** What a guest was about to do when the login opened. */
+export type LoginPurpose = { to: "add"; title: string } | { to: "checkout" | "wish" | "orders" };
+
 /** Why the login was opened and where to go after it. */
 export type LoginRequest = {
   redirect: string | null;
@@ -10,6 +13,7 @@ export type LoginRequest = {
    * a guest wants to be told when something is in stock again.
    */
   reason: "page" | "ended" | "failed" | "restock" | null;
+  purpose?: LoginPurpose;
 };
 
 const none: LoginRequest = { redirect: null, reason: null };
@@ -18,6 +22,12 @@ let current = none;
 /** Said before the dialog is opened, and forgotten when it closes. */
 export function setLoginRequest(request: LoginRequest): void {
   current = request;
+}
+
+/** Opens the login for a guest and says what it is needed for. */
+export function openLoginTo(purpose: LoginPurpose): void {
+  current = { ...none, purpose };
+  openDialog("login");
 }
 
 export const loginRequest = () => current;

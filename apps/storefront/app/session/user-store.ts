@@ -9,6 +9,9 @@ import { guest, loggedInAs, rememberedAs, type UserState } from "./user-state.ts
  */
 const STORAGE_KEY = "shopper";
 
+/** Where what waits to be added to the cart is kept until the store is reached, or its owner logs out. */
+export const waitingCartKey = "waiting-cart";
+
 /** Undefined until it has been looked up. */
 let state: UserState | undefined;
 const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import { EmptyBasket } from "../ui/empty-basket.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { ShopLink } from "./shop-link.tsx";
 
-/** Stands in for a page that could not be shown: missing, or broken on our side. */
+/** Stands in for a page that could not be shown: missing, broken on our side, or out of the shopper's reach. */
 export function PageError() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <MissingMessage /> : <FailureMessage />;
@@ -32,11 +32,12 @@ function MissingMessage() {
 
 export function FailureMessage() {
   const { failure } = useLanguage().messages;
+  const { heading, text } = navigator.onLine === false ? failure.offline : failure;
   return (
     <div className="py-12">
       <title>{failure.title}</title>
       <meta name="robots" content="noindex" />
-      <Message heading={failure.heading} text={failure.text} />
+      <Message heading={heading} text={text} />
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         {/* The page itself, with all of its query: the server knows only a part of that. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is this very page's */}

@@ -1,15 +1,31 @@
 const SHOWN_MS = 3_000;
+/** Time to read it, reach the button and press it. */
+const SHOWN_WITH_BUTTON_MS = 12_000;
 
-/** A short word at the top of the window, gone after three seconds; screen readers are told as well. */
-export function showToast(text: string): void {
+type ToastAction = { label: string; onPress: () => void };
+
+/** A short word at the top of the window, gone after a few seconds; screen readers are told as well. */
+export function showToast(text: string, action?: ToastAction): void {
   // What lies outside an open dialog is dimmed, and screen readers do not reach it.
   const around = document.querySelector("dialog:modal") ?? document.body;
   const place = around.querySelector(":scope > [data-toasts]") ?? makePlace(around);
   const toast = document.createElement("p");
   toast.className = "toast";
   toast.textContent = text;
+  if (action) toast.append(makeButton(action, toast));
   place.append(toast);
-  setTimeout(() => toast.remove(), SHOWN_MS);
+  setTimeout(() => toast.remove(), action ? SHOWN_WITH_BUTTON_MS : SHOWN_MS);
+}
+
+function makeButton({ label, onPress }: ToastAction, toast: HTMLElement): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label;
+  button.addEventListener("click", () => {
+    toast.remove();
+    onPress();
+  });
+  return button;
 }
 
 /** Kept once made: what is added to a region that already exists is read out. */

@@ -3,8 +3,8 @@ import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from "react
 import { useNavigate } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { openLoginTo } from "../../../session/login-request.ts";
 import { useUser } from "../../../session/user-store.ts";
-import { openDialog } from "../../../shell/dialog-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
@@ -14,6 +14,7 @@ import { ChargeProgress, DeliveryPromise } from "../../delivery/promise/index.ts
 import { changeCart, openDrawer, useCart } from "../cart/index.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartTexts } from "./messages.ts";
+import { WaitingList } from "./waiting-list.tsx";
 
 const BuyAgainList = lazy(() => import("../buy-again/buy-again-list.tsx"));
 
@@ -48,7 +49,7 @@ export default function CartDrawer() {
     close();
     changeCart({ type: "setCheckout", checkout: true });
     if (isLoggedIn) void navigate(pathTo("/checkout"));
-    else openDialog("login");
+    else openLoginTo({ to: "checkout" });
   }
 
   return (
@@ -70,6 +71,7 @@ export default function CartDrawer() {
             <X aria-hidden="true" />
           </button>
         </div>
+        <WaitingList />
         {cartItems.length === 0 ? (
           <div className="grid flex-1 content-center justify-items-center gap-3 overflow-y-auto py-8 text-center">
             <EmptyBasket />

@@ -59,7 +59,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
                 aria-label={texts.more(title)}
                 aria-disabled={mostOfIt}
                 className={stepLook}
-                onClick={() => !mostOfIt && addOne(item.id)}
+                onClick={() => !mostOfIt && addOne(item.id, title)}
               >
                 <Plus aria-hidden="true" className="size-4.5" />
               </button>

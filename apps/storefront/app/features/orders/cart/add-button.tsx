@@ -32,7 +32,7 @@ export function AddButton(props: AddButtonProps) {
     if (isSending || isUsedUp) return;
     setSentId(variationId);
     try {
-      await addToCart(variationId, quantity);
+      await addToCart(variationId, title, quantity);
       onAdded?.();
     } finally {
       setSentId((id) => (id === variationId ? null : id));

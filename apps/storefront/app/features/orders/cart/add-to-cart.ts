@@ -1,10 +1,10 @@
+import { openLoginTo } from "../../../session/login-request.ts";
 import { userState } from "../../../session/user-store.ts";
-import { openDialog } from "../../../shell/dialog-store.ts";
 import { changeCart } from "./cart-store.ts";
 
 /** Puts one more of a variation, or so many, into the cart; a guest is asked to log in first and gets it right after. */
-export async function addToCart(variationId: number, quantity = 1): Promise<void> {
-  if (userState().isLoggedIn) return (await import("./cart-calls.ts")).addOne(variationId, quantity);
+export async function addToCart(variationId: number, title: string, quantity = 1): Promise<void> {
+  if (userState().isLoggedIn) return (await import("./cart-calls.ts")).addOne(variationId, title, quantity);
   changeCart({ type: "setLastItemToAdd", item: { variationId, quantity } });
-  openDialog("login");
+  openLoginTo({ to: "add", title });
 }

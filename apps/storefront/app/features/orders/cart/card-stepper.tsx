@@ -58,7 +58,7 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
       setOpen(true);
       setPresses((times) => times + 1);
     } else if (!isUsedUp) {
-      void change(() => addToCart(variationId));
+      void change(() => addToCart(variationId, title));
     } else {
       void import("../../../ui/toast.ts").then(({ showToast }) => showToast(texts.noMore(format.number(most))));
     }

@@ -1,27 +1,119 @@
 import type { CartItem, myCart, setQuantity } from "@tatka/contract/orders/cart";
-import { call, isSessionOver, withLogin } from "../../../api-client.ts";
+import { mostOfOne } from "@tatka/domain/orders/cart";
+import { ApiRefusal, call, isSessionOver, withLogin } from "../../../api-client.ts";
 import { askToLogInAgain } from "../../../session/login-request.ts";
+import { confirmSession } from "../../../session/session.ts";
 import { userState } from "../../../session/user-store.ts";
+import { isRefused, sayAdded, sayFailure, sayKept, sayRefused } from "./cart-says.ts";
 import { quantityOf } from "./cart-state.ts";
 import { cartState, changeCart } from "./cart-store.ts";
+import { dropWaiting, keepWaiting, type WaitingItem, waitingItems, waitingOf } from "./waiting-items.ts";
+
+const RETRY_MS = 15_000;
+
+/** The cart was asked for in vain, so how many of something it holds is not known here. */
+let isUnknown = false;
 
 /** Asked once when the page starts; an empty answer leaves what is there. */
 export async function fetchCart(): Promise<void> {
-  const items = await call<typeof myCart>("get", "/shoppingCart/myCart", { isQuiet: true });
+  const items = await call<typeof myCart>("get", "/shoppingCart/myCart", { isQuiet: true }).catch((error: unknown) => {
+    isUnknown = true;
+    throw error;
+  });
+  isUnknown = false;
   changeCart({ type: "setItems", items });
 }
 
-/** One more of a variation, or so many. Where the session has ended, the login takes it along. */
-export function addOne(variationId: number, pieces = 1): Promise<void> {
+/**
+ * One more of a variation, or so many. Where the session has ended, the login takes it along; where the store is not
+ * reached, it waits on the device, apart from the cart.
+ */
+export function addOne(variationId: number, title: string, pieces = 1): Promise<void> {
   return inTurn(async () => {
+    const waiting = waitingOf(variationId);
+    if (waiting) return addToWaiting(waiting, pieces);
+    let quantity: number | null = null;
     try {
-      const item = await send(variationId, quantityOf(cartState(), variationId) + pieces);
+      if (isUnknown) await fetchCart();
+      quantity = quantityOf(cartState(), variationId) + pieces;
+      const item = await send(variationId, quantity);
       if (item) changeCart({ type: "add", item, pieces });
     } catch (error) {
       if (isSessionOver(error)) return addByLogin(variationId, pieces);
       noteFailure("something went wrong to add to cart at database");
+      if (!isUnreached(error)) return sayFailure(error, () => addOne(variationId, title, pieces));
+      keepWaiting({ variationId, title, added: pieces, quantity });
+      sayKept();
+      sendWaitingLater();
     }
   });
+}
+
+function addToWaiting({ added, quantity, ...item }: WaitingItem, pieces: number): void {
+  keepWaiting({ ...item, added: added + pieces, quantity: quantity === null ? null : quantity + pieces });
+  sayKept();
+  void sendWaiting();
+}
+
+/** Sends what was added while the store was not reached. One tab at a time, and each quantity is set, never added to. */
+export async function sendWaiting(): Promise<void> {
+  if (waitingItems().length === 0) return;
+  const sendInTurn = () => inTurn(sendAllWaiting);
+  await (navigator.locks ? navigator.locks.request("waiting-cart", sendInTurn) : sendInTurn());
+}
+
+async function sendAllWaiting(): Promise<void> {
+  const added: string[] = [];
+  try {
+    // Whose cart this is must be known before anything is put into it.
+    if (!userState().userInfo) await confirmSession();
+    if (waitingItems().length === 0) return;
+    await fetchCart();
+    for (const item of waitingItems()) if (await sendOneWaiting(item)) added.push(item.title);
+  } catch {
+    sendWaitingLater();
+  }
+  if (added.length > 0) sayAdded(added);
+}
+
+/** True once it is in the cart. What the store refuses waits no longer; a failure of the network or the store is thrown. */
+async function sendOneWaiting(item: WaitingItem): Promise<boolean> {
+  const { variationId } = item;
+  const inCart = quantityOf(cartState(), variationId);
+  const wanted = item.quantity === null ? inCart + item.added : Math.max(inCart, item.quantity);
+  const quantity = Math.min(wanted, mostOfOne);
+  // Kept before it is sent: sent again, it is the same quantity.
+  keepWaiting({ ...item, quantity });
+  try {
+    const told = await send(variationId, quantity);
+    dropWaiting(variationId);
+    if (told) putInCart(told);
+    return told !== null;
+  } catch (error) {
+    if (!isRefused(error) || isSessionOver(error)) throw error;
+    dropWaiting(variationId);
+    sayRefused(item.title, error);
+    return false;
+  }
+}
+
+function putInCart(told: CartItem): void {
+  const { cartItems } = cartState();
+  const isThere = cartItems.some(({ id }) => id === told.id);
+  const items = isThere ? cartItems.map((item) => (item.id === told.id ? told : item)) : [...cartItems, told];
+  changeCart({ type: "setItems", items });
+}
+
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Browsers do not notice every connection that comes back, so it is also tried from time to time. */
+function sendWaitingLater(): void {
+  clearTimeout(retry);
+  retry = setTimeout(() => void sendWaiting(), RETRY_MS);
+}
+
+function isUnreached(error: unknown): boolean {
+  return error instanceof ApiRefusal && error.status === 0;
 }
 
 async function addByLogin(variationId: number, quantity: number): Promise<void> {
@@ -30,6 +122,7 @@ async function addByLogin(variationId: number, quantity: number): Promise<void> 
 }
 
 export function takeOne(item: CartItem): Promise<void> {
+  dropWaiting(item.id);
   return inTurn(() => (quantityOf(cartState(), item.id) > 1 ? decrease(item.id) : removeNow(item.id)));
 }
 
@@ -38,23 +131,24 @@ function decrease(id: number): Promise<void> {
   return update(
     () => send(id, Math.max(quantityOf(cartState(), id) - 1, 0)),
     (item) => changeCart(item ? { type: "decrease", item } : { type: "remove", id }),
+    () => inTurn(() => decrease(id)),
   );
 }
 
 /** Comes down to what is left where the stock has fallen below what is in the cart. */
-export function takeWhatIsLeft({ id, available }: CartItem): Promise<void> {
+export function takeWhatIsLeft(item: CartItem): Promise<void> {
+  const { id, available } = item;
   return inTurn(() =>
     update(
       () => send(id, available),
-      (told) => {
-        const items = cartState().cartItems.map((item) => (item.id === id && told ? told : item));
-        changeCart({ type: "setItems", items });
-      },
+      (told) => told && putInCart(told),
+      () => takeWhatIsLeft(item),
     ),
   );
 }
 
 export function remove(id: number): Promise<void> {
+  dropWaiting(id);
   return inTurn(() => removeNow(id));
 }
 
@@ -63,6 +157,7 @@ async function removeNow(id: number): Promise<void> {
   await update(
     () => send(id, 0),
     () => undefined,
+    () => remove(id),
   );
   changeCart({ type: "remove", id });
 }
@@ -70,11 +165,13 @@ async function removeNow(id: number): Promise<void> {
 async function update(
   sendIt: () => Promise<CartItem | null>,
   whenDone: (told: CartItem | null) => void,
+  again: () => Promise<void>,
 ): Promise<void> {
   try {
     whenDone(await withLogin(sendIt));
-  } catch {
+  } catch (error) {
     noteFailure("something went wrong to update cart at database");
+    if (!isSessionOver(error)) sayFailure(error, again);
   }
 }
 
@@ -85,7 +182,7 @@ async function send(variationId: number, quantity: number): Promise<CartItem | n
   return item;
 }
 
-/** The shopper is not told: what the drawer shows is what the server took. */
+/** Beside what the shopper is told. */
 function noteFailure(text: string): void {
   // biome-ignore lint/suspicious/noConsole: the store's clients look for these words there
   console.error(text);
@@ -101,6 +198,8 @@ function inTurn(change: () => Promise<void>): Promise<void> {
   lastChange = next.then(tellOtherTabs, () => undefined);
   return next;
 }
+
+if (typeof window !== "undefined") addEventListener("online", () => void sendWaiting());
 
 const otherTabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("cart");
 otherTabs?.addEventListener("message", ({ data }: MessageEvent<CartItem[]>) => {

@@ -5,17 +5,26 @@ import { cartState, changeCart } from "./cart-store.ts";
 
 const clear = () => changeCart({ type: "clear" });
 
-/** Fetches the cart when the page starts and when the city changes, with its prices; who logs out leaves it behind. */
-export function useCartSync(): void {
+/**
+ * Fetches the cart when the page starts and when the city changes, with its prices; who logs out leaves it behind.
+ * `then` comes after all of it.
+ */
+export function useCartSync(then: () => Promise<unknown>): void {
   const { isLoggedIn } = useUser();
   const { region } = useLayoutData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices
   useEffect(() => {
     if (!isLoggedIn) return;
     // The login answer already carried the cart.
-    if (cartState().cartItems.length > 0) return clear;
-    // Without an answer the cart stays as it is: being offline is no reason to empty it.
-    import("./cart-calls.ts").then(({ fetchCart }) => fetchCart()).catch(() => undefined);
+    const hasCart = cartState().cartItems.length > 0;
+    import("./cart-calls.ts")
+      .then(async ({ fetchCart, sendWaiting }) => {
+        if (!hasCart) await fetchCart();
+        await sendWaiting();
+        await then();
+      })
+      // Without an answer the cart stays as it is: being offline is no reason to empty it.
+      .catch(() => undefined);
     return clear;
   }, [isLoggedIn, region]);
 }

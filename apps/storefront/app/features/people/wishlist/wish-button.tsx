@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { openLoginTo } from "../../../session/login-request.ts";
 import { userState } from "../../../session/user-store.ts";
-import { openDialog } from "../../../shell/dialog-store.ts";
 import { setPendingWish, useIsWished } from "./wish-store.ts";
 
 type WishButtonProps = {
@@ -19,7 +19,7 @@ export function WishButton({ variationId, title, className }: WishButtonProps) {
   async function press() {
     if (userState().isLoggedIn) return (await import("./wish-calls.ts")).toggleWish(variationId, language);
     setPendingWish(variationId);
-    openDialog("login");
+    openLoginTo({ to: "wish" });
   }
 
   return (

@@ -42,7 +42,7 @@ export function WishLine({ item, onGone }: { item: WishlistItem; onGone: () => v
 
   async function move() {
     const before = quantityOf(cartState(), item.id);
-    await addOne(item.id);
+    await addOne(item.id, title);
     // The cart tells by what it holds whether the server took it.
     if (quantityOf(cartState(), item.id) <= before) return showToast(texts.notMoved(title));
     showToast(texts.moved(title));

@@ -15,7 +15,11 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useSidebar } from "./use-sidebar.ts";
 
-const CartDrawer = lazy(() => import("../../orders/cart-drawer/cart-drawer.tsx"));
+const loadCartDrawer = () => import("../../orders/cart-drawer/cart-drawer.tsx");
+const CartDrawer = lazy(loadCartDrawer);
+
+/** Customers have it before they open it: without a connection it could not be fetched, and it shows what waits. */
+const loadWholeCart = () => Promise.all([loadCartDrawer(), import("../../orders/buy-again/buy-again-list.tsx")]);
 
 /** What stays around every page: header, categories, footer. */
 export function Shop({ data }: { data: LayoutData }) {
@@ -32,7 +36,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
   const drawerRef = useRef<HTMLDivElement>(null);
   const sidebar = useSidebar(drawerRef);
   useEffect(registerServiceWorker, []);
-  useCartSync();
+  useCartSync(loadWholeCart);
   useWishSync();
   const isCartOpen = useDrawer();
   useFirstStep(data, () => openDialog("location"));
