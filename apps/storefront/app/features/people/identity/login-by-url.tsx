@@ -25,7 +25,7 @@ export default function LoginByUrl() {
       if (person && redirect) return followRedirect(redirect, navigate, true);
       void navigate(here, { replace: true, preventScrollReset: true });
       if (person) return;
-      setLoginRequest({ redirect, reason: reasonOf(asked.get("error")) });
+      setLoginRequest({ redirect, reason: reasonOf(asked.get("error")), ...purposeOf(redirect) });
       openDialog("login");
     });
   }, []);
@@ -35,6 +35,14 @@ export default function LoginByUrl() {
 /** The device may remember a user whose session has ended meanwhile, which may be why they were sent here. */
 async function whoIsHere(): Promise<Person | null> {
   return userState().isLoggedIn ? confirmSession().catch(() => null) : null;
+}
+
+/** Pages that say more than that they need a login. */
+function purposeOf(redirect: string | null): Pick<LoginRequest, "purpose"> {
+  const path = redirect?.replace(/^\/bn(?=\/)/, "");
+  if (path === "/customer/order") return { purpose: { to: "orders" } };
+  if (path === "/customer/wishlist") return { purpose: { to: "wish" } };
+  return path === "/checkout" ? { purpose: { to: "checkout" } } : {};
 }
 
 function reasonOf(error: string | null): LoginRequest["reason"] {

@@ -1,17 +1,19 @@
 import type { CartItem } from "@tatka/contract/orders/cart";
 import type { User } from "@tatka/contract/people/identity";
+import { ShoppingBasket } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
-import { endLoginRequest, loginRequest } from "../../../session/login-request.ts";
+import { endLoginRequest, type LoginPurpose, loginRequest } from "../../../session/login-request.ts";
 import { setUser } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { cartState, changeCart, openDrawer } from "../../orders/cart/index.ts";
+import { Accepting } from "./accepting.tsx";
 import { followRedirect } from "./follow-redirect.ts";
 import { LoginForm } from "./login-form.tsx";
-import { identityTexts } from "./messages.ts";
+import { type IdentityTexts, identityTexts } from "./messages.ts";
 import { SignupForm } from "./signup-form.tsx";
 
 /** Login and sign-up. It is rebuilt each time it opens, so nothing of the last time is left in it. */
@@ -23,7 +25,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const bodyRef = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
-  const [{ redirect, reason }] = useState(loginRequest);
+  const [{ redirect, reason, purpose }] = useState(loginRequest);
   const [isNewcomer, setNewcomer] = useState(false);
   const [title, setTitle] = useState(texts.login.title);
 
@@ -53,8 +55,20 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title={isNewcomer ? texts.signup.title : title} closeLabel={dialogTexts[language].close} onClose={close}>
-      <div ref={bodyRef}>
+    <Modal
+      title={isNewcomer ? texts.signup.title : title}
+      closeLabel={dialogTexts[language].close}
+      onClose={close}
+      className="max-w-md max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
+    >
+      {/* As tall as its tallest step: nothing moves under the finger from one step to the next. */}
+      <div ref={bodyRef} className={`flex flex-col ${purpose ? "min-h-148" : "min-h-132"}`}>
+        {purpose && (
+          <p className="mt-3 flex items-center gap-3 rounded-card bg-brand-soft px-4 py-3 font-medium break-words">
+            <ShoppingBasket aria-hidden="true" className="size-5 shrink-0" />
+            <span className="line-clamp-2 min-w-0">{purposeText(purpose, texts)}</span>
+          </p>
+        )}
         {isNewcomer ? (
           <SignupForm
             onDone={finish}
@@ -64,9 +78,16 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         ) : (
-          <LoginForm reason={reason} onTitle={setTitle} onDone={finish} onSignup={() => setNewcomer(true)} />
+          <>
+            <LoginForm reason={reason} onTitle={setTitle} onDone={finish} onSignup={() => setNewcomer(true)} />
+            <Accepting />
+          </>
         )}
       </div>
     </Modal>
   );
+}
+
+function purposeText(purpose: LoginPurpose, { login }: IdentityTexts): string {
+  return purpose.to === "add" ? login.purposes.add(purpose.title) : login.purposes[purpose.to];
 }

@@ -157,7 +157,7 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
           <TextField {...field("confirmPassword")} type="password" maxLength={200} autoComplete="new-password" />
         )}
       </div>
-      <p className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm empty:hidden">
         {state.step === "ENTER_PASSWORD" && (
           <button type="button" className={textLinkLook} onClick={sendCodeInstead}>
             {texts.byCode}
