@@ -64,7 +64,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
       {/* As tall as its tallest step: nothing moves under the finger from one step to the next. */}
       <div ref={bodyRef} className={`flex flex-col ${purpose ? "min-h-148" : "min-h-132"}`}>
         {purpose && (
-          <p className="mt-3 flex items-center gap-3 rounded-card bg-brand-soft px-4 py-3 font-medium break-words">
+          <p className="mt-3 mb-2 flex items-center gap-3 rounded-card bg-brand-soft px-4 py-3 font-medium break-words">
             <ShoppingBasket aria-hidden="true" className="size-5 shrink-0" />
             <span className="line-clamp-2 min-w-0">{purposeText(purpose, texts)}</span>
           </p>

@@ -50,7 +50,7 @@ const en = {
       changePassword: "CHANGE PASSWORD",
     },
     purposes: {
-      add: (title: string) => `Log in to add ${title} to your cart. We'll keep it ready for you.`,
+      add: (title: string) => `Log in to add ${title} to your cart.`,
       checkout: "Log in to check out.",
       wish: "Log in to keep your favourites.",
       orders: "Log in to see your orders.",
@@ -155,7 +155,7 @@ const bn: typeof en = {
       changePassword: "পাসওয়ার্ড বদলান",
     },
     purposes: {
-      add: (title: string) => `${title} কার্টে যোগ করতে লগইন করুন। আমরা এটি তৈরি রাখছি।`,
+      add: (title: string) => `${title} কার্টে যোগ করতে লগইন করুন।`,
       checkout: "চেকআউট করতে লগইন করুন।",
       wish: "পছন্দের পণ্য রাখতে লগইন করুন।",
       orders: "আপনার অর্ডার দেখতে লগইন করুন।",
