@@ -41,3 +41,8 @@ test("a row is twelve products long unless staff said otherwise", () => {
   const [short] = withoutRepeats([row("popular", slugs, 3)]);
   expect([usual, short].map((section) => section && "cards" in section && section.cards.length)).toEqual([12, 3]);
 });
+
+test("staff may have two rows of the same sort, of which the second goes on where the first ends", () => {
+  const rows = [row("popular", ["rice", "egg", "milk"], 2), row("popular", ["rice", "egg", "milk"], 2)];
+  expect(shown(withoutRepeats(rows))).toEqual(["popular rice egg", "popular-1 milk"]);
+});

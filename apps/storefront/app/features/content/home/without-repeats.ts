@@ -5,13 +5,19 @@ const ROW_LENGTH = 12;
 type Candidate = HomeSection & { count: number | null };
 
 /**
- * No product is shown twice on the page, and no section either. A flash sale has what it sells to itself, wherever it
+ * No product is shown twice on the page, and no section either; a second row of the same sort goes on with its next best. A
+ * flash sale has what it sells to itself, wherever it
  * stands: it is the more urgent offer. Otherwise the row above comes first, and the one below goes on with its next best.
  */
 export function withoutRepeats(candidates: readonly Candidate[]): HomeSection[] {
   const seenSections = new Set<string>();
   const seenProducts = new Set<string>();
-  const unique = candidates.filter(({ id }) => !seenSections.has(id) && seenSections.add(id));
+  const unique = candidates.flatMap((section, place) => {
+    const isFirst = !seenSections.has(section.id);
+    seenSections.add(section.id);
+    if (isFirst) return [section];
+    return "cards" in section && section.type !== "flashSale" ? [{ ...section, id: `${section.id}-${place}` }] : [];
+  });
 
   const rowOf = (section: Candidate): HomeSection => {
     const { count, ...rest } = section;
