@@ -59,7 +59,7 @@ function Spread({ byStars, total }: { byStars: readonly number[]; total: number 
             aria-hidden="true"
             viewBox="0 0 100 1"
             preserveAspectRatio="none"
-            className="h-2 flex-1 rounded-full bg-line"
+            className="h-2 w-0 min-w-0 flex-1 rounded-full bg-line"
           >
             <rect width={((byStars[stars - 1] ?? 0) * 100) / total} height="1" className="fill-star" />
           </svg>
