@@ -1,5 +1,5 @@
+import { dhakaClock } from "@tatka/domain/clock-words";
 import type { Language } from "@tatka/domain/language";
-import { dhakaClock } from "./moments.ts";
 
 const locales: Record<Language, string> = { en: "en-GB", bn: "bn-BD" };
 

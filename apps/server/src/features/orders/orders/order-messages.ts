@@ -1,3 +1,4 @@
+import { clockRange, dhakaTime } from "@tatka/domain/clock-words";
 import { takaFigure, takaText } from "@tatka/domain/money";
 
 /** What a customer is written to about: steps of the order, and that staff changed what is in it. */
@@ -48,14 +49,15 @@ const sms: Record<"en" | "bn", Words> = {
 };
 
 /** Made once: making one of these takes longer than all the rest of a message. */
-const forms = { en: formsIn("en-GB"), bn: formsIn("bn-BD") };
+const days = { en: dayIn("en-GB"), bn: dayIn("bn-BD") };
 
-function formsIn(locale: string) {
-  const zone = { timeZone: "Asia/Dhaka" } as const;
-  return {
-    day: new Intl.DateTimeFormat(locale, { ...zone, weekday: "short", day: "numeric", month: "short" }),
-    time: new Intl.DateTimeFormat(locale, { ...zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-  };
+function dayIn(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "Asia/Dhaka",
+  });
 }
 
 /** One segment: 160 characters in English, 70 in Bangla. */
@@ -81,6 +83,6 @@ export function toldOf({
 }
 
 function timeSpan(language: "en" | "bn", from: string | Date, until: string | Date): string {
-  const { day, time } = forms[language];
-  return `${day.format(new Date(from))} ${time.format(new Date(from))}–${time.format(new Date(until))}`;
+  const [start, end] = [dhakaTime(from), dhakaTime(until)];
+  return `${days[language].format(new Date(from))}, ${clockRange(start, end, language)}`;
 }

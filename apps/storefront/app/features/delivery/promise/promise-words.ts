@@ -1,8 +1,9 @@
 import type { DeliveryPromise } from "@tatka/contract/delivery/delivery";
+import { clockRange, dhakaClock } from "@tatka/domain/clock-words";
 import { leastCharge } from "@tatka/domain/delivery/delivery-charge";
 import type { Language } from "@tatka/domain/language";
 import { formatIn } from "../../../format.ts";
-import { clockRange, dayName, dhakaClock } from "../../../moments.ts";
+import { dayName } from "../../../moments.ts";
 import { promiseTexts } from "./messages.ts";
 
 export type PromiseWords = { when: string | null; charge: string; orderBy: string | null; express: string | null };

@@ -1,6 +1,7 @@
+import { clockRange } from "@tatka/domain/clock-words";
 import { failureText } from "../../../failure-text.ts";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { clockRange, dayName } from "../../../moments.ts";
+import { dayName } from "../../../moments.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { AddressPicker } from "../../people/addresses/index.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";

@@ -1,7 +1,8 @@
 import type { Slot } from "@tatka/contract/delivery/delivery";
+import { clockRange } from "@tatka/domain/clock-words";
 import { useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { clockRange, dayAndDate } from "../../../moments.ts";
+import { dayAndDate } from "../../../moments.ts";
 import type { CheckoutInfo } from "./checkout-calls.ts";
 import { checkoutTexts } from "./messages.ts";
 import { Choice } from "./section.tsx";

@@ -1,7 +1,8 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { dhakaClock } from "@tatka/domain/clock-words";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Language } from "@tatka/domain/language";
-import { dayName, dhakaClock } from "../../../moments.ts";
+import { dayName } from "../../../moments.ts";
 import type { OrderTexts } from "./messages.ts";
 
 type Delivery = Pick<Order, "deliverFrom" | "deliverUntil" | "shippingKind">;
