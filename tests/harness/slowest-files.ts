@@ -1,4 +1,4 @@
-import type { Reporter, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 export type FileDuration = { project: string; file: string; seconds: number };
 
@@ -7,6 +7,15 @@ export type FileDuration = { project: string; file: string; seconds: number };
  * tests passed only at the second try: each of them has a race that is to be found.
  */
 export default class SlowestFiles implements Reporter {
+  /** At once: whoever waits for the run may begin to look. */
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result();
+    if (state !== "failed") return;
+    process.stdout.write(
+      `\n  ✗ ${test.module.relativeModuleId} > ${test.fullName}\n    ${errors[0]?.message.split("\n")[0]}\n`,
+    );
+  }
+
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     const lines = [...describeDurations(modules.map(durationOf)), ...describeSecondTries(modules.flatMap(secondTries))];
     process.stdout.write(`\n${lines.join("\n")}\n`);
