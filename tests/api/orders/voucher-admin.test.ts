@@ -70,7 +70,10 @@ describe("what staff say of a voucher holds for shoppers at once", () => {
     const [inScope, outside] = [await aVariation(store, 50, 400), await aVariation(store, 50, 600)];
     await buyer.put(inScope, 1);
     await buyer.put(outside, 1);
-    await store.query("update variation set product_id = (select max(id) from product) where id = $1", [outside]);
+    await store.query(
+      "update variation set product_id = (select max(id) from product), picture_id = null where id = $1",
+      [outside],
+    );
     const [product] = await store.query<{ id: number }>("select product_id as id from variation where id = $1", [
       inScope,
     ]);

@@ -26,10 +26,13 @@ test("what only the browser reads is still there: the language keeps it, and a f
   await page.goto(`${store.origin}/products?${advert}&sort=newest`, scriptsRun);
   const bangla = page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "বাংলা" });
   await expect.poll(() => bangla.getAttribute("href")).toBe(`/bn/products?${advert}&sort=newest`);
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("checkbox", { name: /^Himrekha/ }).click();
   await page.waitForURL(/products\?brand=himrekha&sort=newest$/);
+  await page.getByRole("button", { name: /^Show \d+ products/ }).click();
   await bangla.click();
   await page.waitForURL(/\/bn\/products\?brand=himrekha&sort=newest$/);
+  await page.getByRole("button", { name: /^ফিল্টার/ }).click();
   expect(await page.getByRole("checkbox", { name: /^হিমরেখা/ }).isChecked()).toBe(true);
   expect(page.complaints).toEqual([]);
 });

@@ -12,45 +12,11 @@ export function Stars({ stars, label, className = "" }: { stars: number; label: 
 }
 
 /** One star: empty, half or whole. */
-function Star({ filled }: { filled: number }) {
+export function Star({ filled }: { filled: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1em]" stroke="currentColor" strokeWidth="1.5">
       <path d={path} fill={filled === 1 ? "currentColor" : "none"} />
       {filled === 0.5 && <path d={path} fill="currentColor" className="[clip-path:inset(0_50%_0_0)]" />}
     </svg>
-  );
-}
-
-type StarsInputProps = {
-  legend: string;
-  names: readonly string[];
-  value: number;
-  onChange: (stars: number) => void;
-};
-
-/** Five stars to choose from, by mouse, finger or arrow keys. */
-export function StarsInput({ legend, names, value, onChange }: StarsInputProps) {
-  return (
-    <fieldset>
-      <legend className="font-semibold">{legend}</legend>
-      <div className="mt-1 flex text-star">
-        {names.map((name, index) => (
-          <label
-            key={name}
-            className="grid size-12 cursor-pointer place-items-center rounded-card text-4xl has-focus-visible:outline-3 has-focus-visible:outline-brand"
-          >
-            <input
-              type="radio"
-              name="stars"
-              className="sr-only"
-              checked={value === index + 1}
-              onChange={() => onChange(index + 1)}
-            />
-            <span className="sr-only">{name}</span>
-            <Star filled={index < value ? 1 : 0} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,12 +1,14 @@
 import { listReviews } from "@tatka/contract/catalogue/reviews";
 import { listBlogPosts } from "@tatka/contract/content/blog";
 import { languageOfPath } from "@tatka/domain/language";
+import { lazy } from "react";
 import { callApi } from "../../../api.server.ts";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { cardOf, ProductRow } from "../product-cards/index.ts";
 import { RecentlyViewed } from "../recently-viewed/index.ts";
 import { ProductReviews } from "../reviews/index.ts";
@@ -14,11 +16,15 @@ import type { Route } from "./+types/product-page";
 import { plainText } from "./plain-text.ts";
 import { PostLinks } from "./post-links.tsx";
 import { productOf } from "./product-data.server.ts";
-import { ProductFacts } from "./product-facts.tsx";
 import { ProductJsonLd } from "./product-json-ld.tsx";
 import { ProductStage } from "./product-stage.tsx";
 
+/** Nothing in it is pressed before it is seen. */
+const ProductFacts = lazy(() => import("./product-facts.tsx").then((file) => ({ default: file.ProductFacts })));
+
 const MOST_POSTS = 4;
+/** Each card weighs on every visit; the category leads to the rest. */
+const MOST_RELATED = 8;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
@@ -30,8 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     product,
     reviews: isReviewed ? await callApi(shop, listReviews, { params: { slug }, query: {} }) : null,
-    related: related.map((one) => cardOf(one, language)),
-    boughtTogether: boughtTogether.map((one) => cardOf(one, language)),
+    related: related.slice(0, MOST_RELATED).map((one) => cardOf(one, language)),
+    boughtTogether: boughtTogether.slice(0, MOST_RELATED).map((one) => cardOf(one, language)),
     posts: posts.map((post) => ({ slug: post.slug, title: titleIn(language, post) })),
   };
 }
@@ -63,7 +69,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <ProductStage key={product.id} product={product}>
-        <ProductFacts product={product} />
+        <HydratesWhenVisible id="details">
+          <ProductFacts product={product} />
+        </HydratesWhenVisible>
         <PostLinks posts={posts} />
       </ProductStage>
       <ProductReviews slug={product.slug} first={reviews} />

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
+import { AfterLoad } from "../../../ui/after-load.tsx";
 import { tableOf } from "../../../ui/table.ts";
-import { DeliveryPromise } from "../../delivery/promise/index.ts";
 import { WishButton } from "../../people/wishlist/index.ts";
 import { Price, unitPriceOf } from "../product-parts/index.ts";
 import { RatingLine } from "../reviews/index.ts";
@@ -16,6 +16,10 @@ import { ShareButton } from "./share-button.tsx";
 import { SizeChooser } from "./size-chooser.tsx";
 import { StockNote } from "./stock-note.tsx";
 import { StorageBadge } from "./storage-badge.tsx";
+
+const DeliveryPromise = lazy(() =>
+  import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise })),
+);
 
 type ProductStageProps = {
   product: ProductData;
@@ -81,7 +85,9 @@ export function ProductStage({ product, children }: ProductStageProps) {
             <PriceLine size={chosen} />
             <SizeChooser variations={variations} chosenId={chosen.id} onChoose={setChosenId} />
             <div className="mt-3 grid gap-1 rounded-card bg-quiet px-3.5 py-3">
-              <DeliveryPromise variant="product" />
+              <AfterLoad fallback={<span className="block min-h-12" />}>
+                <DeliveryPromise variant="product" />
+              </AfterLoad>
               <StockNote variation={chosen} />
             </div>
             <BuyBar size={chosen} title={`${title}, ${titleIn(language, chosen)}`} />

@@ -2,8 +2,6 @@ import type { Language } from "@tatka/domain/language";
 
 const en = {
   heading: "Reviews",
-  stars: (shown: string) => `${shown} out of 5 stars`,
-  count: (count: number, shown: string) => `${shown} ${count === 1 ? "review" : "reviews"}`,
   none: "No reviews yet.",
   bought: "Only customers who bought it can review it.",
   someone: "A customer",
@@ -31,8 +29,6 @@ const en = {
 
 const bn: typeof en = {
   heading: "রিভিউ",
-  stars: (shown) => `৫-এর মধ্যে ${shown} তারা`,
-  count: (_count, shown) => `${shown}টি রিভিউ`,
   none: "এখনো কোনো রিভিউ নেই।",
   bought: "যাঁরা কিনেছেন, শুধু তাঁরাই রিভিউ দিতে পারেন।",
   someone: "একজন ক্রেতা",

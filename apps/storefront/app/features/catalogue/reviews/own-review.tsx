@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { useUser } from "../../../session/user-store.ts";
-import { quietButtonLook } from "../../../ui/forms/form-look.ts";
+import { buttonLook } from "../../../ui/button-look.ts";
 import { reviewTexts } from "./messages.ts";
-import { fetchOwn, type OwnReview, type OwnState } from "./review-calls.ts";
+import type { OwnReview, OwnState } from "./review-calls.ts";
 
 const ReviewForm = lazy(() => import("./review-form.tsx"));
 
@@ -17,7 +17,8 @@ export function OwnReviewPart({ slug }: { slug: string }) {
   useEffect(() => {
     setOwn(null);
     // When the store does not answer, the customer reads on as everyone does.
-    if (isLoggedIn) fetchOwn(slug).then(setOwn, () => undefined);
+    if (!isLoggedIn) return;
+    import("./review-calls.ts").then(({ fetchOwn }) => fetchOwn(slug)).then(setOwn, () => undefined);
   }, [slug, isLoggedIn]);
 
   if (!own?.mayReview) return <p className="mt-2 text-sm text-muted">{texts.bought}</p>;
@@ -38,7 +39,7 @@ export function OwnReviewPart({ slug }: { slug: string }) {
   return (
     <div className="mt-4 print:hidden">
       <p role="status">{own.review && statusText(own.review)}</p>
-      <button type="button" className={`${quietButtonLook} mt-2`} onClick={() => setWriting(true)}>
+      <button type="button" className={`${buttonLook.quiet} cursor-pointer mt-2`} onClick={() => setWriting(true)}>
         {own.review ? texts.edit : texts.write}
       </button>
     </div>

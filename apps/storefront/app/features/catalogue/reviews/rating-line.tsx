@@ -1,11 +1,11 @@
 import { useLanguage } from "../../../language.tsx";
 import { Stars } from "../../../ui/stars.tsx";
-import { reviewTexts } from "./messages.ts";
+import { ratingTexts } from "./rating-messages.ts";
 
 /** The stars under a product's name, leading to what was said. Nothing while nobody rated it. */
 export function RatingLine({ rating }: { rating: { average: number; count: number } }) {
   const { language, format } = useLanguage();
-  const texts = reviewTexts[language];
+  const texts = ratingTexts[language];
   if (rating.count === 0) return null;
   const average = format.number(rating.average);
   return (

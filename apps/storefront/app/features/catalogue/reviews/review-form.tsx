@@ -3,7 +3,7 @@ import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { failureLook, textLinkLook } from "../../../ui/forms/form-look.ts";
-import { StarsInput } from "../../../ui/stars.tsx";
+import { StarsInput } from "../../../ui/forms/stars-input.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { reviewTexts } from "./messages.ts";
 import { type OwnReview, removeReview, sendReview } from "./review-calls.ts";

@@ -4,7 +4,8 @@ import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { failureLook, textLinkLook } from "../../../ui/forms/form-look.ts";
-import { Stars, StarsInput } from "../../../ui/stars.tsx";
+import { StarsInput } from "../../../ui/forms/stars-input.tsx";
+import { Stars } from "../../../ui/stars.tsx";
 import { orderTexts } from "./messages.ts";
 import { rate } from "./order-calls.ts";
 
