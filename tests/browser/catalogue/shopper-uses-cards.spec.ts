@@ -69,7 +69,7 @@ test("what is out of stock offers to tell the customer, in the place of the plus
     "update stock set on_hand = reserved where variation_id in (select v.id from variation v join product p on p.id = v.product_id where p.slug = 'mango-pickle')",
   );
   const page = await aVisitor();
-  await page.goto(`${store.origin}/search/mango%20pickle`);
+  await page.goto(`${store.origin}/search/mango%20pickle`, { waitUntil: "networkidle" });
   const card = page.locator(".product-card").filter({ has: page.getByRole("heading", { name: "Mango Pickle" }) });
   await card.getByText("Out of stock").waitFor();
   expect(await card.getByRole("button", { name: /^Add to cart/ }).count()).toBe(0);
