@@ -7,7 +7,7 @@ export type FileDuration = { project: string; file: string; seconds: number };
  * tests passed only at the second try: each of them has a race that is to be found.
  */
 export default class SlowestFiles implements Reporter {
-  /** At once: whoever waits for the run may begin to look. */
+  /** At once, so that the reason can be looked for while the run goes on. */
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state !== "failed") return;
