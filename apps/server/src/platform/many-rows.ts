@@ -36,3 +36,22 @@ export async function allButBroken<Row>(
     await allButBroken(rows.slice(half), noted, work);
   }
 }
+
+/**
+ * Goes through accounts in the order of their ids, so many in each transaction: none waits long, and a crash repeats
+ * nothing. `next` reads the ids that follow one.
+ */
+export async function accountsInBatches(
+  next: (after: number, most: number) => Promise<number[]>,
+  noted: { log: Log; message: string },
+  work: (accounts: readonly number[]) => Promise<unknown>,
+): Promise<void> {
+  const named = { ...noted, name: (account: number) => ({ account }) };
+  let some = await next(0, ACCOUNTS_AT_ONCE);
+  while (some.length > 0) {
+    await allButBroken(some, named, work);
+    some = await next(some.at(-1) ?? 0, ACCOUNTS_AT_ONCE);
+  }
+}
+
+const ACCOUNTS_AT_ONCE = 200;

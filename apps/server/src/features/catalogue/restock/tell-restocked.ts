@@ -3,15 +3,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Origins } from "../../../platform/environment.ts";
 import type { Log } from "../../../platform/log.ts";
-import { allButBroken } from "../../../platform/many-rows.ts";
+import { accountsInBatches } from "../../../platform/many-rows.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { restockMessage } from "./restock-message.ts";
 
 export const tellRestockedTask = "tell-restocked";
-
-/** So many customers in one transaction: none waits long, and a crash repeats nothing. */
-const CUSTOMERS_AT_ONCE = 200;
 
 /**
  * Tells everyone who waits for a size that can be had again in their region, once. It looks at what there is instead of
@@ -19,24 +16,18 @@ const CUSTOMERS_AT_ONCE = 200;
  * be forgotten this way.
  */
 export function tellRestockedJob(db: Database, origins: Origins, log: Log) {
-  return async (): Promise<void> => {
-    const noted = {
-      log,
-      message: "a customer could not be told that a size is back",
-      name: (account: number) => ({ account }),
-    };
-    let next = await nextCustomers(db, 0);
-    while (next.length > 0) {
-      await allButBroken(next, noted, (some) => tellCustomers(db, origins, some));
-      next = await nextCustomers(db, next.at(-1) ?? 0);
-    }
-  };
+  return (): Promise<void> =>
+    accountsInBatches(
+      (after, most) => nextCustomers(db, after, most),
+      { log, message: "a customer could not be told that a size is back" },
+      (some) => tellCustomers(db, origins, some),
+    );
 }
 
-async function nextCustomers(db: Database, after: number): Promise<number[]> {
+async function nextCustomers(db: Database, after: number, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct account_id as id from restock_request where account_id > ${after}
-    order by account_id limit ${CUSTOMERS_AT_ONCE}`);
+    order by account_id limit ${most}`);
   return rows.map(({ id }) => id);
 }
 

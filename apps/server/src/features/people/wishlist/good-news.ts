@@ -3,36 +3,27 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Origins } from "../../../platform/environment.ts";
 import type { Log } from "../../../platform/log.ts";
-import { allButBroken } from "../../../platform/many-rows.ts";
+import { accountsInBatches } from "../../../platform/many-rows.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { type GoodNews, goodNewsMail } from "./good-news-mail.ts";
 
 export const tellGoodNewsTask = "tell-good-news";
 
-/** So many shoppers in one transaction: none waits long, and a crash repeats nothing. */
-const SHOPPERS_AT_ONCE = 200;
-
 /** Mails every shopper whose wishes became cheaper or can be had again, one mail each, once for each change. */
 export function tellGoodNewsJob(db: Database, origins: Origins, log: Log) {
-  return async (): Promise<void> => {
-    const noted = {
-      log,
-      message: "a shopper could not be told of good news",
-      name: (account: number) => ({ account }),
-    };
-    let next = await nextShoppers(db, 0);
-    while (next.length > 0) {
-      await allButBroken(next, noted, (some) => tellShoppers(db, origins, some));
-      next = await nextShoppers(db, next.at(-1) ?? 0);
-    }
-  };
+  return (): Promise<void> =>
+    accountsInBatches(
+      (after, most) => nextShoppers(db, after, most),
+      { log, message: "a shopper could not be told of good news" },
+      (some) => tellShoppers(db, origins, some),
+    );
 }
 
-async function nextShoppers(db: Database, after: number): Promise<number[]> {
+async function nextShoppers(db: Database, after: number, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct account_id as id from wishlist_item where account_id > ${after}
-    order by account_id limit ${SHOPPERS_AT_ONCE}`);
+    order by account_id limit ${most}`);
   return rows.map(({ id }) => id);
 }
 
