@@ -9,11 +9,15 @@ import { openDatabase } from "../apps/server/src/platform/db.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
 import { readsOf } from "../apps/server/src/platform/prepared.ts";
 import { run } from "../tests/harness/database-server.ts";
+import { type Found, readSearchKinds, scoreKinds, shareFirst } from "../tests/harness/search-kinds.ts";
 import { type SearchQueries, scoreSearches } from "../tests/harness/search-score.ts";
 
 /**
  * How well search finds what people mean, on a database of its own with the demo catalogue: recall of the first five,
  * how many queries pass by the file's own rule, and the mean reciprocal rank of the first right answer.
+ *
+ * Then, for each kind of query, how many have a right product first and among the first five, things that the store does
+ * not sell among them: there nothing is right.
  *
  * Once for the queries that weights and aliases were tuned on, once for those that were held out. Only of the former the
  * failures are told: looking at the latter's would be the first step of tuning on them. With words as arguments it
@@ -25,17 +29,27 @@ await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
 const { pool } = await openDatabase(postgres.url, createLog("error"));
 const read = readsOf(pool);
+let categories = new Map<string, string>();
 try {
   await run(postgres.url, async (client) => {
     await migrate(client);
     await seedDemoData(client);
   });
+  categories = await readCategories();
   const asked = process.argv.slice(2);
   if (asked.length > 0) {
-    for (const query of asked) console.log(`${query}: ${(await search(query)).slice(0, 8).join(", ")}`);
+    for (const query of asked)
+      console.log(
+        `${query}: ${slugs(await search(query))
+          .slice(0, 8)
+          .join(", ")}`,
+      );
   } else {
     await evaluate("tuned on", "search-queries.json", true);
     await evaluate("held out", "search-queries-held-out.json", false);
+    const kinds = await readSearchKinds();
+    await evaluateKinds("tuned on", kinds.tuned, true);
+    await evaluateKinds("held out", kinds.heldOut, false);
   }
 } finally {
   await pool.end();
@@ -46,7 +60,9 @@ try {
 async function evaluate(title: string, name: string, tellsFailures: boolean): Promise<void> {
   const file = new URL(`../tests/data/${name}`, import.meta.url);
   const { queries } = JSON.parse(await readFile(file, "utf8")) as SearchQueries;
-  const { passRate, recall, reciprocalRank, failed } = await scoreSearches(queries, search);
+  const { passRate, recall, reciprocalRank, failed } = await scoreSearches(queries, async (query) =>
+    slugs(await search(query)),
+  );
   console.log(
     `${title}: ${queries.length} queries, ${(passRate * 100).toFixed(1)} % pass, ` +
       `recall@5 ${recall.toFixed(3)}, MRR ${reciprocalRank.toFixed(3)}`,
@@ -58,9 +74,33 @@ async function evaluate(title: string, name: string, tellsFailures: boolean): Pr
   }
 }
 
-async function search(query: string): Promise<string[]> {
+async function evaluateKinds(title: string, queries: Parameters<typeof scoreKinds>[0], tellsFailures: boolean) {
+  const scores = await scoreKinds(queries, search);
+  console.log(
+    `\n${title}, by kind: ${(shareFirst(scores) * 100).toFixed(1)} % of ${queries.length} are right at first`,
+  );
+  for (const { kind, all, first, amongFive, missed } of scores) {
+    console.log(`${kind}: ${first} first, ${amongFive} among five, of ${all}`);
+    for (const { query, right, found } of tellsFailures ? missed : []) {
+      console.log(`  ${query}: wanted ${right.join(", ")}; got ${found.join(", ") || "nothing"}`);
+    }
+  }
+}
+
+async function search(query: string): Promise<Found[]> {
   const input = { q: query, sort: "relevance", page: 1, take: 24 } as const;
   const { answer } = await searchProducts(read, input, "dhaka");
   const { items } = JSON.parse(answer.text) as typeof answer.answer;
-  return items.map(({ slug }) => slug);
+  return items.map(({ slug }) => ({ slug, category: categories.get(slug) ?? "" }));
+}
+
+async function readCategories(): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ slug: string; category: string }>(
+    "select p.slug, c.slug as category from product p join category c on c.id = p.category_id",
+  );
+  return new Map(rows.map(({ slug, category }) => [slug, category]));
+}
+
+function slugs(found: Found[]): string[] {
+  return found.map(({ slug }) => slug);
 }
