@@ -10,6 +10,7 @@ import { openDatabase } from "../apps/server/src/platform/db.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
 import { readsOf } from "../apps/server/src/platform/prepared.ts";
 import { run } from "../tests/harness/database-server.ts";
+import { type LineScore, scoreLines, summaryOf, type WrittenLines } from "../tests/harness/list-line-score.ts";
 import { type ShoppingLists, scoreLists, shareRight } from "../tests/harness/list-score.ts";
 
 /**
@@ -40,6 +41,30 @@ try {
 
 async function evaluate(): Promise<void> {
   for (const name of ["shopping-lists", "shopping-lists-held-out"]) await score(name);
+  await scoreSingleLines();
+}
+
+/** Lines of every kind. The misses of the tuning half are shown, the held-out half is only counted. */
+async function scoreSingleLines(): Promise<void> {
+  const file = new URL("../tests/data/shopping-list-lines.json", import.meta.url);
+  const scores = await scoreLines(JSON.parse(await readFile(file, "utf8")) as WrittenLines, readList);
+  for (const isHeldOut of [false, true]) {
+    const half = scores.filter((score) => score.isHeldOut === isHeldOut);
+    console.log(`\nshopping-list-lines, ${isHeldOut ? "held out" : "tuning half"}`);
+    for (const kind of new Set(half.map((score) => score.kind))) {
+      const some = half.filter((score) => score.kind === kind);
+      console.log(`${kind}: ${summary(some)}`);
+      if (isHeldOut) continue;
+      for (const { text, got } of some.filter(({ isRight }) => !isRight)) console.log(`  ${text}: ${got}`);
+    }
+    console.log(`all: ${summary(half)}`);
+  }
+}
+
+function summary(scores: LineScore[]): string {
+  const { all, right, offered, amounts, sure, sureAndRight } = summaryOf(scores);
+  const share = ((right / all) * 100).toFixed(1);
+  return `${right} of ${all} right (${share} %), offered ${offered}, amounts ${amounts}; of ${sure} sure ones ${sureAndRight} right`;
 }
 
 async function score(name: string): Promise<void> {

@@ -11,7 +11,10 @@ export const ListMatch = z
     product: Product,
     variation: Variation.describe("The pack that comes closest to what was asked"),
     quantity: z.number().int().describe("How many of these packs"),
-    confidence: z.number().describe("From 0 to 1"),
+    fit: z
+      .enum(["exact", "near", "guessed"])
+      .describe("Whether the packs make what was asked, come near it, or count it another way"),
+    confidence: z.number().describe("From 0 to 1; above 0.9 it is right nine times in ten"),
   })
   .meta({ id: "ShoppingListMatch" });
 export type ListMatch = z.infer<typeof ListMatch>;
@@ -22,6 +25,10 @@ export const ListLine = z
     quantity: z.number().describe("All that is asked for, in the unit"),
     unit: z.enum(["Kg", "Gm", "Ltr", "Ml", "Pcs", "Dozen", "Pack"]),
     words: z.string().describe("What names the item, for a search"),
+    doubt: z
+      .enum(["amount", "reading"])
+      .optional()
+      .describe("What to ask the shopper: the amount cannot be meant as read, or the writing was hard to read"),
     matches: z.array(ListMatch).describe("Best first; none if the store does not sell it"),
   })
   .meta({ id: "ShoppingListLine" });

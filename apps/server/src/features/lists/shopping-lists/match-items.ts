@@ -71,6 +71,7 @@ function matchesOf(products: Product[], { amount }: ListItem, certainty: number)
     product,
     variation: pack.variation,
     quantity: count,
+    fit,
     confidence: Math.round(certainty * trust[fit] * (place === 0 ? 1 : 0.7) * 100) / 100,
   }));
 }

@@ -1,0 +1,107 @@
+import type { ListLine } from "@tatka/contract/lists/shopping-lists";
+
+/** `want` is written as the file's meta says. */
+type WrittenLine = { kind: string; text: string; want: string[] };
+export type WrittenLines = { lines: WrittenLine[] };
+
+export type LineScore = {
+  kind: string;
+  text: string;
+  /** Lines with an odd index are only scored: whoever tunes does not look at their misses. */
+  isHeldOut: boolean;
+  /** As many items as were meant, each with the right product proposed and the right amount. */
+  isRight: boolean;
+  /** As many items as were meant, each with the right product among those offered. */
+  isOffered: boolean;
+  isAmountRight: boolean;
+  /** Of each proposed product, how sure the reader was and whether it was right. */
+  trusted: { confidence: number; isRight: boolean }[];
+  got: string;
+};
+
+export async function scoreLines(
+  { lines }: WrittenLines,
+  read: (text: string) => Promise<ListLine[]>,
+): Promise<LineScore[]> {
+  const scores: LineScore[] = [];
+  for (const [index, { kind, text, want }] of lines.entries()) {
+    const found = await read(text);
+    const isCounted = found.length === want.length;
+    const judged = found.map((line, place) => judge(line, want[place]));
+    scores.push({
+      kind,
+      text,
+      isHeldOut: index % 2 === 1,
+      isRight: isCounted && judged.every(({ isProduct, isAmount }) => isProduct && isAmount),
+      isOffered: isCounted && judged.every(({ isOffered }) => isOffered),
+      isAmountRight: isCounted && judged.every(({ isAmount }) => isAmount),
+      trusted: judged.flatMap(({ isProduct, confidence }) =>
+        confidence === undefined ? [] : [{ confidence, isRight: isProduct }],
+      ),
+      got: found.map(described).join("; ") || "nothing",
+    });
+  }
+  return scores;
+}
+
+/** Of those read with a confidence above this, nine in ten must be right. */
+const SURE = 0.9;
+
+export function summaryOf(scores: readonly LineScore[]) {
+  const count = (isSo: (score: LineScore) => boolean) => scores.filter(isSo).length;
+  const sure = scores.flatMap(({ trusted }) => trusted.filter(({ confidence }) => confidence > SURE));
+  return {
+    all: scores.length,
+    right: count(({ isRight }) => isRight),
+    offered: count(({ isOffered }) => isOffered),
+    amounts: count(({ isAmountRight }) => isAmountRight),
+    sure: sure.length,
+    sureAndRight: sure.filter(({ isRight }) => isRight).length,
+  };
+}
+
+function judge(line: ListLine, want: string | undefined) {
+  const confidence = line.matches[0]?.confidence;
+  const wrong = { isProduct: false, isOffered: false, isAmount: false, confidence };
+  if (want === undefined) return wrong;
+  if (want === "notfound") {
+    const isNone = line.matches.length === 0;
+    return { isProduct: isNone, isOffered: isNone, isAmount: true, confidence };
+  }
+  const [, names = "", sign, amount = ""] = /^(\S+)(?: ([=~?]) ?(.*))?$/.exec(want) ?? [];
+  const isMeant = (slug: string) => names.split(",").some((name) => isNamed(slug, name));
+  return {
+    isProduct: isMeant(line.matches[0]?.product.slug ?? ""),
+    isOffered: line.matches.some(({ product }) => isMeant(product.slug)),
+    isAmount: sign === "?" ? line.doubt === "amount" : isAmount(line, sign, amount),
+    confidence,
+  };
+}
+
+function isNamed(slug: string, name: string): boolean {
+  const [start = "", end] = name.split("*");
+  return end === undefined ? slug === name : slug.startsWith(start) && slug.endsWith(end);
+}
+
+function isAmount({ matches: [best], quantity, unit, doubt }: ListLine, sign: string | undefined, said: string) {
+  if (!best || doubt === "amount") return false;
+  if (sign === undefined) return true;
+  const [number, uom = ""] = said.split(" ");
+  const wanted = inBase(Number(number), uom);
+  if (uom === "Pack") return best.quantity === wanted;
+  const made = inBase(best.variation.measurement, best.variation.uom.title) * best.quantity;
+  if (sign === "=") return Math.abs(made - wanted) < 0.001;
+  // A litre of what is sold by weight and the like: what was read counts, and the packs are not far from it.
+  return Math.abs(inBase(quantity, unit) - wanted) < 0.001 && made >= wanted * 0.75 && made <= wanted * 2;
+}
+
+function inBase(amount: number, unit: string): number {
+  return amount * ({ Kg: 1000, Ltr: 1000, Dozen: 12 }[unit] ?? 1);
+}
+
+function described({ raw, matches: [best], quantity, unit, doubt }: ListLine): string {
+  const product = best
+    ? `${best.product.slug}, ${best.variation.title} x ${best.quantity}, ${best.confidence}`
+    : "none";
+  return `"${raw}" ${quantity} ${unit}${doubt ? `, asks about ${doubt}` : ""}: ${product}`;
+}
