@@ -16,7 +16,11 @@ const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
 
 /** An order as placing one would leave it, straight in the database: for tests that are about what comes after. */
-export async function anOrder(store: Store, shopper: Shopper, input: OrderInput = {}): Promise<StoredOrder> {
+export async function anOrder(
+  store: Store,
+  shopper: Pick<Shopper, "id">,
+  input: OrderInput = {},
+): Promise<StoredOrder> {
   const number = `${group()}-${group()}-${group()}`;
   const recipient = {
     name: "Ayesha Rahman",

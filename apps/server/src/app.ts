@@ -42,8 +42,10 @@ import { registerVoucher, registerVoucherAdmin } from "./features/orders/voucher
 import { gatewayPaths, type Payments, registerPayment } from "./features/payments/payments/index.ts";
 import { createPaymentSimulator } from "./features/payments/simulator/index.ts";
 import { addressData, registerAddress } from "./features/people/addresses/index.ts";
+import { consentData, noteConsent, registerConsent } from "./features/people/consent/index.ts";
 import { type Identity, type PersonalData, Pins, registerIdentity } from "./features/people/identity/index.ts";
 import { registerNextAuth } from "./features/people/next-auth/index.ts";
+import { keepOnlySubscriptionOf, type PushKeys, pushData, registerPush } from "./features/people/push/index.ts";
 import { registerStaff, staffAuthoriser, staffLogins } from "./features/people/staff/index.ts";
 import { registerStaffAccounts, staffAccountData } from "./features/people/staff-accounts/index.ts";
 import { registerWishlist, wishlistData } from "./features/people/wishlist/index.ts";
@@ -84,6 +86,7 @@ type Parts = {
   streams: EventStreams;
   security: SecurityLog;
   payments: Payments;
+  pushKeys: PushKeys;
 };
 
 // Both the sources and the build lie two folders below `apps`, so this holds for either.
@@ -102,7 +105,21 @@ export async function createApp(parts: Parts): Promise<{
   shared: SharedResponses;
   searchLog: SearchLog;
 }> {
-  const { config, log, db, pool, media, demoPictures, lists, secret, orderEvents, streams, security, payments } = parts;
+  const {
+    config,
+    log,
+    db,
+    pool,
+    media,
+    demoPictures,
+    lists,
+    secret,
+    orderEvents,
+    streams,
+    security,
+    payments,
+    pushKeys,
+  } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
     respond: async (request, given) => app.fetch(request, { ...given, network: "", isLocal: false, secure: false }),
@@ -147,6 +164,8 @@ export async function createApp(parts: Parts): Promise<{
       await addPendingItem(db, accountId, region, lastItemToAdd);
       return myCart(read, accountId, region);
     },
+    noteMarketingConsent: (tx, accountId) => noteConsent(tx, accountId, true, "signup"),
+    browserIsUsedBy: (place, accountId) => keepOnlySubscriptionOf(db, place, accountId),
   };
   registerStaff(api, staffLogins(db, secret));
   // What each feature keeps about a person: for the copy they may ask for, and for when they leave.
@@ -161,10 +180,14 @@ export async function createApp(parts: Parts): Promise<{
     contactData,
     staffAccountData,
     messageData,
+    pushData,
+    consentData,
   ];
   registerIdentity(api, identity, personalData);
   registerStaffAccounts(api, { ...office, identity, personalData, origin: config.origins.dhaka });
   registerAudit(api, db);
+  registerConsent(api, { db, secret });
+  registerPush(api, { db, publicKey: pushKeys.publicKey, services: config.push.services });
   registerCart(api, { db, read });
   registerAddress(api, db);
   registerDelivery(api, { db, read });

@@ -48,6 +48,7 @@ import {
 import { openPayments, reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payments/payments/index.ts";
 import { simulatedGateways } from "./features/payments/simulator/index.ts";
 import { deleteExpiredJob, deleteExpiredTask } from "./features/people/identity/index.ts";
+import { deleteExpiredPushes, deliverPushJob, deliverPushTask, openPushKeys } from "./features/people/push/index.ts";
 import { administratorEmails, ensureAdministrator, type FirstAdministrator } from "./features/people/staff/index.ts";
 import { tellGoodNewsJob, tellGoodNewsTask } from "./features/people/wishlist/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
@@ -98,6 +99,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const lists = await openListFolder(config.dataDir);
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
   const security = new SecurityLog(log, { file: config.securityLog, key: secret });
+  const pushKeys = await openPushKeys(db, config.push.keys, secret);
   const payments = openPayments(gatewaysOf(config, http.port), { db, log, secret, origins: config.origins });
   // The demo is looked at where it runs; elsewhere a mail has links only where the store's origin is known.
   const ownOrigin = config.mode === "demo" ? `http://localhost:${http.port}` : undefined;
@@ -106,10 +108,16 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [renderPictureTask]: renderPictureJob(db, media),
     [deliverMessageTask]: deliverMessageJob(db, { ...config, administrators: () => administratorEmails(db) }, log),
     [eraseExpiredMessagesTask]: eraseExpiredMessagesJob(db),
-    [deleteExpiredTask]: deleteExpiredJob(db, log, [deleteOldKeys, deleteDoneMessages, deleteOldImports]),
+    [deliverPushTask]: deliverPushJob(db, pushKeys, config.push),
+    [deleteExpiredTask]: deleteExpiredJob(db, log, [
+      deleteOldKeys,
+      deleteDoneMessages,
+      deleteOldImports,
+      deleteExpiredPushes,
+    ]),
     [tellCustomerTask]: tellCustomerJob(db, mailOrigins),
     [expireUnpaidTask]: expireUnpaidJob(db, log),
-    [tellGoodNewsTask]: tellGoodNewsJob(db, config.origins, log),
+    [tellGoodNewsTask]: tellGoodNewsJob(db, { origins: config.origins, secret, log }),
     [tellRestockedTask]: tellRestockedJob(db, config.origins, log),
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
     [publishDueTask]: publishDueJob(db, log),
@@ -146,7 +154,21 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const orderEvents = new OrderEvents();
   const streams = new EventStreams(log);
   const drawn = demoPictures && { demoPictures };
-  const parts = { config, log, db, pool, media, ...drawn, lists, secret, orderEvents, streams, security, payments };
+  const parts = {
+    config,
+    log,
+    db,
+    pool,
+    media,
+    ...drawn,
+    lists,
+    secret,
+    orderEvents,
+    streams,
+    security,
+    payments,
+    pushKeys,
+  };
   const { listener, shared, searchLog } = await createApp(parts);
   started.defer(() => searchLog.flush());
   const notifications = listenForNotifications(

@@ -4,6 +4,8 @@
  * Pages come from the network whenever there is one, so prices are never older than the connection. The API, the back
  * office and everything personal pass by untouched.
  */
+importScripts("/push-worker.js");
+
 const keptCaches = {
   offline: { name: "offline-1", most: Number.POSITIVE_INFINITY },
   assets: { name: "assets-1", most: 120 },

@@ -236,6 +236,15 @@ export const refusals = {
   },
   "contact.too_fast": { status: 429, message: "That was very quick. Please check your message and send it again." },
   "contact.form_expired": { status: 409, message: "This form was open for too long. Please send it again." },
+  "push.not_a_subscription": { status: 422, message: "This browser can't receive notifications from us." },
+  "push.unknown_device": {
+    status: 409,
+    message: "Log out and log in again on this device, then turn notifications on.",
+  },
+  "unsubscribe.bad_link": {
+    status: 422,
+    message: "This link is not complete. Open it from the email again, or change it in your profile.",
+  },
   "message.no_sms_gateway": { status: 409, message: "SMS is not set up yet." },
   "server.unavailable": { status: 503, message: "We're busy right now. Please try again in a moment." },
   "server.error": { status: 500, message: "Something went wrong." },

@@ -6,7 +6,7 @@ import { createLog } from "../../../apps/server/src/platform/log.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { openStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await openStore({ origins: { dhaka: "https://dhaka.example", ctg: undefined } });
 const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent", process.stderr));
 afterAll(() => pool.end());
 
@@ -120,7 +120,11 @@ describe("the list", () => {
 });
 
 describe("good news goes out by mail", () => {
-  const run = tellGoodNewsJob(db, { dhaka: "https://dhaka.example", ctg: undefined }, createLog("silent"));
+  const origins = { dhaka: "https://dhaka.example", ctg: undefined };
+  const run = tellGoodNewsJob(db, { origins, secret: "secret of this test", log: createLog("silent") });
+  const agree = (who = shopper) =>
+    store.query("insert into consent_event (account_id, is_given, source) values ($1, true, 'profile')", [who.id]);
+  beforeEach(() => agree());
   const mails = (who = shopper) =>
     store.query<{ subject: string; text: string }>(
       "select subject, text from outgoing_message where recipient = (select email from account where id = $1) order by id",
@@ -204,6 +208,7 @@ describe("good news goes out by mail", () => {
 
   test("once, though two servers look at the same moment", async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, () => aShopper(store)));
+    await Promise.all(crowd.map((who) => agree(who)));
     await Promise.all(crowd.map((who) => add(paratha.id, who)));
     await priceAt(paratha.id, 70);
     await Promise.all([run(), run(), run(), run()]);
@@ -214,12 +219,64 @@ describe("good news goes out by mail", () => {
     const byPhone = await aShopper(store);
     await store.query("update account set email = null where id = $1", [byPhone.id]);
     const closed = await aShopper(store);
+    await agree(closed);
     await add(paratha.id, byPhone);
     await add(paratha.id, closed);
     await store.query("update account set status = 'disabled' where id = $1", [closed.id]);
     await priceAt(paratha.id, 60);
     await run();
     expect(await mails(closed)).toEqual([]);
+  });
+
+  test("about a price only to those who agreed to marketing; that it is back, to everyone who wished for it", async () => {
+    const [silent, withdrawn] = [await aShopper(store), await aShopper(store)];
+    await agree(withdrawn);
+    await withdrawn.call("PUT", "/consent", { isGiven: false, source: "profile" });
+    for (const who of [shopper, silent, withdrawn]) {
+      await add(paratha.id, who);
+      await stockAt(fish.id, 0);
+      await add(fish.id, who);
+    }
+    await priceAt(paratha.id, 80);
+    await run();
+    expect([await mails(silent), await mails(withdrawn)]).toEqual([[], []]);
+    expect(await mails()).toHaveLength(1);
+    await stockAt(fish.id, 5);
+    await priceAt(fish.id, 70);
+    await run();
+    for (const who of [silent, withdrawn]) {
+      const [mail, ...others] = await mails(who);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe(`Back in stock: ${fish.title}`);
+      expect(mail?.text).not.toMatch(/was ৳|nsubscribe/);
+    }
+  });
+
+  test("with a link that ends it without a login, for its reader alone", async () => {
+    const other = await aShopper(store);
+    await agree(other);
+    await add(paratha.id);
+    await priceAt(paratha.id, 80);
+    // By the store's own job, which signs with the store's own secret.
+    await store.query("select graphile_worker.add_job('tell-good-news', '{}')");
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 15_000, interval: 100 });
+    const [sent] = await store.query<{ text: string; html: string; unsubscribeUrl: string }>(
+      `select text, html, unsubscribe_url as "unsubscribeUrl" from outgoing_message
+       where recipient = (select email from account where id = $1)`,
+      [shopper.id],
+    );
+    const { pathname, search } = new URL(sent?.unsubscribeUrl ?? "");
+    expect(pathname).toBe("/api/v1.0/unsubscribe");
+    for (const part of [sent?.text, sent?.html]) expect(part).toContain(`https://dhaka.example/unsubscribe${search}`);
+    // As a mail provider calls it: a form, without cookies or origin.
+    const oneClick = await store.request(pathname + search, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect([oneClick.status, await oneClick.json()]).toEqual([200, { isGiven: false }]);
+    const said = async (who: Shopper) => (await who.call<{ isGiven: boolean }>("GET", "/consent")).body.isGiven;
+    expect([await said(shopper), await said(other)]).toEqual([false, true]);
   });
 
   test("by the store's own hourly job", async () => {

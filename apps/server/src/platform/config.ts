@@ -1,6 +1,8 @@
+import { createECDH } from "node:crypto";
 import { join, resolve } from "node:path";
 import { StartupError } from "@tatka/database/startup-error";
 import { parseEmail, parseMailbox } from "@tatka/domain/people/email";
+import { knownPushServices } from "@tatka/domain/people/push-services";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
 
@@ -41,6 +43,13 @@ const Environment = z.object({
   }),
   SMS_GATEWAY_URL: list.pipe(z.array(z.url({ protocol: /^https?$/ })).max(2)).optional(),
   SMS_GATEWAY_TOKEN: list.optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, "it must begin with mailto: or https://")
+    .optional(),
+  PUSH_SERVICES: list.optional(),
   ORIGIN_DHAKA: origin.optional(),
   ORIGIN_CTG: origin.optional(),
   ADMIN_EMAIL: read(parseEmail, "it must be an email").optional(),
@@ -99,6 +108,12 @@ export function readConfig(env: Record<string, string | undefined>) {
       tokens: values.SMS_GATEWAY_TOKEN ?? [],
       perHour: values.SMS_PER_HOUR,
     },
+    push: {
+      keys: vapidKeys(values),
+      subject: values.VAPID_SUBJECT ?? `mailto:${values.MAIL_FROM.address}`,
+      services: [...knownPushServices, ...(values.PUSH_SERVICES ?? [])],
+      patienceMs: GATEWAY_PATIENCE_MS,
+    },
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },
     drawsDemoPictures: values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true",
     checksAnswers: values.CHECK_ANSWERS === "true",
@@ -122,7 +137,7 @@ function securityLog({ SECURITY_LOG, STORE_MODE, DATA_DIR }: z.infer<typeof Envi
 
 export type PaymentConfig = ReturnType<typeof paymentGateways>;
 
-/** How long a payment gateway may take to answer before its answer counts as unknown. */
+/** How long a payment gateway or a push service may take to answer before its answer counts as unknown. */
 const GATEWAY_PATIENCE_MS = 10_000;
 
 /** A gateway is set up by all of its variables or by none: half a set would take money that it cannot confirm. */
@@ -144,6 +159,25 @@ function paymentGateways(values: z.infer<typeof Environment>) {
     bkash: allOrNone("BKASH", bkash),
     patienceMs: GATEWAY_PATIENCE_MS,
   };
+}
+
+/** A key is both of its halves; one that does not fit the other would be refused by every push service, much later. */
+function vapidKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.infer<typeof Environment>) {
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey || !privateKey || !isKeyPair(publicKey, privateKey)) {
+    throw new StartupError("BAD_CONFIG", "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be the two halves of one key.");
+  }
+  return { publicKey, privateKey };
+}
+
+function isKeyPair(publicKey: string, privateKey: string): boolean {
+  try {
+    const curve = createECDH("prime256v1");
+    curve.setPrivateKey(Buffer.from(privateKey, "base64url"));
+    return curve.getPublicKey().equals(Buffer.from(publicKey, "base64url"));
+  } catch {
+    return false;
+  }
 }
 
 type Complete<Group> = { [Name in keyof Group]: NonNullable<Group[Name]> };

@@ -120,6 +120,7 @@ export const signup = route({
       password,
       confirmPassword,
       terms: z.literal(true, "Please accept the terms"),
+      marketing: z.boolean().default(false).describe("Agrees to price drops and offers by email"),
       lastItemToAdd,
     })
     .refine((form) => form.confirmPassword === form.password, {

@@ -21,6 +21,8 @@ export * from "./orders/cart.ts";
 export * from "./orders/order.ts";
 export * from "./orders/voucher.ts";
 export * from "./payments/payment.ts";
+export * from "./people/consent.ts";
 export * from "./people/people.ts";
+export * from "./people/push.ts";
 export * from "./people/wishlist.ts";
 export * from "./system/bookkeeping.ts";

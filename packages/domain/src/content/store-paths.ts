@@ -25,5 +25,6 @@ export const storePaths: ReadonlySet<string> = new Set([
   "shipping-policy",
   "terms-and-conditions",
   "todays-offer",
+  "unsubscribe",
   "upload-shopping-list",
 ]);

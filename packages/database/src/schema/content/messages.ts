@@ -13,5 +13,7 @@ export const outgoingMessage = pgTable("outgoing_message", {
   expiresAt: moment(),
   /** What it is about, for deleting it when that is over before it went out. */
   reference: text(),
+  /** Of marketing: where its reader can end it with one press. */
+  unsubscribeUrl: text(),
   createdAt: moment().notNull().defaultNow(),
 });

@@ -1,6 +1,7 @@
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
 import type { Message } from "../../content/messages/index.ts";
+import type { PushNotice } from "../../people/push/index.ts";
 
 /** A size that can be had again; its price in taka. */
 export type Restocked = {
@@ -32,9 +33,21 @@ export function restockMessage(news: readonly Restocked[], { email, phone, langu
   return { channel: "sms", to: phone, text: words.sms(titles, link) };
 }
 
+/** The same for a lock screen. A press leads to the first of them, where the others are two presses away. */
+export function restockPush(news: readonly Restocked[], language: Language): PushNotice {
+  const [first] = news;
+  return {
+    title: texts[language].pushTitle,
+    body: news.map(({ title }) => title).join(", "),
+    path: pathInLanguage(`/product/${first?.slug ?? ""}`, language),
+    tag: `restock-${first?.slug ?? ""}`,
+  };
+}
+
 const texts = {
   en: {
     subject: "Back in stock at Tatka",
+    pushTitle: "Back in stock",
     subjectOfOne: (title: string) => `Back in stock: ${title}`,
     lead: "You asked us to tell you when this is back in stock:",
     why: "We tell you once. Order soon: we can't hold it for you.",
@@ -42,6 +55,7 @@ const texts = {
   },
   bn: {
     subject: "টাটকায় আবার স্টকে এসেছে",
+    pushTitle: "আবার স্টকে এসেছে",
     subjectOfOne: (title: string) => `আবার স্টকে এসেছে: ${title}`,
     lead: "আপনি জানাতে বলেছিলেন, তাই জানাচ্ছি, আবার স্টকে এসেছে:",
     why: "এটি একবারই জানানো হয়। পণ্য আলাদা করে রাখা যায় না, তাই দ্রুত অর্ডার করুন।",

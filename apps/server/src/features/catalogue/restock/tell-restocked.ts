@@ -6,9 +6,13 @@ import type { Log } from "../../../platform/log.ts";
 import { accountsInBatches } from "../../../platform/many-rows.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
-import { restockMessage } from "./restock-message.ts";
+import { pushToAccount } from "../../people/push/index.ts";
+import { restockMessage, restockPush } from "./restock-message.ts";
 
 export const tellRestockedTask = "tell-restocked";
+
+/** What came back yesterday may be sold out again. */
+const pushEnding = { hours: 24 };
 
 /**
  * Tells everyone who waits for a size that can be had again in their region, once. It looks at what there is instead of
@@ -36,8 +40,11 @@ async function tellCustomers(db: Database, origins: Origins, customers: readonly
     const taken = await takeRestocked(tx, customers);
     for (const news of Map.groupBy(taken, ({ accountId }) => accountId).values()) {
       const [first] = news;
-      const message = first && restockMessage(news.map(newsOf), first);
+      if (!first) continue;
+      const told = news.map(newsOf);
+      const message = restockMessage(told, first);
       if (message) await sendMessage(tx, message);
+      await pushToAccount(tx, first.accountId, "restock", restockPush(told, first.language), pushEnding);
     }
   });
 

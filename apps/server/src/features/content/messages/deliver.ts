@@ -73,5 +73,11 @@ async function mail(smtp: Transporter, message: typeof outgoingMessage.$inferSel
     subject: message.subject ?? "",
     text: message.text,
     ...(message.html ? { html: message.html } : {}),
+    ...(message.unsubscribeUrl ? { headers: oneClickHeaders(message.unsubscribeUrl) } : {}),
   });
+}
+
+/** Mail programs show their own button for it (RFC 2369, RFC 8058). */
+function oneClickHeaders(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -5,6 +5,7 @@ export {
   button,
   heading,
   linesOf,
+  linkParagraph,
   type Markup,
   mailPage,
   mutedParagraph,

@@ -78,6 +78,11 @@ export function mutedParagraph(text: string): Markup {
   return html`<p class="muted" style="margin:14px 0 0;color:#556159;font-size:14px;">${text}</p>`;
 }
 
+/** A way out that is there for those who look for it. */
+export function linkParagraph(label: string, url: string): Markup {
+  return html`<p class="muted" style="margin:10px 0 0;color:#556159;font-size:14px;"><a class="muted" href="${url}" style="color:#556159;">${label}</a></p>`;
+}
+
 /** What a mail is about, to be seen at first sight: a code, a time. */
 export function panel(label: string, text: string, size = 20): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 16px;"><tr><td class="panel ink" style="padding:14px 18px;background:#e6f6ec;border-radius:14px;color:#16211a;"><span class="muted" style="display:block;color:#556159;font-size:14px;">${label}</span><span style="font-size:${size}px;line-height:1.3;font-weight:800;">${text}</span></td></tr></table>`;

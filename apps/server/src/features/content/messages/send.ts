@@ -7,7 +7,15 @@ import { plainMail } from "./plain-mail.ts";
 export const deliverMessageTask = "deliver-message";
 
 export type Message =
-  | { channel: "mail"; to: string; subject: string; text: string; html?: string }
+  | {
+      channel: "mail";
+      to: string;
+      subject: string;
+      text: string;
+      html?: string;
+      /** Of marketing: what a mail program calls when its reader wants no more of it. */
+      unsubscribeUrl?: string | undefined;
+    }
   | { channel: "sms"; to: string; text: string };
 
 type Ending = {
@@ -22,12 +30,12 @@ type Ending = {
  * does. A mail that brings no HTML of its own gets its text in the shop's look. The job carries only the row's number, so no content is ever in the queue.
  */
 export async function sendMessage(tx: Database, message: Message, ending?: Ending): Promise<number> {
-  const { channel, to, text, subject, html }: Columns =
+  const { channel, to, text, subject, html, unsubscribeUrl }: Columns =
     message.channel === "mail" ? { ...message, html: message.html ?? plainMail(message) } : message;
   const { rows } = await tx.execute<{ id: number }>(sql`
     with written as (
-      insert into outgoing_message (channel, recipient, subject, text, html, expires_at, reference)
-      values (${channel}, ${to}, ${subject ?? null}, ${text}, ${html ?? null},
+      insert into outgoing_message (channel, recipient, subject, text, html, unsubscribe_url, expires_at, reference)
+      values (${channel}, ${to}, ${subject ?? null}, ${text}, ${html ?? null}, ${unsubscribeUrl ?? null},
               now() + make_interval(mins => ${ending?.minutes ?? null}::int), ${ending?.reference ?? null})
       returning id
     )
@@ -36,4 +44,8 @@ export async function sendMessage(tx: Database, message: Message, ending?: Endin
   return rows[0].id;
 }
 
-type Columns = Pick<Message, "channel" | "to" | "text"> & { subject?: string; html?: string };
+type Columns = Pick<Message, "channel" | "to" | "text"> & {
+  subject?: string;
+  html?: string;
+  unsubscribeUrl?: string | undefined;
+};

@@ -5,8 +5,10 @@ import { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Origins } from "../../../platform/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";
+import { pushToAccount } from "../../people/push/index.ts";
 import { orderMail } from "./order-mail.ts";
 import { type OrderEvent, orderEvents, orderSms, type ToldOrder } from "./order-messages.ts";
+import { orderPush } from "./order-push.ts";
 import { shownRecipient } from "./read-orders.ts";
 
 export const tellCustomerTask = "tell-customer-of-order";
@@ -17,15 +19,18 @@ export function isToldOf(status: OrderStatus): status is OrderStatus & OrderEven
   return orderEvents.some((event) => event === status);
 }
 
-/** Writes to the customer what became of their order, by mail and SMS, whichever they have. */
+/** Once it is so old, the next step has come, or the parcel itself. */
+const pushEnding = { hours: 6, urgency: "high" } as const;
+
+/** Writes to the customer what became of their order: by mail and SMS, whichever they have, and by push, where they agreed. */
 export function tellCustomerJob(db: Database, origins: Origins): Task {
   return async (payload) => {
     const { orderId, event } = Payload.parse(payload);
     await db.transaction(async (tx) => {
       const { rows } = await tx.execute<
-        ToldOrder & { email: string | null; phone: string | null; region: keyof Origins }
+        ToldOrder & { accountId: number | null; email: string | null; phone: string | null; region: keyof Origins }
       >(sql`
-        select o.number, o.language, o.subtotal_poisha::float8 as "subtotalPoisha",
+        select o.number, o.account_id as "accountId", o.language, o.subtotal_poisha::float8 as "subtotalPoisha",
           (o.discount_poisha + o.delivery_discount_poisha)::float8 as "discountPoisha", o.voucher_code as "voucherCode",
           o.delivery_poisha::float8 as "deliveryPoisha", o.total_poisha::float8 as "totalPoisha",
           o.payment_status in ('paid', 'partly_refunded', 'refunded') as "isPaid", ${shownRecipient} as recipient,
@@ -44,6 +49,9 @@ export function tellCustomerJob(db: Database, origins: Origins): Task {
         await sendMessage(tx, { channel: "mail", to: order.email, ...orderMail(event, order, origins[order.region]) });
       }
       if (order.phone) await sendMessage(tx, { channel: "sms", to: order.phone, text: orderSms(event, order) });
+      if (order.accountId !== null) {
+        await pushToAccount(tx, order.accountId, "orders", orderPush(event, order), pushEnding);
+      }
     });
   };
 }

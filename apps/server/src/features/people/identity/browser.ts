@@ -8,7 +8,7 @@ import { findShopper, type Shopper, shopperCookie, shopperToken } from "./shoppe
 
 /** What a login leaves in the browser. The session that was there before ends: nobody could reach it any more. */
 export async function remember<Step extends { token?: string | undefined; user?: { id: number } | undefined }>(
-  { db }: Identity,
+  { db, browserIsUsedBy }: Identity,
   c: Context<Env>,
   step: Step,
 ): Promise<Step> {
@@ -16,6 +16,7 @@ export async function remember<Step extends { token?: string | undefined; user?:
   const before = shopperCookie.read(c);
   if (before !== undefined) await closeSession(db, before);
   shopperCookie.set(c, step.token);
+  await browserIsUsedBy(placeOf(c), step.user.id);
   await rememberBrowser(db, c, step.user.id);
   return step;
 }
@@ -24,9 +25,10 @@ export async function currentShopper({ db }: Pick<Identity, "db">, c: Context<En
   return findShopper(db, c);
 }
 
-export async function endShopperSession({ db }: Identity, c: Context<Env>): Promise<undefined> {
+export async function endShopperSession({ db, browserIsUsedBy }: Identity, c: Context<Env>): Promise<undefined> {
   const token = shopperToken(c);
   if (token !== undefined) await closeSession(db, token);
+  await browserIsUsedBy(placeOf(c), undefined);
   shopperCookie.clear(c);
   return undefined;
 }

@@ -27,6 +27,10 @@ export type Identity = {
   pins: Pins;
   /** The cart of a customer who has just logged in, with what they wanted as a guest already in it. */
   cartAtLogin: (accountId: number, region: Region, lastItemToAdd: unknown) => Promise<CartItem[]>;
+  /** A customer agreed to marketing while signing up. */
+  noteMarketingConsent: (tx: Database, accountId: number) => Promise<void>;
+  /** The browser is this account's from now on, or nobody's: what it told its last user, it tells no longer. */
+  browserIsUsedBy: (place: Place, accountId: number | undefined) => Promise<void>;
 };
 
 /** One step of the login form. What may follow which is decided by `domain`; here the proofs are checked. */

@@ -18,10 +18,8 @@ export async function signUp(identity: Identity, form: Form, caller: Caller): Pr
     const existing = await findAccount(tx, identifier);
     refuseIfClosed(existing);
     if (existing?.passwordHash) throw new Refusal("signup.account_exists");
-    return loggedIn(
-      tx,
-      await saveAccount(tx, identifier, { password, name: form.name, language: caller.language }),
-      caller,
-    );
+    const account = await saveAccount(tx, identifier, { password, name: form.name, language: caller.language });
+    if (form.marketing) await identity.noteMarketingConsent(tx, account.id);
+    return loggedIn(tx, account, caller);
   });
 }

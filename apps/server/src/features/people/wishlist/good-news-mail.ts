@@ -2,6 +2,7 @@ import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
 import {
   button,
+  linkParagraph,
   type Markup,
   mailPage,
   mutedParagraph,
@@ -9,6 +10,9 @@ import {
   rows,
   titled,
 } from "../../content/messages/index.ts";
+
+import type { UnsubscribeLinks } from "../consent/index.ts";
+import type { PushNotice } from "../push/index.ts";
 
 /** Something on a wishlist that became cheaper, can be had again, or both; prices in taka. */
 export type GoodNews = {
@@ -22,8 +26,10 @@ export type GoodNews = {
   wasPrice?: number;
 };
 
-/** One mail for everything, in the shopper's language. */
-export function goodNewsMail(news: readonly GoodNews[], language: Language) {
+type Marketing = { isMarketing: boolean; links: UnsubscribeLinks | undefined };
+
+/** One mail for everything, in the shopper's language. Where it is marketing, it says how to end that. */
+export function goodNewsMail(news: readonly GoodNews[], language: Language, { isMarketing, links }: Marketing) {
   const words = texts[language];
   const taka = (amount: number) => takaText(amount, language);
   const items = news.map((one) => {
@@ -43,11 +49,17 @@ export function goodNewsMail(news: readonly GoodNews[], language: Language) {
       })),
     ),
     ...(first?.origin ? [button(words.look, first.origin + pathInLanguage(pathOf(news), language))] : []),
-    mutedParagraph(words.why),
+    mutedParagraph(isMarketing ? `${words.why} ${words.consent}` : words.why),
+    ...(links ? [linkParagraph(words.unsubscribe, links.page)] : []),
   ];
   return {
     subject,
-    text: [words.greeting, items.join("\n"), words.why].join("\n\n"),
+    text: [
+      words.greeting,
+      items.join("\n"),
+      isMarketing ? `${words.why} ${words.consent}` : words.why,
+      ...(links ? [`${words.unsubscribe}: ${links.page}`] : []),
+    ].join("\n\n"),
     html: mailPage({ language, heading: subject, preview: items.join(" "), parts, origin: first?.origin }),
   };
 }
@@ -55,6 +67,22 @@ export function goodNewsMail(news: readonly GoodNews[], language: Language) {
 /** To the product, or to the wishlist where there are several. */
 const pathOf = ([first, ...others]: readonly GoodNews[]) =>
   first && others.length === 0 ? `/product/${first.slug}` : "/customer/wishlist";
+
+/** The same for a lock screen: all of it is either back or cheaper. */
+export function goodNewsPush(news: readonly GoodNews[], language: Language): PushNotice {
+  const words = texts[language];
+  const [first, ...others] = news;
+  const priced = ({ title, price, wasPrice }: GoodNews) =>
+    wasPrice === undefined
+      ? title
+      : `${title}: ${words.cheaper(takaText(price, language), takaText(wasPrice, language))}`;
+  return {
+    title: first?.isBack ? words.isBack : words.priceDrop,
+    body: news.map(priced).join(", "),
+    path: pathInLanguage(pathOf(news), language),
+    tag: others.length === 0 ? `wish-${first?.slug ?? ""}` : "wishes",
+  };
+}
 
 const texts = {
   en: {
@@ -64,6 +92,9 @@ const texts = {
     cheaper: (price: string, was: string) => `now ${price} (was ${was})`,
     back: (price: string) => `back in stock, ${price}`,
     isBack: "Back in stock",
+    priceDrop: "Price drop",
+    consent: "You agreed to emails about price drops and offers; you can turn them off in your profile at any time.",
+    unsubscribe: "Unsubscribe from price drops and offers",
     was: (price: string) => `Was ${price}`,
     look: "See it in the shop",
     why: "You are getting this email because these items are on your Tatka wishlist. Remove an item to stop emails about it.",
@@ -75,6 +106,9 @@ const texts = {
     cheaper: (price: string, was: string) => `${was} থেকে কমে এখন ${price}`,
     back: (price: string) => `আবার স্টকে এসেছে, ${price}`,
     isBack: "আবার স্টকে এসেছে",
+    priceDrop: "দাম কমেছে",
+    consent: "দাম কমার খবর ও অফারের ইমেইল পেতে আপনি সম্মতি দিয়েছেন; প্রোফাইল থেকে যেকোনো সময় বন্ধ করতে পারেন।",
+    unsubscribe: "দাম কমার খবর ও অফারের ইমেইল বন্ধ করুন",
     was: (price: string) => `আগে ছিল ${price}`,
     look: "দোকানে দেখুন",
     why: "পণ্যগুলো টাটকায় আপনার উইশলিস্টে আছে বলে এই ইমেইলটি পেয়েছেন। উইশলিস্ট থেকে কোনো পণ্য সরিয়ে দিলে সেটি নিয়ে আর ইমেইল পাবেন না।",

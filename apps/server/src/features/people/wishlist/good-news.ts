@@ -6,17 +6,27 @@ import type { Log } from "../../../platform/log.ts";
 import { accountsInBatches } from "../../../platform/many-rows.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
-import { type GoodNews, goodNewsMail } from "./good-news-mail.ts";
+import { agreesToMarketing, unsubscribeLinks } from "../consent/index.ts";
+import { pushToAccount } from "../push/index.ts";
+import { type GoodNews, goodNewsMail, goodNewsPush } from "./good-news-mail.ts";
 
 export const tellGoodNewsTask = "tell-good-news";
 
-/** Mails every shopper whose wishes became cheaper or can be had again, one mail each, once for each change. */
-export function tellGoodNewsJob(db: Database, origins: Origins, log: Log) {
+type Parts = { origins: Origins; secret: string; log: Log };
+
+/** What fell yesterday may have risen again. */
+const pushEnding = { hours: 24 };
+
+/**
+ * Tells every shopper whose wishes became cheaper or can be had again, once for each change: by mail, and by push where
+ * they agreed to it. A lower price is marketing, so by mail it goes only to those who agreed to that.
+ */
+export function tellGoodNewsJob(db: Database, parts: Parts) {
   return (): Promise<void> =>
     accountsInBatches(
       (after, most) => nextShoppers(db, after, most),
-      { log, message: "a shopper could not be told of good news" },
-      (some) => tellShoppers(db, origins, some),
+      { log: parts.log, message: "a shopper could not be told of good news" },
+      (some) => tellShoppers(db, parts, some),
     );
 }
 
@@ -27,15 +37,30 @@ async function nextShoppers(db: Database, after: number, most: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-async function tellShoppers(db: Database, origins: Origins, shoppers: readonly number[]): Promise<void> {
+async function tellShoppers(db: Database, { origins, secret }: Parts, shoppers: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
     const changes = await takeChanges(tx, shoppers);
-    const byEmail = Map.groupBy(changes.filter(isGoodNews), ({ email }) => email);
-    for (const [email, news] of byEmail) {
-      const language = news[0]?.language ?? "en";
-      if (email) await sendMessage(tx, { channel: "mail", to: email, ...goodNewsMail(news.map(newsOf), language) });
+    const byShopper = Map.groupBy(changes.filter(isGoodNews), ({ accountId }) => accountId);
+    for (const [accountId, news] of byShopper) {
+      const [shopper] = news;
+      if (!shopper) continue;
+      await mailTo(tx, shopper, news);
+      for (const [topic, some] of Map.groupBy(news.map(newsOf), ({ isBack }) => (isBack ? "restock" : "price"))) {
+        await pushToAccount(tx, accountId, topic, goodNewsPush(some, shopper.language), pushEnding);
+      }
     }
   });
+
+  async function mailTo(tx: Database, shopper: Change, news: readonly Change[]): Promise<void> {
+    const { email, language, accountId, agreesToMarketing: agrees, region } = shopper;
+    const told = news.map(newsOf).flatMap((one) => (agrees ? one : one.isBack ? withoutMarketing(one) : []));
+    if (!email || told.length === 0) return;
+    const origin = origins[region];
+    const isMarketing = told.some(({ wasPrice }) => wasPrice !== undefined);
+    const links = isMarketing && origin ? unsubscribeLinks(secret, accountId, { origin, language }) : undefined;
+    const mail = goodNewsMail(told, language, { isMarketing, links });
+    await sendMessage(tx, { channel: "mail", to: email, ...mail, unsubscribeUrl: links?.oneClick });
+  }
 
   function newsOf(change: Change): GoodNews {
     return {
@@ -49,7 +74,14 @@ async function tellShoppers(db: Database, origins: Origins, shoppers: readonly n
   }
 }
 
+/** That something can be had again is what its wisher waits for; that it is cheaper as well is an offer. */
+function withoutMarketing({ wasPrice: _, ...news }: GoodNews): GoodNews {
+  return news;
+}
+
 type Change = {
+  accountId: number;
+  agreesToMarketing: boolean;
   email: string | null;
   language: "en" | "bn";
   region: keyof Origins;
@@ -81,7 +113,8 @@ async function takeChanges(tx: Database, shoppers: readonly number[]): Promise<C
     from (
       select i.account_id, i.variation_id, cp.sale_poisha, least(cp.sale_poisha, i.added_price_poisha) as price_poisha,
         p.status = 'active' and ${availableIn(sql`i.variation_id`, sql`i.region_code`)} > 0 as is_in_stock,
-        p.slug, p.title_en, p.title_bn, v.title_en as size_en, v.title_bn as size_bn, a.email, a.language
+        p.slug, p.title_en, p.title_bn, v.title_en as size_en, v.title_bn as size_bn, a.email, a.language,
+        ${agreesToMarketing(sql`a.id`)} as agrees
       from wishlist_item i
       join account a on a.id = i.account_id and a.status = 'active'
       join variation v on v.id = i.variation_id
@@ -92,7 +125,7 @@ async function takeChanges(tx: Database, shoppers: readonly number[]): Promise<C
     where w.account_id = state.account_id and w.variation_id = state.variation_id
       and (w.known_in_stock <> state.is_in_stock
         or state.is_in_stock and w.known_price_poisha <> state.price_poisha)
-    returning state.email, state.language, w.region_code as region, state.slug, state.title_en as title,
+    returning w.account_id as "accountId", state.agrees as "agreesToMarketing", state.email, state.language, w.region_code as region, state.slug, state.title_en as title,
       state.title_bn as "titleBn", state.size_en as size, state.size_bn as "sizeBn",
       state.sale_poisha::float8 as "pricePoisha", old.known_price_poisha::float8 as "wasPoisha",
       state.is_in_stock as "isInStock", old.known_in_stock as "wasInStock"`);

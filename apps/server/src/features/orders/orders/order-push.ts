@@ -1,0 +1,40 @@
+import { pathInLanguage } from "@tatka/domain/language";
+import type { PushNotice } from "../../people/push/index.ts";
+import { type OrderEvent, type Told, type ToldOrder, toldOf } from "./order-messages.ts";
+
+type Words = Record<OrderEvent, { title: string; body: (order: Told) => string }>;
+
+/** For a lock screen: the number of the order, and at the door what to have ready; neither goods nor names. */
+const words: Record<"en" | "bn", Words> = {
+  en: {
+    placed: { title: "Order placed", body: ({ number, when }) => `Order ${number}. Delivery ${when}.` },
+    changed: { title: "Your order has changed", body: ({ number, total }) => `Order ${number}. New total: ${total}.` },
+    out_for_delivery: {
+      title: "Your order is on its way",
+      body: ({ number, total, money }) => `Order ${number}.${money === "cash" ? ` Cash to pay: ${total}.` : ""}`,
+    },
+    delivered: { title: "Order delivered", body: ({ number }) => `Order ${number}. Tap to tell us how it was.` },
+    cancelled: { title: "Order cancelled", body: ({ number }) => `Order ${number}. Tap to see the details.` },
+  },
+  bn: {
+    placed: { title: "অর্ডার পেয়েছি", body: ({ number, when }) => `অর্ডার ${number}। ডেলিভারি ${when}।` },
+    changed: { title: "আপনার অর্ডার বদলেছে", body: ({ number, total }) => `অর্ডার ${number}। নতুন মোট ${total}।` },
+    out_for_delivery: {
+      title: "আপনার অর্ডার পথে আছে",
+      body: ({ number, total, money }) => `অর্ডার ${number}।${money === "cash" ? ` নগদ দিতে হবে ${total}।` : ""}`,
+    },
+    delivered: { title: "অর্ডার পৌঁছে গেছে", body: ({ number }) => `অর্ডার ${number}। কেমন হলো জানাতে চাপ দিন।` },
+    cancelled: { title: "অর্ডার বাতিল হয়েছে", body: ({ number }) => `অর্ডার ${number}। বিস্তারিত দেখতে চাপ দিন।` },
+  },
+};
+
+/** Each step takes the place of the one before: who looks at the phone once sees where the order is now. */
+export function orderPush(event: OrderEvent, order: ToldOrder): PushNotice {
+  const { title, body } = words[order.language][event];
+  return {
+    title,
+    body: body(toldOf(order)),
+    path: pathInLanguage(`/customer/order/${order.number}`, order.language),
+    tag: `order-${order.number}`,
+  };
+}

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { consentHistory } from "./consents.ts";
+
+type Person = { id: number };
+
+/** What a person agreed to, and when. */
+export const consentData = {
+  name: "marketingConsent",
+  read: (db: Database, { id }: Person) => consentHistory(db, id),
+  async erase(tx: Database, { id }: Person): Promise<void> {
+    await tx.execute(sql`delete from consent_event where account_id = ${id}`);
+  },
+};

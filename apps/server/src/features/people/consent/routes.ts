@@ -1,0 +1,28 @@
+import * as contract from "@tatka/contract/people/consent";
+import type { Api } from "../../../platform/api.ts";
+import { countAttempt, DAY } from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import { requireShopper } from "../identity/index.ts";
+import { consentHistory, consentOf, noteConsent } from "./consents.ts";
+import { unsubscribedAccount } from "./unsubscribe-link.ts";
+
+/** Each change is kept for good, so nobody may fill the log. */
+const ofCustomer = { most: 50, inSeconds: DAY };
+
+export function registerConsent(api: Api, { db, secret }: { db: Database; secret: string }): void {
+  api.handle(contract.readConsent, async ({ c }) => consentOf(db, (await requireShopper(db, c)).shopper.id));
+
+  api.handle(contract.changeConsent, async ({ body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await countAttempt(db, `consent of ${shopper.id}`, ofCustomer);
+    await noteConsent(db, shopper.id, body.isGiven, body.source);
+    return consentOf(db, shopper.id);
+  });
+
+  api.handle(contract.unsubscribe, async ({ query }) => {
+    await noteConsent(db, unsubscribedAccount(secret, query.token), false, "unsubscribe-link");
+    return { isGiven: false as const };
+  });
+
+  api.handleStaff(contract.adminReadConsent, async ({ params }) => consentHistory(db, params.id));
+}

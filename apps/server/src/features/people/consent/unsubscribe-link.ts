@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { unsubscribe } from "@tatka/contract/people/consent";
+import { urlOf } from "@tatka/contract/route";
+import { type Language, pathInLanguage } from "@tatka/domain/language";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** Both ways out of marketing: the page for people, and what mail programs call for them (RFC 8058). */
+export type UnsubscribeLinks = { page: string; oneClick: string };
+
+/** Names the account under our signature, so it needs no login and ends nobody else's. It does not expire: old mails work. */
+export function unsubscribeLinks(
+  secret: string,
+  accountId: number,
+  { origin, language }: { origin: string; language: Language },
+): UnsubscribeLinks {
+  const token = `${accountId}.${signatureOf(secret, String(accountId))}`;
+  return {
+    page: `${origin}${pathInLanguage("/unsubscribe", language)}?token=${token}`,
+    oneClick: origin + urlOf<typeof unsubscribe>("/unsubscribe", { query: { token } }),
+  };
+}
+
+/** The account that the link was made for. */
+export function unsubscribedAccount(secret: string, token: string): number {
+  const [account = "", signature = ""] = token.split(".");
+  const expected = Buffer.from(signatureOf(secret, account));
+  const given = Buffer.from(signature);
+  const isOurs = /^\d{1,9}$/.test(account) && expected.length === given.length && timingSafeEqual(expected, given);
+  if (!isOurs) throw new Refusal("unsubscribe.bad_link");
+  return Number(account);
+}
+
+function signatureOf(secret: string, account: string): string {
+  return createHmac("sha256", secret).update(`unsubscribe account ${account}`).digest("base64url");
+}

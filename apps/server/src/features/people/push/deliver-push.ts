@@ -1,0 +1,74 @@
+import { isAtPushService } from "@tatka/domain/people/push-services";
+import { sql } from "drizzle-orm";
+import webPush from "web-push";
+import { z } from "zod";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { PushKeys } from "./push-keys.ts";
+
+const Payload = z.object({ id: z.number().int() });
+
+type Waiting = {
+  subscriptionId: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  payload: string;
+  urgency: "normal" | "high";
+  seconds: number;
+};
+
+/**
+ * The job behind every push message. A service that does not know the subscription any more ends it; any other failure
+ * is tried again by the queue, and by each device alone.
+ */
+export function deliverPushJob(db: Database, keys: PushKeys, { subject, services, patienceMs }: Config["push"]) {
+  return async (payload: unknown): Promise<void> => {
+    const { id } = Payload.parse(payload);
+    const waiting = await readWaiting(db, id);
+    if (!waiting) return;
+    const status = await send(waiting);
+    if (status === 404 || status === 410) {
+      await db.execute(sql`delete from push_subscription where id = ${waiting.subscriptionId}`);
+    } else if (status >= 200 && status < 300) {
+      await db.execute(sql`delete from outgoing_push where id = ${id}`);
+    } else {
+      throw new Error(`the push service answered ${status}`);
+    }
+  };
+
+  /** A redirect is not followed: it could lead to a machine that no browser may name. */
+  async function send({ endpoint, p256dh, auth, payload, urgency, seconds }: Waiting): Promise<number> {
+    // The list of services may have become shorter since it was stored.
+    if (!isAtPushService(endpoint, services)) return 410;
+    const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject, ...keys },
+      contentEncoding: "aes128gcm",
+      TTL: seconds,
+      urgency,
+    });
+    const response = await fetch(endpoint, {
+      method,
+      headers: headers as Record<string, string>,
+      body: body && new Uint8Array(body),
+      redirect: "manual",
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await response.body?.cancel();
+    return response.status;
+  }
+}
+
+async function readWaiting(db: Database, id: number): Promise<Waiting | undefined> {
+  const { rows } = await db.execute<Waiting>(sql`
+    select s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth, o.payload::text as payload, o.urgency,
+      ceil(extract(epoch from o.expires_at - now()))::int as seconds
+    from outgoing_push o join push_subscription s on s.id = o.subscription_id
+    where o.id = ${id} and o.expires_at > now()`);
+  return rows[0];
+}
+
+/** What could not be delivered in time. */
+export async function deleteExpiredPushes(db: Database): Promise<void> {
+  await db.execute(sql`delete from outgoing_push where expires_at <= now()`);
+}

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Person = { id: number };
+
+/** Where a person is told by push, and of what. The keys stay out of copies: with them others could be told, too. */
+export const pushData = {
+  name: "pushDevices",
+  async read(db: Database, { id }: Person) {
+    const { rows } = await db.execute(sql`
+      select topics, created_at as "createdAt", updated_at as "updatedAt"
+      from push_subscription where account_id = ${id} order by id`);
+    return rows;
+  },
+  async erase(tx: Database, { id }: Person): Promise<void> {
+    await tx.execute(sql`delete from push_subscription where account_id = ${id}`);
+  },
+};

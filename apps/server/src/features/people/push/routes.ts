@@ -1,0 +1,37 @@
+import * as contract from "@tatka/contract/people/push";
+import type { Context } from "hono";
+import type { Api } from "../../../platform/api.ts";
+import { countAttempt, DAY } from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Env } from "../../../platform/environment.ts";
+import { requireShopper } from "../identity/index.ts";
+import { placeOf } from "../sessions/index.ts";
+import { type Device, endSubscription, saveSubscription, subscriptionHere } from "./subscriptions.ts";
+
+type Push = { db: Database; publicKey: string; services: readonly string[] };
+
+/** More than anyone who tries the switches needs. */
+const ofCustomer = { most: 100, inSeconds: DAY };
+
+export function registerPush(api: Api, { db, publicKey, services }: Push): void {
+  api.handle(contract.readPush, async ({ c }) => ({
+    publicKey,
+    here: await subscriptionHere(db, await deviceOf(db, c)),
+  }));
+
+  api.handle(contract.subscribeToPush, async ({ body, c }) => {
+    const device = await deviceOf(db, c);
+    await countAttempt(db, `push subscriptions of ${device.accountId}`, ofCustomer);
+    return saveSubscription(db, device, body, services);
+  });
+
+  api.handle(contract.endPush, async ({ c }) => {
+    await endSubscription(db, await deviceOf(db, c));
+    return undefined;
+  });
+}
+
+async function deviceOf(db: Database, c: Context<Env>): Promise<Device> {
+  const { shopper } = await requireShopper(db, c);
+  return { accountId: shopper.id, place: placeOf(c) };
+}

@@ -1,0 +1,49 @@
+import type { PushTopic } from "@tatka/domain/people/push-topics";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { jobAdded } from "../../../platform/jobs.ts";
+
+/** The job that delivers a push message to one device. */
+export const deliverPushTask = "deliver-push";
+
+/** What a lock screen may show to anyone near it: no names, no addresses. */
+export type PushNotice = {
+  title: string;
+  body: string;
+  /** The page that a press opens, in the reader's language. */
+  path: string;
+  /** A later notice with the same tag takes the place of the one before. */
+  tag: string;
+};
+
+type Ending = {
+  /** So long after now it is worth nothing. */
+  hours: number;
+  /** High is delivered at once even where the phone saves power. */
+  urgency?: "normal" | "high";
+};
+
+/** Three tries take ten seconds, ten about three hours. */
+const MOST_TRIES = 10;
+
+/**
+ * Tells a customer something on each device where they agreed to this topic; to nobody who did not. Inside a transaction
+ * nothing goes out unless it commits, and then it surely does. The job carries only the row's number.
+ */
+export async function pushToAccount(
+  tx: Database,
+  accountId: number,
+  topic: PushTopic,
+  notice: PushNotice,
+  { hours, urgency = "normal" }: Ending,
+): Promise<void> {
+  await tx.execute(sql`
+    with written as (
+      insert into outgoing_push (subscription_id, payload, urgency, expires_at)
+      select s.id, ${JSON.stringify(notice)}::jsonb, ${urgency}, now() + make_interval(hours => ${hours}::int)
+      from push_subscription s join account a on a.id = s.account_id and a.status = 'active'
+      where s.account_id = ${accountId} and ${topic}::text = any (s.topics)
+      returning id
+    )
+    select ${jobAdded(deliverPushTask, sql`json_build_object('id', id)`, { mostTries: MOST_TRIES })} from written`);
+}

@@ -1,0 +1,78 @@
+/**
+ * Shows what the store sends by push, and leads to it. Loaded by the service worker; a browser whose worker shows
+ * nothing for a push message soon gets none, so something is always shown.
+ */
+const shownIcon = "/icons/icon-192.png";
+const keyUrl = "/api/v1.0/push";
+
+self.addEventListener("push", (event) => {
+  const { title, body, path, tag } = noticeIn(event.data);
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      icon: shownIcon,
+      badge: shownIcon,
+      data: { path },
+      lang: /^\/bn(\/|$)/.test(path) ? "bn" : "en",
+      // With a tag the new one takes the place of the last; it is to be noticed all the same.
+      renotify: tag !== "",
+    }),
+  );
+});
+
+/** What cannot be read still says where it comes from, and opens the shop. */
+function noticeIn(data) {
+  let notice = {};
+  try {
+    notice = data?.json() ?? {};
+  } catch {
+    // Not JSON: nothing of it can be shown.
+  }
+  const text = (value, instead) => (typeof value === "string" ? value : instead);
+  return {
+    title: text(notice.title, "Tatka") || "Tatka",
+    body: text(notice.body, ""),
+    // A path of this shop and nothing else: never another site.
+    path: /^\/(?!\/)/.test(text(notice.path, "")) ? notice.path : "/",
+    tag: text(notice.tag, ""),
+  };
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? "/"));
+});
+
+/** The tab that shows the page already comes to the front; else one of the shop's tabs goes there, else a new one. */
+async function open(path) {
+  const url = new URL(path, self.location.origin).href;
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = tabs.find((tab) => tab.url === url);
+  if (there) return there.focus();
+  const [any] = tabs.filter((tab) => !new URL(tab.url).pathname.startsWith("/admin"));
+  if (!any) return self.clients.openWindow(url);
+  try {
+    await any.focus();
+    // A tab that this worker does not control cannot be sent anywhere.
+    return await any.navigate(url);
+  } catch {
+    return self.clients.openWindow(url);
+  }
+}
+
+/** The browser's push service gave it another endpoint: the store is told, and keeps what was agreed to. */
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renew(event.newSubscription));
+});
+
+async function renew(given) {
+  const answer = await fetch(keyUrl);
+  if (!answer.ok) return;
+  const { publicKey, here } = await answer.json();
+  if (!here) return;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const { endpoint, keys } = (given ?? (await self.registration.pushManager.subscribe(options))).toJSON();
+  const body = JSON.stringify({ endpoint, keys });
+  await fetch(keyUrl, { method: "PUT", headers: { "content-type": "application/json" }, body });
+}

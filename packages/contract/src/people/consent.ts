@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { route, staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+const feature = "consent";
+export const consentSources = ["signup", "profile", "wishlist", "unsubscribe-link"] as const;
+
+const Consent = z
+  .object({
+    isGiven: z.boolean(),
+    at: z.iso.datetime().nullable().describe("When it was given or withdrawn; null while nothing was ever said"),
+  })
+  .meta({ id: "MarketingConsent" });
+
+export const readConsent = route({
+  method: "get",
+  path: "/consent",
+  summary: "Whether the customer agreed to price drops and offers by email",
+  feature,
+  answer: Consent,
+  refusals: ["auth.not_signed_in"],
+});
+
+export const changeConsent = route({
+  method: "put",
+  path: "/consent",
+  summary: "Agrees to price drops and offers by email, or withdraws it; saying the same again changes nothing",
+  feature,
+  body: z.object({ isGiven: z.boolean(), source: z.enum(["profile", "wishlist"]) }),
+  answer: Consent,
+  refusals: ["auth.not_signed_in", "request.too_many"],
+});
+
+export const unsubscribe = route({
+  method: "post",
+  path: "/unsubscribe",
+  summary: "Withdraws the consent by the signed link of an email, without a login; also for one-click (RFC 8058)",
+  feature,
+  query: z.object({ token: z.string().max(200) }),
+  answer: z.object({ isGiven: z.literal(false) }),
+  refusals: ["unsubscribe.bad_link"],
+});
+
+export const adminReadConsent = staffRoute({
+  method: "get",
+  path: "/admin/user/{id}/consent",
+  summary: "A customer's consent to marketing, with each time it was given or withdrawn, the newest first",
+  feature,
+  permission: "user.read",
+  params: z.object({ id: rowIdInUrl }),
+  answer: z.object({
+    isGiven: z.boolean(),
+    history: z.array(z.object({ isGiven: z.boolean(), source: z.enum(consentSources), at: z.iso.datetime() })),
+  }),
+});

@@ -1,0 +1,313 @@
+import type { readPush } from "@tatka/contract/people/push";
+import type { Answer } from "@tatka/contract/route";
+import { knownPushServices } from "@tatka/domain/people/push-services";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "../../../apps/server/src/platform/config.ts";
+import { runJob } from "../../harness/job.ts";
+import { anOrder as storedOrder } from "../../harness/order.ts";
+import { openPushService, type PushDevice } from "../../harness/push-service.ts";
+import { shoppersOf } from "../../harness/shopper.ts";
+import { openStore, openStoreOn } from "../../harness/store.ts";
+
+const service = await openPushService();
+const push = { ...readConfig({}).push, services: [...knownPushServices, service.origin], patienceMs: 2_000 };
+const shared = { push, sessionSecret: "one secret for both servers of this test" };
+const store = await openStore(shared);
+// A second server on the same database: whatever one says, the other must not say again.
+const second = await openStoreOn({ url: store.databaseUrl, drop: async () => undefined }, shared);
+const { aBrowser, aCustomer } = shoppersOf(store);
+
+type Customer = Awaited<ReturnType<typeof aCustomer>>;
+type Browser = Customer["browser"];
+type State = Answer<typeof readPush>;
+type Refused = { code?: string };
+
+const subscribe = (
+  browser: Browser,
+  device: PushDevice,
+  topics: string[] | undefined = ["orders", "restock", "price"],
+) => browser.call<State["here"] & Refused>("PUT", "/push", { ...device.subscription, ...(topics && { topics }) });
+const state = async (browser: Browser) => (await browser.call<State>("GET", "/push")).body;
+
+async function aTold(topics?: string[], answers?: number[]) {
+  const customer = await aCustomer();
+  const device = service.aDevice(answers);
+  expect((await subscribe(customer.browser, device, topics)).status).toBe(200);
+  return { ...customer, device, id: customer.user?.id ?? 0 };
+}
+
+/** An order of the customer's, to be paid in cash. */
+const anOrder = (id: number, language: "en" | "bn" = "en") =>
+  storedOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000, language });
+
+const tell = (orderId: number, event = "out_for_delivery") =>
+  store.query("select graphile_worker.add_job('tell-customer-of-order', $1)", [JSON.stringify({ orderId, event })]);
+const waiting = async (id: number) =>
+  (
+    await store.query(
+      "select from outgoing_push o join push_subscription s on s.id = o.subscription_id where s.account_id = $1",
+      [id],
+    )
+  ).length;
+const subscriptions = async (id: number | undefined) =>
+  (await store.query("select from push_subscription where account_id = $1", [id])).length;
+
+describe("a step of an order", () => {
+  test("arrives encrypted for the browser, signed by the store, and in time or not at all", async () => {
+    const { id, device, browser } = await aTold();
+    const { id: orderId, number } = await anOrder(id);
+    await tell(orderId);
+    await expect.poll(() => device.heard().length).toBe(1);
+    const [heard] = device.heard();
+    expect(heard?.notice).toEqual({
+      title: "Your order is on its way",
+      body: `Order ${number}. Cash to pay: ৳500.`,
+      path: `/customer/order/${number}`,
+      tag: `order-${number}`,
+    });
+    expect(heard?.urgency).toBe("high");
+    expect(heard?.ttl).toBeGreaterThan(6 * 3_600 - 60);
+    expect(heard?.ttl).toBeLessThanOrEqual(6 * 3_600);
+    expect(heard?.publicKey).toBe((await state(browser)).publicKey);
+    expect(heard?.claims).toMatchObject({ aud: service.origin, sub: "mailto:no-reply@tatka.example" });
+    await expect.poll(() => waiting(id)).toBe(0);
+  });
+
+  test("is told in the order's language, once by two servers, and names neither people, places nor goods", async () => {
+    const { id, device } = await aTold();
+    const { id: orderId, number } = await anOrder(id, "bn");
+    await tell(orderId);
+    await expect.poll(() => device.calls()).toBe(1);
+    expect(device.heard()[0]?.notice).toMatchObject({
+      title: "আপনার অর্ডার পথে আছে",
+      path: `/bn/customer/order/${number}`,
+    });
+    expect(JSON.stringify(device.heard())).not.toMatch(/Rahima|Road|House|\+880/);
+    await expect.poll(() => waiting(id)).toBe(0);
+    expect(device.calls()).toBe(1);
+  });
+
+  test("goes to each of the customer's devices that wants it, and to nobody who did not agree", async () => {
+    const one = await aTold(["restock", "price"]);
+    const other = await aTold(["orders"]);
+    const laptop = aBrowser();
+    await laptop.login({ emailOrPhone: other.phone, password: other.password });
+    const third = service.aDevice();
+    expect((await subscribe(laptop, third, ["orders"])).status).toBe(200);
+    await tell((await anOrder(one.id)).id);
+    await tell((await anOrder(other.id)).id);
+    await expect.poll(() => [other.device.heard().length, third.heard().length]).toEqual([1, 1]);
+    expect(one.device.calls()).toBe(0);
+  });
+
+  test("is not sent while the change is not committed, and never for one that was undone", async () => {
+    const { id, device } = await aTold();
+    const { id: orderId } = await anOrder(id);
+    const held = await store.holding("select graphile_worker.add_job('tell-customer-of-order', $1)", [
+      JSON.stringify({ orderId, event: "delivered" }),
+    ]);
+    expect(device.calls()).toBe(0);
+    await held.release();
+    await expect.poll(() => device.heard().map(({ notice }) => notice.title)).toEqual(["Order delivered"]);
+  });
+});
+
+describe("a push service", () => {
+  test.each([404, 410])("that says %i ends the subscription, and it is not called again", async (status) => {
+    const { id, device, browser } = await aTold(undefined, [status]);
+    await tell((await anOrder(id)).id);
+    await expect.poll(() => subscriptions(id)).toBe(0);
+    await tell((await anOrder(id)).id);
+    expect((await state(browser)).here).toBe(null);
+    expect(device.calls()).toBe(1);
+  });
+
+  test.each([500, 429, 302])("that says %i is asked again later, and keeps nobody else waiting", async (status) => {
+    const unlucky = await aTold(undefined, [status]);
+    const lucky = await aTold();
+    await tell((await anOrder(unlucky.id)).id);
+    await tell((await anOrder(lucky.id)).id);
+    await expect.poll(() => lucky.device.heard().length).toBe(1);
+    await expect.poll(() => unlucky.device.calls()).toBe(1);
+    expect(await waiting(unlucky.id)).toBe(1);
+    await expect
+      .poll(
+        async () => {
+          await store.query(
+            "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null",
+          );
+          return unlucky.device.heard().length;
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(1);
+    expect(await subscriptions(unlucky.id)).toBe(1);
+  });
+
+  test("is sent nothing that came too late, and what is too late is deleted", async () => {
+    const { id, device } = await aTold(undefined, [503]);
+    await tell((await anOrder(id)).id);
+    await expect.poll(() => device.calls()).toBe(1);
+    await store.query("update outgoing_push set expires_at = now() - interval '1 second'");
+    await store.query(
+      "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null",
+    );
+    await runJob(store, "delete-expired");
+    expect(await waiting(id)).toBe(0);
+    expect(device.heard()).toEqual([]);
+  });
+});
+
+describe("subscribing", () => {
+  test.each([
+    "http://127.0.0.1:1/push",
+    "https://127.0.0.1/push",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[::1]/push",
+    "https://localhost/push",
+    "https://fcm.googleapis.com.evil.example/push",
+    "https://fcm.googleapis.com:8443/push",
+    "https://me:secret@fcm.googleapis.com/push",
+    "file:///etc/passwd",
+    "not a url",
+    "",
+  ])("does not let the store call any other machine: %s", async (endpoint) => {
+    const { browser, user } = await aCustomer();
+    const { keys } = service.aDevice().subscription;
+    const refused = await browser.call<Refused>("PUT", "/push", { endpoint, keys, topics: ["orders"] });
+    expect([refused.status, refused.body.code]).toEqual([422, "push.not_a_subscription"]);
+    expect(await subscriptions(user?.id)).toBe(0);
+  });
+
+  test("needs keys that a browser could have made, and topics that there are", async () => {
+    const { browser } = await aCustomer();
+    const { subscription } = service.aDevice();
+    const { keys } = subscription;
+    const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString("base64url");
+    const bad = await browser.call<Refused>("PUT", "/push", {
+      ...subscription,
+      keys: { ...keys, p256dh: offCurve },
+      topics: ["orders"],
+    });
+    expect(bad.body.code).toBe("push.not_a_subscription");
+    for (const body of [
+      { ...subscription, topics: [] },
+      { ...subscription, topics: ["gossip"] },
+      { ...subscription, keys: { ...keys, auth: "short" }, topics: ["orders"] },
+      { ...subscription, endpoint: `https://fcm.googleapis.com/${"x".repeat(1_000)}`, topics: ["orders"] },
+    ]) {
+      expect((await browser.call<Refused>("PUT", "/push", body)).status).toBe(400);
+    }
+  });
+
+  test("is for the logged-in, in a browser that logged in by itself", async () => {
+    const device = service.aDevice();
+    expect((await subscribe(aBrowser(), device)).status).toBe(401);
+    expect((await aBrowser().call("GET", "/push")).status).toBe(401);
+    const { token } = await aCustomer();
+    const program = aBrowser({ authorization: `Bearer ${token}` });
+    expect((await subscribe(program, device)).body.code).toBe("push.unknown_device");
+  });
+
+  test("changes the topics of this browser alone, and a new endpoint keeps them", async () => {
+    const { browser, device, id } = await aTold(["orders"]);
+    expect((await state(browser)).here).toEqual({ endpoint: device.subscription.endpoint, topics: ["orders"] });
+    await subscribe(browser, device, ["price", "price", "restock"]);
+    expect((await state(browser)).here?.topics).toEqual(["price", "restock"]);
+    const moved = service.aDevice();
+    const renewed = await browser.call<State["here"]>("PUT", "/push", moved.subscription);
+    expect(renewed.body).toEqual({ endpoint: moved.subscription.endpoint, topics: ["price", "restock"] });
+    expect(await subscriptions(id)).toBe(1);
+    expect((await browser.call("DELETE", "/push")).status).toBe(204);
+    expect((await state(browser)).here).toBe(null);
+  });
+
+  test("from ten tabs at once leaves one, and an endpoint has one owner: who subscribed last", async () => {
+    const { browser, device, id } = await aTold();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(browser, device)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await subscriptions(id)).toBe(1);
+    const next = await aCustomer();
+    await subscribe(next.browser, device);
+    expect([await subscriptions(id), await subscriptions(next.user?.id)]).toEqual([0, 1]);
+  });
+
+  test("is for ten devices; the one heard of longest ago makes room", async () => {
+    const { id, phone, password, device } = await aTold();
+    for (let count = 0; count < 10; count++) {
+      const browser = aBrowser();
+      await browser.login({ emailOrPhone: phone, password });
+      expect((await subscribe(browser, service.aDevice())).status).toBe(200);
+    }
+    expect(await subscriptions(id)).toBe(10);
+    await tell((await anOrder(id)).id);
+    await expect.poll(() => waiting(id)).toBe(0);
+    expect(device.calls()).toBe(0);
+  });
+});
+
+describe("a device is told nothing more", () => {
+  test("after a logout on it, while others go on", async () => {
+    const { browser, id, phone, password } = await aTold();
+    const laptop = aBrowser();
+    await laptop.login({ emailOrPhone: phone, password });
+    await subscribe(laptop, service.aDevice());
+    await browser.call("POST", "/auth/customerlogout");
+    expect(await subscriptions(id)).toBe(1);
+    expect((await state(laptop)).here).not.toBe(null);
+  });
+
+  test("once another person logs in there, without waiting for a logout", async () => {
+    const { browser, id } = await aTold();
+    const next = await aCustomer();
+    browser.cookies.delete("token");
+    await browser.login({ emailOrPhone: next.phone, password: next.password });
+    expect(await subscriptions(id)).toBe(0);
+  });
+
+  test("but still is when the same person logs in again after the session ended", async () => {
+    const { browser, id, phone, password } = await aTold();
+    browser.cookies.delete("token");
+    await browser.login({ emailOrPhone: phone, password });
+    expect(await subscriptions(id)).toBe(1);
+    expect((await state(browser)).here?.topics).toHaveLength(3);
+  });
+
+  test("after a new password, except where it was chosen; and nowhere after a logout everywhere", async () => {
+    const { browser, id, phone, password } = await aTold();
+    const stolen = aBrowser();
+    await stolen.login({ emailOrPhone: phone, password });
+    await subscribe(stolen, service.aDevice());
+    const form = { oldPassword: password, password: "secret-2", confirmPassword: "secret-2" };
+    expect((await browser.call("PUT", "/user/changePassword", form)).status).toBe(204);
+    expect(await subscriptions(id)).toBe(1);
+    expect((await state(browser)).here).not.toBe(null);
+    await browser.call("POST", "/user/logoutEverywhere");
+    expect(await subscriptions(id)).toBe(0);
+  });
+
+  test("after the account is deleted; until then it is in the copy of the customer's data, without its keys", async () => {
+    const { browser, id, password, device } = await aTold(["orders"]);
+    const copy = await browser.call<Record<string, unknown>>("GET", "/user/export");
+    expect(copy.body).toMatchObject({ pushDevices: [{ topics: ["orders"] }] });
+    expect(JSON.stringify(copy.body)).not.toContain(device.subscription.keys.auth);
+    expect((await browser.call("POST", "/user/deleteAccount", { password })).status).toBe(204);
+    expect(await subscriptions(id)).toBe(0);
+  });
+});
+
+describe("the store's key", () => {
+  test("is made once for all servers, and lies sealed in the database", async () => {
+    const { browser } = await aCustomer();
+    const { publicKey } = await state(browser);
+    const rows = await store.query<{ publicKey: string; sealed: Buffer }>(
+      `select public_key as "publicKey", sealed_private_key as sealed from push_key`,
+    );
+    expect(rows.map((row) => row.publicKey)).toEqual([publicKey]);
+    expect(rows[0]?.sealed.length).toBe(12 + 16 + 32);
+    const answered = await second.call<State>("GET", "/push", undefined, {
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    });
+    expect(answered.body.publicKey).toBe(publicKey);
+  });
+});
