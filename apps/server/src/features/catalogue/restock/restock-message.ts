@@ -26,7 +26,13 @@ export function restockMessage(news: readonly Restocked[], { email, phone, langu
     });
     const [first] = news;
     const subject = news.length === 1 && first ? words.subjectOfOne(first.title) : words.subject;
-    return { channel: "mail", to: email, subject, text: [words.lead, lines.join("\n"), words.why].join("\n\n") };
+    return {
+      channel: "mail",
+      language,
+      to: email,
+      subject,
+      text: [words.lead, lines.join("\n"), words.why].join("\n\n"),
+    };
   }
   if (!phone) return null;
   const link = news[0] && linkOf(news[0]);

@@ -10,5 +10,5 @@ export async function tellOfCap(db: Database, log: Log, { cap, subject, text, to
   const isTold = (await countOrWait(db, `alert of ${cap}`, { most: 1, inSeconds: HOUR })) > 0;
   if (isTold) return;
   log.error({ cap }, "an hourly cap is reached");
-  for (const recipient of to) await sendMessage(db, { channel: "mail", to: recipient, subject, text });
+  for (const recipient of to) await sendMessage(db, { channel: "mail", language: "en", to: recipient, subject, text });
 }

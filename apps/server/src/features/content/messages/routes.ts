@@ -13,8 +13,8 @@ export function registerMessages(api: Api, db: Database, config: Pick<Config, "m
     const isSmsPossible = config.mode === "demo" || config.sms.urls.length > 0;
     if (channel === "sms" && !isSmsPossible) throw new Refusal("message.no_sms_gateway");
     return db.transaction(async (tx) => {
-      const message = channel === "mail" ? { channel, to, text, subject: "Test from Tatka" } : { channel, to, text };
-      const id = await sendMessage(tx, message);
+      const mail = { channel: "mail", language: "en", to, text, subject: "Test from Tatka" } as const;
+      const id = await sendMessage(tx, channel === "mail" ? mail : { channel, to, text });
       await recordAudit(tx, staff, { action: "create", resource: "message", resourceId: id, after: { channel, to } });
       return { id };
     });

@@ -1,22 +1,26 @@
+import type { Language } from "@tatka/domain/language";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { jobAdded } from "../../../platform/jobs.ts";
 import { plainMail } from "./plain-mail.ts";
+import { withStoreName } from "./store-name.ts";
 
 /** The job that delivers a message. */
 export const deliverMessageTask = "deliver-message";
 
 export type Message =
-  | {
+  | ({
       channel: "mail";
       to: string;
       subject: string;
       text: string;
-      html?: string;
       /** Of marketing: what a mail program calls when its reader wants no more of it. */
       unsubscribeUrl?: string | undefined;
-    }
+    } & MailBody)
   | { channel: "sms"; to: string; text: string };
+
+/** Its own HTML, or the language of its text, which then gets the shop's look. */
+type MailBody = { html: string } | { html?: undefined; language: Language };
 
 type Ending = {
   /** So long after now it is worth nothing: it is deleted, sent or not. */
@@ -31,7 +35,7 @@ type Ending = {
  */
 export async function sendMessage(tx: Database, message: Message, ending?: Ending): Promise<number> {
   const { channel, to, text, subject, html, unsubscribeUrl }: Columns =
-    message.channel === "mail" ? { ...message, html: message.html ?? plainMail(message) } : message;
+    message.channel === "mail" ? { ...message, html: await withStoreName(tx, htmlOf(message)) } : message;
   const { rows } = await tx.execute<{ id: number }>(sql`
     with written as (
       insert into outgoing_message (channel, recipient, subject, text, html, unsubscribe_url, expires_at, reference)
@@ -49,3 +53,7 @@ type Columns = Pick<Message, "channel" | "to" | "text"> & {
   html?: string;
   unsubscribeUrl?: string | undefined;
 };
+
+function htmlOf(message: Extract<Message, { channel: "mail" }>): string {
+  return message.html === undefined ? plainMail(message) : message.html;
+}

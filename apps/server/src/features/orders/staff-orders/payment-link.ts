@@ -17,7 +17,7 @@ export async function sendPaymentLink(tx: Database, orderNumber: string, url: st
   const [told] = rows;
   if (!told) return [];
   const { subject, text, label } = words[told.language](orderNumber, url, told.minutes);
-  const html = plainMail({ subject, text, action: { label, url } });
+  const html = plainMail({ language: told.language, subject, text, action: { label, url } });
   if (told.email) await sendMessage(tx, { channel: "mail", to: told.email, subject, text, html });
   if (told.phone) await sendMessage(tx, { channel: "sms", to: told.phone, text });
   return [...(told.email ? ["mail" as const] : []), ...(told.phone ? ["sms" as const] : [])];

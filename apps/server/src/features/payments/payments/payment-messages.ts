@@ -19,7 +19,7 @@ export async function tellCustomer(
   const { email, phone } = rows[0] ?? {};
   const amount = takaText(takaFromPoisha(poishaOf(amountPoisha)), order.language);
   const { subject, text } = wording[order.language][news](order.number, amount);
-  if (email) await sendMessage(tx, { channel: "mail", to: email, subject, text });
+  if (email) await sendMessage(tx, { channel: "mail", language: order.language, to: email, subject, text });
   else if (phone) await sendMessage(tx, { channel: "sms", to: phone, text });
 }
 

@@ -33,7 +33,7 @@ export function contactChanged(before: Reader, kind: Identifier["kind"]) {
   const words = texts[before.language];
   const { email, phone } = before;
   const replaced = kind === "email" ? { email, phone: null } : { email: null, phone };
-  return notification(before[kind] === null ? before : replaced, words.subject, words[kind]);
+  return notification(before[kind] === null ? before : { ...before, ...replaced }, words.subject, words[kind]);
 }
 
 /** Sent no matter who chose it: an owner who did not must learn of it, and what to do. It contains no link. */
@@ -47,8 +47,8 @@ export function farewell(reader: Reader) {
   return notification(reader, words.farewellSubject, words.farewell);
 }
 
-function notification({ email, phone }: Pick<Reader, "email" | "phone">, subject: string, text: string) {
+function notification({ email, phone, language }: Reader, subject: string, text: string) {
   return email !== null
-    ? { channel: "mail" as const, to: email, subject, text }
+    ? { channel: "mail" as const, language, to: email, subject, text }
     : { channel: "sms" as const, to: phone ?? "", text };
 }

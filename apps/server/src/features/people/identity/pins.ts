@@ -123,7 +123,7 @@ function pinMessage({ kind, value }: Identifier, pin: string, language: Language
         to: value,
         subject,
         text,
-        html: plainMail({ subject, text, above: [panel(label, pin, 40)] }),
+        html: plainMail({ language, subject, text, above: [panel(label, pin, 40)] }),
       }
     : { channel: "sms" as const, to: value, text };
 }

@@ -56,7 +56,7 @@ export function notificationTo(reader: Reader, kind: keyof typeof pages, origin:
         to: reader.email,
         subject,
         text: filled,
-        html: plainMail({ subject, text: filled, ...action }),
+        html: plainMail({ language: reader.language, subject, text: filled, ...action }),
       }
     : { channel: "sms" as const, to: reader.phone ?? "", text: filled };
 }

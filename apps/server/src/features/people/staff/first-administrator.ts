@@ -76,6 +76,7 @@ async function rememberedLogin(
 function welcome(email: string) {
   return {
     channel: "mail" as const,
+    language: "en" as const,
     to: email,
     subject: "Your Tatka back office is ready",
     text: "You are the first administrator of this store. Sign in at /admin with this email and the password shown when the store started. Change the password after you sign in.",

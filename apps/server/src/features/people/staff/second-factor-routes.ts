@@ -91,5 +91,11 @@ async function tell(tx: Database, staff: Staff, action: "create" | "update" | "d
   await recordAudit(tx, staff, { action, resource: "second_factor", resourceId: staff.id });
   if (!staff.email) return;
   const text = `Two-step verification for your Tatka back office account ${what}. If this was not you, tell an administrator right away.`;
-  await sendMessage(tx, { channel: "mail", to: staff.email, subject: "Your two-step verification has changed", text });
+  await sendMessage(tx, {
+    channel: "mail",
+    language: "en",
+    to: staff.email,
+    subject: "Your two-step verification has changed",
+    text,
+  });
 }
