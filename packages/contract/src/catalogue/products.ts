@@ -48,6 +48,10 @@ export const Variation = z
     measurement: z.number(),
     uom: z.object({ title: z.string() }),
     weightGrams: z.number().int(),
+    picture: z
+      .string()
+      .nullable()
+      .describe("The size's own picture, as a pattern; null where the product's stands for it"),
     salePrice: z.number().describe("Taka; what the shopper pays"),
     regularPrice: z.number().describe("Taka; the same as salePrice when there is no offer"),
     inStock: z.boolean(),

@@ -1,7 +1,7 @@
 -- A size on a card: `Variation` of the contract without prices (card_price) and stock (cardsIn of the server).
 -- rebuilds product with refresh_cards
 create or replace function card_variation(v variation, unit text) returns json
-language sql immutable parallel safe as $$
+language sql stable parallel safe as $$
   select row_to_json(field) from (
     select
       v.id as "id",
@@ -12,6 +12,8 @@ language sql immutable parallel safe as $$
       -- it and the unit (unit-price.ts), and for packs from the weight.
       trim_scale(v.measurement) as "measurement",
       (select row_to_json(uom) from (select unit as "title") uom) as "uom",
-      v.weight_grams as "weightGrams"
+      v.weight_grams as "weightGrams",
+      -- Of the size itself; where it has none, the product's is shown.
+      (select format('/media/%s-{width}.{format}', pic.name) from picture pic where pic.id = v.picture_id) as "picture"
   ) field
 $$;

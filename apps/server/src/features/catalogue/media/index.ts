@@ -4,3 +4,4 @@ export { pictureOf, pictureUrls } from "./picture-url.ts";
 export { renderPictureJob, renderPictureTask } from "./render-picture.ts";
 export { registerMedia } from "./routes.ts";
 export { serveMedia } from "./serve-files.ts";
+export { sizePicture } from "./size-picture.ts";

@@ -3,7 +3,7 @@ import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { type LineNotice, lineNotice } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
-import { pictureUrls } from "../../catalogue/media/index.ts";
+import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "./line-price.ts";
 
@@ -32,8 +32,7 @@ export function cartColumns(region: Region): { columns: SQL; joins: SQL } {
       line.variation_id as "variationId", line.quantity, line.seen_price_poisha::float8 as "seenPoisha",
       p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn",
       v.measurement::float8 as measurement, u.title as uom,
-      (select (select name from picture where id = pp.picture_id) from product_picture pp
-       where pp.product_id = p.id order by pp.sort, pp.picture_id limit 1) as picture,
+      ${sizePicture(sql`v`, sql`p`)} as picture,
       price.unit_poisha::float8 as "salePoisha", price.regular_poisha::float8 as "regularPoisha",
       case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available`,
     joins: sql`

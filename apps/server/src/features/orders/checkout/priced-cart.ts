@@ -1,6 +1,7 @@
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { sizePicture } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "../cart/index.ts";
 import type { CopiedSize } from "../orders/index.ts";
@@ -55,8 +56,7 @@ async function pricedLines(
       price.flash_sale_id as "flashSaleId", p.id as "productId",
       p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn", v.sku,
       v.measurement::float8 as measurement, u.title as uom,
-      (select (select name from picture where id = pp.picture_id) from product_picture pp
-       where pp.product_id = p.id order by pp.sort, pp.picture_id limit 1) as picture,
+      ${sizePicture(sql`v`, sql`p`)} as picture,
       p.storage, p.vat_basis_points as "vatBasisPoints", v.plastic_grams as "plasticGrams",
       v.plastic_pieces as "plasticPieces",
       case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available

@@ -19,7 +19,7 @@ export function cardOf(product: Product, language: Language, sizeId?: number): C
     title: titleIn(language, product),
     storage: product.storage,
     table: tableOf(product.department),
-    picture: product.images[0]?.pattern ?? null,
+    picture: shown?.picture ?? product.images[0]?.pattern ?? null,
     moreSizes: Math.max(0, product.variations.length - 1),
     size: shown
       ? {

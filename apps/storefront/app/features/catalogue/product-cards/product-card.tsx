@@ -1,16 +1,13 @@
 import type { Product } from "@tatka/contract/catalogue/products";
 import { Snowflake, Thermometer } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import type { Table } from "../../../ui/table.ts";
 import { CardStepper } from "../../orders/cart/index.ts";
 import { WishButton } from "../../people/wishlist/index.ts";
 import { Price, ProductPicture, type UnitPrice } from "../product-parts/index.ts";
+import { NotifyButton } from "../restock/index.ts";
 import { showHeart } from "./show-heart.ts";
-
-/** Most pages show nothing that is out of stock. */
-const NotifyButton = lazy(() => import("../restock/index.ts").then((file) => ({ default: file.NotifyButton })));
 
 export type CardData = {
   slug: string;
@@ -58,11 +55,7 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
           </span>
         )}
         {size?.inStock && <CardStepper variationId={size.id} title={what} available={size.available} />}
-        {size && !size.inStock && (
-          <Suspense>
-            <NotifyButton variationId={size.id} title={what} className="product-card-notify" />
-          </Suspense>
-        )}
+        {size && !size.inStock && <NotifyButton variationId={size.id} title={what} className="product-card-notify" />}
       </div>
       <h3>
         <ShopLink to={`/product/${card.slug}`}>{card.title}</ShopLink>

@@ -46,7 +46,7 @@ export function ReviewLine({ line, choice, onChange }: ReviewLineProps) {
       </div>
       <div className="mt-3 flex gap-3">
         <ProductPicture
-          pattern={match.product.images[0]?.pattern ?? null}
+          pattern={variation.picture ?? match.product.images[0]?.pattern ?? null}
           alt=""
           sizes="72px"
           widest={160}
