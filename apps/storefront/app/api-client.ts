@@ -11,6 +11,7 @@ import {
 } from "@tatka/contract/route";
 import { languageOfPath } from "@tatka/domain/language";
 import { askToLogInAgain } from "./session/login-request.ts";
+import { whilePending } from "./ui/pending.ts";
 
 /** What the API said instead of an answer. Without a body there is only the status; 0 means it was not reached. */
 export class ApiRefusal extends Error {
@@ -44,7 +45,7 @@ export function call<R extends Route>(
 ): Promise<Answer<R>> {
   const [parts] = said;
   const send = () => request(method, path, parts) as Promise<Answer<R>>;
-  return parts?.isQuiet ? send() : withLogin(send);
+  return parts?.isQuiet ? send() : withLogin(() => whilePending(send()));
 }
 
 /** Does the work, and does it once more after a login where the session has ended. */
@@ -76,7 +77,24 @@ async function request(method: string, path: string, { body, headers, ...parts }
   }).catch(() => {
     throw new ApiRefusal(0);
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer;
-  throw new ApiRefusal(response.status, answer as ErrorBody | null, Number(response.headers.get("retry-after")));
+  const text = await response.text().catch(() => {
+    throw new ApiRefusal(0);
+  });
+  const answer = parsed(text);
+  if (!response.ok) {
+    const body = (answer ?? null) as ErrorBody | null;
+    throw new ApiRefusal(response.status, body, Number(response.headers.get("retry-after")));
+  }
+  // Not from the store: networks that want a login of their own answer with their page.
+  if (answer === undefined) throw new ApiRefusal(0);
+  return answer;
+}
+
+/** Null where nothing was said, undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ApiRefusal } from "./api-client.ts";
 import { failureText } from "./failure-text.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const tooSoon = new ApiRefusal(
   429,
@@ -15,9 +17,17 @@ test("the server's own sentence is shown, in Bangla by its code", () => {
 
 test.each([
   [new ApiRefusal(503), "We're busy right now. Please try again in a moment."],
-  [new ApiRefusal(0), "We cannot reach the store. Please check your internet connection."],
+  [new ApiRefusal(0), "We could not reach the store. Please try again."],
   [new Error("a bug"), "Something went wrong. Please try again."],
 ])("without a sentence the status speaks: %s", (error, text) => {
   expect(failureText(error, "en")).toBe(text);
   expect(failureText(error, "bn")).toMatch(/\p{Script=Bengali}/u);
+});
+
+test("the shopper's connection is named where the browser knows that there is none, and never for the store's own fault", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(failureText(new ApiRefusal(0), "en")).toBe(
+    "We cannot reach the store. Please check your internet connection.",
+  );
+  expect(failureText(new ApiRefusal(500), "en")).not.toContain("connection");
 });

@@ -19,5 +19,10 @@ export function refusalText(code: string, message: string, language: Language): 
 }
 
 function byStatus(status: number, language: Language): StatusMessage {
-  return statusMessage(status === 0 ? "ECONNREFUSED" : status, language);
+  return statusMessage(status === 0 ? unreached() : status, language);
+}
+
+/** The shopper's connection is named only where the browser knows that there is none; the fault may as well be ours. */
+function unreached(): "ECONNREFUSED" | 502 {
+  return navigator.onLine === false ? "ECONNREFUSED" : 502;
 }

@@ -38,12 +38,11 @@ self.addEventListener("fetch", (event) => {
 
 /**
  * The page that brought the worker came before it: it says what it is made of, so that it is there without a connection
- * too. Who logs out leaves no page behind.
+ * too.
  */
 self.addEventListener("message", (event) => {
-  const { keep: urls, isLogout } = event.data ?? {};
+  const { keep: urls } = event.data ?? {};
   if (Array.isArray(urls)) event.waitUntil(keepFirstPage(urls));
-  if (isLogout) event.waitUntil(caches.delete(keptCaches.pages.name));
 });
 
 function keepFirstPage(urls) {

@@ -46,6 +46,7 @@ export const bn = {
   },
 
   wishlist: "উইশলিস্ট",
+  restock: { notify: "এলে জানান", isOn: "জানানো হবে · বাতিল" },
 
   footer: {
     blurb:

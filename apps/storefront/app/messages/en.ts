@@ -45,6 +45,7 @@ export const en = {
   },
 
   wishlist: "Wishlist",
+  restock: { notify: "Notify me", isOn: "Alert on · Undo" },
 
   footer: {
     blurb:

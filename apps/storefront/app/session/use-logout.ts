@@ -1,33 +1,35 @@
 import { useNavigate } from "react-router";
-import { failureText } from "../failure-text.ts";
 import { useLanguage } from "../language.tsx";
-import { showToast } from "../ui/toast.ts";
+import { sayFailure } from "../say-failure.ts";
 import { endSession } from "./session.ts";
-import { setUser, waitingCartKey } from "./user-store.ts";
+import { personalKeys, setUser } from "./user-store.ts";
 
 /** Ends the session and goes to the home page. `end` may end more than this one session. */
 export function useLogout(end = endSession): () => Promise<void> {
-  const { language, pathTo } = useLanguage();
+  const { pathTo } = useLanguage();
   const navigate = useNavigate();
-  return async () => {
+  return async function logout() {
     try {
       await end();
     } catch (error) {
-      showToast(failureText(error, language));
-      return;
+      return sayFailure(error, logout);
     }
     // First away: a page that needs a login would otherwise ask for one.
     await navigate(pathTo("/"));
     setUser(null);
-    leaveNothingBehind();
+    await leaveNothingBehind();
   };
 }
 
-/** The device may be another's next: pages that were visited, and what waits to be added to the cart, go. */
-function leaveNothingBehind(): void {
-  navigator.serviceWorker?.controller?.postMessage({ isLogout: true });
+/** The device may be another's next: pages that were visited, what waits for the cart and the order that was begun go. */
+export async function leaveNothingBehind(): Promise<void> {
   try {
-    localStorage.removeItem(waitingCartKey);
+    for (const key of Object.values(personalKeys)) {
+      localStorage.removeItem(key);
+      sessionStorage.removeItem(key);
+    }
+    const kept = await caches.keys();
+    await Promise.all(kept.filter((name) => name.startsWith("pages-")).map((name) => caches.delete(name)));
   } catch {
     // A browser that keeps nothing leaves nothing.
   }

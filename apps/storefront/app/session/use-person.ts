@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { failureText } from "../failure-text.ts";
 import { useLanguage } from "../language.tsx";
+import type { Failure } from "../use-action.ts";
 import { confirmSession, findSession, type Person } from "./session.ts";
 import { useUser } from "./user-store.ts";
 
@@ -9,16 +9,18 @@ import { useUser } from "./user-store.ts";
  * The logged-in user, for pages that are only for them; a guest is sent to log in and comes back afterwards.
  * Fetched again whenever the user logs in or out, in this tab or another.
  */
-export function usePerson(path: string): { person: Person | null; failure: string | null; refresh: () => void } {
-  const { language, pathTo } = useLanguage();
+export function usePerson(path: string): { person: Person | null; failure: Failure | null; refresh: () => void } {
+  const { pathTo } = useLanguage();
   const navigate = useNavigate();
   const { isLoggedIn, userName } = useUser();
   const [person, setPerson] = useState<Person | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked depends on who is logged in, and on nothing else
   useEffect(() => {
     let isCurrent = true;
+    setFailure(null);
     findSession().then(
       (found) => {
         if (!isCurrent) return;
@@ -28,13 +30,13 @@ export function usePerson(path: string): { person: Person | null; failure: strin
         if (!found && isStaying) void navigate(loginUrl(pathTo("/"), pathTo(path)), { replace: true });
       },
       (error: unknown) => {
-        if (isCurrent) setFailure(failureText(error, language));
+        if (isCurrent) setFailure({ error, again: () => setRound(round + 1) });
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [isLoggedIn, userName]);
+  }, [isLoggedIn, userName, round]);
   // What was changed a moment ago is shown as the server has it; if it cannot be asked, the page stays as it is.
   const refresh = () => void confirmSession().then(setPerson, () => undefined);
   return { person, failure, refresh };

@@ -9,8 +9,11 @@ import { guest, loggedInAs, rememberedAs, type UserState } from "./user-state.ts
  */
 const STORAGE_KEY = "shopper";
 
-/** Where what waits to be added to the cart is kept until the store is reached, or its owner logs out. */
-export const waitingCartKey = "waiting-cart";
+/** Of the same user: they compare what is theirs by it, since names repeat. */
+const ID_KEY = "shopper-id";
+
+/** Under which a customer's own is kept on the device, until they log out. */
+export const personalKeys = { waitingCart: "waiting-cart", checkoutDraft: "checkout" };
 
 /** Undefined until it has been looked up. */
 let state: UserState | undefined;
@@ -25,8 +28,13 @@ export function userState(): UserState {
 export function setUser(user: User | null): void {
   state = user ? loggedInAs(user) : guest;
   try {
-    if (user) localStorage.setItem(STORAGE_KEY, state.userName);
-    else localStorage.removeItem(STORAGE_KEY);
+    if (user) {
+      localStorage.setItem(ID_KEY, String(user.id));
+      localStorage.setItem(STORAGE_KEY, state.userName);
+    } else {
+      localStorage.removeItem(STORAGE_KEY);
+      localStorage.removeItem(ID_KEY);
+    }
   } catch {
     // A browser that keeps nothing knows the name until the page is left.
   }
@@ -58,9 +66,18 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-function readName(): string | null {
+/** The id of the user's account, or of the one who is remembered; null where nobody knows. */
+export function userId(): number | null {
+  const { isLoggedIn, userInfo } = userState();
+  const remembered = isLoggedIn ? read(ID_KEY) : null;
+  return userInfo?.id ?? (remembered === null ? null : Number(remembered));
+}
+
+const readName = () => read(STORAGE_KEY);
+
+function read(key: string): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }

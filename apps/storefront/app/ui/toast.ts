@@ -1,3 +1,7 @@
+import type { Language } from "@tatka/domain/language";
+
+export const againWord: Record<Language, string> = { en: "Try again", bn: "আবার চেষ্টা করুন" };
+
 const SHOWN_MS = 3_000;
 /** Time to read it, reach the button and press it. */
 const SHOWN_WITH_BUTTON_MS = 12_000;

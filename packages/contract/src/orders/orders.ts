@@ -244,14 +244,15 @@ export const cancelOrder = route({
 export const reorder = route({
   method: "post",
   path: "/order/{orderNumber}/reorder",
-  summary: "Puts what can still be had of an order into the cart, on top of what is there, as far as the cart goes",
+  summary:
+    "Puts what can still be had of an order into the cart, on top of what is there, as far as the cart goes; with the header Idempotency-Key once, however often it is sent",
   feature: "orders",
   params: orderNumber,
   answer: z.object({
     added: z.number().int(),
     missing: z.array(z.object({ ...bilingual, ...missingLine })).describe("Lines of which not all was added"),
   }),
-  refusals: ["auth.not_signed_in", "order.not_found"],
+  refusals: ["auth.not_signed_in", "order.not_found", "order.key_missing", "order.key_reused"],
 });
 
 export const payOrder = route({

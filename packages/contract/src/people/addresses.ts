@@ -75,12 +75,13 @@ export const listAddresses = route({
 export const createAddress = route({
   method: "post",
   path: "/address",
-  summary: "Adds an address; the first one that is delivered to becomes the default",
+  summary:
+    "Adds an address; the first one that is delivered to becomes the default. With the header Idempotency-Key once, however often it is sent",
   feature: "address",
   body: AddressForm,
   answer: Address,
   status: 201,
-  refusals: ["auth.not_signed_in", "address.too_many", "location.not_found"],
+  refusals: ["auth.not_signed_in", "address.too_many", "location.not_found", "order.key_missing", "order.key_reused"],
 });
 
 export const updateAddress = route({

@@ -1,5 +1,4 @@
 export { deleteOldKeys } from "./delete-old-keys.ts";
-export { once } from "./once.ts";
 export { MINUTES_TO_PAY, placeLines } from "./place-lines.ts";
 export { type Checkout, invalidateSoldOut, requireOffered, startPayment } from "./place-order.ts";
 export { type PricedLine, readPricedLines } from "./priced-cart.ts";

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { EventStreams } from "../../../platform/event-streams.ts";
+import { onceIfKeyed } from "../../../platform/once.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { invoicePdf } from "./invoice/invoice-pdf.ts";
@@ -46,7 +47,9 @@ export function registerOrders(api: Api, { db, events, streams }: Parts): void {
 
   api.handle(contract.reorder, async ({ params, region, c }) => {
     const { shopper } = await requireShopper(db, c);
-    return reorder(db, shopper.id, region, params.orderNumber);
+    const press = { accountId: shopper.id, route: "POST /order/{orderNumber}/reorder", body: params };
+    const key = c.req.header("idempotency-key");
+    return onceIfKeyed(db, { ...press, key }, (tx) => reorder(tx, shopper.id, region, params.orderNumber));
   });
 
   api.handleFile(contract.getInvoice, async ({ params, query, c }) => {

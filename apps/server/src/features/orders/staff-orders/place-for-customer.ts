@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import { once } from "../../../platform/once.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { answerWithOrder } from "../../lists/shopping-lists/index.ts";
 import { createAddress } from "../../people/addresses/index.ts";
@@ -11,7 +12,6 @@ import {
   type Checkout,
   findDestination,
   invalidateSoldOut,
-  once,
   placeLines,
   readPricedLines,
   requireOffered,

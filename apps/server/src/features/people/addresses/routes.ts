@@ -1,6 +1,7 @@
 import * as contract from "@tatka/contract/people/addresses";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
+import { onceIfKeyed } from "../../../platform/once.ts";
 import { requireShopper } from "../identity/index.ts";
 import { listAddresses } from "./queries.ts";
 import { createAddress, deleteAddress, updateAddress } from "./save-address.ts";
@@ -13,7 +14,9 @@ export function registerAddress(api: Api, db: Database): void {
 
   api.handle(contract.createAddress, async ({ body, c }) => {
     const { shopper } = await requireShopper(db, c);
-    return createAddress(db, shopper.id, body);
+    const key = c.req.header("idempotency-key");
+    const press = { accountId: shopper.id, route: "POST /address", key, body };
+    return onceIfKeyed(db, press, (tx) => createAddress(tx, shopper.id, body));
   });
 
   api.handle(contract.updateAddress, async ({ params, body, c }) => {

@@ -2,8 +2,9 @@ import { Clock } from "lucide-react";
 import { lazy } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { patiently } from "../../../ui/parts.ts";
 
-const Countdown = lazy(() => import("./countdown.tsx").then((file) => ({ default: file.Countdown })));
+const Countdown = lazy(patiently(() => import("./countdown.tsx").then((file) => ({ default: file.Countdown }))));
 
 export type FlashSaleData = {
   title: string;

@@ -1,13 +1,11 @@
 import type { Variation } from "@tatka/contract/catalogue/products";
 import { mostOfOne } from "@tatka/domain/orders/cart";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { AddButton, quantityOf, useCart } from "../../orders/cart/index.ts";
+import { NotifyButton } from "../restock/index.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
-
-/** Fetched where something is out of stock. */
-const NotifyButton = lazy(() => import("../restock/index.ts").then((file) => ({ default: file.NotifyButton })));
 
 type BuyBarProps = {
   size: Variation;
@@ -43,9 +41,7 @@ export function BuyBar({ size, title }: BuyBarProps) {
           />
         </>
       ) : (
-        <Suspense>
-          <NotifyButton variationId={size.id} title={title} className={`${buttonLook.main} flex-1 cursor-pointer`} />
-        </Suspense>
+        <NotifyButton variationId={size.id} title={title} className={`${buttonLook.main} flex-1 cursor-pointer`} />
       )}
     </div>
   );

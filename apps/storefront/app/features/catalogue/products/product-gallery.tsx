@@ -1,12 +1,14 @@
 import type { GalleryPicture } from "@tatka/contract/catalogue/products";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { altIn, useLanguage } from "../../../language.tsx";
+import { withPart } from "../../../ui/parts.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import type { Table } from "../../../ui/table.ts";
 import { ProductPicture } from "../product-parts/index.ts";
 import { productTexts } from "./messages.ts";
 
-const ZoomDialog = lazy(() => import("./zoom-dialog.tsx").then((file) => ({ default: file.ZoomDialog })));
+const loadZoomDialog = () => import("./zoom-dialog.tsx").then((file) => ({ default: file.ZoomDialog }));
+const ZoomDialog = lazy(loadZoomDialog);
 
 type ProductGalleryProps = {
   pictures: GalleryPicture[];
@@ -52,7 +54,7 @@ export function ProductGallery({ pictures, title, table, children }: ProductGall
                 picture={picture}
                 label={product.enlarge(at === 0 ? title : altIn(language, picture))}
                 table={table}
-                onZoom={() => setZoomed(at)}
+                onZoom={() => withPart(loadZoomDialog, () => setZoomed(at))}
               >
                 <Picture
                   pattern={picture.pattern}

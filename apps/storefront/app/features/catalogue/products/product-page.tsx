@@ -9,6 +9,7 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import { cardOf, ProductRow } from "../product-cards/index.ts";
 import { RecentlyViewed } from "../recently-viewed/index.ts";
 import { ProductReviews } from "../reviews/index.ts";
@@ -20,7 +21,9 @@ import { ProductJsonLd } from "./product-json-ld.tsx";
 import { ProductStage } from "./product-stage.tsx";
 
 /** Nothing in it is pressed before it is seen. */
-const ProductFacts = lazy(() => import("./product-facts.tsx").then((file) => ({ default: file.ProductFacts })));
+const ProductFacts = lazy(
+  patiently(() => import("./product-facts.tsx").then((file) => ({ default: file.ProductFacts }))),
+);
 
 const MOST_POSTS = 4;
 /** Each card weighs on every visit; the category leads to the rest. */

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import { tableOf } from "../../../ui/table.ts";
 import { WishButton } from "../../people/wishlist/index.ts";
 import { Price, unitPriceOf } from "../product-parts/index.ts";
@@ -17,8 +18,8 @@ import { SizeChooser } from "./size-chooser.tsx";
 import { StockNote } from "./stock-note.tsx";
 import { StorageBadge } from "./storage-badge.tsx";
 
-const DeliveryPromise = lazy(() =>
-  import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise })),
+const DeliveryPromise = lazy(
+  patiently(() => import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise }))),
 );
 
 type ProductStageProps = {

@@ -1,8 +1,9 @@
 import { lazy, useEffect, useState } from "react";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import { rememberViewed, viewedSlugs } from "./viewed-products.ts";
 
-const RecentlyViewedRow = lazy(() => import("./recently-viewed-row.tsx"));
+const RecentlyViewedRow = lazy(patiently(() => import("./recently-viewed-row.tsx")));
 
 /**
  * The products that were looked at on this device before. On a product's own page (`slug`) it is left out, and

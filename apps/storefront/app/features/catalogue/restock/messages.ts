@@ -1,8 +1,6 @@
 import type { Language } from "@tatka/domain/language";
 
 const en = {
-  notify: "Notify me",
-  isOn: "Alert on · Undo",
   done: {
     mail: (title: string) => `We'll email you when ${title} is back in stock.`,
     sms: (title: string) => `We'll text you when ${title} is back in stock.`,
@@ -11,8 +9,6 @@ const en = {
 };
 
 const bn: typeof en = {
-  notify: "এলে জানান",
-  isOn: "জানানো হবে · বাতিল",
   done: {
     mail: (title) => `${title} স্টকে এলে আমরা ইমেইলে জানাব।`,
     sms: (title) => `${title} স্টকে এলে আমরা এসএমএসে জানাব।`,
@@ -20,4 +16,5 @@ const bn: typeof en = {
   undone: (title) => `${title} স্টকে এলে আর জানানো হবে না।`,
 };
 
+/** What became of it; what the button says is with the words of every page. */
 export const restockTexts: Record<Language, typeof en> = { en, bn };

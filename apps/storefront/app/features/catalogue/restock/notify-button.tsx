@@ -1,9 +1,9 @@
-import { Bell, BellRing } from "lucide-react";
+import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { askToLogIn } from "../../../session/login-request.ts";
 import { userState, useUser } from "../../../session/user-store.ts";
-import { restockTexts } from "./messages.ts";
+import { withPart } from "../../../ui/parts.ts";
 import { useIsAwaited } from "./restock-store.ts";
 
 type NotifyButtonProps = {
@@ -13,22 +13,26 @@ type NotifyButtonProps = {
   className: string;
 };
 
-/** For a size that is out of stock: asks to be told when it is back, or takes that back. A guest logs in in between. */
+const loadCalls = () => import("./restock-calls.ts");
+
+/**
+ * For a size that is out of stock: asks to be told when it is back, or takes that back. A guest logs in in between. It
+ * is a button from the start, so that no press is lost; what it does is fetched when it is pressed.
+ */
 export function NotifyButton({ variationId, title, className }: NotifyButtonProps) {
-  const { language } = useLanguage();
-  const texts = restockTexts[language];
+  const { restock: texts } = useLanguage().messages;
   const { isLoggedIn } = useUser();
   const isAwaited = useIsAwaited(variationId);
   const [isBusy, setBusy] = useState(false);
-  const Icon = isAwaited ? BellRing : Bell;
   const text = isAwaited ? texts.isOn : texts.notify;
 
   useEffect(() => {
     if (!isLoggedIn) return;
-    const calls = import("./restock-calls.ts");
+    // Without an answer it offers what may have been asked for: no harm is done.
+    const calls = loadCalls();
     calls.then(({ fetchAwaited }) => fetchAwaited()).catch(() => undefined);
     return () => {
-      if (!userState().isLoggedIn) void calls.then(({ forgetAwaited }) => forgetAwaited());
+      if (!userState().isLoggedIn) calls.then(({ forgetAwaited }) => forgetAwaited()).catch(() => undefined);
     };
   }, [isLoggedIn]);
 
@@ -36,12 +40,10 @@ export function NotifyButton({ variationId, title, className }: NotifyButtonProp
     if (isBusy) return;
     if (!userState().isLoggedIn && !(await askToLogIn("restock"))) return;
     setBusy(true);
-    try {
-      const { askToBeTold, cancelRequest } = await import("./restock-calls.ts");
-      await (isAwaited ? cancelRequest : askToBeTold)(variationId, title, language);
-    } finally {
-      setBusy(false);
-    }
+    await withPart(loadCalls, ({ askToBeTold, cancelRequest }) =>
+      (isAwaited ? cancelRequest : askToBeTold)(variationId, title),
+    );
+    setBusy(false);
   }
 
   return (
@@ -52,7 +54,7 @@ export function NotifyButton({ variationId, title, className }: NotifyButtonProp
       className={`unscripted:hidden ${className}`}
       onClick={press}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Bell aria-hidden="true" className={`size-5 shrink-0 ${isAwaited ? "fill-current" : ""}`} />
       {text}
     </button>
   );

@@ -1,7 +1,7 @@
 import type { askForRestock, cancelRestock, listRestockRequests } from "@tatka/contract/catalogue/restock";
-import type { Language } from "@tatka/domain/language";
+import { languageOfPath } from "@tatka/domain/language";
 import { call } from "../../../api-client.ts";
-import { failureText } from "../../../failure-text.ts";
+import { sayFailure } from "../../../say-failure.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { restockTexts } from "./messages.ts";
 import { awaitedIds, setAwaited } from "./restock-store.ts";
@@ -24,29 +24,30 @@ export function forgetAwaited(): void {
 }
 
 /** Asking twice is asking once, so nobody needs to know what was asked before. */
-export async function askToBeTold(variationId: number, title: string, language: Language): Promise<void> {
-  await withFailureShown(language, async () => {
+export async function askToBeTold(variationId: number, title: string): Promise<void> {
+  await withFailureShown(async () => {
     await fetchAwaited();
     const { channel } = await call<typeof askForRestock>("post", "/restock", { query: { variationId } });
     setAwaited([variationId, ...others(variationId)]);
-    showToast(restockTexts[language].done[channel](title));
+    showToast(texts().done[channel](title));
   });
 }
 
-export async function cancelRequest(variationId: number, title: string, language: Language): Promise<void> {
-  await withFailureShown(language, async () => {
+export async function cancelRequest(variationId: number, title: string): Promise<void> {
+  await withFailureShown(async () => {
     await call<typeof cancelRestock>("delete", "/restock", { query: { variationId } });
     setAwaited(others(variationId));
-    showToast(restockTexts[language].undone(title));
+    showToast(texts().undone(title));
   });
 }
 
+const texts = () => restockTexts[languageOfPath(location.pathname)];
 const others = (variationId: number) => awaitedIds().filter((id) => id !== variationId);
 
-async function withFailureShown(language: Language, work: () => Promise<void>): Promise<void> {
+async function withFailureShown(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    showToast(failureText(error, language));
+    sayFailure(error, () => withFailureShown(work));
   }
 }

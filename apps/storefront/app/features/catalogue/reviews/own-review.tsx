@@ -2,10 +2,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { useUser } from "../../../session/user-store.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
+import { withPart } from "../../../ui/parts.ts";
 import { reviewTexts } from "./messages.ts";
 import type { OwnReview, OwnState } from "./review-calls.ts";
 
-const ReviewForm = lazy(() => import("./review-form.tsx"));
+const loadReviewForm = () => import("./review-form.tsx");
+const ReviewForm = lazy(loadReviewForm);
 
 /** The customer's own review, or the way to write one; who has not bought it is told who may. */
 export function OwnReviewPart({ slug }: { slug: string }) {
@@ -39,7 +41,11 @@ export function OwnReviewPart({ slug }: { slug: string }) {
   return (
     <div className="mt-4 print:hidden">
       <p role="status">{own.review && statusText(own.review)}</p>
-      <button type="button" className={`${buttonLook.quiet} cursor-pointer mt-2`} onClick={() => setWriting(true)}>
+      <button
+        type="button"
+        className={`${buttonLook.quiet} cursor-pointer mt-2`}
+        onClick={() => withPart(loadReviewForm, () => setWriting(true))}
+      >
         {own.review ? texts.edit : texts.write}
       </button>
     </div>

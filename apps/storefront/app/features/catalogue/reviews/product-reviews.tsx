@@ -1,9 +1,10 @@
 import { lazy } from "react";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import type { ReviewPage } from "./review-calls.ts";
 
 /** Its script is fetched when the reader comes near: most do not. */
-const Reviews = lazy(() => import("./reviews-section.tsx"));
+const Reviews = lazy(patiently(() => import("./reviews-section.tsx")));
 
 export function ProductReviews({ slug, first }: { slug: string; first: ReviewPage | null }) {
   return (

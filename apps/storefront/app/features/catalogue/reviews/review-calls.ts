@@ -9,19 +9,13 @@ import type {
 import type { Answer } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { call } from "../../../api-client.ts";
-import { failureText } from "../../../failure-text.ts";
 
 export type { OwnReview, Review };
 export type ReviewPage = Answer<typeof listReviews>;
 export type OwnState = Answer<typeof getOwnReview>;
 
-/** The next page, or what went wrong in words. */
-export async function fetchReviews(slug: string, page: number, language: Language): Promise<ReviewPage | string> {
-  try {
-    return await call<typeof listReviews>("get", "/product/{slug}/reviews", { params: { slug }, query: { page } });
-  } catch (error) {
-    return failureText(error, language);
-  }
+export function fetchReviews(slug: string, page: number): Promise<ReviewPage> {
+  return call<typeof listReviews>("get", "/product/{slug}/reviews", { params: { slug }, query: { page } });
 }
 
 export function fetchOwn(slug: string): Promise<OwnState> {

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
-import { failureLook, textLinkLook } from "../../../ui/forms/form-look.ts";
+import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { StarsInput } from "../../../ui/forms/stars-input.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import { useAction } from "../../../use-action.ts";
 import { reviewTexts } from "./messages.ts";
 import { type OwnReview, removeReview, sendReview } from "./review-calls.ts";
 
@@ -18,32 +19,19 @@ export default function ReviewForm({ slug, review, onSaved }: ReviewFormProps) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];
   const [stars, setStars] = useState(review?.stars ?? 0);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function attempt(work: () => Promise<OwnReview | null>) {
-    if (isSending) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      onSaved(await work());
-    } catch (error) {
-      setFailure(failureText(error, language));
-      setSending(false);
-    }
-  }
+  const { isBusy, failure, setFailure, run } = useAction();
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text") ?? "");
-    if (stars === 0) return setFailure(texts.starsMissing);
-    void attempt(() => sendReview(slug, { stars, text, language }));
+    if (stars === 0) return setFailure({ error: texts.starsMissing });
+    run(async () => onSaved(await sendReview(slug, { stars, text, language })));
   }
 
   async function remove() {
     await removeReview(slug);
     showToast(texts.removed);
-    return null;
+    onSaved(null);
   }
 
   return (
@@ -70,13 +58,13 @@ export default function ReviewForm({ slug, review, onSaved }: ReviewFormProps) {
           {texts.textHelp}
         </p>
       </div>
-      <div role="alert">{failure && <p className={failureLook}>{failure}</p>}</div>
+      <FailureNote failure={failure} />
       <p className="flex flex-wrap items-center gap-4">
-        <button type="submit" aria-disabled={isSending} className={`${buttonLook.main} cursor-pointer`}>
-          {isSending ? texts.sending : texts.send}
+        <button type="submit" aria-disabled={isBusy} className={`${buttonLook.main} cursor-pointer`}>
+          {isBusy ? texts.sending : texts.send}
         </button>
         {review && (
-          <button type="button" className={`${textLinkLook} min-h-11`} onClick={() => void attempt(remove)}>
+          <button type="button" className={`${textLinkLook} min-h-11`} onClick={() => run(remove)}>
             {texts.remove}
           </button>
         )}

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { longDay } from "../../../moments.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Stars } from "../../../ui/stars.tsx";
+import { useAction } from "../../../use-action.ts";
 import { reviewTexts } from "./messages.ts";
 import { OwnReviewPart } from "./own-review.tsx";
 import { ratingTexts } from "./rating-messages.ts";
@@ -66,19 +68,13 @@ function ReviewItems({ slug, first }: { slug: string; first: ReviewPage }) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];
   const [pages, setPages] = useState<readonly ReviewPage[]>([first]);
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAction();
   const items = pages.flatMap((page) => page.items);
 
   async function more() {
-    if (isLoading) return;
-    setLoading(true);
-    setFailure(null);
     const { fetchReviews } = await import("./review-calls.ts");
-    const outcome = await fetchReviews(slug, pages.length + 1, language);
-    if (typeof outcome === "string") setFailure(outcome);
-    else setPages([...pages, outcome]);
-    setLoading(false);
+    const next = await fetchReviews(slug, pages.length + 1);
+    setPages([...pages, next]);
   }
 
   return (
@@ -91,18 +87,14 @@ function ReviewItems({ slug, first }: { slug: string; first: ReviewPage }) {
       {items.length < first.total && (
         <button
           type="button"
-          aria-disabled={isLoading}
+          aria-disabled={isBusy}
           className={`${buttonLook.quiet} mt-3 cursor-pointer`}
-          onClick={more}
+          onClick={() => run(more)}
         >
-          {isLoading ? texts.loading : texts.more}
+          {isBusy ? texts.loading : texts.more}
         </button>
       )}
-      {failure && (
-        <p role="alert" className="mt-3 font-medium text-danger">
-          {failure}
-        </p>
-      )}
+      <FailureNote failure={failure} className="mt-3" />
     </>
   );
 }

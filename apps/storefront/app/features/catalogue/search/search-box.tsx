@@ -2,10 +2,11 @@ import { Search } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import { searchPath } from "./search-path.ts";
 import type { ListState } from "./suggestions.tsx";
 
-const Suggestions = lazy(() => import("./suggestions.tsx").then((file) => ({ default: file.Suggestions })));
+const Suggestions = lazy(patiently(() => import("./suggestions.tsx").then((file) => ({ default: file.Suggestions }))));
 
 const closed: ListState = { isOpen: false, activeId: undefined };
 

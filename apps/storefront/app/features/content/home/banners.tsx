@@ -3,10 +3,11 @@ import { lazy, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import type { Table } from "../../../ui/table.ts";
 
-const StripArrow = lazy(() => import("./strip-arrow.tsx").then((file) => ({ default: file.StripArrow })));
+const StripArrow = lazy(patiently(() => import("./strip-arrow.tsx").then((file) => ({ default: file.StripArrow }))));
 
 /** So many are seen at once on wide screens. */
 const SEEN_AT_ONCE = 2;

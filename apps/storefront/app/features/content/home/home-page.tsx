@@ -7,6 +7,7 @@ import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import { RecentlyViewed } from "../../catalogue/recently-viewed/index.ts";
 import type { Route } from "./+types/home-page";
 import { homeSections, isEmptyShop, plainHome } from "./home-data.server.ts";
@@ -16,7 +17,7 @@ import { OpensSoon } from "./opens-soon.tsx";
 import { Promises } from "./promises.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 
-const BuyAgainRow = lazy(() => import("../../orders/buy-again/buy-again-row.tsx"));
+const BuyAgainRow = lazy(patiently(() => import("../../orders/buy-again/buy-again-row.tsx")));
 
 /** So far down that the "buy again" row, which arrives late, does not move what the shopper reads at the top. */
 const SECTIONS_ABOVE = 3;

@@ -1,10 +1,11 @@
 import { lazy, useEffect, useState } from "react";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import { regionInCookies } from "../../delivery/region/index.ts";
 import type { PopupData } from "./home-popup-dialog.tsx";
 
-const HomePopupDialog = lazy(() =>
-  import("./home-popup-dialog.tsx").then((file) => ({ default: file.HomePopupDialog })),
+const HomePopupDialog = lazy(
+  patiently(() => import("./home-popup-dialog.tsx").then((file) => ({ default: file.HomePopupDialog }))),
 );
 
 const STORAGE_KEY = "home-popup-seen";

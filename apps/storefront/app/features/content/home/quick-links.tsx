@@ -4,10 +4,11 @@ import { useLanguage } from "../../../language.tsx";
 import { useUser } from "../../../session/user-store.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { patiently } from "../../../ui/parts.ts";
 
-const BuyAgainTile = lazy(() => import("../../orders/buy-again/buy-again-tile.tsx"));
-const DeliveryPromise = lazy(() =>
-  import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise })),
+const BuyAgainTile = lazy(patiently(() => import("../../orders/buy-again/buy-again-tile.tsx")));
+const DeliveryPromise = lazy(
+  patiently(() => import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise }))),
 );
 
 /** What regular customers come for, before anything is offered to them. */

@@ -10,13 +10,14 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
+import { patiently } from "../../../ui/parts.ts";
 import { ChargeProgress, DeliveryPromise } from "../../delivery/promise/index.ts";
 import { changeCart, openDrawer, useCart } from "../cart/index.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartTexts } from "./messages.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
-const BuyAgainList = lazy(() => import("../buy-again/buy-again-list.tsx"));
+const BuyAgainList = lazy(patiently(() => import("../buy-again/buy-again-list.tsx")));
 
 /** The cart, from the right over the page. A native dialog: Escape closes it, and the focus goes back where it was. */
 export default function CartDrawer() {

@@ -2,11 +2,11 @@ import { CloudOff, X } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
-import { connectionTexts, dropWaiting, sendWaiting, useWaitingItems } from "../cart/index.ts";
+import { connectionTexts, dropWaiting, sendWaitingNow, useWaitingItems } from "../cart/index.ts";
 
 /** What was added while the store could not be reached, apart from what is in the cart. */
 export function WaitingList() {
-  const { language, format } = useLanguage();
+  const { language, messages, format } = useLanguage();
   const texts = connectionTexts[language];
   const items = useWaitingItems();
   if (items.length === 0) return null;
@@ -34,8 +34,8 @@ export function WaitingList() {
           </li>
         ))}
       </ul>
-      <button type="button" className={`${textLinkLook} min-h-11`} onClick={() => void sendWaiting()}>
-        {texts.again}
+      <button type="button" className={`${textLinkLook} min-h-11`} onClick={sendWaitingNow}>
+        {messages.failure.retry}
       </button>
     </section>
   );

@@ -1,10 +1,14 @@
 import { openLoginTo } from "../../../session/login-request.ts";
 import { userState } from "../../../session/user-store.ts";
+import { withPart } from "../../../ui/parts.ts";
 import { changeCart } from "./cart-store.ts";
 
 /** Puts one more of a variation, or so many, into the cart; a guest is asked to log in first and gets it right after. */
 export async function addToCart(variationId: number, title: string, quantity = 1): Promise<void> {
-  if (userState().isLoggedIn) return (await import("./cart-calls.ts")).addOne(variationId, title, quantity);
+  if (userState().isLoggedIn) {
+    const add = ({ addOne }: typeof import("./cart-calls.ts")) => addOne(variationId, title, quantity);
+    return withPart(() => import("./cart-calls.ts"), add);
+  }
   changeCart({ type: "setLastItemToAdd", item: { variationId, quantity } });
   openLoginTo({ to: "add", title });
 }

@@ -2,6 +2,7 @@ import { mostOfOne } from "@tatka/domain/orders/cart";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { withPart } from "../../../ui/parts.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { quantityOf } from "./cart-state.ts";
 import { cartState, useCart } from "./cart-store.ts";
@@ -60,13 +61,20 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
     } else if (!isUsedUp) {
       void change(() => addToCart(variationId, title));
     } else {
-      void import("../../../ui/toast.ts").then(({ showToast }) => showToast(texts.noMore(format.number(most))));
+      void withPart(
+        () => import("../../../ui/toast.ts"),
+        ({ showToast }) => showToast(texts.noMore(format.number(most))),
+      );
     }
   }
 
   async function takeOne() {
     const item = cartState().cartItems.find(({ id }) => id === variationId);
-    if (item) await (await import("./cart-calls.ts")).takeOne(item);
+    if (item)
+      await withPart(
+        () => import("./cart-calls.ts"),
+        (calls) => calls.takeOne(item),
+      );
     if (quantityOf(cartState(), variationId) > 0) return;
     // The minus goes with the last one: the focus must not go with it.
     setTakenOut(true);

@@ -1,10 +1,12 @@
 import type { CartItem, myCart, setQuantity } from "@tatka/contract/orders/cart";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { ApiRefusal, call, isSessionOver, withLogin } from "../../../api-client.ts";
+import { isRefused, sayFailure } from "../../../say-failure.ts";
 import { askToLogInAgain } from "../../../session/login-request.ts";
 import { confirmSession } from "../../../session/session.ts";
 import { userState } from "../../../session/user-store.ts";
-import { isRefused, sayAdded, sayFailure, sayKept, sayRefused } from "./cart-says.ts";
+import { whilePending } from "../../../ui/pending.ts";
+import { sayAdded, sayKept, sayRefused } from "./cart-says.ts";
 import { quantityOf } from "./cart-state.ts";
 import { cartState, changeCart } from "./cart-store.ts";
 import { dropWaiting, keepWaiting, type WaitingItem, waitingItems, waitingOf } from "./waiting-items.ts";
@@ -26,10 +28,17 @@ export async function fetchCart(): Promise<void> {
 
 /**
  * One more of a variation, or so many. Where the session has ended, the login takes it along; where the store is not
- * reached, it waits on the device, apart from the cart.
+ * reached, it waits on the device, apart from the cart. True once it is in the cart; whatever else became of it has
+ * been said, with `again` to do it once more.
  */
-export function addOne(variationId: number, title: string, pieces = 1): Promise<void> {
-  return inTurn(async () => {
+export async function addOne(
+  variationId: number,
+  title: string,
+  pieces = 1,
+  again = () => void addOne(variationId, title, pieces),
+): Promise<boolean> {
+  let isAdded = false;
+  await inTurn(async () => {
     const waiting = waitingOf(variationId);
     if (waiting) return addToWaiting(waiting, pieces);
     let quantity: number | null = null;
@@ -38,15 +47,17 @@ export function addOne(variationId: number, title: string, pieces = 1): Promise<
       quantity = quantityOf(cartState(), variationId) + pieces;
       const item = await send(variationId, quantity);
       if (item) changeCart({ type: "add", item, pieces });
+      isAdded = item !== null;
     } catch (error) {
       if (isSessionOver(error)) return addByLogin(variationId, pieces);
       noteFailure("something went wrong to add to cart at database");
-      if (!isUnreached(error)) return sayFailure(error, () => addOne(variationId, title, pieces));
+      if (!isUnreached(error)) return sayFailure(error, again);
       keepWaiting({ variationId, title, added: pieces, quantity });
       sayKept();
       sendWaitingLater();
     }
   });
+  return isAdded;
 }
 
 function addToWaiting({ added, quantity, ...item }: WaitingItem, pieces: number): void {
@@ -60,6 +71,12 @@ export async function sendWaiting(): Promise<void> {
   if (waitingItems().length === 0) return;
   const sendInTurn = () => inTurn(sendAllWaiting);
   await (navigator.locks ? navigator.locks.request("waiting-cart", sendInTurn) : sendInTurn());
+}
+
+/** The same when it was asked for: what still waits afterwards is said. */
+export async function sendWaitingNow(): Promise<void> {
+  await whilePending(sendWaiting());
+  if (waitingItems().length > 0) sayKept();
 }
 
 async function sendAllWaiting(): Promise<void> {
@@ -178,7 +195,7 @@ async function update(
 /** Quiet, since each change has its own way on from an ended session. */
 async function send(variationId: number, quantity: number): Promise<CartItem | null> {
   const query = { variationId, quantity };
-  const { item } = await call<typeof setQuantity>("post", "/shoppingCart", { query, isQuiet: true });
+  const { item } = await whilePending(call<typeof setQuantity>("post", "/shoppingCart", { query, isQuiet: true }));
   return item;
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { userState, waitingCartKey } from "../../../session/user-store.ts";
+import { personalKeys, userId, userState } from "../../../session/user-store.ts";
 
 /** Something added while the store could not be reached; it is in no cart yet. */
 export type WaitingItem = {
@@ -13,7 +13,9 @@ export type WaitingItem = {
 };
 
 /** What waits belongs to whom added it: nobody else on this device sees or sends it. */
-type Kept = { owner: { id: number | null; name: string }; items: WaitingItem[] };
+type Kept = { owner: number | null; items: WaitingItem[] };
+
+const { waitingCart: storageKey } = personalKeys;
 
 const listeners = new Set<() => void>();
 /** For a browser that keeps nothing: it then waits until the page is left. */
@@ -43,32 +45,26 @@ function itemsIn(text: string | null): WaitingItem[] {
   if (text === null) return [];
   try {
     const { owner, items } = JSON.parse(text) as Kept;
-    return isHere(owner) ? items : [];
+    return userState().isLoggedIn && owner === userId() ? items : [];
   } catch {
     return [];
   }
 }
 
-function isHere({ id, name }: Kept["owner"]): boolean {
-  const { isLoggedIn, userInfo, userName } = userState();
-  return isLoggedIn && (id !== null && userInfo ? id === userInfo.id : name === userName);
-}
-
 function read(): string | null {
   try {
-    return localStorage.getItem(waitingCartKey);
+    return localStorage.getItem(storageKey);
   } catch {
     return memory;
   }
 }
 
 function write(items: WaitingItem[]): void {
-  const { userInfo, userName } = userState();
-  const kept: Kept = { owner: { id: userInfo?.id ?? null, name: userName }, items };
+  const kept: Kept = { owner: userId(), items };
   memory = items.length > 0 ? JSON.stringify(kept) : null;
   try {
-    if (memory === null) localStorage.removeItem(waitingCartKey);
-    else localStorage.setItem(waitingCartKey, memory);
+    if (memory === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, memory);
   } catch {
     // Kept in memory alone.
   }

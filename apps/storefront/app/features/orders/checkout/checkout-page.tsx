@@ -3,6 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
+import { WaitingNote } from "../../../waiting-note.tsx";
 import { changeCart } from "../cart/index.ts";
 import { checkoutTexts } from "./messages.ts";
 
@@ -17,11 +18,7 @@ export default function CheckoutPage() {
     changeCart({ type: "setCheckout", checkout: true });
     return () => changeCart({ type: "setCheckout", checkout: false });
   }, []);
-  const waiting = (
-    <p role="status" className="mt-6 min-h-96 text-muted">
-      {failure ?? texts.loading}
-    </p>
-  );
+  const waiting = <WaitingNote text={texts.loading} failure={failure} />;
   return (
     <>
       <PageHead title={texts.title} description={texts.description} path="/checkout" isIndexed={false} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { failureText, refusalText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
+import { refusalText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { checkoutTexts } from "./messages.ts";
 import { OrderItems } from "./order-items.tsx";
@@ -41,11 +42,10 @@ export function CheckoutSide({ checkout }: { checkout: CheckoutState }) {
           {summary.value ? (
             <OrderSummary summary={summary.value} />
           ) : (
-            <p className="min-h-40 text-muted">
-              {summary.error ? failureText(summary.error, language) : texts.loading}
-            </p>
+            <p className="min-h-40 text-muted">{!summary.failure && texts.loading}</p>
           )}
         </div>
+        <FailureNote failure={summary.failure} />
         <label className="flex cursor-pointer items-start gap-3">
           <input
             type="checkbox"

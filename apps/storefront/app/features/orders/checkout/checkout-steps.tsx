@@ -1,5 +1,5 @@
 import { clockRange } from "@tatka/domain/clock-words";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { dayName } from "../../../moments.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
@@ -59,9 +59,12 @@ export function CheckoutSteps({ checkout }: { checkout: CheckoutState }) {
             {isTimeChosen && <Continue onClick={() => openStep("payment")}>{texts.continueToPayment}</Continue>}
           </>
         ) : (
-          <p className="mt-3 text-muted">
-            {info.error ? failureText(info.error, language) : reached === null ? texts.deliveryFirst : texts.loading}
-          </p>
+          <>
+            <FailureNote failure={info.failure} className="mt-3" />
+            <p className="mt-3 text-muted">
+              {!info.failure && (reached === null ? texts.deliveryFirst : texts.loading)}
+            </p>
+          </>
         )}
       </Step>
       <Step

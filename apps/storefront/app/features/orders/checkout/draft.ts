@@ -1,4 +1,5 @@
 import type { substitutions } from "@tatka/contract/orders/orders";
+import { personalKeys } from "../../../session/user-store.ts";
 
 export type Substitution = (typeof substitutions)[number];
 
@@ -18,7 +19,7 @@ export type Draft = {
   reusableBags: boolean;
 };
 
-const STORAGE_KEY = "checkout";
+const { checkoutDraft: STORAGE_KEY } = personalKeys;
 
 export function newDraft(): Draft {
   return {

@@ -1,21 +1,29 @@
 import { useEffect, useState } from "react";
+import type { Failure } from "../../../use-action.ts";
 
-type Fetched<T> = { value: T | null; error: unknown };
+type Fetched<T> = { value: T | null; failure: Failure | null };
+
+const nothing = { value: null, failure: null };
 
 /** Fetches again whenever `key` changes; what comes back late for an earlier key is dropped. Null asks for nothing. */
 export function useFetched<T>(key: string | null, fetchIt: () => Promise<T>): Fetched<T> {
-  const [fetched, setFetched] = useState<Fetched<T>>({ value: null, error: null });
+  const [fetched, setFetched] = useState<Fetched<T>>(nothing);
+  const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is fetched
   useEffect(() => {
-    if (key === null) return setFetched({ value: null, error: null });
+    if (key === null) return setFetched(nothing);
     let isCurrent = true;
+    const again = () => {
+      setFetched(nothing);
+      setRound(round + 1);
+    };
     fetchIt().then(
-      (value) => isCurrent && setFetched({ value, error: null }),
-      (error: unknown) => isCurrent && setFetched({ value: null, error }),
+      (value) => isCurrent && setFetched({ value, failure: null }),
+      (error: unknown) => isCurrent && setFetched({ value: null, failure: { error, again } }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [key]);
+  }, [key, round]);
   return fetched;
 }

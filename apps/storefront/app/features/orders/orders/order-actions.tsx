@@ -2,16 +2,19 @@ import type { Order } from "@tatka/contract/orders/orders";
 import { isSupplied } from "@tatka/domain/orders/order-states";
 import { FileText, Flag, RotateCcw, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
+import { withPart } from "../../../ui/parts.ts";
 import { ShortfallMessage } from "../cart/index.ts";
 import { orderTexts } from "./messages.ts";
 import { invoiceUrl } from "./order-calls.ts";
 import { useOrderAgain } from "./use-order-again.ts";
 
-const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
+const loadCancelDialog = () => import("./cancel-dialog.tsx");
+const CancelDialog = lazy(loadCancelDialog);
 
 type OrderActionsProps = {
   order: Order;
@@ -24,7 +27,7 @@ type OrderActionsProps = {
 export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
-  const { again, isBusy, sentences } = useOrderAgain(order.orderNumber);
+  const { again, isBusy, failure, sentences } = useOrderAgain(order.orderNumber);
   const [isAsking, setAsking] = useState(false);
   const hasInvoice =
     order.status !== "cancelled" || ["paid", "partly_refunded", "refunded"].includes(order.paymentStatus);
@@ -34,6 +37,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
         <RotateCcw aria-hidden="true" className="size-5" />
         {isBusy ? texts.adding : texts.again}
       </button>
+      <FailureNote failure={failure} />
       <ShortfallMessage sentences={sentences} />
       {hasInvoice && (
         <a href={invoiceUrl(order.orderNumber, language)} target="_blank" rel="noreferrer" className={buttonLook.quiet}>
@@ -49,7 +53,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
         <button
           type="button"
           className={`${quietButtonLook} hover:border-danger hover:text-danger`}
-          onClick={() => setAsking(true)}
+          onClick={() => withPart(loadCancelDialog, () => setAsking(true))}
         >
           <X aria-hidden="true" className="size-5" />
           {texts.cancel}

@@ -29,8 +29,9 @@ export function cancel(orderNumber: string): Promise<Order> {
   return call<typeof cancelOrder>("post", "/order/{orderNumber}/cancel", { params: { orderNumber } });
 }
 
-export function orderAgain(orderNumber: string): Promise<Reordered> {
-  return call<typeof reorder>("post", "/order/{orderNumber}/reorder", { params: { orderNumber } });
+export function orderAgain(orderNumber: string, key: string): Promise<Reordered> {
+  const headers = { "idempotency-key": key };
+  return call<typeof reorder>("post", "/order/{orderNumber}/reorder", { params: { orderNumber }, headers });
 }
 
 export function rate(orderNumber: string, rating: { stars: number; comment: string }): Promise<Order> {

@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { longDay } from "../../../moments.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
@@ -17,7 +18,7 @@ import { useOrderAgain } from "./use-order-again.ts";
 export function OrderCard({ order }: { order: OrderHead }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
-  const { again, isBusy, sentences } = useOrderAgain(order.orderNumber);
+  const { again, isBusy, failure, sentences } = useOrderAgain(order.orderNumber);
   // Of a cancelled order nothing is to pay any more.
   const isNeverPaid = order.status === "cancelled" && ["unpaid", "pending", "failed"].includes(order.paymentStatus);
   const shown = shownStatus(order);
@@ -89,6 +90,7 @@ export function OrderCard({ order }: { order: OrderHead }) {
           </button>
         )}
       </div>
+      <FailureNote failure={failure} className="relative mt-3" />
       <ShortfallMessage sentences={sentences} className="mt-3" />
     </li>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
@@ -17,15 +17,9 @@ export default function OrderList({ waiting }: { waiting: ReactNode }) {
   const { list: texts } = orderTexts[language];
   const search = new URLSearchParams(useLocation().search);
   const page = Math.min(Math.max(Math.trunc(Number(search.get("page"))) || 1, 1), 10_000);
-  const { value, error } = useFetched(String(page), () => fetchOrders(page));
+  const { value, failure } = useFetched(String(page), () => fetchOrders(page));
 
-  if (error) {
-    return (
-      <p role="alert" className="mt-6 rounded-card bg-danger-soft px-4 py-3 font-medium text-danger">
-        {failureText(error, language)}
-      </p>
-    );
-  }
+  if (failure) return <FailureNote failure={failure} className="mt-6" />;
   if (!value) return waiting;
   if (value.total === 0) return <NoOrders />;
   if (value.items.length === 0) {

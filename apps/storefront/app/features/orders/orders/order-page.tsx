@@ -6,6 +6,7 @@ import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
+import { WaitingNote } from "../../../waiting-note.tsx";
 import type { Route } from "./+types/order-page";
 import { orderTexts } from "./messages.ts";
 
@@ -18,11 +19,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const orderNumber = params.orderNumber.toUpperCase();
   const { person, failure } = usePerson(pathname);
-  const waiting = (
-    <p role="status" className="mt-6 min-h-96 text-muted">
-      {failure ?? texts.loading}
-    </p>
-  );
+  const waiting = <WaitingNote text={texts.loading} failure={failure} />;
   return (
     <>
       <PageHead

@@ -1,11 +1,12 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
-import { failureLook, textLinkLook } from "../../../ui/forms/form-look.ts";
+import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { StarsInput } from "../../../ui/forms/stars-input.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import { useAction } from "../../../use-action.ts";
 import { orderTexts } from "./messages.ts";
 import { rate } from "./order-calls.ts";
 
@@ -48,21 +49,12 @@ function RatingForm({ order, onRated }: OrderRatingProps) {
   const { language } = useLanguage();
   const { rating: texts } = orderTexts[language];
   const [stars, setStars] = useState(order.rating?.stars ?? 0);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAction();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
     const comment = String(new FormData(event.currentTarget).get("comment") ?? "");
-    setSending(true);
-    setFailure(null);
-    try {
-      onRated(await rate(order.orderNumber, { stars, comment }));
-    } catch (error) {
-      setFailure(failureText(error, language));
-      setSending(false);
-    }
+    run(async () => onRated(await rate(order.orderNumber, { stars, comment })));
   }
 
   return (
@@ -82,14 +74,14 @@ function RatingForm({ order, onRated }: OrderRatingProps) {
           </label>
           <button
             type="submit"
-            aria-disabled={isSending}
+            aria-disabled={isBusy}
             className={`${buttonLook.main} cursor-pointer justify-self-start max-sm:w-full`}
           >
-            {isSending ? texts.sending : texts.send}
+            {isBusy ? texts.sending : texts.send}
           </button>
         </>
       )}
-      <div role="alert">{failure && <p className={failureLook}>{failure}</p>}</div>
+      <FailureNote failure={failure} />
     </form>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ApiRefusal } from "../../../api-client.ts";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { longDay } from "../../../moments.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
-import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { Section } from "../checkout/index.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { orderTexts } from "./messages.ts";
@@ -28,16 +27,7 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
   const { order, error, show, reload } = useOrder(orderNumber);
 
   if (error instanceof ApiRefusal && error.status === 404) return <UnknownOrder />;
-  if (error) {
-    return (
-      <div role="alert" className="mt-6 grid justify-items-start gap-4">
-        <p className="rounded-card bg-danger-soft px-4 py-3 font-medium text-danger">{failureText(error, language)}</p>
-        <button type="button" className={quietButtonLook} onClick={reload}>
-          {texts.tryAgain}
-        </button>
-      </div>
-    );
-  }
+  if (error) return <FailureNote failure={{ error, again: reload }} className="mt-6" />;
   if (!order) return waiting;
   const isPlacedNow = search.get("placed") === "1";
   return (

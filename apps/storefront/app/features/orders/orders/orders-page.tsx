@@ -3,6 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
+import { WaitingNote } from "../../../waiting-note.tsx";
 import { orderTexts } from "./messages.ts";
 
 const OrderList = lazy(() => import("./order-list.tsx"));
@@ -12,11 +13,7 @@ export default function OrdersPage() {
   const { language } = useLanguage();
   const { list: texts } = orderTexts[language];
   const { person, failure } = usePerson("/customer/order");
-  const waiting = (
-    <p role="status" className="mt-6 min-h-96 text-muted">
-      {failure ?? texts.loading}
-    </p>
-  );
+  const waiting = <WaitingNote text={texts.loading} failure={failure} />;
   return (
     <div className="mx-auto max-w-4xl">
       <PageHead title={texts.title} description={texts.description} path="/customer/order" isIndexed={false} />

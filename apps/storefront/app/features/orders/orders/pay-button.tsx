@@ -1,8 +1,9 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { useState } from "react";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
-import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
+import { submitLook } from "../../../ui/forms/form-look.ts";
+import { useAction } from "../../../use-action.ts";
 import { orderTexts } from "./messages.ts";
 import { paymentUrl } from "./order-calls.ts";
 
@@ -12,23 +13,20 @@ type PayButtonProps = { order: Order; isAgain: boolean; onChanged: () => void };
 export function PayButton({ order, isAgain, onChanged }: PayButtonProps) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
-  const [isOpening, setOpening] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const { isBusy, failure, run } = useAction();
+  const isOpening = isBusy || isLeaving;
 
   async function pay() {
-    if (isOpening) return;
-    setOpening(true);
-    setFailure(null);
-    try {
-      const url = await paymentUrl(order.orderNumber);
-      // The button stays as it is until the gateway's page has come.
-      if (url) return location.assign(url);
-    } catch (error) {
-      setFailure(failureText(error, language));
-    }
-    setOpening(false);
-    // It may have been paid or cancelled meanwhile.
-    onChanged();
+    const url = await paymentUrl(order.orderNumber).catch((error: unknown) => {
+      // It may have been paid or cancelled meanwhile.
+      onChanged();
+      throw error;
+    });
+    if (!url) return onChanged();
+    // The button stays as it is until the gateway's page has come.
+    setLeaving(true);
+    location.assign(url);
   }
 
   return (
@@ -37,17 +35,13 @@ export function PayButton({ order, isAgain, onChanged }: PayButtonProps) {
         type="button"
         aria-disabled={isOpening}
         className={`${submitLook} mt-4 min-h-14 text-lg sm:max-w-md`}
-        onClick={pay}
+        onClick={() => !isOpening && run(pay)}
       >
         <span>{isOpening ? texts.opening : isAgain ? texts.payAgain : texts.payNow}</span>
         <span className="tabular-nums">{format.taka(order.total)}</span>
       </button>
       <p className="mt-2 text-sm">{texts.payBy(texts.methods[order.paymentMethod])}</p>
-      {failure && (
-        <p role="alert" className={`${failureLook} mt-3`}>
-          {failure}
-        </p>
-      )}
+      <FailureNote failure={failure} className="mt-3" />
     </>
   );
 }

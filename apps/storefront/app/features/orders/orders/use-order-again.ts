@@ -1,38 +1,33 @@
-import { useState } from "react";
-import { failureText } from "../../../failure-text.ts";
+import { useRef, useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
+import { type Failure, useAction } from "../../../use-action.ts";
 import { fetchCart, openDrawer, shortfallWords } from "../cart/index.ts";
 import { orderTexts } from "./messages.ts";
 import { orderAgain } from "./order-calls.ts";
 
-type OrderAgain = { again: () => void; isBusy: boolean; sentences: readonly string[] };
+type OrderAgain = { again: () => void; isBusy: boolean; failure: Failure | null; sentences: readonly string[] };
 
 /** Puts an order into the cart and shows the cart; what did not fit is said beside the button, and stays there. */
 export function useOrderAgain(orderNumber: string): OrderAgain {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAction();
+  /** Another one only once it is known to be done: after an answer that was lost, nothing is added twice. */
+  const key = useRef<string>(crypto.randomUUID());
   const [sentences, setSentences] = useState<readonly string[]>([]);
 
-  async function again() {
-    if (isBusy) return;
-    setBusy(true);
+  async function add() {
     setSentences([]);
-    try {
-      const { added, missing } = await orderAgain(orderNumber);
-      const isAllGone = added === 0 && missing.every(({ reason }) => reason === "unavailable");
-      if (isAllGone) return setSentences([texts.nothingLeft]);
-      const lines = missing.map((one) => ({ ...one, title: titleIn(language, one) }));
-      setSentences(shortfallWords(lines, language, format));
-      if (added === 0) return;
-      await fetchCart();
-      openDrawer(true);
-    } catch (error) {
-      setSentences([failureText(error, language)]);
-    } finally {
-      setBusy(false);
-    }
+    const { added, missing } = await orderAgain(orderNumber, key.current);
+    key.current = crypto.randomUUID();
+    const isAllGone = added === 0 && missing.every(({ reason }) => reason === "unavailable");
+    if (isAllGone) return setSentences([texts.nothingLeft]);
+    const lines = missing.map((one) => ({ ...one, title: titleIn(language, one) }));
+    setSentences(shortfallWords(lines, language, format));
+    if (added === 0) return;
+    await fetchCart();
+    openDrawer(true);
   }
 
-  return { again: () => void again(), isBusy, sentences };
+  return { again: () => run(add), isBusy, failure, sentences };
 }

@@ -12,8 +12,8 @@ export function fetchAddresses(): Promise<Address[]> {
   return call<typeof listAddresses>("get", "/address");
 }
 
-/** Writes the form over the address that is being edited, or adds a new one. */
-export function saveAddress(edited: Address | null, form: AddressForm): Promise<Address> {
+/** Writes the form over the address that is being edited, or adds a new one: once for each key, however often it is sent. */
+export function saveAddress(edited: Address | null, form: AddressForm, key: string): Promise<Address> {
   const body = {
     ...form,
     name: form.name ?? "",
@@ -22,7 +22,7 @@ export function saveAddress(edited: Address | null, form: AddressForm): Promise<
   };
   return edited
     ? call<typeof updateAddress>("post", "/address/{id}", { params: { id: edited.id }, body })
-    : call<typeof createAddress>("post", "/address", { body });
+    : call<typeof createAddress>("post", "/address", { body, headers: { "idempotency-key": key } });
 }
 
 export async function removeAddress({ id }: Address): Promise<void> {

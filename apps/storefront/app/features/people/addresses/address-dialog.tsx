@@ -1,5 +1,5 @@
 import { type Dispatch, type FormEvent, useEffect, useRef, useState } from "react";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { confirmSession } from "../../../session/session.ts";
@@ -8,6 +8,7 @@ import { submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import { useAction } from "../../../use-action.ts";
 import { fetchAddresses, saveAddress } from "./address-calls.ts";
 import {
   type AddressForm,
@@ -35,6 +36,9 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState<AddressForm>(() => (editAddress ? formOf(editAddress) : emptyForm));
   const [errors, setErrors] = useState<FormErrors>({});
+  const { failure, run } = useAction();
+  /** The same form has the same key, by whichever button it is sent again: an answer that was lost makes no second one. */
+  const lastSent = useRef<{ text: string; key: string } | null>(null);
   const places = usePlaces(form.divisionId, form.districtId);
   const isDeliverable = places.zones.find(({ id }) => id === form.zoneId)?.isDeliverable;
 
@@ -50,15 +54,19 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
     if (Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
   }, [errors]);
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     const found = errorsIn(form);
     setErrors(found);
     if (isSaving || Object.keys(found).length > 0) return;
+    run(() => save(element));
+  }
+
+  async function save(element: HTMLFormElement) {
     dispatch({ type: "saving" });
     try {
-      const address = await saveAddress(editAddress, form);
+      const address = await saveAddress(editAddress, form, keyOf(form));
       const items = await fetchAddresses().catch(() => withSaved(addressItems, address));
       // Closed by the browser first, which gives the focus back to where it came from.
       closeModalAround(element);
@@ -66,8 +74,14 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
       showToast(texts.saved);
     } catch (error) {
       dispatch({ type: "notSaved" });
-      showToast(failureText(error, language));
+      throw error;
     }
+  }
+
+  function keyOf(sent: AddressForm): string {
+    const text = JSON.stringify(sent);
+    if (lastSent.current?.text !== text) lastSent.current = { text, key: crypto.randomUUID() };
+    return lastSent.current.key;
   }
 
   const set = (fields: Partial<AddressForm>) => setForm({ ...form, ...fields });
@@ -82,7 +96,7 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
       isHeld={isSaving}
       className="max-w-2xl"
     >
-      <form ref={formRef} noValidate onSubmit={save} className="mt-4 grid gap-4">
+      <form ref={formRef} noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="name"
@@ -147,6 +161,7 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
             {texts.makeDefault}
           </label>
         )}
+        <FailureNote failure={failure} />
         {/* It stays pressable while it waits: a disabled button would lose the focus. */}
         <button type="submit" aria-disabled={isSaving} className={submitLook}>
           {texts.save}

@@ -1,16 +1,20 @@
 import type { Address } from "@tatka/contract/people/addresses";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from "react";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
+import { withPart } from "../../../ui/parts.ts";
+import { useAction } from "../../../use-action.ts";
 import { fetchAddresses } from "./address-calls.ts";
 import { AddressCard } from "./address-card.tsx";
 import { afterChange, firstState } from "./address-state.ts";
 import { addressTexts } from "./messages.ts";
 
-const AddressDialog = lazy(() => import("./address-dialog.tsx"));
-const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+const loadAddressDialog = () => import("./address-dialog.tsx");
+const AddressDialog = lazy(loadAddressDialog);
+const loadDeleteDialog = () => import("./delete-dialog.tsx");
+const DeleteDialog = lazy(loadDeleteDialog);
 
 type AddressPickerProps = {
   /** The one chosen before, as after a reload; without it the default is chosen. */
@@ -21,25 +25,20 @@ type AddressPickerProps = {
 
 /** The customer's addresses, to choose from where one is needed, with everything to keep them. */
 export function AddressPicker({ selectedId = null, onSelect }: AddressPickerProps) {
-  const { language } = useLanguage();
-  const texts = addressTexts[language];
+  const texts = addressTexts[useLanguage().language];
   const group = useId();
   const addRef = useRef<HTMLButtonElement>(null);
   const [state, dispatch] = useReducer(afterChange, firstState);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, run } = useAction();
   const [leaving, setLeaving] = useState<Address | null>(null);
   const { addressItems, activeAddress } = state;
 
-  const fetchList = useEffectEvent(async () => {
-    try {
-      dispatch({ type: "listed", items: await fetchAddresses(), wantedId: selectedId });
-    } catch (error) {
-      setFailure(failureText(error, language));
-    }
-  });
+  const fetchList = useEffectEvent(() =>
+    run(async () => dispatch({ type: "listed", items: await fetchAddresses(), wantedId: selectedId })),
+  );
   const tellSelection = useEffectEvent((address: Address | null) => onSelect?.(address));
 
-  useEffect(() => void fetchList(), []);
+  useEffect(() => fetchList(), []);
   useEffect(() => {
     if (addressItems) tellSelection(activeAddress);
   }, [addressItems, activeAddress]);
@@ -55,7 +54,8 @@ export function AddressPicker({ selectedId = null, onSelect }: AddressPickerProp
 
   return (
     <div className="mt-4 grid gap-4">
-      {addressItems === null && <p role="status">{failure ?? texts.loading}</p>}
+      {addressItems === null && <p role="status">{!failure && texts.loading}</p>}
+      <FailureNote failure={failure} />
       {addressItems?.length === 0 && <p className="text-muted">{texts.none}</p>}
       {addressItems && addressItems.length > 0 && (
         <fieldset>
@@ -72,8 +72,8 @@ export function AddressPicker({ selectedId = null, onSelect }: AddressPickerProp
                     onChoose: () => dispatch({ type: "selected", id: address.id }),
                   }
                 }
-                onEdit={() => dispatch({ type: "editing", address })}
-                onDelete={() => setLeaving(address)}
+                onEdit={() => withPart(loadAddressDialog, () => dispatch({ type: "editing", address }))}
+                onDelete={() => withPart(loadDeleteDialog, () => setLeaving(address))}
               />
             ))}
           </ul>
@@ -83,7 +83,7 @@ export function AddressPicker({ selectedId = null, onSelect }: AddressPickerProp
         ref={addRef}
         type="button"
         className={`${quietButtonLook} justify-self-start`}
-        onClick={() => dispatch({ type: "adding" })}
+        onClick={() => withPart(loadAddressDialog, () => dispatch({ type: "adding" }))}
       >
         <Plus aria-hidden="true" className="size-5" />
         {texts.add}

@@ -4,9 +4,11 @@ import { useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { userState, useUser } from "../../../session/user-store.ts";
 import { openDialog } from "../../../shell/dialog-store.ts";
+import { patiently, withPart } from "../../../ui/parts.ts";
 
-const AccountMenu = lazy(() => import("./account-menu.tsx"));
-const LoginByUrl = lazy(() => import("./login-by-url.tsx"));
+const loadAccountMenu = () => import("./account-menu.tsx");
+const AccountMenu = lazy(loadAccountMenu);
+const LoginByUrl = lazy(patiently(() => import("./login-by-url.tsx")));
 
 /**
  * Login, or the name of the logged-in customer with a menu below it. Both take the same room, so nothing moves when the
@@ -31,7 +33,7 @@ export function AccountButton() {
         title={name ?? guest}
         aria-expanded={name ? isOpen : undefined}
         className="flex size-11 cursor-pointer items-center justify-center gap-2 rounded-card text-[0.9375rem] font-semibold transition-colors hover:bg-current/10 md:w-30 md:px-2"
-        onClick={() => (name ? setOpen(!isOpen) : openDialog("login"))}
+        onClick={() => (name ? withPart(loadAccountMenu, () => setOpen(!isOpen)) : openDialog("login"))}
       >
         <UserRound aria-hidden="true" className={`size-5.5 shrink-0 ${name ? "text-accent" : ""}`} />
         <span className="truncate max-md:sr-only">{name ?? login}</span>

@@ -2,19 +2,18 @@ import type { askToChangeContact, changeContact } from "@tatka/contract/people/i
 import { type Identifier, parseIdentifier } from "@tatka/domain/people/identifier";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
-import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
+import { submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import { useAction } from "../../../use-action.ts";
 import { identityTexts, pinTyped, ResendPin, rules, usePinRequest } from "../identity/index.ts";
 import { profileTexts } from "./profile-messages.ts";
 
-const FAILURE_SHOWN_MS = 5_000;
 const empty = { emailOrPhone: "", password: "", otp: "" };
 type Field = keyof typeof empty;
 
@@ -29,8 +28,7 @@ export function ContactDialog({ kind, title, onChanged, onClose }: ContactDialog
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [isSent, setSent] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const { isBusy, failure, run } = useAction();
   const contact = { emailOrPhone: form.emailOrPhone.trim() };
   const ask = () =>
     call<typeof askToChangeContact>("post", "/user/changeContact/pin", {
@@ -44,20 +42,11 @@ export function ContactDialog({ kind, title, onChanged, onClose }: ContactDialog
     if (Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
   }, [errors]);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const found = isSent ? pinErrors() : addressErrors();
     setErrors(found);
-    if (isSending || Object.keys(found).length > 0) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      await (isSent ? finish() : begin());
-    } catch (error) {
-      setFailure(failureText(error, language));
-    } finally {
-      setSending(false);
-    }
+    if (Object.keys(found).length === 0) run(isSent ? finish : begin);
   }
 
   async function begin() {
@@ -125,14 +114,10 @@ export function ContactDialog({ kind, title, onChanged, onClose }: ContactDialog
             </>
           )}
         </div>
-        <button type="submit" aria-disabled={isSending} className={`${submitLook} mt-5`}>
+        <button type="submit" aria-disabled={isBusy} className={`${submitLook} mt-5`}>
           {isSent ? texts.confirm : texts.sendPin}
         </button>
-        {failure && (
-          <p role="alert" className={`${failureLook} mt-4`}>
-            {failure}
-          </p>
-        )}
+        <FailureNote failure={failure} className="mt-4" />
       </form>
     </Modal>
   );

@@ -3,11 +3,10 @@ import { urlOf } from "@tatka/contract/route";
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { sayFailure } from "../../../say-failure.ts";
 import type { Person } from "../../../session/session.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
-import { showToast } from "../../../ui/toast.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { profileTexts } from "./profile-messages.ts";
@@ -19,21 +18,29 @@ export function DataCard({ person }: { person: Person }) {
   const [isLeaving, setLeaving] = useState(false);
 
   /** A file cannot ask for a login, so whether there is a session is asked first. */
-  async function download(event: MouseEvent<HTMLAnchorElement>) {
-    event.preventDefault();
-    const { href } = event.currentTarget;
+  async function download(href: string) {
     try {
       await call<typeof me>("get", "/auth/me");
       location.assign(href);
     } catch (error) {
-      showToast(failureText(error, language));
+      sayFailure(error, () => download(href));
     }
+  }
+
+  function startDownload(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    void download(event.currentTarget.href);
   }
 
   return (
     <ProfileCard title={texts.title} note={texts.note} className="xl:col-span-2">
       <div className="mt-4 flex flex-wrap gap-3">
-        <a href={urlOf<typeof exportMyData>("/user/export")} download className={quietButtonLook} onClick={download}>
+        <a
+          href={urlOf<typeof exportMyData>("/user/export")}
+          download
+          className={quietButtonLook}
+          onClick={startDownload}
+        >
           <Download aria-hidden="true" className="size-5" />
           {texts.download}
         </a>

@@ -2,22 +2,21 @@ import type { deleteAccount } from "@tatka/contract/people/identity";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api-client.ts";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import type { Person } from "../../../session/session.ts";
+import { leaveNothingBehind } from "../../../session/use-logout.ts";
 import { setUser } from "../../../session/user-store.ts";
 import { FieldError } from "../../../ui/forms/field-error.tsx";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { dangerLook, failureLook, quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import { useAction } from "../../../use-action.ts";
 import { identityTexts } from "../identity/index.ts";
 import { profileTexts } from "./profile-messages.ts";
-
-const FAILURE_SHOWN_MS = 5_000;
 
 /** The last question before an account is gone: what goes, what stays, and the user's password. */
 export function DeleteAccountDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -30,8 +29,7 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
   const [password, setPassword] = useState("");
   const [hasUnderstood, setUnderstood] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const { isBusy, failure, run } = useAction();
   const errors = {
     password: isChecked && password === "" ? errorTexts.passwordRequired : undefined,
     understood: isChecked && !hasUnderstood ? texts.understoodRequired : undefined,
@@ -40,22 +38,19 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
     if (isChecked) focusFirst(formRef.current, "error");
   }, [isChecked]);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (isSending || password === "" || !hasUnderstood) return focusFirst(formRef.current, "error");
-    setSending(true);
-    setFailure(null);
-    try {
-      await call<typeof deleteAccount>("post", "/user/deleteAccount", { body: { password } });
-    } catch (error) {
-      setFailure(failureText(error, language));
-      setSending(false);
-      return;
-    }
+    if (password === "" || !hasUnderstood) return focusFirst(formRef.current, "error");
+    run(remove);
+  }
+
+  async function remove() {
+    await call<typeof deleteAccount>("post", "/user/deleteAccount", { body: { password } });
     // First away: a page that needs a login would otherwise ask for one.
     await navigate(pathTo("/"));
     setUser(null);
+    await leaveNothingBehind();
     showToast(texts.done);
   }
 
@@ -95,7 +90,7 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
           </label>
           <FieldError id={errorId} text={errors.understood} />
         </div>
-        <button type="submit" aria-disabled={isSending} className={dangerLook}>
+        <button type="submit" aria-disabled={isBusy} className={dangerLook}>
           {texts.confirm}
         </button>
         <button
@@ -105,11 +100,7 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
         >
           {texts.cancel}
         </button>
-        {failure && (
-          <p role="alert" className={failureLook}>
-            {failure}
-          </p>
-        )}
+        <FailureNote failure={failure} />
       </form>
     </Modal>
   );

@@ -1,18 +1,17 @@
 import type { changePassword } from "@tatka/contract/people/identity";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import type { Person } from "../../../session/session.ts";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
-import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
+import { submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { showToast } from "../../../ui/toast.ts";
+import { useAction } from "../../../use-action.ts";
 import { type Errors, errorsIn, identityTexts } from "../identity/index.ts";
 import { ProfileCard } from "./profile-card.tsx";
 
-const FAILURE_SHOWN_MS = 5_000;
 const empty = { oldPassword: "", password: "", confirmPassword: "" };
 const fields = ["oldPassword", "password", "confirmPassword"] as const;
 type Field = (typeof fields)[number];
@@ -23,24 +22,22 @@ export function PasswordForm({ person }: { person: Person }) {
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<Errors<Field>>({});
-  const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const { isBusy, failure, run } = useAction();
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
   }, [errors]);
 
-  async function change(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const found = errorsIn(fields, form);
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setFailure(null);
-    try {
-      await call<typeof changePassword>("put", "/user/changePassword", { body: form });
-      setForm(empty);
-      showToast(texts.changed);
-    } catch (error) {
-      setFailure(failureText(error, language));
-    }
+    if (Object.keys(found).length === 0) run(change);
+  }
+
+  async function change() {
+    await call<typeof changePassword>("put", "/user/changePassword", { body: form });
+    setForm(empty);
+    showToast(texts.changed);
   }
 
   const field = (name: Field, label: string) => ({
@@ -55,20 +52,16 @@ export function PasswordForm({ person }: { person: Person }) {
 
   return (
     <ProfileCard title={texts.password} note={texts.passwordNote}>
-      <form ref={formRef} noValidate onSubmit={change} className="mt-4 grid gap-4">
+      <form ref={formRef} noValidate onSubmit={submit} className="mt-4 grid gap-4">
         {/* Password managers look for the name beside the password. */}
         <input hidden readOnly name="username" autoComplete="username" value={person.email ?? person.phone ?? ""} />
         <TextField {...field("oldPassword", labels.oldPassword)} autoComplete="current-password" />
         <TextField {...field("password", labels.newPassword)} autoComplete="new-password" />
         <TextField {...field("confirmPassword", labels.confirmPassword)} autoComplete="new-password" />
-        <button type="submit" className={submitLook}>
+        <button type="submit" aria-disabled={isBusy} className={submitLook}>
           {texts.change}
         </button>
-        {failure && (
-          <p role="alert" className={failureLook}>
-            {failure}
-          </p>
-        )}
+        <FailureNote failure={failure} />
       </form>
     </ProfileCard>
   );

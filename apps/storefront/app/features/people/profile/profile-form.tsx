@@ -2,13 +2,14 @@ import type { updateUser } from "@tatka/contract/people/identity";
 import { type Language, languages } from "@tatka/domain/language";
 import { type FormEvent, useId, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import type { Person } from "../../../session/session.ts";
 import { setUser } from "../../../session/user-store.ts";
 import { submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import { useAction } from "../../../use-action.ts";
 import { type ErrorKey, identityTexts, rules } from "../identity/index.ts";
 import { ContactRows } from "./contact-rows.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -21,28 +22,28 @@ export function ProfileForm({ person, onChanged }: { person: Person; onChanged: 
   const [name, setName] = useState(person.name ?? "");
   const [spoken, setSpoken] = useState<Language>(person.language);
   const [error, setError] = useState<ErrorKey>();
+  const { isBusy, failure, run } = useAction();
 
-  async function save(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const found = rules.name(name);
     setError(found);
-    if (found) return;
-    try {
-      const user = await call<typeof updateUser>("post", "/user/update", {
-        // A language that is named is a choice, after which the account no longer follows the pages.
-        body: { name: name.trim(), ...(spoken !== person.language && { language: spoken }) },
-      });
-      setUser(user);
-      showToast(texts.saved);
-    } catch (failure) {
-      showToast(failureText(failure, language));
-    }
+    if (!found) run(save);
+  }
+
+  async function save() {
+    const user = await call<typeof updateUser>("post", "/user/update", {
+      // A language that is named is a choice, after which the account no longer follows the pages.
+      body: { name: name.trim(), ...(spoken !== person.language && { language: spoken }) },
+    });
+    setUser(user);
+    showToast(texts.saved);
   }
 
   return (
     <ProfileCard title={texts.details}>
       <ContactRows person={person} onChanged={onChanged} />
-      <form noValidate onSubmit={save} className="mt-4 grid gap-4">
+      <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <TextField
           name="name"
           label={labels.name}
@@ -69,9 +70,10 @@ export function ProfileForm({ person, onChanged }: { person: Person; onChanged: 
             ))}
           </select>
         </div>
-        <button type="submit" className={submitLook}>
+        <button type="submit" aria-disabled={isBusy} className={submitLook}>
           {texts.save}
         </button>
+        <FailureNote failure={failure} />
       </form>
     </ProfileCard>
   );

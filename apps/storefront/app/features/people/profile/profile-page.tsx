@@ -2,6 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
+import { WaitingNote } from "../../../waiting-note.tsx";
 import { identityTexts } from "../identity/index.ts";
 import { DataCard } from "./data-card.tsx";
 import { DeviceList } from "./device-list.tsx";
@@ -27,9 +28,7 @@ export default function ProfilePage() {
           <DataCard person={person} />
         </div>
       ) : (
-        <p role="status" className="mt-6 min-h-96 text-muted">
-          {failure ?? texts.loading}
-        </p>
+        <WaitingNote text={texts.loading} failure={failure} />
       )}
     </>
   );

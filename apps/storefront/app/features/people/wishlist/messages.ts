@@ -18,7 +18,6 @@ const en = {
   move: "Move to cart",
   moveOf: (title: string) => `Move to cart: ${title}`,
   moved: (title: string) => `${title} moved to cart.`,
-  notMoved: (title: string) => `We couldn't move ${title}. Please try again.`,
   remove: (title: string) => `Remove: ${title}`,
 };
 
@@ -40,7 +39,6 @@ const bn: typeof en = {
   move: "কার্টে নিন",
   moveOf: (title) => `কার্টে নিন: ${title}`,
   moved: (title) => `${title} কার্টে নেওয়া হয়েছে।`,
-  notMoved: (title) => `${title} কার্টে নেওয়া গেল না। আবার চেষ্টা করুন।`,
   remove: (title) => `সরিয়ে দিন: ${title}`,
 };
 

@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { openLoginTo } from "../../../session/login-request.ts";
 import { userState } from "../../../session/user-store.ts";
+import { withPart } from "../../../ui/parts.ts";
 import { setPendingWish, useIsWished } from "./wish-store.ts";
 
 type WishButtonProps = {
@@ -13,11 +14,16 @@ type WishButtonProps = {
 
 /** A heart that is full for what is on the wishlist; a guest is asked to log in first and finds it there after. */
 export function WishButton({ variationId, title, className }: WishButtonProps) {
-  const { language, messages } = useLanguage();
+  const { messages } = useLanguage();
   const isWished = useIsWished(variationId);
 
   async function press() {
-    if (userState().isLoggedIn) return (await import("./wish-calls.ts")).toggleWish(variationId, language);
+    if (userState().isLoggedIn) {
+      return withPart(
+        () => import("./wish-calls.ts"),
+        ({ toggleWish }) => toggleWish(variationId),
+      );
+    }
     setPendingWish(variationId);
     openLoginTo({ to: "wish" });
   }

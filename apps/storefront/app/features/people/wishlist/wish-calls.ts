@@ -1,8 +1,6 @@
 import type { addWish, listWishes, removeWish, WishlistItem } from "@tatka/contract/people/wishlist";
-import type { Language } from "@tatka/domain/language";
 import { call } from "../../../api-client.ts";
-import { failureText } from "../../../failure-text.ts";
-import { showToast } from "../../../ui/toast.ts";
+import { sayFailure } from "../../../say-failure.ts";
 import { pendingWish, setPendingWish, setWishes, wishedIds } from "./wish-store.ts";
 
 /** What is on the list, with what a guest wanted before the login already added. */
@@ -19,14 +17,18 @@ export async function fetchWishes(): Promise<WishlistItem[]> {
 }
 
 /** Puts it on the list or takes it off. The heart follows at once and turns back if the server does not. */
-export async function toggleWish(variationId: number, language: Language): Promise<void> {
-  const isWished = wishedIds().includes(variationId);
-  mark(variationId, !isWished);
+export function toggleWish(variationId: number): Promise<void> {
+  return setWish(variationId, !wishedIds().includes(variationId));
+}
+
+/** Repeated, it is wished for or not as it was meant, whatever the heart shows by then. */
+async function setWish(variationId: number, isWished: boolean): Promise<void> {
+  mark(variationId, isWished);
   try {
-    await (isWished ? takeOff(variationId) : post(variationId));
+    await (isWished ? post(variationId) : takeOff(variationId));
   } catch (error) {
-    mark(variationId, isWished);
-    showToast(failureText(error, language));
+    mark(variationId, !isWished);
+    sayFailure(error, () => setWish(variationId, isWished));
   }
 }
 

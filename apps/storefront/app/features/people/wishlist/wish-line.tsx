@@ -1,13 +1,13 @@
 import type { WishlistItem } from "@tatka/contract/people/wishlist";
 import { ShoppingCart, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { failureText } from "../../../failure-text.ts";
 import { titleIn, useLanguage } from "../../../language.tsx";
+import { sayFailure } from "../../../say-failure.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { Price, ProductPicture } from "../../catalogue/product-parts/index.ts";
-import { addOne, cartState, quantityOf } from "../../orders/cart/index.ts";
+import { addOne } from "../../orders/cart/index.ts";
 import { wishlistTexts } from "./messages.ts";
 import { removeFromWishlist } from "./wish-calls.ts";
 
@@ -29,7 +29,7 @@ export function WishLine({ item, onGone }: { item: WishlistItem; onGone: () => v
     try {
       await work();
     } catch (error) {
-      showToast(failureText(error, language));
+      sayFailure(error, () => doOnce(work));
     } finally {
       setBusy(false);
     }
@@ -41,12 +41,11 @@ export function WishLine({ item, onGone }: { item: WishlistItem; onGone: () => v
   }
 
   async function move() {
-    const before = quantityOf(cartState(), item.id);
-    await addOne(item.id, title);
-    // The cart tells by what it holds whether the server took it.
-    if (quantityOf(cartState(), item.id) <= before) return showToast(texts.notMoved(title));
+    // Otherwise the cart has said why not, or that it waits: until it is in the cart it stays here.
+    if (!(await addOne(item.id, title, 1, () => void doOnce(move)))) return;
     showToast(texts.moved(title));
-    await remove();
+    // It is in the cart by now: only this is left to be repeated.
+    await remove().catch((error: unknown) => sayFailure(error, () => doOnce(remove)));
   }
 
   return (

@@ -1,6 +1,5 @@
 import type { WishlistItem } from "@tatka/contract/people/wishlist";
 import { useEffect, useState } from "react";
-import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
@@ -9,6 +8,8 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
+import type { Failure } from "../../../use-action.ts";
+import { WaitingNote } from "../../../waiting-note.tsx";
 import { wishlistTexts } from "./messages.ts";
 import { fetchWishes } from "./wish-calls.ts";
 import { WishLine } from "./wish-line.tsx";
@@ -22,30 +23,28 @@ export default function WishlistPage() {
   const { region } = useLayoutData();
   const { person, failure: personFailure } = usePerson(path);
   const [items, setItems] = useState<WishlistItem[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices
   useEffect(() => {
     if (!person) return setItems(null);
     let isCurrent = true;
+    setFailure(null);
     fetchWishes().then(
       (found) => isCurrent && setItems(found),
-      (error: unknown) => isCurrent && setFailure(failureText(error, language)),
+      (error: unknown) => isCurrent && setFailure({ error, again: () => setRound(round + 1) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [person, region]);
+  }, [person, region, round]);
 
   return (
     <>
       <PageHead title={texts.title} description={texts.description} path={path} isIndexed={false} />
       <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
-      {!items && (
-        <p role="status" className="mt-6 min-h-96 text-muted">
-          {failure ?? personFailure ?? texts.loading}
-        </p>
-      )}
+      {!items && <WaitingNote text={texts.loading} failure={failure ?? personFailure} />}
       {items && items.length > 0 && (
         <>
           <p className="mt-1 text-muted">{texts.lead}</p>

@@ -4,9 +4,10 @@ import { useLanguage } from "../../../language.tsx";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { patiently } from "../../../ui/parts.ts";
 
-const DeliveryPromise = lazy(() =>
-  import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise })),
+const DeliveryPromise = lazy(
+  patiently(() => import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise }))),
 );
 
 type LocationNoteProps = {

@@ -4,9 +4,10 @@ import { useLanguage } from "../../../language.tsx";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { type LayoutData, LayoutDataContext } from "../../../shell/layout-data.ts";
 import { FailureMessage } from "../../../shell/page-error.tsx";
+import { prepareToSay, usePart } from "../../../ui/parts.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useFirstStep } from "../../delivery/region/index.ts";
-import { FloatingCart, useCartSync, useDrawer } from "../../orders/cart/index.ts";
+import { FloatingCart, openDrawer, useCartSync, useDrawer } from "../../orders/cart/index.ts";
 import { useWishSync } from "../../people/wishlist/index.ts";
 import { registerServiceWorker } from "../offline/index.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
@@ -36,9 +37,13 @@ function ShopFrame({ data }: { data: LayoutData }) {
   const drawerRef = useRef<HTMLDivElement>(null);
   const sidebar = useSidebar(drawerRef);
   useEffect(registerServiceWorker, []);
+  useEffect(prepareToSay, []);
   useCartSync(loadWholeCart);
   useWishSync();
-  const isCartOpen = useDrawer();
+  const isCartOpen = usePart(useDrawer() ? "cart" : null, loadCartDrawer, () => ({
+    giveUp: () => openDrawer(false),
+    again: () => openDrawer(true),
+  }));
   useFirstStep(data, () => openDialog("location"));
 
   return (

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "./db.ts";
+import { Refusal } from "./refusal.ts";
 
 type OnceInput = {
   /** Whose key it is. */
@@ -49,5 +49,21 @@ export async function once<Answer extends object>(
       insert into idempotency_key (account_id, route, key, body_hash, answer)
       values (${accountId}, ${route}, ${key}, ${bodyHash}, ${JSON.stringify(answer)})`);
     return answer;
+  });
+}
+
+/**
+ * The same for work that callers may also send without a key: then it is simply done. A repeat that comes while the first
+ * is at work waits for its answer, since both want the lock on the account.
+ */
+export async function onceIfKeyed<Answer extends object>(
+  db: Database,
+  { accountId, route, key, body }: Omit<OnceInput, "locksAccount">,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return db.transaction(work);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select from account where id = ${accountId} for no key update`);
+    return once(tx, { accountId, route, key, body }, work);
   });
 }

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { placeOf } from "../../harness/places.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const { zoneId, districtId } = await placeOf(store, "dhaka-dhanmondi");
+const form = { name: "Nadia", phone: "01712345678", zoneId, districtId, address: "House 9" };
+const countOf = async (accountId: number) =>
+  (await store.query("select from address where account_id = $1 and name = 'Nadia'", [accountId])).length;
+
+test("an address that is sent again with its key is there once, even when both are sent at once", async () => {
+  const buyer = await aBuyer(store);
+  const headers = { "idempotency-key": randomUUID() };
+  const send = () => buyer.call<{ id: number }>("POST", "/address", form, headers);
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await countOf(buyer.id)).toBe(1);
+});
+
+test("another address under the same key is refused, and without a key each is a new one", async () => {
+  const buyer = await aBuyer(store);
+  const headers = { "idempotency-key": "one" };
+  await buyer.call("POST", "/address", form, headers);
+  const other = await buyer.call("POST", "/address", { ...form, address: "House 10" }, headers);
+  expect(other).toMatchObject({ status: 422, body: { code: "order.key_reused" } });
+  await buyer.call("POST", "/address", form);
+  expect(await countOf(buyer.id)).toBe(2);
+});
+
+test("a key of another customer's is nobody else's", async () => {
+  const [one, two] = [await aBuyer(store), await aBuyer(store)];
+  const headers = { "idempotency-key": "shared" };
+  await one.call("POST", "/address", form, headers);
+  await two.call("POST", "/address", form, headers);
+  expect([await countOf(one.id), await countOf(two.id)]).toEqual([1, 1]);
+});
+
+test("ordering again is done once for each key", async () => {
+  const buyer = await aBuyer(store);
+  const variationId = await aVariation(store, 50);
+  await buyer.put(variationId, 2);
+  const { orderNumber } = (await buyer.order()).body;
+  const headers = { "idempotency-key": randomUUID() };
+  const again = () => buyer.call("POST", `/order/${orderNumber}/reorder`, undefined, headers);
+  const [first, repeated] = [await again(), await again()];
+  expect(first.body).toEqual({ added: 1, missing: [] });
+  expect(repeated.body).toEqual(first.body);
+  const inCart = () => buyer.call<{ quantity: number }[]>("GET", "/shoppingCart/myCart");
+  expect((await inCart()).body).toMatchObject([{ quantity: 2 }]);
+  await buyer.call("POST", `/order/${orderNumber}/reorder`, undefined, { "idempotency-key": randomUUID() });
+  expect((await inCart()).body).toMatchObject([{ quantity: 4 }]);
+});
