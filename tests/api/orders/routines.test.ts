@@ -39,3 +39,17 @@ test("tell_of_order tells every listener of each step in an order's history", as
   ]);
   await expect.poll(() => heard).toEqual([String(orderId)]);
 });
+
+test("claim_key tells what a key was used for before", async () => {
+  const account = Number(await value("insert into account (email) values ('claims@example.com') returning id"));
+  const claim = async (body: string) =>
+    (await rows("select * from claim_key($1, 'POST /order', 'one', $2, true)", [account, Buffer.from(body)]))[0];
+  expect(await claim("first")).toEqual([true, null, null]);
+  await rows(
+    `insert into idempotency_key (account_id, route, key, body_hash, answer)
+     values ($1, 'POST /order', 'one', $2, '{"orderNumber": "A"}')`,
+    [account, Buffer.from("first")],
+  );
+  expect(await claim("first")).toEqual([true, true, { orderNumber: "A" }]);
+  expect(await claim("other")).toEqual([true, false, { orderNumber: "A" }]);
+});

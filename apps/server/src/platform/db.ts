@@ -61,6 +61,8 @@ export function openPool(url: string, log: Log, { max, patienceMs, isShared = fa
     max,
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 300_000,
+    // Statements of one transaction that do not wait for each other travel together, and run in their order.
+    pipeline: true,
     Client: isShared ? pg.Client : PreparingClient,
   });
   // Without listeners, a connection that the server closes would end the process.

@@ -13,7 +13,8 @@ type OnceInput = {
   locksAccount?: boolean;
 };
 
-type Known = { isSame: boolean | null; answer: unknown };
+/** `isSame` is null for a key that was not used before. */
+type Claim = { isFree: boolean; isSame: boolean | null; answer: unknown };
 
 /**
  * Does a piece of work once for each key that a customer sends: the same key and body get the same answer again,
@@ -30,19 +31,13 @@ export async function once<Answer extends object>(
   if (key === undefined || key === "" || key.length > 255) throw new Refusal("order.key_missing");
   const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest();
   return db.transaction(async (tx) => {
-    // Before the account's lock, so that a repeat of the same key is answered at once instead of waiting in the row.
-    const { rows: locks } = await tx.execute<{ isFree: boolean }>(sql`
-      select pg_try_advisory_xact_lock(hashtextextended(${`${accountId} ${route} ${key}`}, 0)) as "isFree"`);
-    if (!locks[0]?.isFree) throw new Refusal("order.in_progress");
-    const { rows } = await tx.execute<Known>(sql`
-      select k.body_hash = ${bodyHash} as "isSame", k.answer
-      from account a
-      left join idempotency_key k on k.account_id = a.id and k.route = ${route} and k.key = ${key}
-      where a.id = ${accountId}
-      ${locksAccount ? sql`for no key update of a` : sql``}`);
-    const known = rows[0];
-    if (known?.isSame === false) throw new Refusal("order.key_reused");
-    if (known?.isSame) return known.answer as Answer;
+    const { rows } = await tx.execute<Claim>(sql`
+      select is_free as "isFree", is_same as "isSame", answer
+      from claim_key(${accountId}, ${route}, ${key}, ${bodyHash}, ${locksAccount})`);
+    const [claim] = rows;
+    if (!claim?.isFree) throw new Refusal("order.in_progress");
+    if (claim.isSame === false) throw new Refusal("order.key_reused");
+    if (claim.isSame) return claim.answer as Answer;
 
     const answer = await work(tx);
     await tx.execute(sql`

@@ -41,7 +41,6 @@ export async function methodOf(
 ): Promise<DeliveryMethod> {
   const method = methods.find(({ id, kind }) => (methodId === undefined ? kind === "standard" : id === methodId));
   if (!method) throw new Refusal("shipping.method_not_offered");
-  const isOpen = await readOpenNow(db);
-  if (!isOpen(method)) throw new Refusal("shipping.express_closed");
+  if (method.kind === "express" && !(await readOpenNow(db))(method)) throw new Refusal("shipping.express_closed");
   return method;
 }

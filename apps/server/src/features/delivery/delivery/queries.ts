@@ -4,6 +4,8 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { oneAddress, type StoredAddress } from "../../people/addresses/index.ts";
 import { servingZone } from "../shipping-zones/index.ts";
 
 export type DeliveryMethod = {
@@ -21,6 +23,24 @@ type Zone = z.infer<typeof ShippingZone>;
 /** How a place is delivered to: by which zone and hub, at the prices of which region, by which methods. */
 export type Delivery = { zone: Omit<Zone, "hub">; hub: Zone["hub"]; region: Region; methods: DeliveryMethod[] };
 
+/** One of the customer's own addresses and how it is delivered to. */
+export async function deliveryToAddress(
+  db: Database,
+  accountId: number,
+  addressId: number,
+): Promise<{ address: StoredAddress; delivery: Delivery }> {
+  type Row = { address: StoredAddress & { shippingZoneId: number | null }; delivery: Delivery | null };
+  const { rows } = await db.execute<Row>(sql`
+    select to_json(own) as address, to_json(served) as delivery
+    from (${oneAddress(accountId, addressId)}) own
+    left join lateral (${deliveryOf(sql`own."shippingZoneId"`)}) served on true`);
+  const [found] = rows;
+  if (!found) throw new Refusal("address.not_found");
+  if (!found.delivery) throw new Refusal("address.outside_zones");
+  const { shippingZoneId: _, ...address } = found.address;
+  return { address, delivery: found.delivery };
+}
+
 /** How a location zone is delivered to, or undefined where the store does not come. */
 export async function deliveryTo(db: Database, { zoneId }: { zoneId: number }): Promise<Delivery | undefined> {
   return readDelivery(db, servingZone(sql`${zoneId}::int`));
@@ -36,7 +56,12 @@ export async function deliveryOfMethod(db: Database, methodId: number): Promise<
 }
 
 async function readDelivery(db: Database, shippingZoneId: SQL): Promise<Delivery | undefined> {
-  const { rows } = await db.execute<Delivery>(sql`
+  const { rows } = await db.execute<Delivery>(deliveryOf(shippingZoneId));
+  return rows[0];
+}
+
+function deliveryOf(shippingZoneId: SQL): SQL {
+  return sql`
     select
       json_build_object('id', sz.id, 'title', sz.title_en, 'titleBn', sz.title_bn) as zone,
       json_build_object('id', hub.id, 'title', hub.title_en, 'titleBn', hub.title_bn) as hub,
@@ -49,6 +74,5 @@ async function readDelivery(db: Database, shippingZoneId: SQL): Promise<Delivery
         from shipping_method sm where sm.shipping_zone_id = sz.id and sm.status = 'active'
       ) as methods
     from shipping_zone sz join hub on hub.id = sz.hub_id
-    where sz.id = ${shippingZoneId} and sz.status = 'active'`);
-  return rows[0];
+    where sz.id = ${shippingZoneId} and sz.status = 'active'`;
 }

@@ -6,18 +6,18 @@ import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { cartWorth } from "../../orders/cart/index.ts";
-import { findAddress, listAddresses } from "../../people/addresses/index.ts";
+import { listAddresses } from "../../people/addresses/index.ts";
 import { currentShopper, requireShopper } from "../../people/identity/index.ts";
 import { chargeOf } from "./charge.ts";
 import { methodOf, methodsOf } from "./methods.ts";
 import { promiseIn, promiseTo } from "./promise.ts";
-import { type Delivery, deliveryOfMethod, deliveryOfZone, deliveryTo } from "./queries.ts";
+import { deliveryOfMethod, deliveryOfZone, deliveryTo, deliveryToAddress } from "./queries.ts";
 import { slotsOf } from "./slots.ts";
 
 export function registerDelivery(api: Api, { db, read }: { db: Database; read: Read }): void {
   api.handle(contract.checkoutInfo, async ({ params, c }) => {
     const { shopper } = await requireShopper(db, c);
-    const delivery = await deliveryToAddress(db, shopper.id, params.id);
+    const { delivery } = await deliveryToAddress(db, shopper.id, params.id);
     const worth = await cartWorth(read, shopper.id, delivery.region);
     return {
       zone: { ...delivery.zone, hub: delivery.hub },
@@ -28,8 +28,8 @@ export function registerDelivery(api: Api, { db, read }: { db: Database; read: R
 
   api.handle(contract.listSlots, async ({ query, c }) => {
     const { shopper } = await requireShopper(db, c);
-    const { zone } = await deliveryToAddress(db, shopper.id, query.addressId);
-    return slotsOf(db, zone.id);
+    const { delivery } = await deliveryToAddress(db, shopper.id, query.addressId);
+    return slotsOf(db, delivery.zone.id);
   });
 
   const methodsOfZone = async ({ params, c }: Call<typeof contract.zoneMethods | typeof contract.zoneMethodsShort>) => {
@@ -63,7 +63,7 @@ export function registerDelivery(api: Api, { db, read }: { db: Database; read: R
   api.handle(contract.myPromise, async ({ query, region, c }) => {
     const { shopper } = await requireShopper(db, c);
     if (query.addressId !== undefined) {
-      return promiseTo(db, await deliveryToAddress(db, shopper.id, query.addressId));
+      return promiseTo(db, (await deliveryToAddress(db, shopper.id, query.addressId)).delivery);
     }
     const usual = (await listAddresses(db, shopper.id)).find(({ isDefault }) => isDefault);
     const delivery = usual && (await deliveryTo(db, { zoneId: usual.zone.id }));
@@ -77,12 +77,4 @@ const PROMISE_HOLDS_MS = 60_000;
 
 function earlier(one: Date, other: Date | null): Date {
   return other && other < one ? other : one;
-}
-
-async function deliveryToAddress(db: Database, shopperId: number, addressId: number): Promise<Delivery> {
-  const address = await findAddress(db, shopperId, addressId);
-  if (!address) throw new Refusal("address.not_found");
-  const delivery = await deliveryTo(db, { zoneId: address.zone.id });
-  if (!delivery) throw new Refusal("address.outside_zones");
-  return delivery;
 }

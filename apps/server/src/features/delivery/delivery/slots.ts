@@ -6,9 +6,11 @@ import type { Database } from "../../../platform/db.ts";
 
 /** When a shipping zone can be delivered to in the next days. */
 export async function slotsOf(db: Database, shippingZoneId: number, now = new Date()): Promise<Slot[]> {
-  const { rows: windows } = await db.execute<SlotWindow>(windowsThat(sql`shipping_zone_id = ${shippingZoneId}`));
   const today = dhakaDay(now);
-  const days = await readDays(db, shippingZoneId, today, daysLater(today, slotDays));
+  const { rows: windows } = await db.execute<SlotWindow & { days: SlotDay[] }>(sql`
+    select w.*, ${daysOf(sql`w.id`, today, daysLater(today, slotDays))} as days
+    from (${windowsThat(sql`shipping_zone_id = ${shippingZoneId}`)}) w`);
+  const days = windows.flatMap((window) => window.days);
   return upcomingSlots(windows, days, now).map(({ id, day, from, to, remaining, cutoffAt }) => ({
     id,
     date: day,
@@ -27,10 +29,11 @@ export function windowsThat(which: SQL): SQL {
     from slot_window where status = 'active' and ${which}`;
 }
 
-async function readDays(db: Database, shippingZoneId: number, from: Day, before: Day): Promise<SlotDay[]> {
-  const { rows } = await db.execute<SlotDay>(sql`
-    select d.slot_window_id as "windowId", d.day::text as day, d.claimed, d.is_closed as "isClosed"
-    from slot_day d join slot_window w on w.id = d.slot_window_id
-    where w.shipping_zone_id = ${shippingZoneId} and d.day >= ${from}::date and d.day < ${before}::date`);
-  return rows;
+function daysOf(windowId: SQL, from: Day, before: Day): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'windowId', d.slot_window_id, 'day', d.day, 'claimed', d.claimed, 'isClosed', d.is_closed
+    )), '[]')
+    from slot_day d where d.slot_window_id = ${windowId} and d.day >= ${from}::date and d.day < ${before}::date
+  )`;
 }

@@ -4,10 +4,15 @@ import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import { type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { readSettings } from "../../content/settings/index.ts";
-import { chargeOf, type Delivery, type DeliveryMethod, deliveryTo, methodOf } from "../../delivery/delivery/index.ts";
-import { findAddress, type StoredAddress } from "../../people/addresses/index.ts";
+import {
+  chargeOf,
+  type Delivery,
+  type DeliveryMethod,
+  deliveryToAddress,
+  methodOf,
+} from "../../delivery/delivery/index.ts";
+import type { StoredAddress } from "../../people/addresses/index.ts";
 import type { VoucherOrder } from "../vouchers/index.ts";
 import type { PricedLine } from "./priced-cart.ts";
 
@@ -30,10 +35,7 @@ export async function findDestination(
   accountId: number,
   { addressId, shippingMethodId }: { addressId: number; shippingMethodId?: number | undefined },
 ): Promise<Destination> {
-  const address = await findAddress(db, accountId, addressId);
-  if (!address) throw new Refusal("address.not_found");
-  const delivery = await deliveryTo(db, { zoneId: address.zone.id });
-  if (!delivery) throw new Refusal("address.outside_zones");
+  const { address, delivery } = await deliveryToAddress(db, accountId, addressId);
   return { address, delivery, method: await methodOf(db, delivery, shippingMethodId) };
 }
 

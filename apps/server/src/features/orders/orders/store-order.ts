@@ -78,10 +78,7 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: n
       insert into order_history (order_id, status, payment_status, staff_id)
       select id, 'placed', ${order.paymentStatus}, ${order.staffId}::int from placed
     ), sold as (
-      update flash_sale_item i set sold = i.sold + l.quantity from ordered l
-      where i.flash_sale_id = l."flashSaleId" and i.variation_id = l."variationId"
-        and i.sold + l.quantity <= i.quantity_cap
-      returning i.variation_id
+      ${onFlash.length > 0 ? countFlashSales : noFlashSales}
     ), emptied as (
       delete from cart_line c using ordered l
       where c.account_id = ${order.accountId} and c.variation_id = l."variationId" and ${order.staffId === null}
@@ -94,6 +91,14 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: n
   const [placed] = rows;
   return placed && placed.flashSold === onFlash.length ? { id: placed.id, number } : undefined;
 }
+
+const countFlashSales = sql`
+  update flash_sale_item i set sold = i.sold + l.quantity from ordered l
+  where i.flash_sale_id = l."flashSaleId" and i.variation_id = l."variationId" and i.sold + l.quantity <= i.quantity_cap
+  returning i.variation_id`;
+
+/** Most orders: without this, each would look through every offer there is. */
+const noFlashSales = sql`select where false`;
 
 /** Two orders that want the same offers wait for each other in one order, instead of blocking each other for good. */
 async function lockFlashSaleItems(tx: Database, lines: OrderedLine[]): Promise<void> {
