@@ -98,6 +98,22 @@ test.each([
   expect([asked.status, asked.body.code]).toEqual([400, "login.not_an_identifier"]);
 });
 
+test("of messages that go out together, one that cannot does not keep the others", async () => {
+  await mailing.query(
+    `with written as (
+       insert into outgoing_message (channel, recipient, subject, text)
+       select 'mail', "to", 'Together', 'x' from unnest($1::text[]) "to" returning id
+     )
+     select graphile_worker.add_job('deliver-message', json_build_object('ids', json_agg(id)), max_attempts => 1)
+     from written`,
+    [["refused\r\n@shop.example", "together@shop.example"]],
+  );
+  await expect.poll(() => received.map(({ to }) => to)).toContain("together@shop.example");
+  await expect
+    .poll(() => mailing.query("select recipient from outgoing_message where subject = 'Together'"))
+    .toEqual([{ recipient: "refused\r\n@shop.example" }]);
+});
+
 test("the queue holds no content", async () => {
   const [found] = await demo.query<{ payloads: string | null }>(
     "select string_agg(payload::text, ' ') as payloads from graphile_worker._private_jobs",

@@ -1,5 +1,5 @@
--- Claims an idempotency key for this transaction, and tells what is known of it. Each statement in here looks at the
--- database anew, so a key whose first use has just been committed is found with its answer.
+-- Claims an idempotency key for this transaction, and tells what is known of it. Each statement in here sees the
+-- database as it is by then, so a key whose first use has just been committed is found with its answer.
 create or replace function claim_key(who integer, called_route text, sent_key text, sent_hash bytea, locks_account boolean)
 returns table (is_free boolean, is_same boolean, answer jsonb) language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
 import { outgoingMessage } from "@tatka/database/schema/content/messages";
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
 import { z } from "zod";
 import { countOrWait, HOUR, takeBackAttempt } from "../../../platform/attempts.ts";
@@ -9,7 +9,12 @@ import type { Log } from "../../../platform/log.ts";
 import { tellOfCap } from "./cap-alert.ts";
 import { sendSms, smsGateways } from "./sms-gateways.ts";
 
-const Payload = z.object({ id: z.number().int() });
+/** A job of the release before names one message. */
+const Payload = z
+  .union([z.object({ ids: z.array(z.number().int()) }), z.object({ id: z.number().int() })])
+  .transform((job) => ("ids" in job ? job.ids : [job.id]));
+
+type Waiting = typeof outgoingMessage.$inferSelect;
 
 type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "sms"> & {
   /** Whom to tell when no more SMS may go out for now. */
@@ -22,20 +27,29 @@ const SMS_CAP = "SMS";
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * The job behind every message. What a gateway has taken is deleted; what has no gateway stays for the demo's
+ * The job behind every message. One that fails does not keep the others from going out, and only it is tried again. What a gateway has taken is deleted; what has no gateway stays for the demo's
  * mailbox page, and is an error in production, where a customer is waiting for it.
  */
 export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms, administrators }: Delivery, log: Log) {
   const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...SMTP_PATIENCE }, { from: mailFrom }) : undefined;
   const gateways = smsGateways(sms.urls, sms.tokens);
   return async (payload: unknown): Promise<void> => {
-    const { id } = Payload.parse(payload);
-    const [message] = await db
+    const waiting = await db
       .select()
       .from(outgoingMessage)
-      .where(and(eq(outgoingMessage.id, id), eq(outgoingMessage.inMailbox, false), isStillWorthSending));
-    if (!message) return;
+      .where(
+        and(
+          inArray(outgoingMessage.id, Payload.parse(payload)),
+          eq(outgoingMessage.inMailbox, false),
+          isStillWorthSending,
+        ),
+      );
+    const failed = (await Promise.allSettled(waiting.map(deliver))).find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
+  };
 
+  async function deliver(message: Waiting): Promise<void> {
+    const { id } = message;
     if (message.channel === "mail" ? smtp : gateways.length > 0) {
       if (smtp && message.channel === "mail") await mail(smtp, message);
       else await withinSmsCap(() => sendSms(gateways, message, log));
@@ -45,7 +59,7 @@ export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms, 
     } else {
       throw new Error(`there is no gateway for ${message.channel}`);
     }
-  };
+  }
 
   /** Each SMS costs money, whatever made the store send it: beyond the cap it waits for the job's next try. */
   async function withinSmsCap(send: () => Promise<void>): Promise<void> {
@@ -66,7 +80,7 @@ export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms, 
 
 const isStillWorthSending = or(isNull(outgoingMessage.expiresAt), gt(outgoingMessage.expiresAt, sql`now()`));
 
-async function mail(smtp: Transporter, message: typeof outgoingMessage.$inferSelect): Promise<void> {
+async function mail(smtp: Transporter, message: Waiting): Promise<void> {
   await smtp.sendMail({
     // An object, for a text would be parsed, and what it says could be several recipients or another one.
     to: { name: "", address: message.recipient },

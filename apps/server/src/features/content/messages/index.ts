@@ -19,4 +19,4 @@ export { registerMailbox } from "./mailbox.ts";
 export { messageData } from "./message-data.ts";
 export { plainMail } from "./plain-mail.ts";
 export { registerMessages } from "./routes.ts";
-export { deliverMessageTask, type Message, sendMessage } from "./send.ts";
+export { deliverMessageTask, type Message, sendMessage, sendMessages } from "./send.ts";

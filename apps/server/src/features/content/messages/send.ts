@@ -31,21 +31,34 @@ type Ending = {
 
 /**
  * Sends a mail or an SMS, by a job. Inside a transaction nothing goes out unless it commits, and then it surely
- * does. A mail that brings no HTML of its own gets its text in the shop's look. The job carries only the row's number, so no content is ever in the queue.
+ * does. A mail that brings no HTML of its own gets its text in the shop's look.
  */
 export async function sendMessage(tx: Database, message: Message, ending?: Ending): Promise<number> {
-  const { channel, to, text, subject, html, unsubscribeUrl }: Columns =
-    message.channel === "mail" ? { ...message, html: await withStoreName(tx, htmlOf(message)) } : message;
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const [id] = await sendMessages(tx, [message], ending);
+  if (id === undefined) throw new Error("the message was not stored");
+  return id;
+}
+
+/** The same for several about one thing: one statement and one job, which carries only their numbers. */
+export async function sendMessages(tx: Database, messages: readonly Message[], ending?: Ending): Promise<number[]> {
+  const written = await Promise.all(messages.map((message) => columnsOf(tx, message)));
+  const { rows } = await tx.execute<{ ids: number[] }>(sql`
     with written as (
       insert into outgoing_message (channel, recipient, subject, text, html, unsubscribe_url, expires_at, reference)
-      values (${channel}, ${to}, ${subject ?? null}, ${text}, ${html ?? null}, ${unsubscribeUrl ?? null},
-              now() + make_interval(mins => ${ending?.minutes ?? null}::int), ${ending?.reference ?? null})
+      select m.channel, m."to", m.subject, m.text, m.html, m."unsubscribeUrl",
+        now() + make_interval(mins => ${ending?.minutes ?? null}::int), ${ending?.reference ?? null}
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+        as m (channel text, "to" text, subject text, text text, html text, "unsubscribeUrl" text)
       returning id
+    ), stored as (
+      select json_agg(id) as ids from written having count(*) > 0
     )
-    select id, ${jobAdded(deliverMessageTask, sql`json_build_object('id', id)`)} from written`);
-  if (!rows[0]) throw new Error("the message was not stored");
-  return rows[0].id;
+    select ids, ${jobAdded(deliverMessageTask, sql`json_build_object('ids', ids)`)} from stored`);
+  return rows[0]?.ids ?? [];
+}
+
+async function columnsOf(tx: Database, message: Message): Promise<Columns> {
+  return message.channel === "mail" ? { ...message, html: await withStoreName(tx, htmlOf(message)) } : message;
 }
 
 type Columns = Pick<Message, "channel" | "to" | "text"> & {

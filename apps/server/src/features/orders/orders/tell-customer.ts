@@ -4,7 +4,7 @@ import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Origins } from "../../../platform/environment.ts";
-import { sendMessage } from "../../content/messages/index.ts";
+import { type Message, sendMessages } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 import { orderMail } from "./order-mail.ts";
 import { type OrderEvent, orderEvents, orderSms, type ToldOrder } from "./order-messages.ts";
@@ -45,10 +45,12 @@ export function tellCustomerJob(db: Database, origins: Origins): Task {
         where o.id = ${orderId}`);
       const order = rows[0];
       if (!order) return;
+      const messages: Message[] = [];
       if (order.email) {
-        await sendMessage(tx, { channel: "mail", to: order.email, ...orderMail(event, order, origins[order.region]) });
+        messages.push({ channel: "mail", to: order.email, ...orderMail(event, order, origins[order.region]) });
       }
-      if (order.phone) await sendMessage(tx, { channel: "sms", to: order.phone, text: orderSms(event, order) });
+      if (order.phone) messages.push({ channel: "sms", to: order.phone, text: orderSms(event, order) });
+      await sendMessages(tx, messages);
       if (order.accountId !== null) {
         await pushToAccount(tx, order.accountId, "orders", orderPush(event, order), pushEnding);
       }
