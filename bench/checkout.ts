@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import type pg from "pg";
 import { run } from "../tests/harness/database-server.ts";
 import { startServerProcess } from "../tests/harness/server-process.ts";
+import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./shoppers.ts";
 
 /**
  * Putting something into the cart and placing an order of three lines, beside a bare `node:http` server that does the
@@ -20,9 +21,7 @@ const AT_ONCE = 16;
 const PUTS = 1_500;
 const ORDERS = 250;
 const LINES = 3;
-const BUDGETS = { put: 0.5, order: 0.35 };
-
-type Shopper = { account: number; token: string; address: number };
+const BUDGETS = { put: 0.55, order: 0.4 };
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
 // As root, PostgreSQL runs as another user, who must be able to enter.
@@ -38,8 +37,7 @@ const server = await startServerProcess({
 const bare = await startBare();
 try {
   await run(postgres.url, async (client) => {
-    await client.query("update stock set on_hand = 1000000");
-    await client.query("update slot_window set capacity = 1000000");
+    await fillStore(client);
     const variations = await cheapVariations(client);
     const shoppers = await makeShoppers(client, ORDERS * (ROUNDS + 1));
     await comparePuts(shoppers, variations);
@@ -157,34 +155,6 @@ async function laterSlot({ token, address }: Shopper): Promise<string | undefine
     headers: { authorization: `Bearer ${token}` },
   });
   return ((await response.json()) as { id: string }[]).at(-1)?.id;
-}
-
-async function makeShoppers(client: pg.Client, count: number): Promise<Shopper[]> {
-  const { rows } = await client.query<Shopper>(
-    `with people as (
-       insert into account (name, email) select 'Shopper', 'shopper-' || n || '@example.com' from generate_series(1, $1) n
-       returning id
-     ), sessions as (
-       insert into session (token_hash, account_id, audience, expires_at)
-       select sha256(('token-' || id)::bytea), id, 'store', now() + interval '1 day' from people
-     ), addresses as (
-       insert into address (account_id, name, phone, zone_id, address)
-       select people.id, 'Shopper', '+8801712345678', zone.id, 'House 7'
-       from people, (select id from location where slug = 'dhaka-dhanmondi') zone
-       returning id, account_id
-     )
-     select account_id as account, 'token-' || account_id as token, id as address from addresses`,
-    [count],
-  );
-  return rows;
-}
-
-async function cheapVariations(client: pg.Client): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(
-    `select id from variation where regular_price_poisha between 20000 and 60000
-       and id not in (select variation_id from flash_sale_item) order by id limit 60`,
-  );
-  return rows.map(({ id }) => id);
 }
 
 async function fillCarts(client: pg.Client, shoppers: Shopper[], variations: number[]): Promise<void> {

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** The build, as `npm start` runs it. */
-const main = fileURLToPath(new URL("../../apps/server/build/main.js", import.meta.url));
+const builtServer = fileURLToPath(new URL("../../apps/server/build/main.js", import.meta.url));
 
 export type ServerProcess = {
   origin: string;
@@ -17,7 +17,7 @@ export type ServerProcess = {
 };
 
 /** The server as a process of its own, as it runs for real; ready when it says so. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(env: Record<string, string>, main = builtServer): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
