@@ -67,6 +67,7 @@ const aliases: Record<string, string> = {
   bhat: "rice",
   daal: "dal",
   lentil: "dal",
+  "red lentil": "masoor dal",
   ata: "atta",
   moyda: "maida",
   chini: "sugar",

@@ -3,6 +3,7 @@ import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { ShoppingList as ShoppingListSchema } from "@tatka/contract/lists/shopping-lists";
 import { expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
+import { scoreLines, summaryOf, type WrittenLines } from "../../harness/list-line-score.ts";
 import { type ShoppingLists, scoreLists, shareRight } from "../../harness/list-score.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
@@ -23,6 +24,68 @@ test("of the lists as people write them, nine lines in ten are read right", asyn
   expect(shareRight(scores)).toBeGreaterThanOrEqual(0.9);
 });
 
+test("of lines of every kind nine in ten are read right, also of those that nobody tuned on", async () => {
+  const file = new URL("../../data/shopping-list-lines.json", import.meta.url);
+  const scores = await scoreLines(JSON.parse(await readFile(file, "utf8")) as WrittenLines, async (text) => {
+    const { status, body } = await store.call<ShoppingList>("POST", "/shopping-list", { text });
+    return status === 422 ? [] : body.lines;
+  });
+  const { all, right, sure, sureAndRight } = summaryOf(scores.filter(({ isHeldOut }) => isHeldOut));
+  expect(right / all).toBeGreaterThanOrEqual(0.9);
+  expect(sureAndRight / sure).toBeGreaterThanOrEqual(0.9);
+});
+
+test("several items in one line become as many, with or without a sign between them", async () => {
+  const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
+    text: "Alu peyaj rosun\ndim ar dudh\nchicken liver and gizzard 500 gm\nbegun potol 1 kg kore",
+  });
+  const read = body.lines.map(({ raw, quantity, unit, matches }) => [
+    raw,
+    `${quantity} ${unit}`,
+    matches[0]?.product.slug,
+  ]);
+  expect(read).toEqual([
+    ["Alu", "1 Pack", "potato-diamond"],
+    ["peyaj", "1 Pack", "onion-deshi"],
+    ["rosun", "1 Pack", "garlic-deshi"],
+    ["dim", "1 Pack", "farm-eggs-brown"],
+    ["dudh", "1 Pack", "pasteurised-full-cream-milk"],
+    ["chicken liver and gizzard 500 gm", "500 Gm", "chicken-liver-and-gizzard"],
+    ["begun", "1 Kg", "long-brinjal"],
+    ["potol 1 kg kore", "1 Kg", "pointed-gourd"],
+  ]);
+});
+
+test("an amount that can hardly be meant is asked about and not dropped", async () => {
+  const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
+    text: "salt 300 kg\nrice 0 kg\nsugar 1 kg",
+  });
+  expect(body.lines.map(({ raw, quantity, doubt }) => ({ raw, quantity, doubt }))).toEqual([
+    { raw: "salt 300 kg", quantity: 300, doubt: "amount" },
+    { raw: "rice 0 kg", quantity: 0, doubt: "amount" },
+    { raw: "sugar 1 kg", quantity: 1, doubt: undefined },
+  ]);
+  const [salt, rice, sugar] = body.lines.map(({ matches }) => matches[0]);
+  expect(salt?.product.slug).toBe("iodised-salt");
+  expect(rice?.quantity).toBe(1);
+  expect(salt?.confidence).toBeLessThan(sugar?.confidence ?? 0);
+});
+
+test("the product decides, then the pack", async () => {
+  const { body } = await store.call<ShoppingList>("POST", "/shopping-list", { text: "ghee 250 gm" });
+  expect(body.lines[0]?.matches[0]).toMatchObject({ product: { slug: "gawa-ghee" }, fit: "near" });
+});
+
+test("a list of a hundred lines is read with a handful of statements", async () => {
+  const lines = ["alu 2 kg", "dim 1 dozen", "chal 5 kg", "chini chapata dudh", "tomatto 1 kg"];
+  const text = Array.from({ length: 100 }, (_, line) => lines[line % lines.length]).join("\n");
+  const started = performance.now();
+  const { body } = await store.call<ShoppingList>("POST", "/shopping-list", { text });
+  expect(body.lines).toHaveLength(140);
+  // Two seconds where nothing else runs; the tests share their processors.
+  expect(performance.now() - started).toBeLessThan(8_000);
+});
+
 test("a guest sees what was read and matched, with alternatives, and finds it again", async () => {
   const guest = aBrowser();
   const { body } = await guest.call<ShoppingList>("POST", "/shopping-list", {
@@ -38,7 +101,7 @@ test("a guest sees what was read and matched, with alternatives, and finds it ag
   expect(list.lines[0]?.matches[0]).toMatchObject({ product: { slug: "miniket-rice" }, quantity: 1 });
   expect(list.lines[0]?.matches[0]?.confidence).toBeGreaterThan(0.9);
   expect(list.lines[1]?.matches.length).toBeGreaterThan(1);
-  expect(list.lines[1]?.matches.length).toBeLessThanOrEqual(4);
+  expect(list.lines[1]?.matches.length).toBeLessThanOrEqual(5);
   expect(list.lines[2]?.matches).toEqual([]);
   expect((await guest.call<ShoppingList>("GET", `/shopping-list/${list.id}`)).body).toEqual(body);
   expect([...guest.cookies.keys()]).toEqual(["list_owner"]);

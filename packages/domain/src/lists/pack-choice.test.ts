@@ -39,6 +39,10 @@ test.each<[string, Pack[], ListAmount | undefined, string]>([
   ["hardly less, if more would cost far more", rice.slice(0, 1), { quantity: 1.03, unit: "Kg" }, "1 x 1 Kg, near"],
   ["never much less", rice.slice(0, 1), { quantity: 1.2, unit: "Kg" }, "2 x 1 Kg, near"],
   ["never more than a cart takes", chilli, { quantity: 900, unit: "Kg" }, "99 x 500 Gm, near"],
+  ["a number alone that is a size", chilli, { quantity: 500, unit: "Pack", isAlone: true }, "1 x 500 Gm, exact"],
+  ["a number alone counts pieces", eggs, { quantity: 6, unit: "Pack", isAlone: true }, "1 x 6 Pcs, exact"],
+  ["a number alone is what it is sold by", rice, { quantity: 10, unit: "Pack", isAlone: true }, "1 x 10 Kg, exact"],
+  ["a few packs are packs", eggs, { quantity: 2, unit: "Pack", isAlone: true }, "2 x 6 Pcs, exact"],
 ])("%s", (_, packs, amount, expected) => {
   expect(chosen(packs, amount)).toBe(expected);
 });
@@ -54,4 +58,18 @@ test("an unavailable product is chosen only where no other fits", () => {
 test("by weight where it is sold by the piece", () => {
   const cabbage = [pack(1, "Pcs", 40, { weightGrams: 900 })];
   expect(chosen(cabbage, { quantity: 2, unit: "Kg" })).toBe("3 x 1 Pcs, guessed");
+});
+
+test.each<[Pack[], ListAmount, boolean]>([
+  [chilli, { quantity: 300, unit: "Kg" }, true],
+  [chilli, { quantity: 0, unit: "Kg", isDoubtful: true }, true],
+  [chilli, { quantity: -1, unit: "Kg", isDoubtful: true }, true],
+  [chilli, { quantity: 322.5, unit: "Pack", isAlone: true }, true],
+  [rice, { quantity: 60, unit: "Pack", isAlone: true }, true],
+  [rice, { quantity: 60, unit: "Kg" }, false],
+  [chilli, { quantity: 2, unit: "Pack" }, false],
+])("an amount that can hardly be meant is asked about: %#", (packs, amount, isDoubtful) => {
+  const choice = choosePacks(packs, amount);
+  expect(choice?.isDoubtful).toBe(isDoubtful);
+  expect(choice?.count).toBeGreaterThan(0);
 });

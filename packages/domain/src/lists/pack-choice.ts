@@ -19,7 +19,18 @@ export type PackChoice<P extends Pack> = {
     | "near"
     /** What was asked cannot be counted in these packs ("2 pieces" of what is sold by weight): a number of packs. */
     | "guessed";
+  /** The amount can hardly be meant ("300 kg of salt", "0", "alu 322.5"): the shopper is to be asked. */
+  isDoubtful: boolean;
 };
+
+/** More packs of one kind than this no household asks for: it was misread, or mistyped. */
+const MOST_PLAUSIBLE = 49;
+/** A number alone that is greater than this counts no packs; it may be a size, pieces or a price. */
+const MOST_COUNTED = 24;
+/** From here on a number alone may be a size: "mug dal 500". */
+const LEAST_SIZE = 50;
+/** From here on a number alone counts the pieces of what is sold by the piece: "dim 6". */
+const LEAST_PIECES = 4;
 
 /** A twentieth may be missing if making it up would cost this much more: 1 kg for "1.02 kg", not two. */
 const MOST_MISSING = 0.05;
@@ -39,14 +50,44 @@ export function choosePacks<P extends Pack>(
 ): PackChoice<P> | undefined {
   const [first] = packs.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable));
   if (!first) return undefined;
-  if (!amount || amount.unit === "Pack") {
-    return { pack: first, count: clamp(Math.ceil(amount?.quantity ?? 1)), fit: "exact" };
-  }
+  if (!amount) return { pack: first, count: 1, fit: "exact", isDoubtful: false };
+  if (!(amount.quantity > 0)) return { pack: first, count: 1, fit: "guessed", isDoubtful: true };
+  if (amount.unit === "Pack") return byNumber(packs, first, amount);
   const same = packs.flatMap((pack) => offer(pack, amount, inBase(pack.unit, pack.measurement)));
   const measured = same.length > 0 ? same : packs.flatMap((pack) => offer(pack, amount, byWeight(pack, amount.unit)));
   const [best] = measured.toSorted(byRule);
-  if (best) return { pack: best.pack, count: best.count, fit: same.length > 0 ? best.fit : "guessed" };
-  return { pack: first, count: amount.unit === "Pcs" ? clamp(Math.ceil(amount.quantity)) : 1, fit: "guessed" };
+  if (best) return chosen(best.pack, best.count, same.length > 0 ? best.fit : "guessed", amount);
+  const count = amount.unit === "Pcs" || amount.unit === "Dozen" ? amount.quantity : 1;
+  return chosen(first, Math.ceil(count), "guessed", amount);
+}
+
+function chosen<P extends Pack>(pack: P, count: number, fit: PackChoice<P>["fit"], amount: ListAmount): PackChoice<P> {
+  const made = count > mostOfOne && fit === "exact" ? "near" : fit;
+  return { pack, count: clamp(count), fit: made, isDoubtful: count > MOST_PLAUSIBLE || amount.isDoubtful === true };
+}
+
+/**
+ * A number of packs. A number alone may also be a size that the product comes in, or count its pieces, or what it is
+ * sold by ("chal 25"); one that is none of these and too great for packs is asked about.
+ */
+function byNumber<P extends Pack>(packs: readonly P[], first: P, amount: ListAmount): PackChoice<P> | undefined {
+  const { quantity, isAlone } = amount;
+  if (!isAlone) return chosen(first, Math.ceil(quantity), "exact", amount);
+  const sized = packs.find(({ unit, measurement }) => measurement === quantity && (unit === "Gm" || unit === "Ml"));
+  if (sized && quantity >= LEAST_SIZE) return chosen(sized, 1, "exact", amount);
+  const pieces = packs.flatMap(({ unit, measurement }) =>
+    inBase(unit, measurement)?.kind === "pcs" ? [inBase(unit, measurement)?.size ?? 0] : [],
+  );
+  const isByPiece = pieces.some((size) => size > 1) && (quantity >= LEAST_PIECES || pieces.includes(quantity));
+  const asked = (unit: ListUnit) =>
+    choosePacks(packs, { quantity, unit, ...(amount.isDoubtful ? { isDoubtful: true } : {}) });
+  if (isByPiece) return asked("Pcs");
+  const isUnit = first.measurement === 1 && (first.unit === "Kg" || first.unit === "Ltr");
+  const isSize = packs.some(({ unit, measurement }) => unit === first.unit && measurement === quantity);
+  if (isUnit && (isSize || quantity <= MOST_COUNTED)) return asked(first.unit);
+  const isCount = quantity <= MOST_COUNTED && Number.isInteger(quantity);
+  if (isCount) return chosen(first, quantity, "exact", amount);
+  return { pack: first, count: 1, fit: "guessed", isDoubtful: true };
 }
 
 type Offer<P> = { pack: P; count: number; over: number; cost: number; isNamed: boolean; fit: "exact" | "near" };
@@ -55,7 +96,7 @@ type Base = { kind: "g" | "ml" | "pcs"; size: number };
 function offer<P extends Pack>(pack: P, amount: ListAmount, of: Base | undefined): Offer<P>[] {
   const asked = inBase(amount.unit, amount.quantity);
   if (!of || !asked || of.kind !== asked.kind) return [];
-  const enough = clamp(Math.ceil(asked.size / of.size - 1e-6));
+  const enough = Math.max(Math.ceil(asked.size / of.size - 1e-6), 1);
   const made = (count: number): Offer<P> => {
     const over = Math.round((count * of.size - asked.size) * 1000) / 1000 / asked.size;
     const isNamed = amount.each !== undefined && inBase(amount.unit, amount.each)?.size === of.size;

@@ -1,5 +1,14 @@
-import { type ListAmount, takeAmount } from "./list-amount.ts";
-import { isNoise, withoutFigures, withoutPoliteness } from "./list-noise.ts";
+import { amountsAsWritten, type ListAmount, takeAmount } from "./list-amount.ts";
+import {
+  isBelowZero,
+  isCrossedOut,
+  isNotNeeded,
+  withoutBullet,
+  withoutCrossedOut,
+  withoutPictures,
+} from "./list-marks.ts";
+import { BREAK, isNoise, namingWords, withoutFigures } from "./list-noise.ts";
+import { splitByAmounts, withBreaks } from "./split-line.ts";
 
 export const mostListLines = 200;
 export const mostListBytes = 20 * 1024;
@@ -7,23 +16,32 @@ export const mostListBytes = 20 * 1024;
 export type ListItem = {
   /** As it was written. */
   raw: string;
-  /** What names the item. */
+  /** What names the item. It may turn out to be several: see `breaks`. */
   words: string;
+  /** Places among the words (0 is before the first) where "and" or a stroke stood: there, another item may begin. */
+  breaks?: number[];
+  /** Words that say which one rather than what: big, fresh, a brand. */
+  hints?: string[];
   /** What stands in brackets: it says which one, or is a remark. */
   note?: string;
   amount?: ListAmount;
+  /** Of several items, the amount is of each ("alu potol 1 kg kore"), or it stood before the first of them. */
+  amountOf?: "each" | "first";
 };
 
 /**
  * Reads a shopping list as people write it: one item a line or several between commas, in English, Bangla or Bangla in
- * Latin letters. What is around the list (greetings, thanks, where to deliver) is left out.
+ * Latin letters. What is around the list (greetings, thanks, where to deliver) is left out, and so is what is crossed
+ * out or not needed.
  */
 export function readShoppingList(text: string): ListItem[] {
-  return text
-    .normalize("NFC")
-    .split(/\r\n|[\n\r\u2028\u2029]/)
+  const lines = text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029]/);
+  const isDashed = lines.filter(isBelowZero).length > 1;
+  const hasBoxes = lines.some((line) => /^\s*(?:[-*]\s*)?(?:\[ ?\]|☐)/u.test(line));
+  return lines
     .flatMap(pieces)
-    .flatMap(itemsOfLine);
+    .filter((line) => !(hasBoxes && /^\s*(?:☑|✅|✔|✓)/u.test(line)))
+    .flatMap((line) => itemsOfLine(line, isDashed));
 }
 
 /** Longer than anybody's line: beyond it, patterns that look back and forth would take their time. */
@@ -41,22 +59,46 @@ function pieces(line: string): string[] {
   return parts;
 }
 
-function itemsOfLine(line: string): ListItem[] {
-  const said = withoutHeading(withoutBullet(withoutFigures(line)));
-  return sentences(said).flatMap((sentence) => {
-    const parts = sentence.split(/[,;،|\t]|(?<=\s)[+/](?=\s)/u).map((part) => withoutBullet(part).trim());
-    const items = parts.map(readItem);
-    // "Hi, please deliver to 27 Dhanmondi": without one measured amount, an aside makes the whole sentence one.
-    const isAside =
-      parts.length > 1 && !items.some((item) => item?.amount) && parts.some((part) => isNoise(part, false));
-    return isAside ? [] : items.filter((item) => item !== undefined);
-  });
+function itemsOfLine(line: string, isDashed: boolean): ListItem[] {
+  if (isCrossedOut(line)) return [];
+  const isNegative = !isDashed && isBelowZero(line);
+  const rest = withoutFigures(withoutCrossedOut(line));
+  if (isHeading(rest)) return [];
+  const said = withoutHeading(withoutBullet(rest));
+  const items = sentences(said).flatMap(itemsOfSentence);
+  const [first] = items;
+  if (!isNegative || !first?.amount) return items;
+  return [
+    { ...first, amount: { ...first.amount, quantity: -first.amount.quantity, isDoubtful: true } },
+    ...items.slice(1),
+  ];
 }
+
+function itemsOfSentence(sentence: string): ListItem[] {
+  const parts = sentence
+    .split(/(?<!\p{Nd}),|,(?!\p{Nd})|[;،|\t]|(?<=\s)[+/](?=\s)/u)
+    .flatMap(splitByAmounts)
+    .map((part) => withoutBullet(part).trim());
+  const items = parts.map((part) => (isNotNeeded(part) || isCrossedOut(part) ? undefined : readItem(part)));
+  // "Hi, please deliver to 27 Dhanmondi": without one measured amount, an aside makes the whole sentence one.
+  const isAside = parts.length > 1 && !items.some((item) => item?.amount) && parts.some((part) => isNoise(part, false));
+  if (isAside) return [];
+  const wanted = items.filter((item) => item !== undefined);
+  // "Alu, potol, begun 1 kg kore": the amount at the end is of each.
+  const last = wanted.at(-1);
+  if (last?.amountOf !== "each" || !last.amount) return wanted;
+  const { amount } = last;
+  return wanted.map((item) => (item.amount ? item : { ...item, amount, amountOf: "each" }));
+}
+
+const forEach = /(?<![\p{L}\p{M}])(?:each|every|apiece|kore|koira|করে|প্রতিটা|প্রতিটি|সব)(?![\p{L}\p{M}])/iu;
+const either = /\s(?:or|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
 
 function readItem(raw: string): ListItem | undefined {
   const note = /[([](.*?)[)\]]/u.exec(raw)?.[1]?.trim();
-  const outside = raw.replace(/[([].*?[)\]]/gu, " ");
-  const taken = takeAmount(outside);
+  const bare = raw.replace(/[([].*?[)\]]/gu, " ");
+  const shown = withoutPictures(bare);
+  const taken = takeAmount(withBreaks(firstOfEither(shown)));
   let { amount, isMeasured } = taken;
   const inNote = note === undefined ? undefined : takeAmount(note);
   // "mayonnaise 1 big (900ml)": the size is in the brackets, the number outside.
@@ -67,14 +109,56 @@ function readItem(raw: string): ListItem | undefined {
     isMeasured = true;
   }
   const { words } = taken;
-  if (!/\p{L}/u.test(words) || isNoise(words, isMeasured) || isQuestion(raw)) return undefined;
-  const named = withoutPoliteness(words) || words;
-  const remark = withoutPoliteness(inNote?.words ?? "");
-  return { raw, words: named, ...(remark ? { note: remark } : {}), ...(amount ? { amount } : {}) };
+  const plain = words.replaceAll(BREAK, " ");
+  if (!/\p{L}/u.test(plain) || isNoise(plain, isMeasured) || isQuestion(raw)) return undefined;
+  const named = namingWords(words);
+  const remark = inNote ? namingWords(inNote.words).words : "";
+  const isEach = shown.includes(BREAK) || forEach.test(bare);
+  const isBefore = /^\s*(?:\p{Nd}|[½¼¾])/u.test(shown) || shown.trim().search(amountsAsWritten) === 0;
+  const place = isEach ? "each" : isBefore ? "first" : undefined;
+  return {
+    raw: raw
+      .replace(/\(\s*\)/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+    ...wordsAndBreaks(named.words),
+    ...(named.hints.length > 0 ? { hints: named.hints } : {}),
+    ...(remark ? { note: remark } : {}),
+    ...(amount ? { amount } : {}),
+    ...(amount && place ? { amountOf: place } : {}),
+  };
+}
+
+function wordsAndBreaks(marked: string): { words: string; breaks?: number[] } {
+  const words: string[] = [];
+  const breaks: number[] = [];
+  for (const word of marked.split(" ")) {
+    if (word !== BREAK) words.push(word);
+    else if (words.length > 0 && breaks.at(-1) !== words.length) breaks.push(words.length);
+  }
+  const inside = breaks.filter((place) => place < words.length);
+  return { words: words.join(" "), ...(inside.length > 0 ? { breaks: inside } : {}) };
+}
+
+/** "Beef or mutton 1 kg": the first that is named, in the amount that is named. */
+function firstOfEither(said: string): string {
+  const at = said.search(either);
+  if (at < 0) return said;
+  const first = said.slice(0, at);
+  const { amount } = takeAmount(first);
+  const second = takeAmount(said.slice(at).replace(either, " ")).amount;
+  return amount || !second ? first : `${first} ${second.quantity} ${second.unit === "Pack" ? "pack" : second.unit}`;
 }
 
 function isQuestion(raw: string): boolean {
   return /[?？]\s*$/.test(raw);
+}
+
+/** "--- meat ---", "Vegetables -", "*Fish*": signs around a name, or a dash after it, make it a heading. */
+function isHeading(line: string): boolean {
+  return /^\s*(?:([-=_*#~.]{2,}|[*_])\s*[\p{L}\p{M}&\s]+\1|#+\s+[\p{L}\p{M}&\s]+|[\p{L}\p{M}&\s]+\s[-–—:]+)\s*$/u.test(
+    line,
+  );
 }
 
 /** "Iftar er jonno: chola 1kg, …" says what for before it says what. A line that ends in a colon is all heading. */
@@ -85,14 +169,6 @@ function withoutHeading(line: string): string {
   // "Alu: 2 kg" names the item before the colon.
   const { words } = takeAmount(rest);
   return rest.trim() !== "" && words === "" ? line.replace(/[:：]/, " ") : rest;
-}
-
-/** "1.", "2)", "১।", "-", "•", "[ ]", "✓" at the start. A bare number is not one: it may be the amount. */
-function withoutBullet(line: string): string {
-  return line.replace(
-    /^\s*(?:(?:[-–—*•·▪◦●○►➤✓✔☐☑]|\[[ xX]?\])\s*)*(?:\(?\p{Nd}{1,3}(?:[).।]\)?(?!\p{Nd})|\s*[-:]\s+)\s*)?(?:\[[ xX]?\]\s*)?/u,
-    "",
-  );
 }
 
 /** A full stop ends a sentence only after a whole word: "2 pkt. 500 gm" and "1.5" go on. */

@@ -1,4 +1,5 @@
 export { findMatches } from "./find-matches.ts";
+export { type NamedProduct, readNamed, readSimilarTermsOf, readTermsOf } from "./find-named.ts";
 export { registerSearch } from "./routes.ts";
 export { SearchCounter, searchMark } from "./search-counter.ts";
 export { SearchLog } from "./search-log.ts";

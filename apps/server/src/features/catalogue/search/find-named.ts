@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/prepared.ts";
+
+/** A word of the catalogue that a written word may stand for: 1 is the word itself. */
+export type TermOfWord = { word: string; termId: number; term: string; quality: number };
+
+export type SimilarTerm = { word: string; termId: number; term: string; wordSound: string; termSound: string };
+
+/** A product by all its names, for those who judge a whole list at once. */
+export type NamedProduct = {
+  id: number;
+  titles: string[];
+  searchTerms: string[];
+  /** The category it hangs on, in both languages. */
+  categories: string[];
+  popularity: number;
+  /** Of its cheapest size. */
+  poishaPerGram: number | null;
+  /** The terms that were asked for and are said of it, and how much each weighs. */
+  said: { termId: number; weight: number }[];
+};
+
+/** How many products of each term are looked at, those it says most about first. */
+const DEPTH = 60;
+
+/** What each of these words may mean, as `readMeanings` says for one search; all of them in one statement. */
+export async function readTermsOf(read: Read, words: readonly string[]): Promise<TermOfWord[]> {
+  if (words.length === 0) return [];
+  return read<TermOfWord>(sql`
+    with heard as materialized (
+      select w.word, t.* from unnest(${sql.param(words)}::text[]) as w (word) ${soundsOf("w.word")}
+    ),
+    keyed as materialized (
+      select word as written, word, 1.0::real as quality, stem, fold, root from heard
+      union all
+      select a.written, a.means_key, a.quality, t.stem, t.fold, t.root
+      from (
+        select h.word as written, a.means_key, case when a.word <> h.word and h.is_known then 0.5 else 0.8 end::real as quality
+        from heard h join search_alias a on a.word_key in (h.sound, h.root, h.fold)
+        union all
+        -- What one word is called, the other may be: who writes mango also means what is named am.
+        select h.word, search_joined(a.word), 0.8::real from heard h join search_alias a on a.means_key in (h.word, h.stem)
+      ) a ${soundsOf("a.means_key")}
+    )
+    select k.written as word, t.id as "termId", t.term, max(k.quality * t.likeness)::float8 as quality
+    from keyed k
+    cross join lateral (
+      (select id, term, 1.0 as likeness from search_term where term = k.word offset 0)
+      union all (select id, term, 0.95 from search_term where stem = k.stem offset 0)
+      union all (select id, term, 0.85 from search_term where fold = k.fold offset 0)
+      union all (select id, term, case when k.word < 'অ' then 0.6 else 0.8 end from search_term where root = k.root offset 0)
+    ) t
+    where exists (select from search_posting sp where sp.term_id = t.id)
+    group by k.written, t.id, t.term`);
+}
+
+/** Words of the catalogue that look or sound somewhat like these, with how both sound: whether it is enough, callers judge. */
+export async function readSimilarTermsOf(read: Read, words: readonly string[]): Promise<SimilarTerm[]> {
+  if (words.length === 0) return [];
+  return read<SimilarTerm>(sql`
+    with asked as materialized (
+      select w.word, search_fold(search_stem(w.word)) as fold, search_fold(w.word) as sound
+      from unnest(${sql.param(words)}::text[]) as w (word)
+    )
+    select a.word, n.id as "termId", n.term, a.sound as "wordSound", n.sound as "termSound"
+    from asked a
+    cross join lateral (
+      select t.id, t.term, t.sound
+      from search_term t
+      where (t.fold % a.fold or t.sound % a.sound or translate(t.fold, 'aeiu', '') = translate(a.fold, 'aeiu', ''))
+        and length(a.sound) between 4 and 40 and abs(length(t.sound) - length(a.sound)) <= 2
+        and exists (select from search_posting sp where sp.term_id = t.id)
+      order by similarity(t.sound, a.sound) desc, t.term
+      limit 8
+    ) n`);
+}
+
+/** The products that these terms are said of. */
+export async function readNamed(read: Read, termIds: readonly number[]): Promise<NamedProduct[]> {
+  if (termIds.length === 0) return [];
+  return read<NamedProduct>(sql`
+    with asked as materialized (select unnest(${sql.param(termIds)}::int[]) as term_id),
+    found as materialized (
+      select distinct best.product_id
+      from asked a
+      cross join lateral (
+        select sp.product_id from search_posting sp
+        where sp.term_id = a.term_id
+        order by sp.weight desc, sp.popularity desc, sp.product_id
+        limit ${DEPTH}
+      ) best
+    )
+    select p.id, array[p.title_en, p.title_bn] as titles, p.search_terms as "searchTerms",
+      array[c.title_en, c.title_bn] as categories, p.popularity,
+      (select min(v.regular_price_poisha::float8 / nullif(v.weight_grams, 0))
+       from current_variation v where v.product_id = p.id) as "poishaPerGram",
+      (select coalesce(json_agg(json_build_object('termId', sp.term_id, 'weight', sp.weight)), '[]')
+       from search_posting sp
+       where sp.product_id = p.id and sp.term_id in (select term_id from asked)) as said
+    from found f
+    join product p on p.id = f.product_id
+    join category c on c.id = p.category_id
+    order by p.id`);
+}
+
+/** The forms and sounds of a column's word, as `t`; those of the catalogue's own words are stored. */
+function soundsOf(word: string): SQL {
+  return sql.raw(`
+    left join search_term known on known.term = ${word}
+    cross join lateral (
+      select known.id is not null as is_known,
+        coalesce(known.stem, search_stem(${word})) as stem,
+        coalesce(known.fold, search_fold(search_stem(${word}))) as fold,
+        coalesce(known.root, search_root(${word})) as root,
+        coalesce(known.sound, search_fold(${word})) as sound
+    ) t`);
+}

@@ -1,0 +1,272 @@
+import type { ListAmount } from "@tatka/domain/lists/list-amount";
+import {
+  type Found,
+  judge,
+  likeness,
+  type Named,
+  rank,
+  searchWords,
+  singular,
+  type Vocabulary,
+} from "@tatka/domain/lists/phrase-match";
+import type { ListItem } from "@tatka/domain/lists/shopping-list";
+import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/split-phrase";
+import type { Read } from "../../../platform/prepared.ts";
+import { type NamedProduct, readNamed, readSimilarTermsOf, readTermsOf } from "../../catalogue/search/index.ts";
+
+/** An item with what the store calls so, best first; one item of a list may turn out to be several. */
+export type NamedItem = {
+  raw: string;
+  words: string;
+  amount?: ListAmount;
+  found: Found[];
+  /** It was told from its neighbours only by what the store sells. */
+  isSplit: boolean;
+};
+
+/** Below this, what was found is something else: "dish wash liquid" is not "liquid milk". */
+const LEAST = 0.5;
+/** A word in the names of so few products says by itself which is meant. */
+const FEW = 4;
+/** What the store's search says of words that sound the same. */
+const SAME_SOUND = 0.84;
+const SHORT = 4;
+/** Weights above this come from a brand, a category, a tag or a name, not from a description. */
+const SAID = 12;
+
+/** What all items of a list name, with three statements for the whole list. */
+export async function findItems(read: Read, items: readonly ListItem[]): Promise<NamedItem[]> {
+  const catalogue = await readCatalogue(read, items);
+  return items.flatMap((item) => itemsNamed(item, catalogue));
+}
+
+type Catalogue = Vocabulary & {
+  products: Map<number, Named>;
+  /** The products that a written word may be said of. */
+  productsOf: Map<string, Set<number>>;
+};
+
+async function readCatalogue(read: Read, items: readonly ListItem[]): Promise<Catalogue> {
+  const single = new Set<string>();
+  const asked = new Set<string>();
+  for (const { words, note = "", hints = [] } of items) {
+    const spoken = searchWords(`${words} ${note} ${hints.join(" ")}`);
+    for (const [place, word] of spoken.entries()) {
+      single.add(word);
+      asked.add(word);
+      const next = spoken[place + 1];
+      if (next !== undefined) asked.add(word + next);
+    }
+  }
+  const known = await readTermsOf(read, [...asked]);
+  const isKnown = new Set(known.map(({ word }) => word));
+  const similar = await readSimilarTermsOf(
+    read,
+    [...single].filter((word) => !isKnown.has(word)),
+  );
+  const guesses = similar.map(({ wordSound, termSound, ...guess }) => ({
+    ...guess,
+    quality: startsAlike(guess.word, guess.term) ? likeness(wordSound, termSound) : 0,
+  }));
+  const terms = [...known, ...guesses.filter(({ quality }) => quality > 0)];
+  const products = await readNamed(read, [...new Set(terms.map(({ termId }) => termId))]);
+  return catalogueOf(terms, products);
+}
+
+/** Slips are seldom made in the first letter, though c may be k and z j. */
+function startsAlike(word: string, term: string): boolean {
+  const first = (text: string) => (text[0] ?? "").replace(/[cq]/, "k").replace("z", "j").replace("v", "b");
+  return first(word) === first(term) || isLatin(word) !== isLatin(term);
+}
+
+type Term = { word: string; termId: number; term: string; quality: number };
+
+function catalogueOf(terms: readonly Term[], products: readonly NamedProduct[]): Catalogue {
+  const meanings = new Map<string, Map<string, number>>();
+  const saidOf = new Map<number, number[]>();
+  const termOf = new Map(terms.map(({ termId, term }) => [termId, term]));
+  for (const { id, said } of products) {
+    for (const { termId, weight } of said) if (weight > SAID) saidOf.set(termId, [...(saidOf.get(termId) ?? []), id]);
+  }
+  const productsOf = new Map<string, Set<number>>();
+  for (const { word, termId, term, quality: likely } of terms) {
+    const own = meanings.get(word) ?? new Map<string, number>();
+    const quality = soundQuality(word, term, likely);
+    meanings.set(word, own.set(term, Math.max(own.get(term) ?? 0, quality)));
+    const ids = productsOf.get(word) ?? new Set<number>();
+    for (const id of saidOf.get(termId) ?? []) ids.add(id);
+    productsOf.set(word, ids);
+  }
+  const named = products.map((product) => namedOf(product, termOf));
+  const distinctive = new Set(distinctiveWords(named));
+  return { meanings, distinctive, products: new Map(named.map((product) => [product.id, product])), productsOf };
+}
+
+/**
+ * The same sound in the other script is the same word: দুধ is dudh. In the same script it is one of many spellings, and
+ * of short words too many sound alike: coke is no cake.
+ */
+function soundQuality(word: string, term: string, quality: number): number {
+  if (isLatin(word) !== isLatin(term)) return quality >= SAME_SOUND ? Math.max(quality, 0.94) : quality;
+  const isSpelling = isLatin(word) && word.length <= SHORT && quality >= SAME_SOUND && quality < 0.9;
+  return isSpelling ? 0.66 : quality;
+}
+
+function isLatin(word: string): boolean {
+  return /^[a-z0-9]+$/.test(word);
+}
+
+function distinctiveWords(products: readonly Named[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { names } of products) {
+    for (const word of new Set(names.flat())) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([word, count]) => (count <= FEW ? [word] : []));
+}
+
+function namedOf(
+  { titles, searchTerms, categories, said, ...product }: NamedProduct,
+  termOf: Map<number, string>,
+): Named {
+  const inBrackets = /\((.*?)\)/g;
+  const texts = [
+    ...titles.map((title) => title.replace(inBrackets, " ")),
+    ...titles.flatMap((title) => [...title.matchAll(inBrackets)].map(([, inside = ""]) => inside)),
+    ...searchTerms,
+  ];
+  return {
+    id: product.id,
+    names: texts.map(searchWords).filter((words) => words.length > 0),
+    titles: titles.length,
+    categoryWords: new Set(categories.flatMap(searchWords).map(singular)),
+    alsoSaid: new Set(said.flatMap(({ termId, weight }) => (weight > SAID ? [termOf.get(termId) ?? ""] : []))),
+    popularity: product.popularity,
+    poishaPerGram: product.poishaPerGram ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
+  const { words, breaks } = wordsOf(item);
+  const known = new Map<string, Found[]>();
+  const find = (places: readonly number[]) => {
+    const key = places.join();
+    const found =
+      known.get(key) ??
+      findPhrase(
+        places.map((place) => words[place] ?? ""),
+        catalogue,
+      );
+    known.set(key, found);
+    return found;
+  };
+  const segments = splitPhrase(words.length, breaks, find);
+  if (segments.length > 1) return severalOf(item, words, segments, find);
+  return [
+    {
+      ...only(item),
+      found: foundFor(item, words, find(placesOf({ from: 0, to: words.length })), catalogue),
+      isSplit: false,
+    },
+  ];
+}
+
+/** The words as search knows them, and the places of breaks among these. */
+function wordsOf(item: ListItem): { words: string[]; breaks: number[] } {
+  const words: string[] = [];
+  const breaks: number[] = [];
+  for (const [place, word] of item.words.split(" ").entries()) {
+    if (item.breaks?.includes(place)) breaks.push(words.length);
+    words.push(...searchWords(word));
+  }
+  return { words, breaks };
+}
+
+function findPhrase(words: readonly string[], catalogue: Catalogue): Found[] {
+  const { products, productsOf } = catalogue;
+  const ids = new Set<number>();
+  for (const [place, word] of words.entries()) {
+    for (const id of productsOf.get(word) ?? []) ids.add(id);
+    const next = words[place + 1];
+    if (next !== undefined) for (const id of productsOf.get(word + next) ?? []) ids.add(id);
+  }
+  const found = [...ids].flatMap((id) => {
+    const product = products.get(id);
+    const judged = product && judge(words, product, catalogue);
+    return judged && judged.score >= LEAST ? [judged] : [];
+  });
+  return rank(found, products);
+}
+
+/**
+ * The remark in brackets and words like "small" say which one is meant, where the store knows them of one; else they
+ * are only remarks.
+ */
+function foundFor(item: ListItem, words: string[], found: readonly Found[], catalogue: Catalogue): Found[] {
+  const { note, hints = [] } = item;
+  for (const more of [note ? searchWords(note) : [], hints.flatMap(searchWords)]) {
+    if (more.length === 0) continue;
+    for (const spoken of [
+      [...words, ...more],
+      [...more, ...words],
+    ]) {
+      const exact = findPhrase(spoken, catalogue);
+      const isNamed =
+        (exact[0]?.score ?? 0) > Math.max(0.8 * (found[0]?.score ?? 0), LEAST) && (exact[0]?.shape ?? 0) >= 0.75;
+      if (isNamed) return exact;
+    }
+  }
+  return isNamedLast(item, words, found, catalogue) ? [...found] : [];
+}
+
+/** "Rice cooker 1 pc": what ends in a word that nobody here sells is something else, unless it is asked for by weight. */
+function isNamedLast(
+  { amount }: ListItem,
+  words: readonly string[],
+  [best]: readonly Found[],
+  { meanings }: Catalogue,
+): boolean {
+  const meant = [...(meanings.get(words.at(-1) ?? "")?.values() ?? [])];
+  const isKnown = meant.some((quality) => quality >= SAME_SOUND);
+  if (words.length < 2 || isKnown || best?.isAllNamed) return true;
+  return amount !== undefined && ["Kg", "Gm", "Ltr", "Ml"].includes(amount.unit);
+}
+
+function severalOf(
+  item: ListItem,
+  words: readonly string[],
+  segments: readonly Segment[],
+  find: (places: readonly number[]) => readonly Found[],
+): NamedItem[] {
+  const raws = cut(
+    item.raw,
+    segments.map(({ from }) => words[from] ?? ""),
+  );
+  const holder = item.amountOf === "first" ? 0 : segments.length - 1;
+  return segments.map((segment, place) => ({
+    raw: raws[place] ?? item.raw,
+    words: placesOf(segment)
+      .map((at) => words[at] ?? "")
+      .join(" "),
+    ...(item.amount && (item.amountOf === "each" || place === holder) ? { amount: item.amount } : {}),
+    found: [...find(placesOf(segment))],
+    isSplit: !item.breaks?.length,
+  }));
+}
+
+/** What was written, cut before these words; where they cannot be found in it, whole. */
+function cut(raw: string, firstWords: readonly string[]): string[] {
+  const text = raw.normalize("NFC").toLowerCase();
+  const starts: number[] = [];
+  for (const word of firstWords) starts.push(text.indexOf(word, (starts.at(-1) ?? -1) + 1));
+  if (text.length !== raw.length || starts.includes(-1)) return firstWords.map(() => raw);
+  return starts.map((start, place) =>
+    raw
+      .slice(place === 0 ? 0 : start, starts[place + 1])
+      .replace(/(?:\s+(?:and|ar|aar|o|ebong|plus|আর|এবং|ও)|[\s+/&,-])+$/iu, "")
+      .trim(),
+  );
+}
+
+function only({ raw, words, note, amount }: ListItem): Omit<NamedItem, "found" | "isSplit"> {
+  return { raw, words: [words, note].filter(Boolean).join(" "), ...(amount ? { amount } : {}) };
+}

@@ -1,0 +1,147 @@
+import { takeAmount } from "./list-amount.ts";
+
+/** What stands around an item and is not its name: strokes through it, boxes, bullets, little pictures. */
+
+const strokes = "\u0335\u0336\u0337\u0338";
+const struckThrough = new RegExp(`(?:[^\\n${strokes}][${strokes}]+\\s?)+`, "gu");
+/** ~~so~~, ~so~ as in chats, and letters with a stroke through each. */
+export function withoutCrossedOut(line: string): string {
+  return line
+    .replace(/~~[^~\n]*~~|<(s|del|strike)>.*?<\/\1>/gu, " ")
+    .replace(/(?<![\p{L}\p{N}~])~(?=\S)[^~\n]*\p{L}[^~\n]*~(?![\p{L}\p{N}~])/gu, " ")
+    .replace(struckThrough, " ");
+}
+
+const crosses = "✗✘✖❌❎☒🗙";
+const crossedBefore = new RegExp(
+  `^\\s*(?:[-*•]\\s*)?(?:\\p{Nd}{1,3}[).]\\s*)?(?:[${crosses}]|\\[[xX✗✘]\\]|\\([xX]\\)\\s|[×xX]\\s+(?=\\p{L}))`,
+  "u",
+);
+const crossedAfter = new RegExp(`[${crosses}]\\ufe0f?\\s*$`, "u");
+
+/** "no longer wanted" in English, Bangla in Latin letters and Bangla. */
+const notNeeded = [
+  "(?:is |are )?not? (?:needed|required|necessary)|no need|not now|no longer|not this time",
+  "(?:do ?n['’]?t|do not|dont|did ?n['’]?t|wo ?n['’]?t) (?:need|want|buy|get|bring|send|add|require)",
+  "(?:already|allready) (?:have|has|got|bought|there|in stock|at home)|(?:have|got|bought) (?:it |enough )?already",
+  "\\((?:have|got it|got|done)\\)|have enough|enough at home|still have|cancel(?:led|ed)?|skip(?: it)?|bought it",
+  "lagb[eo] ?na|lagbena|lagtes?e na|lagche na|dorkar (?:nai|nei|nay|na)|proyojon (?:nai|nei)|chai ?na|nibo ?na|nebo ?na",
+  "diben ?na|deben ?na|dien ?na|den ?na|kinte hobe na|lagto na|bad den|bad din|baad(?: den| din)?|kena (?:ache|hoyeche|hoise|sesh)",
+  "kinechi|kinsi|kinchi|ba(?:s|sh)ay a(?:ch|chh|s)e|ghor[ee]? a(?:ch|chh|s)e",
+  "লাগবে ?না|লাগছে না|দরকার (?:নাই|নেই|না)|প্রয়োজন (?:নাই|নেই)|চাই ?না|নিব ?না|নেব ?না|নিবো না|দিবেন ?না|দেবেন ?না|কিনতে হবে না",
+  "বাদ(?: দিন| দেন)?|কেনা (?:আছে|হয়েছে|শেষ)|কিনেছি|কিনে ফেলেছি|বাসায় আছে|ঘরে আছে",
+]
+  .join("|")
+  .normalize("NFC");
+const notNeededPattern = new RegExp(`(?<![\\p{L}\\p{M}])(?:${notNeeded})(?![\\p{L}\\p{M}])`, "iu");
+/** "There is some", only where the item ends with it. */
+const haveSome = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:ache|achhe|ase|আছে)(?:\\s+(?:already|age))?[\\s.)]*$`.normalize("NFC"),
+  "iu",
+);
+const noneOf = /^\s*no\s+(?!\.|\d)\p{L}[\p{L}\p{M}]+\s*$/iu;
+
+export function isCrossedOut(line: string): boolean {
+  return crossedBefore.test(line) || crossedAfter.test(line);
+}
+
+export function isNotNeeded(item: string): boolean {
+  return notNeededPattern.test(item) || haveSome.test(item) || noneOf.test(item);
+}
+
+/** Two or more lines that begin with a dash make it a bullet: then "-1 kg" is no number below zero. */
+export function withoutBullet(line: string): string {
+  return line
+    .replace(/^\s*(?:\d\uFE0F?\u20E3\s*)+/u, "")
+    .replace(
+      /^\s*(?:(?:[-–—*•·▪▫◦●○■□►▶➤➜→⇒»>✓✔✅☐☑☛👉]\uFE0F?|\[[ ✓✔]?\])\s*)*(?:(?:#|no\.?\s*|নং\s*)?\(?\p{Nd}{1,3}(?:[).।/]\)?(?!\p{Nd})|\s*[-:]\s+)\s*|#\p{Nd}{1,3}\s+|\(?(?:[a-z]|[ivx]{1,4}|[কখগঘঙচছজঝঞ])\)\s*)?(?:\[[ ✓✔]?\]\s*)?/iu,
+      "",
+    );
+}
+
+/** A number below zero, which a bullet looks like. */
+export function isBelowZero(line: string): boolean {
+  return /^\s*[-−]\p{Nd}/u.test(line);
+}
+
+const pictures: Record<string, string> = {
+  "🥚": "egg",
+  "🌶": "green chilli",
+  "🍅": "tomato",
+  "🥛": "milk",
+  "🧄": "garlic",
+  "🧅": "onion",
+  "🥕": "carrot",
+  "🥔": "potato",
+  "🍠": "sweet potato",
+  "🍌": "banana",
+  "🍚": "rice",
+  "🥒": "cucumber",
+  "🍆": "brinjal",
+  "🥦": "broccoli",
+  "🥬": "spinach",
+  "🌽": "sweet corn",
+  "🫑": "capsicum",
+  "🍋": "lemon",
+  "🍎": "red apple",
+  "🍏": "green apple",
+  "🍇": "grapes",
+  "🥭": "mango",
+  "🍍": "pineapple",
+  "🍉": "watermelon",
+  "🍊": "orange",
+  "🍓": "strawberry",
+  "🥑": "avocado",
+  "🥝": "kiwi",
+  "🍐": "pear",
+  "🥥": "coconut",
+  "🫚": "ginger",
+  "🎃": "pumpkin",
+  "🍄": "mushroom",
+  "🍗": "chicken",
+  "🐔": "chicken",
+  "🐓": "chicken",
+  "🥩": "beef",
+  "🐄": "beef",
+  "🐐": "mutton",
+  "🦆": "duck",
+  "🐟": "fish",
+  "🦐": "shrimp",
+  "🍤": "shrimp",
+  "🦀": "crab",
+  "🦑": "squid",
+  "🧀": "cheese",
+  "🧈": "butter",
+  "🍞": "bread",
+  "🥐": "croissant",
+  "🍯": "honey",
+  "🧂": "salt",
+  "🍜": "noodles",
+  "🍝": "spaghetti",
+  "☕": "coffee",
+  "🍵": "green tea",
+  "🫖": "tea",
+  "💧": "water",
+  "🧃": "juice",
+  "🍦": "ice cream",
+  "🍨": "ice cream",
+  "🍪": "biscuit",
+  "🎂": "cake",
+  "🍰": "cake",
+  "🍕": "pizza",
+  "🥜": "peanuts",
+  "🍟": "french fries",
+};
+const picture =
+  /\p{Extended_Pictographic}(?:[\uFE0E\uFE0F\u{1F3FB}-\u{1F3FF}]|\u200D\p{Extended_Pictographic})*|[\u{1F1E6}-\u{1F1FF}]/gu;
+
+/** Little pictures beside words only decorate; where there is no word, each stands for what it shows. */
+export function withoutPictures(item: string): string {
+  const isNamed = /\p{L}/u.test(takeAmount(item.replace(picture, " ")).words);
+  return item
+    .replace(picture, (found) => {
+      const [sign = ""] = found;
+      return isNamed || !(sign in pictures) ? " " : ` ¦ ${pictures[sign]} ¦ `;
+    })
+    .replace(/[\uFE0E\uFE0F\u20E3]/gu, "");
+}

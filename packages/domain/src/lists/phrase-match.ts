@@ -1,0 +1,228 @@
+/**
+ * Which product a phrase names, judged by the names of products rather than by single words: "rice" names what is called
+ * rice, and not rice flour, whose name says that it is flour.
+ */
+
+export type Vocabulary = {
+  /** What a written word (or two, written as one) may be among the catalogue's words, and how surely, from 0 to 1. */
+  meanings: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Words that only few products have in their names, so that each says by itself which is meant: miniket, himsagar. */
+  distinctive: ReadonlySet<string>;
+};
+
+export type Named = {
+  id: number;
+  /** Each name as its words; a title's words in brackets are a name of their own. */
+  names: readonly (readonly string[])[];
+  /** How many of the names, at the beginning, are titles. */
+  titles: number;
+  /** Words of its category. Of a name they say what it is: a basmati rice is a rice. */
+  categoryWords: ReadonlySet<string>;
+  /** What else is said of it: brand, category, tags, attributes. */
+  alsoSaid: ReadonlySet<string>;
+  popularity: number;
+  poishaPerGram: number;
+};
+
+export type Found = {
+  id: number;
+  /** From 0 to 1: how much of the phrase is the product's name, and of its name the phrase. */
+  score: number;
+  /** The same without regard to spelling: 1 where the phrase is a whole name. */
+  shape: number;
+  /** Every word is of its names; none is only said of it, or unknown. */
+  isAllNamed: boolean;
+  /** The phrase is the whole of its title: Carrot is a carrot before Carrot Diced is. */
+  isTitle: boolean;
+};
+
+/** A word that the catalogue does not know may be a brand or a remark: it counts less against a product. */
+const UNKNOWN = 0.6;
+/** A word that is only said of a product, such as its brand, supports less than one of its name. */
+const SAID = 0.75;
+/** So does a word of another name than the one that fits best: of "basmati rice", the "baby basmati" is the lesser. */
+const OTHER_NAME = 0.85;
+/** Where the words of a phrase only say which ("red", "chilli" of a sauce), something else is named. */
+const NOT_HEAD = 0.55;
+/** Unless it is a word that hardly anything else is called by. */
+const DISTINCTIVE = 0.95;
+/** A word is meant itself, and not another that sounds alike; */
+const ITSELF = 0.95;
+/** or itself with another ending. */
+const SAME_ROOT = 0.8;
+
+/** What is bought so often, compared with what is bought most, is ordinary too. */
+const ORDINARY = 0.66;
+
+/** How well the words name this product; 0 where none is of its name. */
+export function judge(words: readonly string[], product: Named, { meanings, distinctive }: Vocabulary): Found {
+  const best = words.map(() => 0);
+  let fit = 0;
+  let shape = 0;
+  let chosen: number[] = [];
+  let weight = 0;
+  let isTitle = false;
+  for (const [index, name] of product.names.entries()) {
+    const { qualities, covered, exact, rooted } = compare(words, name, meanings);
+    const matched = qualities.filter((quality) => quality > 0);
+    if (matched.length === 0) continue;
+    if (index < product.titles && exact.size === name.length && matched.length === words.length) isTitle = true;
+    for (const [place, quality] of qualities.entries()) best[place] = Math.max(best[place] ?? 0, quality);
+    const heads = headsOf(name, product.categoryWords);
+    const isHead = heads.some((place) => covered.has(place));
+    const isTold = [...rooted].some((place) => distinctive.has(name[place] ?? ""));
+    const form = (0.7 + 0.3 * (covered.size / name.length)) * (isHead ? 1 : isTold ? DISTINCTIVE : NOT_HEAD);
+    const meanQuality = matched.reduce((sum, quality) => sum + quality, 0) / matched.length;
+    // Of two names that fit alike, the one that has more of the words.
+    const better = form * meanQuality * (0.5 + (0.5 * matched.length) / words.length);
+    if (better > weight) {
+      weight = better;
+      fit = form * meanQuality;
+      shape = form;
+      chosen = qualities;
+    }
+  }
+  if (fit === 0) return { id: product.id, score: 0, shape: 0, isAllNamed: false, isTitle };
+  let have = 0;
+  let all = 0;
+  let known = 0;
+  for (const [place, word] of words.entries()) {
+    const weight = meanings.has(word) ? 1 : UNKNOWN;
+    const isNamed = (best[place] ?? 0) > 0;
+    const named = (chosen[place] ?? 0) > 0 ? 1 : isNamed ? OTHER_NAME : 0;
+    const said = isNamed ? 0 : SAID * saidQuality(word, product, meanings);
+    have += weight * (named || said);
+    known += named || (said > 0 ? SAID : 0);
+    all += weight;
+  }
+  const isAllNamed = best.every((quality) => quality > 0);
+  return { id: product.id, score: (have / all) * fit, shape: (known / words.length) * shape, isAllNamed, isTitle };
+}
+
+/**
+ * Best first. Among those that the words name equally well the ordinary one: what many buy, and of that the cheapest,
+ * since who asks for rice and no more does not ask for the finest.
+ */
+export function rank(found: readonly Found[], products: ReadonlyMap<number, Named>): Found[] {
+  const step = ({ score }: Found) => Math.round(score * 12);
+  const of = ({ id }: Found) => products.get(id);
+  const most = new Map<number, number>();
+  for (const one of found) most.set(step(one), Math.max(most.get(step(one)) ?? 0, of(one)?.popularity ?? 0));
+  const isPopular = (one: Found) => Number((of(one)?.popularity ?? 0) >= ORDINARY * (most.get(step(one)) ?? 0));
+  const price = (one: Found) => of(one)?.poishaPerGram ?? Number.POSITIVE_INFINITY;
+  return found.toSorted(
+    (a, b) =>
+      step(b) - step(a) ||
+      Number(b.isTitle) - Number(a.isTitle) ||
+      isPopular(b) - isPopular(a) ||
+      price(a) - price(b) ||
+      a.id - b.id,
+  );
+}
+
+function compare(words: readonly string[], name: readonly string[], meanings: Vocabulary["meanings"]) {
+  const qualities = words.map(() => 0);
+  const covered = new Set<number>();
+  const exact = new Set<number>();
+  const rooted = new Set<number>();
+  const take = (places: number[], tokens: number[], quality: number | undefined) => {
+    if (!quality) return;
+    for (const place of places) qualities[place] = Math.max(qualities[place] ?? 0, quality);
+    for (const token of tokens) {
+      covered.add(token);
+      if (quality >= ITSELF) exact.add(token);
+      if (quality >= SAME_ROOT) rooted.add(token);
+    }
+  };
+  for (const [place, word] of words.entries()) {
+    const own = meanings.get(word);
+    const next = words[place + 1];
+    const joined = next === undefined ? undefined : meanings.get(word + next);
+    for (const [token, text] of name.entries()) {
+      const after = name[token + 1];
+      const both = after === undefined ? undefined : text + after;
+      take([place], [token], own?.get(text));
+      if (both) take([place], [token, token + 1], own?.get(both));
+      if (joined) take([place, place + 1], [token], joined.get(text));
+      if (joined && both) take([place, place + 1], [token, token + 1], joined.get(both));
+    }
+  }
+  return { qualities, covered, exact, rooted };
+}
+
+/** The words of a name that say what it is: those of its category, else the last one. */
+function headsOf(name: readonly string[], categoryWords: ReadonlySet<string>): number[] {
+  const inCategory = name.flatMap((word, place) => (categoryWords.has(singular(word)) ? [place] : []));
+  return inCategory.length > 0 ? inCategory : [name.length - 1];
+}
+
+function saidQuality(word: string, { alsoSaid }: Named, meanings: Vocabulary["meanings"]): number {
+  const meant = meanings.get(word);
+  let best = 0;
+  if (meant) for (const [term, quality] of meant) if (alsoSaid.has(term)) best = Math.max(best, quality);
+  return best;
+}
+
+/** English plurals as one: the category of an onion is onions. */
+export function singular(word: string): string {
+  return /^[a-z]{4,}s$/.test(word) && !word.endsWith("ss") ? word.replace(/(?<=(?:o|sh|ch|x))es$|s$/, "") : word;
+}
+
+/**
+ * How alike two words sound, from 0 to 1, for words that the catalogue does not know: 0 where it is not enough to take
+ * one for the other. Short words are taken as they are; one letter may differ of five, two of eight.
+ */
+export function likeness(wordSound: string, termSound: string): number {
+  const length = Math.max(wordSound.length, termSound.length);
+  const slips = distance(wordSound, termSound);
+  const most = wordSound.length >= 8 ? 2 : wordSound.length >= 5 ? 1 : 0;
+  if (slips > most || (slips > 0 && wordSound[0] !== termSound[0])) return 0;
+  return 0.85 - 0.8 * (slips / length);
+}
+
+/** How many letters are wrong, missing, too many or changed places. */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, place) => place)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const at = (up: number, left: number) => rows[i - up]?.[j - left] ?? 0;
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min(at(1, 0) + 1, (row[j - 1] ?? 0) + 1, at(1, 1) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, at(2, 2) + 1);
+      row.push(least);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? 0;
+}
+
+const stopWords = new Set([
+  "a",
+  "an",
+  "and",
+  "for",
+  "from",
+  "in",
+  "of",
+  "on",
+  "or",
+  "the",
+  "to",
+  "with",
+  "er",
+  "ও",
+  "এর",
+]);
+
+/** A text as the words that the store's search compares. */
+export function searchWords(text: string): string[] {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'’]|\u200c|\u200d/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+    .split(/[^a-z0-9\u0980-\u09ff]+/)
+    .filter((word) => word !== "" && !stopWords.has(word));
+}

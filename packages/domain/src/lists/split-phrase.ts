@@ -1,0 +1,91 @@
+import type { Found } from "./phrase-match.ts";
+
+/** Words from one place up to, not including, another; `tail` is a word that is shared with the end of the phrase. */
+export type Segment = { from: number; to: number; tail?: number };
+
+/** What the words name, best first. */
+export type Find = (places: readonly number[]) => readonly Found[];
+
+/** As good as this, a phrase is one product and is not looked at further. */
+const ONE = 0.8;
+const SURE = 0.68;
+/** Of two items with nothing between them each must be a whole name; three in a row may be names of a sort. */
+const WHOLE = 0.95;
+const SORT = 0.8;
+const LONGEST = 4;
+
+/**
+ * Where one item ends and the next begins, in words with nothing or only "and" between them: "alu peyaj rosun" is three,
+ * "chicken nuggets french fries" two, and "liver and gizzard" one. What cannot be told apart surely stays one.
+ */
+export function splitPhrase(count: number, breaks: readonly number[], find: Find): Segment[] {
+  const whole = { from: 0, to: count };
+  if (count < 2 || isOne(whole, find)) return [whole];
+  const cuts = [0, ...breaks.filter((place) => place > 0 && place < count), count];
+  return cuts.slice(1).flatMap((to, place) => splitChunk({ from: cuts[place] ?? 0, to }, find));
+}
+
+function splitChunk(chunk: Segment, find: Find): Segment[] {
+  if (chunk.to - chunk.from < 2 || isOne(chunk, find)) return [chunk];
+  const some = sharedLast(chunk, find) ?? fewest(chunk, find, WHOLE);
+  if (some) return some;
+  return [fewest(chunk, find, SORT), oneByOne(chunk, find)].find((parts) => parts && parts.length > 2) ?? [chunk];
+}
+
+/** The fewest parts that all name something, and of as many the best named. */
+function fewest({ from, to }: Segment, find: Find, leastShape: number): Segment[] | undefined {
+  type Way = { parts: Segment[]; score: number };
+  const ways: (Way | undefined)[] = [{ parts: [], score: 0 }];
+  for (let end = from + 1; end <= to; end += 1) {
+    let best: Way | undefined;
+    for (let start = Math.max(from, end - LONGEST); start < end; start += 1) {
+      const before = ways[start - from];
+      if (!before) continue;
+      const part = { from: start, to: end };
+      const [found] = find(placesOf(part));
+      if (!found || found.shape < leastShape || found.score < SURE || !found.isAllNamed) continue;
+      const way = { parts: [...before.parts, part], score: before.score + found.score };
+      const isBetter =
+        !best ||
+        way.parts.length < best.parts.length ||
+        (way.parts.length === best.parts.length && way.score > best.score);
+      if (isBetter) best = way;
+    }
+    ways[end - from] = best;
+  }
+  return ways[to - from]?.parts;
+}
+
+/** Three or more that are each named by a single word, though two of them together may name something else. */
+function oneByOne({ from, to }: Segment, find: Find): Segment[] | undefined {
+  const parts = placesOf({ from, to }).map((place) => ({ from: place, to: place + 1 }));
+  const isNamed = ({ shape, score }: Found) => shape >= SORT && score >= SURE;
+  return parts.every((part) => find(placesOf(part)).slice(0, 1).some(isNamed)) ? parts : undefined;
+}
+
+/** "Holud morich jira gura": the last word is of each of them. */
+function sharedLast({ from, to }: Segment, find: Find): Segment[] | undefined {
+  const last = to - 1;
+  if (last - from < 2) return undefined;
+  const parts = Array.from({ length: last - from }, (_, place) => ({
+    from: from + place,
+    to: from + place + 1,
+    tail: last,
+  }));
+  const areAll = parts.every((part) => {
+    const [found] = find(placesOf(part));
+    return found !== undefined && found.shape >= WHOLE && found.score >= SURE && found.isAllNamed;
+  });
+  return areAll ? parts : undefined;
+}
+
+export function placesOf({ from, to, tail }: Segment): number[] {
+  const own = Array.from({ length: to - from }, (_, place) => from + place);
+  return tail === undefined ? own : [...own, tail];
+}
+
+/** All its words are names of one product. What is only said of it may be another: onions lie beside potatoes. */
+function isOne(part: Segment, find: Find): boolean {
+  const [found] = find(placesOf(part));
+  return found !== undefined && found.score >= ONE && found.isAllNamed;
+}
