@@ -19,6 +19,14 @@ export const startingFaq = [
     answer_bn: "হ্যাঁ। আপনার এলাকায় কোন দিন কোন সময় এখনো খালি আছে, চেকআউটে দেখতে পাবেন।",
   },
   {
+    question_en: "When is express delivery available?",
+    question_bn: "এক্সপ্রেস ডেলিভারি কখন পাওয়া যায়?",
+    answer_en:
+      "During our opening hours, in the areas near a hub. Where and when we offer it, checkout shows it with its charge. Otherwise choose one of the delivery times.",
+    answer_bn:
+      "আমাদের খোলা থাকার সময়ে, হাবের কাছের এলাকায়। যেখানে ও যখন পাওয়া যায়, চেকআউটে চার্জসহ দেখানো হয়। অন্য সময়ে ডেলিভারির একটি সময় বেছে নিন।",
+  },
+  {
     question_en: "Does frozen food stay frozen on the way?",
     question_bn: "পথে কি হিমায়িত খাবার জমাট থাকে?",
     answer_en:
@@ -37,8 +45,9 @@ export const startingFaq = [
     question_en: "Do I need an account?",
     question_bn: "অ্যাকাউন্ট কি লাগবেই?",
     answer_en:
-      "You can browse without one. To add items to your cart and order, enter your email or mobile number and we'll send you a code.",
-    answer_bn: "অ্যাকাউন্ট ছাড়াই পণ্য দেখতে পারবেন। কার্টে যোগ করতে ও অর্ডার করতে ইমেইল বা মোবাইল নম্বর দিন; আমরা একটি কোড পাঠাব।",
+      "You can browse without one. When you add your first item, enter your email or mobile number: new customers get a code and set a password, and others log in with their password or a code. The item is then in your cart.",
+    answer_bn:
+      "অ্যাকাউন্ট ছাড়াই পণ্য দেখতে পারবেন। প্রথম পণ্যটি কার্টে যোগ করার সময় ইমেইল বা মোবাইল নম্বর দিন: নতুন হলে একটি কোড পাবেন ও পাসওয়ার্ড ঠিক করবেন, আর আগে থেকে অ্যাকাউন্ট থাকলে পাসওয়ার্ড বা কোড দিয়ে লগইন করবেন। পণ্যটি তখন কার্টেই থাকবে।",
   },
   {
     question_en: "Can I cancel or change an order?",
@@ -75,6 +84,21 @@ export const startingFaq = [
       "Open the order in My Orders and press “Order again”, or pick from “Buy again” in your cart, which lists what you buy most often.",
     answer_bn:
       "“আমার অর্ডার” থেকে অর্ডারটি খুলে “আবার অর্ডার করুন” চাপুন, কিংবা কার্টের “আবার কিনুন” তালিকা থেকে নিন; যা বেশি কেনেন, তা সেখানে থাকে।",
+  },
+  {
+    question_en: "An item is sold out. Can you tell me when it's back?",
+    question_bn: "কোনো পণ্য স্টকে নেই। এলে কি জানতে পারব?",
+    answer_en:
+      "Yes. Press “Notify me” on the product and we'll write to you once, by email or text message. We can't hold it for you, so order soon.",
+    answer_bn: "হ্যাঁ। পণ্যটিতে “এলে জানান” চাপুন; আমরা একবার ইমেইল বা এসএমএসে জানাব। আপনার জন্য আলাদা করে রাখা যায় না, তাই দ্রুত অর্ডার করুন।",
+  },
+  {
+    question_en: "What happens if my internet connection drops?",
+    question_bn: "মাঝপথে ইন্টারনেট চলে গেলে কী হবে?",
+    answer_en:
+      "Pages you have visited stay open. What you add is saved on your device as “Waiting to be added” and goes into your cart when you're back online. If an order's confirmation doesn't arrive, press “Place order” again: it is never placed twice.",
+    answer_bn:
+      "আগে দেখা পাতাগুলো খোলা যায়। যা যোগ করেন তা ডিভাইসে “যোগ হওয়ার অপেক্ষায়” হিসেবে থাকে, ইন্টারনেট ফিরলে কার্টে যায়। অর্ডারের নিশ্চিতকরণ না এলে আবার “অর্ডার করুন” চাপুন: একই অর্ডার কখনো দুবার হয় না।",
   },
   {
     question_en: "Who can review a product?",

@@ -123,6 +123,10 @@ Searches are counted without your name, to find out what is missing in the shop.
 
 We use cookies that the shop cannot work without: one for your login, one for your city, and two that protect the login: one while you log in, and one by which we know this browser again for half a year. There are no advertising cookies, and no other company's scripts run on our pages.
 
+## On your device
+
+Your browser keeps pages you have visited, what waits to be added to your cart, and your recent searches and products, so that the shop works with a bad connection. The pages and what waits are removed when you log out.
+
 ## Who else sees it
 
 The rider sees your name, phone number, address and note for the delivery. The payment service gets the amount and the order's number, and what it needs to reach you. The services that carry our mail and SMS get the message and where it goes. We sell data to nobody. Authorities get data only where the law obliges us.
@@ -152,6 +156,10 @@ In your profile you can read and change your data, download a copy of everything
 ## কুকি
 
 যেসব কুকি ছাড়া দোকান চলে না, কেবল সেগুলোই ব্যবহার করি: একটি লগইনের, একটি শহরের, আর দুটি লগইন নিরাপদ রাখার: একটি লগইনের সময়ের, আরেকটি দিয়ে ছয় মাস পর্যন্ত এই ব্রাউজারটি চিনতে পারি। বিজ্ঞাপনের কুকি নেই, আমাদের পাতায় অন্য প্রতিষ্ঠানের স্ক্রিপ্টও চলে না।
+
+## আপনার ডিভাইসে
+
+সংযোগ দুর্বল হলেও যাতে দোকান চলে, আপনার ব্রাউজার দেখা পাতা, কার্টে যোগ হওয়ার অপেক্ষায় থাকা পণ্য, আর সাম্প্রতিক খোঁজ ও দেখা পণ্য মনে রাখে। লগআউট করলে পাতা ও অপেক্ষায় থাকা পণ্য মুছে যায়।
 
 ## আর কে দেখে
 
