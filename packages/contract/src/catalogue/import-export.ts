@@ -43,6 +43,7 @@ const importProblems = [
   "unknown_tag",
   "unknown_attribute",
   "unknown_uom",
+  "unknown_picture",
   "sku_twice",
   "sku_elsewhere",
   "sku_removed",

@@ -60,6 +60,7 @@ export const exchangeBangla: OwnMessages["tatka"]["exchange"] = {
     unknown_tag: "এমন কোনো ট্যাগ নেই: %{detail}",
     unknown_attribute: "এমন কোনো বৈশিষ্ট্য নেই: %{detail}",
     unknown_uom: "এমন কোনো একক নেই: %{detail}",
+    unknown_picture: "ছবিটি লাইব্রেরিতে নেই: %{detail}",
     sku_twice: "%{detail} নম্বর লাইনে আগেই আছে",
     sku_elsewhere: "অন্য পণ্যের",
     sku_removed: "সরিয়ে দেওয়া একটি সাইজের; পণ্যের পাতায় সাইজটি আবার যোগ করুন, নয়তো অন্য SKU দিন: %{detail}",

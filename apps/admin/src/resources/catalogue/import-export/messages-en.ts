@@ -59,6 +59,7 @@ export const exchangeEnglish = {
     unknown_tag: "tag not found: %{detail}",
     unknown_attribute: "attribute not found: %{detail}",
     unknown_uom: "unit not found: %{detail}",
+    unknown_picture: "picture not in the library: %{detail}",
     sku_twice: "is already used on line %{detail}",
     sku_elsewhere: "belongs to another product",
     sku_removed: "belongs to a removed size. Add that size again on the product page, or use another SKU: %{detail}",

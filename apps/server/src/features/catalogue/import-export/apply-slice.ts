@@ -11,6 +11,7 @@ import {
   createVariation,
   writeProduct,
   writeRegionalPrices,
+  writeSizePicture,
   writeStock,
   writeVariation,
 } from "./write-row.ts";
@@ -110,6 +111,7 @@ async function writeRow(tx: Database, { terms, columns }: Work, row: Due): Promi
   const own = part("variation");
   const variationId = variation?.id ?? (await createVariation(tx, terms, productId, { ...own, ...keys }));
   if (variation) await writeVariation(tx, terms, variationId, own);
+  if (!(await writeSizePicture(tx, variationId, productId, own))) throw new Skipped("size_picture", "unknown_picture");
   await writeRegionalPrices(tx, terms, variationId, wholeRegions(terms, own, variation?.cells ?? {}));
   if (!(await writeStock(tx, terms, variationId, part("stock")))) throw new Skipped("sku", "below_reserved");
   return productId;

@@ -62,6 +62,7 @@ export function columnsFor(terms: Terms): Column[] {
     column("variation", "weight_grams", whole(1, 1_000_000), true),
     column("variation", "plastic_grams", whole(0, 1_000_000)),
     column("variation", "plastic_pieces", whole(0, 1_000)),
+    column("variation", "size_picture", pictureForm),
     column("variation", "regular_price", taka, true),
     column("variation", "sale_price", taka),
     column("variation", "sale_starts_at", moment),
@@ -83,6 +84,14 @@ function categoryForm({ categories, paths }: Terms): Form {
     return path;
   };
 }
+
+/** A picture by the name that its files have: `hilsa-900g`, or the URL of any of them. */
+const pictureForm: Form = (typed) => {
+  const text = typed.trim();
+  const name = /\/media\/([^/]+)-\d+\.\w+$/.exec(text)?.[1] ?? text;
+  if (!/^[\w.-]{1,200}$/.test(name)) throw new BadCell("unknown_picture", text);
+  return name;
+};
 
 function known(terms: ReadonlyMap<string, number>, otherwise: ImportProblemCode): Form {
   return (typed) => {

@@ -10,6 +10,8 @@ export type Known = {
   /** The first row of the same product; undefined for that row itself. */
   lead: { line: number; cells: Cells; isBad: boolean } | undefined;
   mayCreate: boolean;
+  /** The names of those pictures that the rows speak of and the library has. */
+  pictures: ReadonlySet<string>;
 };
 
 export type Changes = Record<string, [string | null, string]>;
@@ -40,6 +42,9 @@ export function judgeRow(row: Cells, columns: readonly Column[], known: Known): 
     if (isRequired && isEmpty && (isNew || said[name] === "")) complain(name, "required");
   }
   judgeKeys({ product_slug: row.product_slug?.trim() ?? "", ...said }, known, complain);
+  if (said.size_picture && !known.pictures.has(said.size_picture)) {
+    complain("size_picture", "unknown_picture", said.size_picture);
+  }
   if (lead) judgeAgreement(row, lead, columns, complain);
   judgePrices({ ...was, ...said }, complain);
   for (const [name, reserved] of Object.entries(variation?.reserved ?? {})) {

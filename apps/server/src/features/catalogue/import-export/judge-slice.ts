@@ -27,6 +27,7 @@ export async function judgeSlice(
   const bySlug = new Map(products.map((product) => [product.slug, product]));
   const leads = await readLeads(tx, run.id, rows);
   const mayCreate = await mayCreateProducts(tx, run.accountId);
+  const pictures = await knownPictures(tx, columns, rows);
 
   const judged: (Verdict & { line: number })[] = [];
   for (const row of rows) {
@@ -36,6 +37,7 @@ export async function judgeSlice(
       variation: bySku.get(row.sku),
       lead: lead && { ...lead, isBad: lead.verdict === "bad" && !bySlug.has(row.productSlug) },
       mayCreate,
+      pictures,
     });
     leads.set(row.line, { line: row.line, cells: row.cells, verdict: verdict.verdict });
     judged.push({ line: row.line, ...verdict });
@@ -53,6 +55,26 @@ async function readLeads(tx: Database, runId: number, rows: readonly Staged[]): 
   const { rows: leads } = await tx.execute<Lead>(sql`
     select line, cells, verdict from import_row where run_id = ${runId} and line = any (${sql.param(lines)}::int[])`);
   return new Map(leads.map((lead) => [lead.line, lead]));
+}
+
+/** Only the pictures that are named here: a library may have more of them than fit into memory. */
+async function knownPictures(tx: Database, columns: readonly Column[], rows: readonly Staged[]): Promise<Set<string>> {
+  const form = columns.find(({ name }) => name === "size_picture")?.form;
+  const named = rows.flatMap(({ cells }) => softName(form, cells.size_picture));
+  if (named.length === 0) return new Set();
+  const { rows: found } = await tx.execute<{ name: string }>(
+    sql`select name from picture where name = any (${sql.param(named)}::text[])`,
+  );
+  return new Set(found.map(({ name }) => name));
+}
+
+/** The name that a cell is read as; what is none is complained of with its row. */
+function softName(form: Column["form"] | undefined, cell = ""): string[] {
+  try {
+    return form && cell.trim() !== "" ? [form(cell)] : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Judged with the permissions of the user who uploaded the file. */

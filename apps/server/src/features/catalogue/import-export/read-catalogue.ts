@@ -75,6 +75,7 @@ type VariationRow = {
   weight_grams: number;
   plastic_grams: number;
   plastic_pieces: number;
+  size_picture: string | null;
   regular: number;
   sale: number | null;
   sale_starts_at: Date | string | null;
@@ -88,6 +89,7 @@ export async function readVariations(db: Database, matching: SQL): Promise<Known
   const { rows } = await db.execute<VariationRow>(sql`
     select v.id, v.product_id, v.sku, v.removed_at is not null as is_removed, v.title_en as variation_title, v.title_bn as variation_title_bn,
       trim_scale(v.measurement)::text as measurement, u.title as uom, v.weight_grams, v.plastic_grams, v.plastic_pieces,
+      (select name from picture where id = v.picture_id) as size_picture,
       v.regular_price_poisha::float8 as regular, v.sale_price_poisha::float8 as sale, v.sale_starts_at, v.sale_ends_at,
       (select coalesce(json_agg(json_build_object('region', r.region_code, 'regular', r.regular_price_poisha,
          'sale', r.sale_price_poisha)), '[]') from regional_price r where r.variation_id = v.id) as regional,
@@ -121,6 +123,7 @@ function cellsOf(row: VariationRow): Cells {
     weight_grams: String(row.weight_grams),
     plastic_grams: String(row.plastic_grams),
     plastic_pieces: String(row.plastic_pieces),
+    size_picture: row.size_picture ?? "",
     regular_price: takaCell(row.regular),
     sale_price: takaCell(row.sale),
     sale_starts_at: momentCell(row.sale_starts_at),

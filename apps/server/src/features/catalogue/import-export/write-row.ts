@@ -58,6 +58,24 @@ export async function writeRegionalPrices(tx: Database, terms: Terms, id: number
   }
 }
 
+/** The size's own picture, which the product then shows too. False when the library has none of that name any more. */
+export async function writeSizePicture(tx: Database, id: number, productId: number, cells: Cells): Promise<boolean> {
+  const { size_picture: name } = cells;
+  if (name === undefined) return true;
+  if (name === "") {
+    await tx.update(variation).set({ pictureId: null }).where(eq(variation.id, id));
+    return true;
+  }
+  await tx.execute(sql`
+    insert into product_picture (product_id, picture_id, sort)
+    select ${productId}, id, (select coalesce(max(sort) + 1, 0) from product_picture where product_id = ${productId})
+    from picture where name = ${name}
+    on conflict (product_id, picture_id) do nothing`);
+  const { rowCount } = await tx.execute(sql`
+    update variation v set picture_id = pic.id from picture pic where v.id = ${id} and pic.name = ${name}`);
+  return rowCount === 1;
+}
+
 /** What is in stock. False when that would be less than what customers were promised. */
 export async function writeStock(tx: Database, terms: Terms, id: number, cells: Cells): Promise<boolean> {
   for (const [hub, hubId] of terms.hubs) {
