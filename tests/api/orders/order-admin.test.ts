@@ -248,12 +248,24 @@ describe("an order in full and on paper", () => {
   });
 
   test("the packing slip says what goes into the bags, in the language that is asked for", async () => {
+    await store.query("update customer_order set recipient = recipient || $2 where number = $1", [
+      number,
+      JSON.stringify({ position: { latitude: 23.7461, longitude: 90.374234 } }),
+    ]);
     const slip = await store.request(`/api/v1.0/admin/order/${number}/packing-slip.pdf?language=en`, {
       headers: reader.headers,
     });
     expect(slip.headers.get("content-type")).toBe("application/pdf");
     const { drawn } = textOfPdf(new Uint8Array(await slip.arrayBuffer()));
-    for (const text of ["Packing slip", number, "Rahima Khatun", "Hilsa Paratha", "Frozen", "Ring twice"]) {
+    for (const text of [
+      "Packing slip",
+      number,
+      "Rahima Khatun",
+      "Hilsa Paratha",
+      "Frozen",
+      "Ring twice",
+      "23.74610, 90.37423",
+    ]) {
       expect(drawn).toContain(text);
     }
     expect(drawn).toMatch(/Collect ?\n?৳/);

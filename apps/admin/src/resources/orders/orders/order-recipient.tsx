@@ -6,6 +6,7 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { mapUrl } from "@tatka/domain/delivery/map-link";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { useLocaleState } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
@@ -37,9 +38,9 @@ export function OrderRecipient({ order }: { order: AdminOrder }) {
         <Button
           variant="outlined"
           startIcon={<MapIcon />}
-          href={mapUrl(recipient.fullAddress)}
+          href={mapUrl({ position: recipient.position, address: recipient.fullAddress })}
           target="_blank"
-          rel="noopener"
+          rel="noreferrer"
         >
           {t("tatka.order_admin.map")}
         </Button>
@@ -63,9 +64,4 @@ function Detail({ name, value }: { name: string; value: string }) {
       {value}
     </Typography>
   );
-}
-
-/** Opens the map app on a phone and the map in a browser elsewhere (developers.google.com/maps/documentation/urls). */
-function mapUrl(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }

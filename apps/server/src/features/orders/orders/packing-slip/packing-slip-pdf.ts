@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { mapUrl, positionText } from "@tatka/domain/delivery/map-link";
 import { brandColours } from "@tatka/theme/brand-colours";
 import { drawMark } from "../invoice/draw-head.ts";
 import { newPage } from "../invoice/draw-table.ts";
@@ -51,6 +52,7 @@ function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, st
     [words.phone, recipient.phone],
     ["", [recipient.address, ...new Set(places)].join(", ")],
     [words.landmark, recipient.landmark],
+    [words.map, recipient.position ? positionText(recipient.position) : ""],
     [words.deliveryNote, recipient.deliveryNote],
     [words.when, shippingKind === "express" ? `${words.express} (${time})` : time],
     [words.customerNote, slip.note],
@@ -58,6 +60,7 @@ function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, st
   let y = start;
   for (const [label, value] of facts) {
     pen.write(label, { x: left, y, width: 120 }, { colour: ink.muted });
+    if (label === words.map && recipient.position) document.link(left + 124, y, 160, 14, mapUrl(recipient));
     y += pen.write(value, { x: left + 124, y, width: width - 124 }, { size: 10.5, isBold: label === words.to }) + 3;
   }
   document

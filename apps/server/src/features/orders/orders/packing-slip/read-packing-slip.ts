@@ -29,6 +29,7 @@ export type PackingSlip = {
     address: string;
     landmark: string;
     deliveryNote: string;
+    position?: { latitude: number; longitude: number } | null;
     zone: Place;
     district: Place;
   };

@@ -1,0 +1,22 @@
+type Position = { latitude: number; longitude: number };
+
+/** Close enough to see the houses. */
+const ZOOM = 18;
+
+/**
+ * Where something is delivered, on a map: a pin where the customer's device was, or else a search for the address
+ * (developers.google.com/maps/documentation/urls).
+ */
+export function mapUrl({ position, address }: { position?: Position | null | undefined; address: string }): string {
+  if (!position) return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  const [lat, lon] = [degrees(position.latitude), degrees(position.longitude)];
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${ZOOM}/${lat}/${lon}`;
+}
+
+/** To be read, and typed into a navigation device: 23.74610, 90.37420. */
+export function positionText({ latitude, longitude }: Position): string {
+  return `${degrees(latitude)}, ${degrees(longitude)}`;
+}
+
+/** Five decimals are a metre: what a device told beyond that means nothing. */
+const degrees = (value: number) => value.toFixed(5);
