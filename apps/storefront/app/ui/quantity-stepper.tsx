@@ -1,25 +1,24 @@
 import { Minus, Plus } from "lucide-react";
-import { useLanguage } from "../../../language.tsx";
-import { productTexts } from "./messages.ts";
+import { useLanguage } from "../language.tsx";
 
 type QuantityStepperProps = {
   quantity: number;
   most: number;
-  /** Of what, for those who do not see what it stands beside. */
-  title: string;
+  /** What it counts, and what its two buttons do to what. */
+  names: { legend: string; less: string; more: string };
   onChange: (quantity: number) => void;
+  className?: string;
 };
 
-/** How many are to be added at once: from one to as many as there are. */
-export function QuantityStepper({ quantity, most, title, onChange }: QuantityStepperProps) {
-  const { language, format } = useLanguage();
-  const texts = productTexts[language];
+/** How many: from one to as many as there are. */
+export function QuantityStepper({ quantity, most, names, onChange, className = "" }: QuantityStepperProps) {
+  const { format } = useLanguage();
   return (
-    <fieldset className="flex h-12 shrink-0 items-center rounded-card bg-quiet unscripted:hidden">
-      <legend className="sr-only">{texts.quantity}</legend>
+    <fieldset className={`flex h-12 shrink-0 items-center rounded-card bg-quiet unscripted:hidden ${className}`}>
+      <legend className="sr-only">{names.legend}</legend>
       <button
         type="button"
-        aria-label={texts.less(title)}
+        aria-label={names.less}
         aria-disabled={quantity <= 1}
         className={stepLook}
         onClick={() => quantity > 1 && onChange(quantity - 1)}
@@ -29,7 +28,7 @@ export function QuantityStepper({ quantity, most, title, onChange }: QuantitySte
       <output className="min-w-7 text-center font-bold tabular-nums">{format.number(quantity)}</output>
       <button
         type="button"
-        aria-label={texts.more(title)}
+        aria-label={names.more}
         aria-disabled={quantity >= most}
         className={stepLook}
         onClick={() => quantity < most && onChange(quantity + 1)}

@@ -3,9 +3,10 @@ import { mostOfOne } from "@tatka/domain/orders/cart";
 import { useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
+import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
 import { AddButton, quantityOf, useCart } from "../../orders/cart/index.ts";
 import { NotifyButton } from "../restock/index.ts";
-import { QuantityStepper } from "./quantity-stepper.tsx";
+import { productTexts } from "./messages.ts";
 
 type BuyBarProps = {
   size: Variation;
@@ -15,7 +16,8 @@ type BuyBarProps = {
 
 /** How many, and into the cart with them; what is out of stock can be waited for instead. */
 export function BuyBar({ size, title }: BuyBarProps) {
-  const { format } = useLanguage();
+  const { language, format } = useLanguage();
+  const texts = productTexts[language];
   // Of the size for which it was set: another size starts at one. The button stays the same one, so that a press that
   // came before the script is not lost.
   const [wanted, setWanted] = useState({ id: size.id, pieces: 1 });
@@ -28,7 +30,12 @@ export function BuyBar({ size, title }: BuyBarProps) {
     <div id="notify" className="buy-bar mt-5">
       {size.inStock ? (
         <>
-          <QuantityStepper quantity={quantity} most={most} title={title} onChange={want} />
+          <QuantityStepper
+            quantity={quantity}
+            most={most}
+            names={{ legend: texts.quantity, less: texts.less(title), more: texts.more(title) }}
+            onChange={want}
+          />
           <AddButton
             isWide
             variationId={size.id}

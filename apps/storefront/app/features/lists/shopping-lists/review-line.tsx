@@ -1,14 +1,13 @@
 import type { ListLine } from "@tatka/contract/lists/shopping-lists";
-import { Minus, Plus, RotateCcw, Search, X } from "lucide-react";
+import { RotateCcw, Search, X } from "lucide-react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
+import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
 import { Price, ProductPicture } from "../../catalogue/product-parts/index.ts";
 import { type Choice, choiceOf } from "./choices.ts";
 import { shoppingListTexts } from "./messages.ts";
 
-const stepLook =
-  "grid size-11 cursor-pointer place-items-center rounded-full text-brand-strong hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:opacity-40";
 const selectLook =
   "h-11 w-full min-w-0 rounded-card border border-line-strong bg-surface px-3 text-sm text-ink hover:border-brand";
 
@@ -80,8 +79,9 @@ export function ReviewLine({ line, choice, onChange }: ReviewLineProps) {
           </select>
           <Price size={variation} className="self-center text-lg" />
           {variation.inStock && (
-            <Stepper
-              title={title}
+            <QuantityStepper
+              className="justify-self-start sm:justify-self-end"
+              names={{ legend: texts.quantityOf(title), less: texts.less(title), more: texts.more(title) }}
               quantity={choice.quantity}
               most={Math.min(variation.available, 99)}
               onChange={(quantity) => onChange({ ...choice, quantity, isLeftOut: false })}
@@ -103,39 +103,6 @@ function Trust({ confidence, isLeftOut, isOut }: { confidence: number; isLeftOut
     <p className="mt-0.5 inline-block rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-medium text-ink">
       {confidence >= 0.6 ? texts.likely : texts.unsure}
     </p>
-  );
-}
-
-type StepperProps = { title: string; quantity: number; most: number; onChange: (quantity: number) => void };
-
-function Stepper({ title, quantity, most, onChange }: StepperProps) {
-  const { language, format } = useLanguage();
-  const texts = shoppingListTexts[language];
-  return (
-    <fieldset className="flex items-center justify-self-start rounded-full border border-line sm:justify-self-end">
-      <legend className="sr-only">{texts.quantityOf(title)}</legend>
-      <button
-        type="button"
-        aria-label={texts.less(title)}
-        aria-disabled={quantity <= 1}
-        className={stepLook}
-        onClick={() => quantity > 1 && onChange(quantity - 1)}
-      >
-        <Minus aria-hidden="true" className="size-4" />
-      </button>
-      <span className="min-w-7 text-center font-bold tabular-nums" aria-live="polite">
-        {format.number(quantity)}
-      </span>
-      <button
-        type="button"
-        aria-label={texts.more(title)}
-        aria-disabled={quantity >= most}
-        className={stepLook}
-        onClick={() => quantity < most && onChange(quantity + 1)}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </button>
-    </fieldset>
   );
 }
 
