@@ -128,3 +128,14 @@ test.each([
 ])("%j is refused", async (body) => {
   expect((await send(demo, body)).status).toBe(400);
 });
+
+test("a mail names the store as its settings do", async () => {
+  const proof = await asAdministrator(demo);
+  const { body } = await demo.call<{ value: object }>("GET", "/settings/company");
+  const value = { ...(body.value ?? body), name: "Shapla & Sons", nameBn: "শাপলা" };
+  expect((await demo.call("POST", "/settings", { key: "company", value }, proof)).status).toBe(200);
+  const { id } = (await send(demo, { channel: "mail", to: "named@shop.example" })).body;
+  const html = async () => (await mailbox()).find((message) => message.id === id)?.html ?? "";
+  await expect.poll(html).toContain("Shapla &amp; Sons: groceries");
+  expect(await html()).not.toContain("{{");
+});

@@ -1,9 +1,10 @@
 import type { CartItem } from "@tatka/contract/orders/cart";
+import { mostOfOne } from "@tatka/domain/orders/cart";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Price, ProductPicture } from "../../catalogue/product-parts/index.ts";
-import { addOne, remove, takeOne } from "../cart/index.ts";
+import { addOne, remove, sayNoMore, takeOne } from "../cart/index.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { cartTexts } from "./messages.ts";
 
@@ -12,10 +13,11 @@ const stepLook =
 
 /** One item in the cart, with its size, price and how many of it. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
-  const { language, format } = useLanguage();
+  const { language, messages, format } = useLanguage();
   const texts = cartTexts[language];
   const title = titleIn(language, item.product);
-  const mostOfIt = item.quantity >= Math.min(item.available, 99);
+  const most = Math.min(item.available, mostOfOne);
+  const isMost = item.quantity >= most;
   const size =
     language === "bn" ? item.variation.titleBn : `${format.number(item.measurement)} ${item.UOM.title || "Pcs"}`;
 
@@ -57,9 +59,9 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
               <button
                 type="button"
                 aria-label={texts.more(title)}
-                aria-disabled={mostOfIt}
+                aria-disabled={isMost}
                 className={stepLook}
-                onClick={() => !mostOfIt && addOne(item.id, title)}
+                onClick={() => (isMost ? sayNoMore(messages.cart.noMore(format.number(most))) : addOne(item.id, title))}
               >
                 <Plus aria-hidden="true" className="size-4.5" />
               </button>

@@ -4,6 +4,7 @@ import { useLanguage } from "../../../language.tsx";
 import { addToCart } from "./add-to-cart.ts";
 import { quantityOf } from "./cart-state.ts";
 import { useCart } from "./cart-store.ts";
+import { sayNoMore } from "./say-no-more.ts";
 
 type AddButtonProps = {
   variationId: number;
@@ -29,7 +30,8 @@ export function AddButton(props: AddButtonProps) {
   const isUsedUp = count >= available;
 
   async function press() {
-    if (isSending || isUsedUp) return;
+    if (isSending) return;
+    if (isUsedUp) return sayNoMore(messages.cart.noMore(format.number(available)));
     setSentId(variationId);
     try {
       await addToCart(variationId, title, quantity);

@@ -6,6 +6,7 @@ import { withPart } from "../../../ui/parts.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { quantityOf } from "./cart-state.ts";
 import { cartState, useCart } from "./cart-store.ts";
+import { sayNoMore } from "./say-no-more.ts";
 
 /** Folds back so long after the last press. */
 const OPEN_MS = 4_000;
@@ -61,10 +62,7 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
     } else if (!isUsedUp) {
       void change(() => addToCart(variationId, title));
     } else {
-      void withPart(
-        () => import("../../../ui/toast.ts"),
-        ({ showToast }) => showToast(texts.noMore(format.number(most))),
-      );
+      void sayNoMore(texts.noMore(format.number(most)));
     }
   }
 

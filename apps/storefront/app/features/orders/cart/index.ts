@@ -6,6 +6,7 @@ export { quantityOf } from "./cart-state.ts";
 export { cartState, changeCart, openDrawer, pendingItem, useCart, useDrawer } from "./cart-store.ts";
 export { connectionTexts } from "./connection-messages.ts";
 export { FloatingCart } from "./floating-cart.tsx";
+export { sayNoMore } from "./say-no-more.ts";
 export { ShortfallMessage } from "./shortfall-message.tsx";
 export { shortfallWords } from "./shortfall-words.ts";
 export { useCartSync } from "./use-cart-sync.ts";

@@ -1,14 +1,13 @@
 import { type Dispatch, type FormEvent, useEffect, useRef, useState } from "react";
-import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { sayFailure } from "../../../say-failure.ts";
 import { confirmSession } from "../../../session/session.ts";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { useAction } from "../../../use-action.ts";
 import { fetchAddresses, saveAddress } from "./address-calls.ts";
 import {
   type AddressForm,
@@ -36,7 +35,6 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState<AddressForm>(() => (editAddress ? formOf(editAddress) : emptyForm));
   const [errors, setErrors] = useState<FormErrors>({});
-  const { failure, run } = useAction();
   /** The same form has the same key, by whichever button it is sent again: an answer that was lost makes no second one. */
   const lastSent = useRef<{ text: string; key: string } | null>(null);
   const places = usePlaces(form.divisionId, form.districtId);
@@ -60,7 +58,7 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
     const found = errorsIn(form);
     setErrors(found);
     if (isSaving || Object.keys(found).length > 0) return;
-    run(() => save(element));
+    void save(element);
   }
 
   async function save(element: HTMLFormElement) {
@@ -74,7 +72,7 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
       showToast(texts.saved);
     } catch (error) {
       dispatch({ type: "notSaved" });
-      throw error;
+      sayFailure(error, () => save(element));
     }
   }
 
@@ -161,7 +159,6 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
             {texts.makeDefault}
           </label>
         )}
-        <FailureNote failure={failure} />
         {/* It stays pressable while it waits: a disabled button would lose the focus. */}
         <button type="submit" aria-disabled={isSaving} className={submitLook}>
           {texts.save}

@@ -1,0 +1,39 @@
+import { test } from "vitest";
+import { aVisitor } from "../../harness/browser.ts";
+import { aBuyer } from "../../harness/checkout.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+test("who presses for more than there is is told how many there are: on a card, on the product's page and in the cart", async () => {
+  await store.query(
+    `update stock s set on_hand = s.reserved + (s.hub_id = (select min(id) from hub where region_code = 'dhaka'))::int
+     from variation v join product p on p.id = v.product_id
+     where v.id = s.variation_id and p.slug = 'plain-paratha'`,
+  );
+  const buyer = await aBuyer(store);
+  const page = await aVisitor({ reducedMotion: "reduce" });
+  const token = buyer.authorization.replace("Bearer ", "");
+  await page.context().addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true }]);
+  await page.context().addInitScript(() => localStorage.setItem("shopper", "Rahima"));
+  const says = () => page.getByText("You can't add more than 1 of this item right now").first().waitFor();
+  const add = /^Add to cart: Plain Paratha, 5 pcs/;
+
+  await page.goto(`${store.origin}/search/plain paratha`);
+  const card = page.getByRole("main").getByRole("article").filter({ hasText: "Plain Paratha" }).first();
+  await card.getByRole("button", { name: add }).click();
+  await card.getByRole("button", { name: /^Remove one: Plain Paratha/ }).waitFor();
+  // It says that it is disabled, and still answers.
+  await card.getByRole("button", { name: add }).click({ force: true });
+  await says();
+
+  await page.goto(`${store.origin}/product/plain-paratha`);
+  const button = page.getByRole("main").getByRole("button", { name: /^Add to cart: Plain Paratha, 5 pcs, 1 in cart/ });
+  await button.first().click({ force: true });
+  await says();
+
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Your cart" });
+  await drawer.getByRole("button", { name: "Increase quantity: Plain Paratha" }).click({ force: true });
+  await drawer.getByText("You can't add more than 1 of this item right now").waitFor();
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { aVisitor, type Visitor } from "../../harness/browser.ts";
+import { aBuyer } from "../../harness/checkout.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+/** What a crowded cell gives: 50 KB a second, and 400 ms for each way there and back. */
+const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** How far things jumped on a page, as browsers measure it: what follows a press of the user's does not count. */
+const layoutShift = (page: Visitor) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 0);
+      }),
+  );
+
+test("on a slow network every press is seen at once, nothing jumps, and pressing twice places one order", async () => {
+  const buyer = await aBuyer(store);
+  const page = await aVisitor({ viewport: { width: 360, height: 800 }, hasTouch: true });
+  const token = buyer.authorization.replace("Bearer ", "");
+  await page.context().addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true }]);
+  await page.context().addInitScript(() => localStorage.setItem("shopper", "Rahima"));
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.emulateNetworkConditions", slow);
+  page.setDefaultTimeout(60_000);
+  /** A page on its way, or something that a press waits for: the bar at the top. */
+  const isSeen = () => page.locator("[role=progressbar], html[data-pending]").first().waitFor({ timeout: 5_000 });
+  const shifts: number[] = [];
+  const leave = async () => shifts.push(await layoutShift(page));
+
+  await page.goto(store.origin);
+  const category = page
+    .getByRole("main")
+    .getByRole("link", { name: /Frozen/ })
+    .first();
+  await category.tap();
+  await isSeen();
+  await page.waitForURL(/frozen/);
+  const card = page.getByRole("main").getByRole("article").filter({ hasText: "Plain Paratha" }).first();
+  await card.getByRole("link").tap();
+  await isSeen();
+  await page.getByRole("heading", { level: 1, name: "Plain Paratha" }).waitFor();
+
+  const add = page.getByRole("button", { name: /^Add to cart: Plain Paratha/ }).first();
+  for (let more = 0; more < 3; more++)
+    await page
+      .getByRole("button", { name: /^One more: Plain Paratha/ })
+      .first()
+      .tap();
+  await add.tap();
+  await isSeen();
+  await page.getByRole("banner").locator("[data-badge]").getByText("4").waitFor();
+  await leave();
+
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).tap();
+  const drawer = page.getByRole("dialog", { name: "Your cart" });
+  await drawer.getByRole("button", { name: /^Place order/ }).tap();
+  await isSeen();
+  await page.waitForURL(/\/checkout/);
+  await page
+    .getByRole("radio", { name: /\d [AP]M/ })
+    .last()
+    .check();
+  await page.getByRole("button", { name: "Continue to payment" }).tap();
+  await leave();
+  const place = page.getByRole("button", { name: /^Place order/ });
+  await place.dblclick();
+  await page.getByRole("button", { name: "Placing your order…" }).waitFor({ timeout: 5_000 });
+  await page.waitForURL(/\/customer\/order\//);
+  await page.getByText("Thank you! We have your order").waitFor();
+  await leave();
+  expect((await buyer.call<{ total: number }>("GET", "/order")).body.total).toBe(1);
+  expect(Math.max(...shifts)).toBeLessThanOrEqual(0.1);
+});
