@@ -8,6 +8,7 @@ export default defineConfig({
   input: {
     main: "src/main.ts",
     "document-process": "src/features/lists/shopping-lists/document-process.ts",
+    "picture-process": "src/features/catalogue/reviews/picture-process.ts",
     "workbook-process": "src/features/catalogue/import-export/workbook-process.ts",
   },
   platform: "node",

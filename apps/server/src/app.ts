@@ -12,7 +12,7 @@ import { type DemoPictures, type MediaFolder, registerMedia, serveMedia } from "
 import { productDetail, registerCatalogue } from "./features/catalogue/products/index.ts";
 import { registerProductAdmin } from "./features/catalogue/products-admin/index.ts";
 import { registerRestock, restockData } from "./features/catalogue/restock/index.ts";
-import { registerReviews, reviewData } from "./features/catalogue/reviews/index.ts";
+import { type ReviewPictureFolder, registerReviews, reviewData } from "./features/catalogue/reviews/index.ts";
 import { registerSearch, SearchCounter, SearchLog } from "./features/catalogue/search/index.ts";
 import { registerCatalogueTerms } from "./features/catalogue/terms-admin/index.ts";
 import { registerBlogFeed, registerContent } from "./features/content/blog/index.ts";
@@ -81,6 +81,7 @@ type Parts = {
   media: MediaFolder;
   demoPictures?: DemoPictures;
   lists: ListFolder;
+  reviewPictures: ReviewPictureFolder;
   secret: string;
   orderEvents: OrderEvents;
   streams: EventStreams;
@@ -119,6 +120,7 @@ export async function createApp(parts: Parts): Promise<{
     security,
     payments,
     pushKeys,
+    reviewPictures,
   } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
@@ -201,7 +203,7 @@ export async function createApp(parts: Parts): Promise<{
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
   registerRestock(api, { db, read });
-  registerReviews(api, office);
+  registerReviews(api, office, reviewPictures);
   registerShoppingList(api, { db, read, folder: lists });
   registerVoucherAdmin(api, office);
   registerFlashSaleAdmin(api, office);

@@ -22,6 +22,7 @@ import {
 import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/products/index.ts";
 import { publishDueJob, publishDueTask } from "./features/catalogue/products-admin/index.ts";
 import { tellRestockedJob, tellRestockedTask } from "./features/catalogue/restock/index.ts";
+import { deletePicturesJob, deletePicturesTask, openReviewPictureFolder } from "./features/catalogue/reviews/index.ts";
 import { deleteDoneMessages } from "./features/content/contact/index.ts";
 import {
   deliverMessageJob,
@@ -97,6 +98,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
 
   const media = await openMediaFolder(config.dataDir);
   const lists = await openListFolder(config.dataDir);
+  const reviewPictures = await openReviewPictureFolder(config.dataDir);
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
   const security = new SecurityLog(log, { file: config.securityLog, key: secret });
   const pushKeys = await openPushKeys(db, config.push.keys, secret);
@@ -123,6 +125,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [publishDueTask]: publishDueJob(db, log),
     [readFileTask]: readFileJob(db, lists, log),
     [deleteOldListsTask]: deleteOldListsJob(db, lists, log),
+    [deletePicturesTask]: deletePicturesJob(db, reviewPictures, log),
     [refreshSalesTask]: refreshSalesJob(db, log),
     [recountPopularityTask]: recountPopularityJob(db, log),
     [importTask]: importJob(db, log),
@@ -132,6 +135,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     deleteExpiredTask,
     { task: eraseExpiredMessagesTask, cron: "* * * * *" },
     deleteOldListsTask,
+    deletePicturesTask,
     tellGoodNewsTask,
     { task: tellRestockedTask, cron: "* * * * *" },
     { task: publishDueTask, cron: "* * * * *" },
@@ -168,6 +172,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     security,
     payments,
     pushKeys,
+    reviewPictures,
   };
   const { listener, shared, searchLog } = await createApp(parts);
   started.defer(() => searchLog.flush());

@@ -28,6 +28,7 @@ function pagesIn(language: Language): RouteConfigEntry[] {
     ...["about-us", "how-to", "shipping-policy", "return-policy", "terms-and-conditions", "privacy-policy"].map(
       (slug) => route(slug, "features/content/pages/information-page.tsx", { id: `${language}-${slug}` }),
     ),
+    route("unsubscribe", "features/people/consent/unsubscribe-page.tsx", { id: `${language}-unsubscribe` }),
     route("faq", "features/content/pages/faq-page.tsx", { id: `${language}-faq` }),
     route("contact-us", "features/content/pages/contact-page.tsx", { id: `${language}-contact` }),
     route("blog", "features/content/blog/blog-page.tsx", { id: `${language}-blog` }),

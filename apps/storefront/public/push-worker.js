@@ -76,3 +76,17 @@ async function renew(given) {
   const body = JSON.stringify({ endpoint, keys });
   await fetch(keyUrl, { method: "PUT", headers: { "content-type": "application/json" }, body });
 }
+
+/** Who logs out is told nothing here any more, and leaves nothing on the screen for the next one. */
+self.addEventListener("message", (event) => {
+  if (event.data?.isLogout) event.waitUntil(endHere());
+});
+
+async function endHere() {
+  const [subscription, shown] = await Promise.all([
+    self.registration.pushManager?.getSubscription(),
+    self.registration.getNotifications(),
+  ]);
+  for (const notification of shown) notification.close();
+  await subscription?.unsubscribe();
+}

@@ -236,6 +236,12 @@ export const refusals = {
   },
   "contact.too_fast": { status: 429, message: "That was very quick. Please check your message and send it again." },
   "contact.form_expired": { status: 409, message: "This form was open for too long. Please send it again." },
+  "review.not_a_picture": { status: 422, message: "Use a JPEG, PNG or WebP picture." },
+  "review.too_many_pixels": {
+    status: 422,
+    message: "This picture has more than {limit} megapixels. Use a smaller one.",
+  },
+  "review.picture_gone": { status: 409, message: "One of the pictures is no longer there. Please add it again." },
   "push.not_a_subscription": { status: 422, message: "This browser can't receive notifications from us." },
   "push.unknown_device": {
     status: 409,

@@ -1,6 +1,7 @@
 import type { AdminReview, OwnReview, Review } from "@tatka/contract/catalogue/reviews";
 import { expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyer as aNewBuyer, type Buyer } from "../../harness/checkout.ts";
+import { aBuyerOf as aBuyer, aReviewedProduct } from "../../harness/reviewed-product.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
@@ -9,35 +10,8 @@ const store = await openStore();
 type List = { items: Review[]; total: number; average: number; byStars: number[]; code?: string };
 type Own = { mayReview: boolean; review: OwnReview | null; code?: string };
 
-/** A customer to whom an order with the product was delivered. */
-async function aBuyerOf(variationId: number, status = "delivered"): Promise<Buyer> {
-  const buyer = await aBuyer(store);
-  await buyer.put(variationId, 2);
-  const { orderNumber } = (await buyer.order()).body;
-  await store.query("update customer_order set status = $2, payment_status = 'paid' where number = $1", [
-    orderNumber,
-    status,
-  ]);
-  return buyer;
-}
-
-async function slugOf(variationId: number): Promise<string> {
-  const [row] = await store.query<{ slug: string }>(
-    "select p.slug from variation v join product p on p.id = v.product_id where v.id = $1",
-    [variationId],
-  );
-  return row?.slug ?? "";
-}
-
-async function aProduct() {
-  const variationId = await aVariation(store, 50);
-  const slug = await slugOf(variationId);
-  // Each product stands for itself here: without the demo's invented reviews.
-  await store.query("delete from review where product_id = (select product_id from variation where id = $1)", [
-    variationId,
-  ]);
-  return { variationId, slug };
-}
+const aProduct = () => aReviewedProduct(store);
+const aBuyerOf = (variationId: number, status?: string) => aBuyer(store, variationId, status);
 
 const write = (buyer: Buyer, slug: string, body: object) =>
   buyer.call<OwnReview & { code?: string; fields?: object }>("PUT", `/product/${slug}/review`, body);
@@ -70,7 +44,7 @@ test("a buyer's review is shown with first name and initial once staff approve i
   const written = await write(buyer, slug, { stars: 4, text: " Soft and flaky. ", language: "en" });
   expect([written.status, written.body]).toEqual([
     200,
-    { stars: 4, text: "Soft and flaky.", status: "waiting", reason: "" },
+    { stars: 4, text: "Soft and flaky.", status: "waiting", reason: "", pictures: [] },
   ]);
   expect((await shown(slug)).total).toBe(0);
 
@@ -120,7 +94,7 @@ test("guests, people who did not buy it and people still waiting for it may not 
   const { variationId, slug } = await aProduct();
   const guest = await store.call<{ code: string }>("PUT", `/product/${slug}/review`, { stars: 5 });
   expect([guest.status, guest.body.code]).toEqual([401, "auth.not_signed_in"]);
-  const stranger = await aBuyer(store);
+  const stranger = await aNewBuyer(store);
   const refused = await write(stranger, slug, { stars: 5 });
   expect([refused.status, refused.body.code]).toEqual([403, "review.not_bought"]);
   const onItsWay = await aBuyerOf(variationId, "out_for_delivery");

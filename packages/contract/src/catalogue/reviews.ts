@@ -10,6 +10,21 @@ const ofProduct = z.object({ slug });
 const reviewStatuses = ["waiting", "approved", "rejected"] as const;
 const longestReview = 2_000;
 
+/** The most pictures that one review shows. */
+export const mostReviewPictures = 3;
+const pictureName = z.string().regex(/^[0-9a-f]{32}$/, "not a picture");
+
+export const ReviewPicture = z
+  .object({
+    name: z.string(),
+    small: z.string().describe("URL, at most 320 pixels wide and high"),
+    large: z.string().describe("URL, at most 1600 pixels wide and high"),
+    width: z.number().int().describe("Of the large one"),
+    height: z.number().int(),
+  })
+  .meta({ id: "ReviewPicture" });
+export type ReviewPicture = z.infer<typeof ReviewPicture>;
+
 export const Review = z
   .object({
     id: z.number().int(),
@@ -18,6 +33,7 @@ export const Review = z
     text: z.string(),
     language: z.enum(languages),
     reply: z.string().describe("By the store; empty where there is none"),
+    pictures: z.array(ReviewPicture).max(mostReviewPictures),
     at: z.iso.datetime(),
   })
   .meta({ id: "Review" });
@@ -46,6 +62,7 @@ export const OwnReview = z
     text: z.string(),
     status: z.enum(reviewStatuses),
     reason: z.string().describe("Why it was rejected"),
+    pictures: z.array(ReviewPicture).max(mostReviewPictures),
   })
   .meta({ id: "OwnReview" });
 export type OwnReview = z.infer<typeof OwnReview>;
@@ -71,9 +88,49 @@ export const putOwnReview = route({
   summary: "Writes the customer's review of a product, or another in its place; it is shown once staff approve it",
   feature,
   params: ofProduct,
-  body: z.object({ stars, text: typedText(longestReview).default(""), language: z.enum(languages).default("en") }),
+  body: z.object({
+    stars,
+    text: typedText(longestReview).default(""),
+    language: z.enum(languages).default("en"),
+    pictures: z
+      .array(pictureName)
+      .max(mostReviewPictures)
+      .optional()
+      .describe("Names of uploaded pictures, in their order; without it, the review keeps those it has"),
+  }),
   answer: OwnReview,
-  refusals: ["auth.not_signed_in", "product.not_found", "review.not_bought", "request.too_many"],
+  refusals: ["auth.not_signed_in", "product.not_found", "review.not_bought", "review.picture_gone", "request.too_many"],
+});
+
+export const uploadReviewPicture = route({
+  method: "post",
+  path: "/product/{slug}/review/picture",
+  summary: "Uploads a picture for a review of the product; it is deleted after a day unless a review names it",
+  feature,
+  params: ofProduct,
+  uploadLimitBytes: 10 * 1024 * 1024,
+  answer: ReviewPicture,
+  status: 201,
+  refusals: [
+    "auth.not_signed_in",
+    "product.not_found",
+    "review.not_bought",
+    "review.not_a_picture",
+    "review.too_many_pixels",
+    "request.too_large",
+    "request.too_many",
+    "server.unavailable",
+  ],
+});
+
+export const reviewPicture = route({
+  method: "get",
+  path: "/review-picture/{file}",
+  summary: "A picture of an approved review, or of one's own; `file` is the name, -small or -large, and .webp",
+  feature,
+  params: z.object({ file: z.string() }),
+  fileType: "image/webp",
+  refusals: ["route.not_found"],
 });
 
 export const deleteOwnReview = route({
@@ -132,4 +189,28 @@ export const adminUpdateReview = staffRoute({
   }),
   answer: AdminReview,
   refusals: ["record.not_found", "record.changed", "review.reason_missing"],
+});
+
+const pictureOfReview = byId.extend({ name: pictureName });
+
+export const adminReviewPicture = staffRoute({
+  method: "get",
+  path: "/admin/review/{id}/picture/{name}",
+  summary: "A picture of a review, whether or not it is approved",
+  feature,
+  permission: "review.read",
+  params: pictureOfReview,
+  fileType: "image/webp",
+  refusals: ["record.not_found"],
+});
+
+export const adminRemoveReviewPicture = staffRoute({
+  method: "delete",
+  path: "/admin/review/{id}/picture/{name}",
+  summary: "Takes one picture out of a review and deletes it",
+  feature,
+  permission: "review.update",
+  params: pictureOfReview,
+  answer: AdminReview,
+  refusals: ["record.not_found"],
 });

@@ -17,3 +17,14 @@ export const review = pgTable("review", {
   createdAt: moment().notNull().defaultNow(),
   ...versioned(),
 });
+
+export const reviewPicture = pgTable("review_picture", {
+  id: id(),
+  name: text().notNull(),
+  accountId: integer().notNull(),
+  reviewId: integer(),
+  place: smallint().notNull().default(0),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});

@@ -14,6 +14,7 @@ import { useDataProvider, useLocale, useNotify, usePermissions, useRefresh } fro
 import { useFormats } from "../../../formats.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { ReviewPictures } from "./review-pictures.tsx";
 
 type Change = { status?: "approved" | "rejected"; reason?: string; reply?: string };
 
@@ -51,6 +52,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
           {review.text}
         </Typography>
       )}
+      <ReviewPictures review={review} />
       {reason && <Note text={t("tatka.reviews.reason", { reason })} />}
       {reply && <Note text={t("tatka.reviews.replied", { reply })} />}
       {holds(permissions, "review.update") && <Decision key={review.version} review={review} />}

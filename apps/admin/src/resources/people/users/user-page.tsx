@@ -16,6 +16,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
 import { AccessCard } from "./access-card.tsx";
+import { ConsentCard } from "./consent-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import type { PersonProps } from "./person-props.ts";
 import { ProfileCard } from "./profile-card.tsx";
@@ -66,6 +67,7 @@ function Person({ user, onChanged, onReload }: PersonProps) {
         </Stack>
         <Stack sx={{ gap: 3 }}>
           <FactsCard user={user} />
+          <ConsentCard userId={user.id} />
           {canChange && <AccessCard {...parts} />}
         </Stack>
       </Box>

@@ -9,17 +9,19 @@ import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment } from "../../../platform/sql-values.ts";
 import type { Office } from "../../../platform/staff-records.ts";
+import { removePictures, storedPictures, type WithStored, withUrls } from "./review-pictures.ts";
 
-function select(db: Database, rest: SQL) {
-  return db.execute<AdminReview>(sql`
+async function select(db: Database, rest: SQL): Promise<AdminReview[]> {
+  const { rows } = await db.execute<WithStored<AdminReview>>(sql`
     select r.id, r.author, r.stars, r.text, r.language, r.status, r.reason, r.reply, r.account_id is null as "isDemo",
-      ${moment(sql`r.created_at`)} as at, r.version,
+      ${moment(sql`r.created_at`)} as at, r.version, ${storedPictures(sql`r.id`)} as pictures,
       json_build_object('id', p.id, 'slug', p.slug, 'title', p.title_en, 'titleBn', p.title_bn) as product
     from review r join product p on p.id = r.product_id ${rest}`);
+  return rows.map(withUrls);
 }
 
 export async function listForStaff(db: Database, { page, take, status }: z.output<typeof adminListReviews.query>) {
-  const { rows: items } = await select(
+  const items = await select(
     db,
     sql`where ${status ? sql`r.status = ${status}` : sql`true`}
         order by r.updated_at desc, r.id desc limit ${take} offset ${(page - 1) * take}`,
@@ -28,9 +30,9 @@ export async function listForStaff(db: Database, { page, take, status }: z.outpu
 }
 
 export async function getReview(db: Database, id: number): Promise<AdminReview> {
-  const { rows } = await select(db, sql`where r.id = ${id}`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  const [found] = await select(db, sql`where r.id = ${id}`);
+  if (!found) throw new Refusal("record.not_found");
+  return found;
 }
 
 /**
@@ -52,6 +54,8 @@ export async function decideReview(
       .set({ ...set, version: sql`${review.version} + 1` })
       .where(and(eq(review.id, id), eq(review.version, version)));
     if (rowCount !== 1) throw new Refusal("record.changed");
+    // What is refused is not kept: nobody but its writer has a use for it.
+    if (decision.status === "rejected") await removePictures(tx, sql`review_id = ${id}`);
     const after = await getReview(tx, id);
     await recordAudit(tx, staff, {
       action: "update",
@@ -62,6 +66,30 @@ export async function decideReview(
     });
     // Lists show the stars too.
     touches(`product:${after.product.id}`, ...(before.status === after.status ? [] : ["products"]));
+    return after;
+  });
+}
+
+/** Takes one picture out; words and stars stay as they were decided. The log says that, and keeps nothing of it. */
+export async function removePicture(
+  { db, shared }: Office,
+  staff: Staff,
+  { id, name }: { id: number; name: string },
+): Promise<AdminReview> {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    const before = await getReview(tx, id);
+    const removed = await removePictures(tx, sql`review_id = ${id} and name = ${name}`);
+    if (removed === 0) throw new Refusal("record.not_found");
+    const after = await getReview(tx, id);
+    const counted = ({ pictures }: AdminReview) => ({ pictures: pictures.length });
+    await recordAudit(tx, staff, {
+      action: "update",
+      resource: "review",
+      resourceId: id,
+      before: counted(before),
+      after: counted(after),
+    });
+    touches(`product:${after.product.id}`);
     return after;
   });
 }

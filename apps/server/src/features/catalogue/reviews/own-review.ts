@@ -7,6 +7,7 @@ import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
+import { removePictures, setPictures, storedPictures, type WithStored, withUrls } from "./review-pictures.ts";
 
 const ofWriter = { most: 30, inSeconds: DAY };
 
@@ -15,9 +16,10 @@ export async function ownReview(
   accountId: number,
   productId: number,
 ): Promise<{ mayReview: boolean; review: OwnReview | null }> {
-  const { rows } = await db.execute<OwnReview>(sql`
-    select stars, text, status, reason from review where product_id = ${productId} and account_id = ${accountId}`);
-  return { mayReview: await hasBought(db, accountId, productId), review: rows[0] ?? null };
+  const { rows } = await db.execute<WithStored<OwnReview>>(sql`
+    select stars, text, status, reason, ${storedPictures(sql`review.id`)} as pictures
+    from review where product_id = ${productId} and account_id = ${accountId}`);
+  return { mayReview: await hasBought(db, accountId, productId), review: rows[0] ? withUrls(rows[0]) : null };
 }
 
 /**
@@ -28,12 +30,12 @@ export async function putOwnReview(
   { db, shared }: Office,
   writer: { id: number; name: string | null },
   productId: number,
-  { stars, text, language }: z.output<typeof putOwnReviewRoute.body>,
+  { stars, text, language, pictures }: z.output<typeof putOwnReviewRoute.body>,
 ): Promise<OwnReview> {
-  if (!(await hasBought(db, writer.id, productId))) throw new Refusal("review.not_bought");
+  await requireBuyer(db, writer.id, productId);
   await countAttempt(db, `review by ${writer.id}`, ofWriter);
   return writeAndInvalidate(db, shared, async (tx, touches) => {
-    const { rows } = await tx.execute<OwnReview & { before: string | null }>(sql`
+    const { rows } = await tx.execute<{ id: number; before: string | null }>(sql`
       with known as (
         select status from review where product_id = ${productId} and account_id = ${writer.id}
       ), written as (
@@ -43,24 +45,35 @@ export async function putOwnReview(
           author = excluded.author, stars = excluded.stars, text = excluded.text, language = excluded.language,
           status = 'waiting', reason = '', reply = '', created_at = now(), updated_at = now(),
           version = review.version + 1
-        returning stars, text, status, reason
+        returning id
       )
-      select written.*, (select status from known) as before from written`);
+      select written.id, (select status from known) as before from written`);
     if (!rows[0]) throw new Error("the review was not stored");
-    const { before, ...written } = rows[0];
+    const { id, before } = rows[0];
+    if (pictures) await setPictures(tx, { id, accountId: writer.id }, pictures);
     // Nothing that is shown has changed, unless it was shown before.
     if (before === "approved") touches(`product:${productId}`, "products");
-    return written;
+    const { review } = await ownReview(tx, writer.id, productId);
+    if (!review) throw new Error("the review is gone");
+    return review;
   });
 }
 
 export async function deleteOwnReview({ db, shared }: Office, accountId: number, productId: number): Promise<void> {
   await writeAndInvalidate(db, shared, async (tx, touches) => {
+    await removePictures(tx, ofReview(productId, accountId));
     const { rows } = await tx.execute<{ status: string }>(
       sql`delete from review where product_id = ${productId} and account_id = ${accountId} returning status`,
     );
     if (rows[0]?.status === "approved") touches(`product:${productId}`, "products");
   });
+}
+
+const ofReview = (productId: number, accountId: number) =>
+  sql`review_id = (select id from review where product_id = ${productId} and account_id = ${accountId})`;
+
+export async function requireBuyer(db: Database, accountId: number, productId: number): Promise<void> {
+  if (!(await hasBought(db, accountId, productId))) throw new Refusal("review.not_bought");
 }
 
 async function hasBought(db: Database, accountId: number, productId: number): Promise<boolean> {

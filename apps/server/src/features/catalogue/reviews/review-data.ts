@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { tellOfTags } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
+import { removePictures } from "./review-pictures.ts";
 
 type Person = { id: number };
 
@@ -9,11 +10,13 @@ export const reviewData = {
   name: "reviews",
   async read(db: Database, { id }: Person) {
     const { rows } = await db.execute(sql`
-      select p.slug as product, r.stars, r.text, r.status, r.reply, r.created_at as "createdAt"
+      select p.slug as product, r.stars, r.text, r.status, r.reply, r.created_at as "createdAt",
+        (select count(*)::int from review_picture v where v.review_id = r.id) as pictures
       from review r join product p on p.id = r.product_id where r.account_id = ${id} order by r.id`);
     return rows;
   },
   async erase(tx: Database, { id }: Person): Promise<void> {
+    await removePictures(tx, sql`account_id = ${id}`);
     const { rows } = await tx.execute<{ productId: number }>(
       sql`delete from review where account_id = ${id} returning product_id as "productId"`,
     );

@@ -1,12 +1,17 @@
 import * as contract from "@tatka/contract/catalogue/reviews";
 import type { Api } from "../../../platform/api.ts";
+import { readForm } from "../../../platform/read-form.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { requireShopper } from "../../people/identity/index.ts";
-import { decideReview, getReview, listForStaff } from "./admin-reviews.ts";
-import { deleteOwnReview, ownReview, putOwnReview } from "./own-review.ts";
+import { decideReview, getReview, listForStaff, removePicture } from "./admin-reviews.ts";
+import { deleteOwnReview, ownReview, putOwnReview, requireBuyer } from "./own-review.ts";
+import { type ReviewPictureFolder, readPicture } from "./picture-files.ts";
+import { servePicture } from "./serve-picture.ts";
 import { findReviewed, listReviews } from "./shown-reviews.ts";
+import { uploadPicture } from "./upload-picture.ts";
 
-export function registerReviews(api: Api, office: Office): void {
+export function registerReviews(api: Api, office: Office, folder: ReviewPictureFolder): void {
   const { db } = office;
   api.handle(contract.listReviews, async ({ params, query, madeFrom }) => {
     const productId = await findReviewed(db, params.slug);
@@ -22,6 +27,13 @@ export function registerReviews(api: Api, office: Office): void {
     const { shopper } = await requireShopper(db, c);
     return putOwnReview(office, shopper, await findReviewed(db, params.slug), body);
   });
+  api.handle(contract.uploadReviewPicture, async ({ params, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await requireBuyer(db, shopper.id, await findReviewed(db, params.slug));
+    const { file } = await readForm(c);
+    return uploadPicture(db, folder, shopper.id, file);
+  });
+  api.serve(contract.reviewPicture, servePicture(db, folder));
   api.handle(contract.deleteOwnReview, async ({ params, c }) => {
     const { shopper } = await requireShopper(db, c);
     await deleteOwnReview(office, shopper.id, await findReviewed(db, params.slug));
@@ -30,6 +42,13 @@ export function registerReviews(api: Api, office: Office): void {
 
   api.handleStaff(contract.adminListReviews, async ({ query }) => listForStaff(db, query));
   api.handleStaff(contract.adminGetReview, async ({ params }) => getReview(db, params.id));
+  api.handleStaffFile(contract.adminReviewPicture, async ({ params: { id, name } }) => {
+    const { pictures } = await getReview(db, id);
+    const bytes = pictures.some((one) => one.name === name) ? await readPicture(folder, name, "large") : undefined;
+    if (!bytes) throw new Refusal("record.not_found");
+    return { name: `review-${id}.webp`, bytes };
+  });
+  api.handleStaff(contract.adminRemoveReviewPicture, async ({ params }, staff) => removePicture(office, staff, params));
   api.handleStaff(contract.adminUpdateReview, async ({ params, body }, staff) =>
     decideReview(office, staff, params.id, body),
   );

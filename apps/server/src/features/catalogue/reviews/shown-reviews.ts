@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment } from "../../../platform/sql-values.ts";
+import { storedPictures, type WithStored, withUrls } from "./review-pictures.ts";
 
 /** A product that shoppers can see, by the slug it has or had. */
 export async function findReviewed(db: Database, slug: string): Promise<number> {
@@ -21,8 +22,9 @@ export async function listReviews(
   productId: number,
   { page, take }: { page: number; take: number },
 ): Promise<Answer<typeof listReviewsRoute>> {
-  const { rows: items } = await db.execute<Review>(sql`
-    select id, author, stars, text, language, reply, ${moment(sql`created_at`)} as at
+  const { rows: items } = await db.execute<WithStored<Review>>(sql`
+    select id, author, stars, text, language, reply, ${storedPictures(sql`review.id`)} as pictures,
+      ${moment(sql`created_at`)} as at
     from review where product_id = ${productId} and status = 'approved'
     order by created_at desc, id desc limit ${take} offset ${(page - 1) * take}`);
   const { rows: counted } = await db.execute<{ byStars: number[] }>(sql`
@@ -34,5 +36,12 @@ export async function listReviews(
   const byStars = counted[0]?.byStars ?? [0, 0, 0, 0, 0];
   const total = byStars.reduce((sum, count) => sum + count, 0);
   const sum = byStars.reduce((all, count, place) => all + count * (place + 1), 0);
-  return { items, total, page, take, average: total === 0 ? 0 : Math.round((sum / total) * 10) / 10, byStars };
+  return {
+    items: items.map(withUrls),
+    total,
+    page,
+    take,
+    average: total === 0 ? 0 : Math.round((sum / total) * 10) / 10,
+    byStars,
+  };
 }

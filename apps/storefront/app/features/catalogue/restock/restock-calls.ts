@@ -29,7 +29,8 @@ export async function askToBeTold(variationId: number, title: string): Promise<v
     await fetchAwaited();
     const { channel } = await call<typeof askForRestock>("post", "/restock", { query: { variationId } });
     setAwaited([variationId, ...others(variationId)]);
-    showToast(texts().done[channel](title));
+    const { alsoHere } = await import("../../people/push/index.ts");
+    showToast(texts().done[channel](title), await alsoHere("restock"));
   });
 }
 

@@ -7,25 +7,32 @@ import { StarsInput } from "../../../ui/forms/stars-input.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useAction } from "../../../use-action.ts";
 import { reviewTexts } from "./messages.ts";
-import { type OwnReview, removeReview, sendReview } from "./review-calls.ts";
+import { PictureInput } from "./picture-input.tsx";
+import { type OwnReview, type ReviewPicture, removeReview, sendReview } from "./review-calls.ts";
 
 /** As the API bounds it; written out, since the contract's schemas are not shipped. */
 const LONGEST = 2_000;
 
 type ReviewFormProps = { slug: string; review: OwnReview | null; onSaved: (review: OwnReview | null) => void };
 
-/** Stars, and words if one wants. */
+const noPictures: readonly ReviewPicture[] = [];
+
+/** Stars, and words and pictures if one wants. */
 export default function ReviewForm({ slug, review, onSaved }: ReviewFormProps) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];
   const [stars, setStars] = useState(review?.stars ?? 0);
+  const [pictures, setPictures] = useState<readonly ReviewPicture[]>(review?.pictures ?? noPictures);
+  const [isUploading, setUploading] = useState(false);
   const { isBusy, failure, setFailure, run } = useAction();
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text") ?? "");
     if (stars === 0) return setFailure({ error: texts.starsMissing });
-    run(async () => onSaved(await sendReview(slug, { stars, text, language })));
+    if (isUploading) return setFailure({ error: texts.stillUploading });
+    const names = pictures.map(({ name }) => name);
+    run(async () => onSaved(await sendReview(slug, { stars, text, language, pictures: names })));
   }
 
   async function remove() {
@@ -58,6 +65,7 @@ export default function ReviewForm({ slug, review, onSaved }: ReviewFormProps) {
           {texts.textHelp}
         </p>
       </div>
+      <PictureInput slug={slug} pictures={pictures} onChange={setPictures} onBusy={setUploading} />
       <FailureNote failure={failure} />
       <p className="flex flex-wrap items-center gap-4">
         <button type="submit" aria-disabled={isBusy} className={`${buttonLook.main} cursor-pointer`}>

@@ -9,6 +9,7 @@ import { reviewTexts } from "./messages.ts";
 import { OwnReviewPart } from "./own-review.tsx";
 import { ratingTexts } from "./rating-messages.ts";
 import type { Review, ReviewPage } from "./review-calls.ts";
+import { ReviewPictures } from "./review-pictures.tsx";
 
 /** What customers who bought it say, and where they say it. The first page comes with the product's. */
 export default function Reviews({ slug, first }: { slug: string; first: ReviewPage | null }) {
@@ -116,6 +117,7 @@ function ReviewItem({ review }: { review: Review }) {
           {review.text}
         </p>
       )}
+      <ReviewPictures review={review} />
       {review.reply && (
         <div className="mt-3 rounded-card bg-sunken px-4 py-3">
           <p className="text-sm font-semibold">{texts.reply}</p>

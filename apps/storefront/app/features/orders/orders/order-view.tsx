@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { ApiRefusal } from "../../../api-client.ts";
 import { FailureNote } from "../../../failure-note.tsx";
@@ -17,7 +17,10 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { isThanked } from "./shown-status.ts";
+import { isOver } from "./timeline.ts";
 import { useOrder } from "./use-order.ts";
+
+const PushOffer = lazy(() => import("../../people/push/push-offer.tsx"));
 
 /** One order from the thank-you to the doorstep: where it is, what is in it, what is paid and what can be done. */
 export default function OrderView({ orderNumber, waiting }: { orderNumber: string; waiting: ReactNode }) {
@@ -35,6 +38,11 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
       <OrderHeadline order={order} isThanked={isThanked(order, { isPlacedNow })} onChanged={reload} onRated={show} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={columnLook}>
+          {!isOver(order) && (
+            <Suspense>
+              <PushOffer topic="orders" />
+            </Suspense>
+          )}
           <OrderTimeline order={order} />
           <OrderLines order={order} />
         </div>

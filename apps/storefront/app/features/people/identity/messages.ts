@@ -12,6 +12,7 @@ const en = {
     newPassword: "New password",
     confirmPassword: "Confirm password",
     terms: { before: "I accept the", link: "terms and conditions", after: "of Tatka." },
+    marketing: "Email me about price drops and offers (optional)",
   },
   errors: {
     identifierRequired: "email is required",
@@ -117,6 +118,7 @@ const bn: typeof en = {
     newPassword: "নতুন পাসওয়ার্ড",
     confirmPassword: "পাসওয়ার্ড আবার লিখুন",
     terms: { before: "আমি টাটকার", link: "শর্তাবলি", after: "মেনে নিচ্ছি।" },
+    marketing: "দাম কমার খবর ও অফার ইমেইলে চাই (ঐচ্ছিক)",
   },
   errors: {
     identifierRequired: "ইমেইল লিখতে হবে",

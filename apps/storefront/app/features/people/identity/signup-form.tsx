@@ -31,6 +31,7 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
   const errorId = useId();
   const [form, setForm] = useState(empty);
   const [hasAccepted, setAccepted] = useState(false);
+  const [wantsOffers, setWantsOffers] = useState(false);
   /** Where the PIN went; the field for it is not there before. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [errors, setErrors] = useState<Errors<Field | "terms">>({});
@@ -63,7 +64,13 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
     setFailure(null);
     try {
       const { user, cart } = await call<typeof signup>("post", "/auth/signup", {
-        body: { ...form, email: form.email.trim(), terms: hasAccepted, lastItemToAdd: pendingItem() },
+        body: {
+          ...form,
+          email: form.email.trim(),
+          terms: hasAccepted,
+          marketing: wantsOffers,
+          lastItemToAdd: pendingItem(),
+        },
       });
       if (user) return onDone(user, cart);
     } catch (error) {
@@ -134,6 +141,17 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
             </span>
           </label>
           <FieldError id={`${errorId}-terms`} text={errorOf("terms")} />
+          {/* A choice of its own, which nobody has to make and which is not made for anyone. */}
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="marketing"
+              checked={wantsOffers}
+              onChange={(event) => setWantsOffers(event.target.checked)}
+              className="size-5 shrink-0 cursor-pointer accent-brand"
+            />
+            <span>{labels.marketing}</span>
+          </label>
         </div>
       </div>
       <FormEnd

@@ -18,6 +18,10 @@ const en = {
     confirm: "Confirm",
     done: "Changed. We've let you know at your old email or number.",
   },
+  notifications: {
+    title: "Notifications",
+    note: "Choose what we tell you about, and how.",
+  },
   data: {
     title: "Your data",
     note: "Download your data or delete your account.",
@@ -55,6 +59,10 @@ const bn: typeof en = {
     sent: (to: string) => `${to} ${to.includes("@") ? "ইমেইলে" : "নম্বরে"} ৪ সংখ্যার একটি কোড পাঠানো হয়েছে।`,
     confirm: "নিশ্চিত করুন",
     done: "বদলানো হয়েছে। আগের ইমেইল বা নম্বরে জানিয়ে দিয়েছি।",
+  },
+  notifications: {
+    title: "নোটিফিকেশন",
+    note: "কী কী জানাব, কীভাবে জানাব, তা বেছে নিন।",
   },
   data: {
     title: "তথ্য ও গোপনীয়তা",

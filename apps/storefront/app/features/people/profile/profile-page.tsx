@@ -7,6 +7,7 @@ import { identityTexts } from "../identity/index.ts";
 import { DataCard } from "./data-card.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { MyAddresses } from "./my-addresses.tsx";
+import { MyNotifications } from "./my-notifications.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -23,6 +24,7 @@ export default function ProfilePage() {
         <div className="mt-6 grid max-w-4xl items-start gap-6 xl:grid-cols-2">
           <ProfileForm person={person} onChanged={refresh} />
           <PasswordForm person={person} />
+          <MyNotifications person={person} />
           <MyAddresses />
           <DeviceList />
           <DataCard person={person} />

@@ -1,5 +1,5 @@
 import type { WishlistItem } from "@tatka/contract/people/wishlist";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
@@ -13,6 +13,8 @@ import { WaitingNote } from "../../../waiting-note.tsx";
 import { wishlistTexts } from "./messages.ts";
 import { fetchWishes } from "./wish-calls.ts";
 import { WishLine } from "./wish-line.tsx";
+
+const PriceAlerts = lazy(() => import("./price-alerts.tsx"));
 
 const path = "/customer/wishlist";
 
@@ -48,6 +50,9 @@ export default function WishlistPage() {
       {items && items.length > 0 && (
         <>
           <p className="mt-1 text-muted">{texts.lead}</p>
+          <Suspense>
+            <PriceAlerts hasEmail={person?.email !== null} />
+          </Suspense>
           <ul className="mt-6 grid gap-4 xl:grid-cols-2">
             {items.map((item) => (
               <WishLine

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Log } from "../../../platform/log.ts";
+import { eachAlone } from "../../../platform/many-rows.ts";
+import { deletePicturesExcept, type ReviewPictureFolder } from "./picture-files.ts";
+
+export const deletePicturesTask = "delete-review-pictures";
+
+/** Deletes what was uploaded and then used in no review, and every file whose picture is gone, however it went. */
+export function deletePicturesJob(db: Database, folder: ReviewPictureFolder, log: Log) {
+  return async (): Promise<void> => {
+    const { rows: unused } = await db.execute<{ id: number }>(
+      sql`select id from review_picture where review_id is null and created_at < now() - interval '1 day'`,
+    );
+    const noted = {
+      log,
+      message: "an unused picture could not be deleted",
+      name: ({ id }: { id: number }) => ({ id }),
+    };
+    await eachAlone(unused, noted, ({ id }) =>
+      // It may have become part of a review since it was read.
+      db.execute(sql`delete from review_picture where id = ${id} and review_id is null`),
+    );
+    await db.transaction(async (tx) => {
+      // A picture that is being stored may have its file already: it is waited for.
+      await tx.execute(sql`lock table review_picture in share mode`);
+      const { rows } = await tx.execute<{ name: string }>(sql`select name from review_picture`);
+      await deletePicturesExcept(folder, new Set(rows.map(({ name }) => name)), log);
+    });
+  };
+}

@@ -1,0 +1,40 @@
+import sharp, { type Metadata } from "sharp";
+
+export type PictureInput = { bytes: Uint8Array };
+export type PictureAnswer =
+  | { large: Uint8Array; small: Uint8Array; width: number; height: number }
+  | { refused: "review.not_a_picture" | "review.too_many_pixels" };
+
+/** As many as a good telephone's camera makes, few enough to decode in a second. */
+export const MOST_PIXELS = 50_000_000;
+const longestSides = { large: 1600, small: 320 };
+const acceptedFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp"]);
+
+/**
+ * Decodes a picture and encodes it again, which leaves behind whatever else the file carried: places, camera, hidden
+ * payloads. Of a moving picture the first frame stays. Runs in a process of its own.
+ */
+export async function reencodedPicture(bytes: Uint8Array): Promise<PictureAnswer> {
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(nothing);
+  if (!metadata || !acceptedFormats.has(metadata.format)) return { refused: "review.not_a_picture" };
+  if (metadata.width * metadata.height > MOST_PIXELS) return { refused: "review.too_many_pixels" };
+  try {
+    const { data: large, info } = await encoded(bytes, longestSides.large);
+    const { data: small } = await encoded(large, longestSides.small);
+    return { large, small, width: info.width, height: info.height };
+  } catch {
+    // It began like a picture and was none.
+    return { refused: "review.not_a_picture" };
+  }
+}
+
+function encoded(bytes: Uint8Array, side: number) {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .flatten({ background: "#fff" })
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 78, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+const nothing = (): Metadata | undefined => undefined;

@@ -1,0 +1,55 @@
+import type { ReviewPicture, reviewPicture } from "@tatka/contract/catalogue/reviews";
+import { urlOf } from "@tatka/contract/route";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { deletePicturesTask } from "./delete-pictures.ts";
+import type { PictureSize } from "./picture-files.ts";
+
+type Stored = Pick<ReviewPicture, "name" | "width" | "height">;
+export type WithStored<Row extends { pictures: unknown }> = Omit<Row, "pictures"> & { pictures: Stored[] };
+
+export function pictureUrls(name: string): Record<PictureSize, string> {
+  const url = (size: PictureSize) =>
+    urlOf<typeof reviewPicture>("/review-picture/{file}", { params: { file: `${name}-${size}.webp` } });
+  return { small: url("small"), large: url("large") };
+}
+
+/** The pictures of a review as a JSON column, in their order. */
+export function storedPictures(reviewId: SQL): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('name', p.name, 'width', p.width, 'height', p.height) order by p.place), '[]')
+    from review_picture p where p.review_id = ${reviewId})`;
+}
+
+export function withUrls<Row extends { pictures: Stored[] }>(
+  row: Row,
+): Omit<Row, "pictures"> & { pictures: ReviewPicture[] } {
+  return { ...row, pictures: row.pictures.map((picture) => ({ ...picture, ...pictureUrls(picture.name) })) };
+}
+
+/**
+ * Gives a review exactly these pictures: its writer's own, new or already its own. Those that it no longer names are
+ * deleted.
+ */
+export async function setPictures(
+  tx: Database,
+  review: { id: number; accountId: number },
+  names: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(names)];
+  const { rowCount } = await tx.execute(sql`
+    update review_picture p set review_id = ${review.id}, place = w.place
+    from unnest(${sql.param(wanted)}::text[]) with ordinality as w (name, place)
+    where p.name = w.name and p.account_id = ${review.accountId} and coalesce(p.review_id, ${review.id}) = ${review.id}`);
+  if (rowCount !== wanted.length) throw new Refusal("review.picture_gone");
+  await removePictures(tx, sql`review_id = ${review.id} and name <> all (${sql.param(wanted)}::text[])`);
+}
+
+/** Deletes pictures and, once this is committed, their files. */
+export async function removePictures(tx: Database, which: SQL): Promise<number> {
+  const { rowCount } = await tx.execute(sql`delete from review_picture where ${which}`);
+  if (rowCount) await enqueue(tx, deletePicturesTask, {});
+  return rowCount ?? 0;
+}

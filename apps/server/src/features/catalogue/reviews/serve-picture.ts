@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "hono";
+import type { Database } from "../../../platform/db.ts";
+import type { Env } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { currentShopper } from "../../people/identity/index.ts";
+import { parsedFile, type ReviewPictureFolder, readPicture } from "./picture-files.ts";
+
+/** Serves a picture of an approved review to everyone, any other to its uploader alone; to others it does not exist. */
+export function servePicture(db: Database, folder: ReviewPictureFolder) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const asked = parsedFile(c.req.param("file") ?? "");
+    const found = asked && (await findPicture(db, asked.name));
+    const isSeen = found && (found.isApproved || (await currentShopper({ db }, c))?.id === found.accountId);
+    const bytes = isSeen ? await readPicture(folder, asked.name, asked.size) : undefined;
+    if (!bytes || !found) throw new Refusal("route.not_found");
+    return c.body(bytes, 200, {
+      "content-type": "image/webp",
+      // Staff may take it out later, so it is not kept for good.
+      "cache-control": found.isApproved ? "public, max-age=3600" : "private, no-store",
+    });
+  };
+}
+
+async function findPicture(db: Database, name: string) {
+  const { rows } = await db.execute<{ accountId: number; isApproved: boolean }>(sql`
+    select p.account_id as "accountId", coalesce(r.status = 'approved', false) as "isApproved"
+    from review_picture p left join review r on r.id = p.review_id where p.name = ${name}`);
+  return rows[0];
+}

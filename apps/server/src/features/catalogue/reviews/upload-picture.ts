@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
+import { sql } from "drizzle-orm";
+import { countAttempt, DAY } from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import { readerProgram, runReader } from "../../../platform/reader-process.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { WorkQueue } from "../../../platform/work-queue.ts";
+import { keepPicture, type ReviewPictureFolder } from "./picture-files.ts";
+import { MOST_PIXELS, type PictureAnswer, type PictureInput } from "./reencode-picture.ts";
+import { pictureUrls } from "./review-pictures.ts";
+
+const ofWriter = { most: 30, inSeconds: DAY };
+const limits = { mostMemoryMb: 640, mostMs: 20_000 };
+/** Each is a process that decodes millions of pixels; more at once would only be slower. */
+const decoding = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });
+
+/**
+ * Takes a picture for a review that may follow. What the file is, is decided by its bytes, in a process of its own; what
+ * is kept is never what was sent, but what was decoded from it.
+ */
+export async function uploadPicture(
+  db: Database,
+  folder: ReviewPictureFolder,
+  accountId: number,
+  file: unknown,
+): Promise<ReviewPicture> {
+  if (!(file instanceof File)) throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
+  await countAttempt(db, `review pictures by ${accountId}`, ofWriter);
+  const input = { bytes: new Uint8Array(await file.arrayBuffer()) };
+  const program = readerProgram("picture-process", import.meta.url);
+  const decoded = await decoding.run(() => runReader<PictureInput, PictureAnswer>(program, input, limits));
+  if (!decoded) throw new Refusal("review.not_a_picture");
+  if ("refused" in decoded) throw new Refusal(decoded.refused, { limit: MOST_PIXELS / 1_000_000 });
+  const { large, small, width, height } = decoded;
+  const name = randomBytes(16).toString("hex");
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into review_picture (name, account_id, width, height) values (${name}, ${accountId}, ${width}, ${height})`);
+    // Before the row can be seen: who deletes files without a row waits for this transaction.
+    await keepPicture(folder, name, { large, small });
+  });
+  return { name, ...pictureUrls(name), width, height };
+}

@@ -1,0 +1,105 @@
+import { ImagePlus, X } from "lucide-react";
+import { type ChangeEvent, useId, useState } from "react";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import { quietButtonLook } from "../../../ui/forms/form-look.ts";
+import { reviewTexts } from "./messages.ts";
+import { type ReviewPicture, uploadPicture } from "./review-calls.ts";
+
+/** As the API bounds it; written out, since the contract's schemas are not shipped. */
+const MOST = 3;
+
+type PictureInputProps = {
+  slug: string;
+  pictures: readonly ReviewPicture[];
+  onChange: (pictures: readonly ReviewPicture[]) => void;
+  /** While one is on its way the review is not sent: it would go without it. */
+  onBusy: (isBusy: boolean) => void;
+};
+
+/** Up to three pictures, uploaded as they are chosen, so that sending the review is quick. */
+export function PictureInput({ slug, pictures, onChange, onBusy }: PictureInputProps) {
+  const { language, format } = useLanguage();
+  const texts = reviewTexts[language];
+  const id = useId();
+  const [uploading, setUploading] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const room = MOST - pictures.length;
+
+  async function add(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = "";
+    if (uploading > 0 || files.length === 0) return;
+    setFailure(files.length > room ? texts.tooMany : null);
+    onBusy(true);
+    let added = pictures;
+    const wanted = files.slice(0, room);
+    try {
+      for (const [index, file] of wanted.entries()) {
+        setUploading(wanted.length - index);
+        added = [...added, await uploadPicture(slug, file)];
+        onChange(added);
+      }
+    } catch (error) {
+      setFailure(failureText(error, language));
+    }
+    setUploading(0);
+    onBusy(false);
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{texts.pictures}</legend>
+      <p className="text-sm text-muted">{texts.picturesHelp}</p>
+      <ul className="mt-2 flex flex-wrap gap-3">
+        {pictures.map(({ name, small }, index) => (
+          <li key={name} className="relative">
+            <img
+              src={small}
+              alt={texts.ownPicture(format.number(index + 1))}
+              width={96}
+              height={96}
+              className="size-24 rounded-card border border-line object-cover"
+            />
+            <button
+              type="button"
+              aria-label={texts.removePicture(format.number(index + 1))}
+              className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center"
+              onClick={() => onChange(pictures.filter((picture) => picture.name !== name))}
+            >
+              <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-raised">
+                <X aria-hidden="true" className="size-4" />
+              </span>
+            </button>
+          </li>
+        ))}
+        {Array.from({ length: uploading }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <li key={index} aria-hidden="true" className="size-24 rounded-card bg-sunken motion-safe:animate-pulse" />
+        ))}
+      </ul>
+      {room > 0 && (
+        <label
+          htmlFor={id}
+          className={`${quietButtonLook} mt-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+        >
+          <ImagePlus aria-hidden="true" className="size-5" />
+          {texts.addPicture}
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+            aria-disabled={uploading > 0}
+            className="sr-only"
+            onChange={(event) => void add(event)}
+          />
+        </label>
+      )}
+      <p role="status" className="text-sm text-muted">
+        {uploading > 0 && texts.uploading}
+      </p>
+      <div role="alert">{failure && <p className="mt-1 font-medium text-danger">{failure}</p>}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,2 @@
+export { MarketingChoice } from "./marketing-choice.tsx";
+export { consentTexts } from "./messages.ts";

@@ -1,0 +1,65 @@
+import type { changeConsent, readConsent } from "@tatka/contract/people/consent";
+import type { Answer } from "@tatka/contract/route";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { call } from "../../../api-client.ts";
+import { useLanguage } from "../../../language.tsx";
+import { longDay } from "../../../moments.ts";
+import { sayFailure } from "../../../say-failure.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { consentTexts } from "./messages.ts";
+
+type Consent = Answer<typeof readConsent>;
+
+type MarketingChoiceProps = {
+  /** Where it is said; kept with what is said. */
+  source: "profile" | "wishlist";
+  label: ReactNode;
+};
+
+/** A box that is ticked by its owner alone: whether price drops and offers come by email. */
+export function MarketingChoice({ source, label }: MarketingChoiceProps) {
+  const { language } = useLanguage();
+  const texts = consentTexts[language];
+  const id = useId();
+  const [consent, setConsent] = useState<Consent | null>(null);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    // Without an answer the box stays empty; a press asks again and says what is wrong.
+    call<typeof readConsent>("get", "/consent", { isQuiet: true }).then(setConsent, () => undefined);
+  }, []);
+
+  async function change(isGiven: boolean) {
+    if (isSending) return;
+    setSending(true);
+    try {
+      setConsent(await call<typeof changeConsent>("put", "/consent", { body: { isGiven, source } }));
+      showToast(isGiven ? texts.given : texts.withdrawn);
+    } catch (error) {
+      sayFailure(error, () => void change(isGiven));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:justify-start">
+      <label
+        htmlFor={id}
+        className="flex min-h-11 flex-1 cursor-pointer items-center justify-between gap-3 sm:flex-none"
+      >
+        {label}
+        <input
+          id={id}
+          type="checkbox"
+          checked={consent?.isGiven ?? false}
+          aria-disabled={isSending}
+          onChange={(event) => void change(event.target.checked)}
+          className="size-5 shrink-0 cursor-pointer accent-brand"
+        />
+      </label>
+      {consent?.isGiven && consent.at && (
+        <span className="text-sm text-muted max-sm:w-full">{texts.since(longDay(consent.at, language))}</span>
+      )}
+    </div>
+  );
+}

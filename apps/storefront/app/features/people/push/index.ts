@@ -1,0 +1,1 @@
+export { alsoHere } from "./also-here.ts";

@@ -1,0 +1,94 @@
+import type { endPush, readPush, subscribeToPush } from "@tatka/contract/people/push";
+import type { PushTopic } from "@tatka/domain/people/push-topics";
+import { call } from "../../../api-client.ts";
+
+/** Why this browser cannot be told by push, and so what its user can do about it. */
+export type Obstacle = "denied" | "dismissed" | "install" | "insecure" | "unsupported" | "service";
+
+export class PushObstacle extends Error {
+  readonly obstacle: Obstacle;
+
+  constructor(obstacle: Obstacle) {
+    super(obstacle);
+    this.obstacle = obstacle;
+  }
+}
+
+/** What is known before anyone is asked for anything. */
+export function knownObstacle(): Obstacle | null {
+  if (!isSecureContext) return "insecure";
+  const isSupported = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  // Safari on phones has all of it, but only for a shop on the home screen.
+  if (!isSupported) return /iPhone|iPad/.test(navigator.userAgent) ? "install" : "unsupported";
+  return Notification.permission === "denied" ? "denied" : null;
+}
+
+/** What the device is called where it is spoken of. */
+export function deviceKind(): "phone" | "computer" {
+  return matchMedia("(pointer: coarse)").matches ? "phone" : "computer";
+}
+
+/**
+ * What this browser is told of. Where the permission was taken back meanwhile, or the browser lost its subscription, the
+ * store is told so: nothing is sent there any more, and the switches are off, as they in truth are.
+ */
+export async function readTopics(): Promise<readonly PushTopic[]> {
+  const { here } = await call<typeof readPush>("get", "/push", { isQuiet: true });
+  if (!here) return [];
+  const own = knownObstacle() === null && Notification.permission === "granted" ? await ownSubscription() : null;
+  if (!own) {
+    await call<typeof endPush>("delete", "/push", { isQuiet: true });
+    return [];
+  }
+  if (own.endpoint === here.endpoint) return here.topics;
+  return save(own, here.topics);
+}
+
+/** Asks for permission, which must follow a press, and has this browser told of these topics; of none, it ends. */
+export async function chooseTopics(topics: readonly PushTopic[]): Promise<readonly PushTopic[]> {
+  if (topics.length === 0) {
+    await call<typeof endPush>("delete", "/push");
+    await (await ownSubscription())?.unsubscribe();
+    return [];
+  }
+  const obstacle = knownObstacle();
+  if (obstacle) throw new PushObstacle(obstacle);
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") throw new PushObstacle(permission === "denied" ? "denied" : "dismissed");
+  const { publicKey } = await call<typeof readPush>("get", "/push");
+  return save(await subscribed(publicKey), topics);
+}
+
+async function ownSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** A subscription that was made with another key of the store's is of no use any more, and makes room. */
+async function subscribed(publicKey: string): Promise<PushSubscription> {
+  try {
+    await navigator.serviceWorker.register("/service-worker.js");
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+    try {
+      return await pushManager.subscribe(options);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
+      await (await pushManager.getSubscription())?.unsubscribe();
+      return await pushManager.subscribe(options);
+    }
+  } catch {
+    throw new PushObstacle("service");
+  }
+}
+
+async function save(subscription: PushSubscription, topics: readonly PushTopic[]): Promise<readonly PushTopic[]> {
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  const body = { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" }, topics: [...topics] };
+  return (await call<typeof subscribeToPush>("put", "/push", { body })).topics;
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}

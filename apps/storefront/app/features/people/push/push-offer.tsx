@@ -1,0 +1,56 @@
+import { BellRing, Check } from "lucide-react";
+import { useLanguage } from "../../../language.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { failureLook } from "../../../ui/forms/form-look.ts";
+import { pushTexts } from "./messages.ts";
+import { deviceKind } from "./push-device.ts";
+import { usePush } from "./use-push.ts";
+
+/** Offers to be told on this very device, where it is on one's mind. Nothing is asked before the press. */
+export default function PushOffer({ topic }: { topic: "orders" | "price" }) {
+  const { language } = useLanguage();
+  const texts = pushTexts[language];
+  const { topics, obstacle, failure, busy, turn } = usePush();
+  const device = deviceKind();
+  // Without an answer, or in a browser that never can, there is nothing to offer here; the profile says why.
+  if (!topics || obstacle === "unsupported" || obstacle === "insecure") return null;
+  const { title, note } = texts.offers[topic];
+  const isOn = topics.includes(topic);
+  return (
+    <section
+      aria-label={title[device]}
+      className="grid gap-3 rounded-large border border-line bg-surface p-4 sm:p-5 print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <BellRing aria-hidden="true" className="size-6 shrink-0 text-brand" />
+        <div className="min-w-48 flex-1">
+          <p className="font-semibold">{title[device]}</p>
+          <p className="text-sm text-muted">{note}</p>
+        </div>
+        {isOn ? (
+          <p role="status" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-strong">
+            <Check aria-hidden="true" className="size-5" />
+            {texts.on}
+          </p>
+        ) : (
+          obstacle !== "install" &&
+          obstacle !== "denied" && (
+            <button
+              type="button"
+              aria-disabled={busy !== null}
+              className={`${buttonLook.main} cursor-pointer max-sm:w-full`}
+              onClick={() => void turn(topic, true)}
+            >
+              {busy ? texts.turningOn : texts.turnOn}
+            </button>
+          )
+        )}
+      </div>
+      <div role="alert">
+        {(failure ?? obstacle) && (
+          <p className={failure ? failureLook : "text-sm"}>{failure ?? (obstacle && texts.obstacles[obstacle])}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { consentTexts, MarketingChoice } from "../consent/index.ts";
+
+const PushOffer = lazy(() => import("../push/push-offer.tsx"));
+
+/** How to be told when something gets cheaper; each way is agreed to by itself. */
+export default function PriceAlerts({ hasEmail }: { hasEmail: boolean }) {
+  const { language } = useLanguage();
+  return (
+    <div className="mt-4 grid gap-3 xl:grid-cols-2">
+      {hasEmail && (
+        <div className="flex items-center rounded-large border border-line bg-surface px-4 py-2 sm:px-5">
+          <MarketingChoice
+            source="wishlist"
+            label={<span className="font-semibold">{consentTexts[language].byMail}</span>}
+          />
+        </div>
+      )}
+      <Suspense>
+        <PushOffer topic="price" />
+      </Suspense>
+    </div>
+  );
+}
