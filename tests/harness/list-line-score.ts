@@ -7,7 +7,7 @@ export type WrittenLines = { lines: WrittenLine[] };
 export type LineScore = {
   kind: string;
   text: string;
-  /** Lines with an odd index are only scored: whoever tunes does not look at their misses. */
+  /** Lines with an odd index are only scored: nobody who tunes looks at their misses. */
   isHeldOut: boolean;
   /** As many items as were meant, each with the right product proposed and the right amount. */
   isRight: boolean;

@@ -71,6 +71,29 @@ test("a workbook, a PDF with text, a scanned PDF and a photo are read by a job",
   expect(wanted(await read(pdf([[]], { jpeg, width, height }), "scan.pdf"))).toEqual(expected);
 }, 150_000);
 
+test("what is hard to read in a photo is read as well as can be, and said to be unsure", async () => {
+  const leaning = await sharp(await photo(lines))
+    .rotate(5, { background: "#fbf8ef" })
+    .jpeg()
+    .toBuffer();
+  const clear = await read(leaning, "leaning.jpg");
+  expect(wanted(clear)).toEqual(expected);
+  expect(clear.lines.every(({ doubt }) => doubt === undefined)).toBe(true);
+
+  const blurred = await sharp(await photo(["Miniket rice 5 kg", "Potato 2 kg"]))
+    .resize({ width: 190 })
+    .blur(1.6)
+    .jpeg({ quality: 30 })
+    .toBuffer();
+  const unsure = await read(blurred, "blurred.jpg");
+  // A file of which nothing at all can be read is refused; what is read is marked.
+  if (unsure.status === "done") expect(unsure.lines.map(({ doubt }) => doubt)).toContain("reading");
+  else expect(unsure.failure?.code).toMatch(/^list\./);
+  for (const { doubt, matches } of unsure.lines) {
+    if (doubt === "reading") expect(matches[0]?.confidence ?? 0).toBeLessThan(0.6);
+  }
+}, 150_000);
+
 test("a photo is kept re-encoded, for its owner alone, and deleted with its list", async () => {
   const secret = "taken at home";
   const jpeg = await sharp(await photo(["Potato 2 kg"]))

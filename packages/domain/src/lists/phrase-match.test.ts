@@ -9,6 +9,7 @@ const product = (id: number, names: string[], more: Partial<Named> = {}): Named 
   alsoSaid: new Set(),
   popularity: 50,
   poishaPerGram: 10,
+  isSpecial: false,
   ...more,
 });
 /** Every word means itself. */
@@ -42,7 +43,14 @@ test("a word that nobody knows counts less against a product than one that names
 });
 
 test("of what is named alike, the ordinary one: what many buy, and then the cheapest", () => {
-  const found = [1, 2, 3].map((id) => ({ id, score: 0.85, shape: 1, isAllNamed: true, isTitle: false }));
+  const found = [1, 2, 3].map((id) => ({
+    id,
+    score: 0.85,
+    shape: 1,
+    isAllNamed: true,
+    isOneName: true,
+    isTitle: false,
+  }));
   const products = new Map(
     [
       product(1, ["Chinigura Rice"], { popularity: 80, poishaPerGram: 15 }),

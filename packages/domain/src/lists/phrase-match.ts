@@ -22,6 +22,8 @@ export type Named = {
   alsoSaid: ReadonlySet<string>;
   popularity: number;
   poishaPerGram: number;
+  /** Its title says that it is not the plain one: frozen cauliflower comes after cauliflower. */
+  isSpecial: boolean;
 };
 
 export type Found = {
@@ -32,6 +34,8 @@ export type Found = {
   shape: number;
   /** Every word is of its names; none is only said of it, or unknown. */
   isAllNamed: boolean;
+  /** And all of them are of one name. */
+  isOneName: boolean;
   /** The phrase is the whole of its title: Carrot is a carrot before Carrot Diced is. */
   isTitle: boolean;
 };
@@ -45,7 +49,7 @@ const OTHER_NAME = 0.85;
 /** Where the words of a phrase only say which ("red", "chilli" of a sauce), something else is named. */
 const NOT_HEAD = 0.55;
 /** Unless it is a word that hardly anything else is called by. */
-const DISTINCTIVE = 0.95;
+const DISTINCTIVE = 0.9;
 /** A word is meant itself, and not another that sounds alike; */
 const ITSELF = 0.95;
 /** or itself with another ending. */
@@ -82,7 +86,7 @@ export function judge(words: readonly string[], product: Named, { meanings, dist
       chosen = qualities;
     }
   }
-  if (fit === 0) return { id: product.id, score: 0, shape: 0, isAllNamed: false, isTitle };
+  if (fit === 0) return { id: product.id, score: 0, shape: 0, isAllNamed: false, isOneName: false, isTitle };
   let have = 0;
   let all = 0;
   let known = 0;
@@ -96,7 +100,15 @@ export function judge(words: readonly string[], product: Named, { meanings, dist
     all += weight;
   }
   const isAllNamed = best.every((quality) => quality > 0);
-  return { id: product.id, score: (have / all) * fit, shape: (known / words.length) * shape, isAllNamed, isTitle };
+  const isOneName = chosen.every((quality) => quality > 0);
+  return {
+    id: product.id,
+    score: (have / all) * fit,
+    shape: (known / words.length) * shape,
+    isAllNamed,
+    isOneName,
+    isTitle,
+  };
 }
 
 /**
@@ -109,11 +121,13 @@ export function rank(found: readonly Found[], products: ReadonlyMap<number, Name
   const most = new Map<number, number>();
   for (const one of found) most.set(step(one), Math.max(most.get(step(one)) ?? 0, of(one)?.popularity ?? 0));
   const isPopular = (one: Found) => Number((of(one)?.popularity ?? 0) >= ORDINARY * (most.get(step(one)) ?? 0));
+  const special = (one: Found) => Number(of(one)?.isSpecial ?? false);
   const price = (one: Found) => of(one)?.poishaPerGram ?? Number.POSITIVE_INFINITY;
   return found.toSorted(
     (a, b) =>
       step(b) - step(a) ||
       Number(b.isTitle) - Number(a.isTitle) ||
+      special(a) - special(b) ||
       isPopular(b) - isPopular(a) ||
       price(a) - price(b) ||
       a.id - b.id,

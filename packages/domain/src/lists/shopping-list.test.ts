@@ -176,7 +176,7 @@ test.each([
 
 test("a remark in brackets is kept apart from the name", () => {
   expect(readShoppingList("Onion 2kg (deshi)")).toEqual([
-    { raw: "Onion 2kg (deshi)", words: "onion", note: "deshi", amount: { quantity: 2, unit: "Kg" } },
+    { raw: "Onion 2kg (deshi)", line: 0, words: "onion", note: "deshi", amount: { quantity: 2, unit: "Kg" } },
   ]);
 });
 

@@ -8,7 +8,7 @@ import {
   withoutPictures,
 } from "./list-marks.ts";
 import { BREAK, isNoise, namingWords, withoutFigures } from "./list-noise.ts";
-import { splitByAmounts, withBreaks } from "./split-line.ts";
+import { splitByAmounts, withBreaks, withoutJoiner } from "./split-line.ts";
 
 export const mostListLines = 200;
 export const mostListBytes = 20 * 1024;
@@ -16,6 +16,8 @@ export const mostListBytes = 20 * 1024;
 export type ListItem = {
   /** As it was written. */
   raw: string;
+  /** In which line of the text: 0 is the first. */
+  line: number;
   /** What names the item. It may turn out to be several: see `breaks`. */
   words: string;
   /** Places among the words (0 is before the first) where "and" or a stroke stood: there, another item may begin. */
@@ -38,10 +40,14 @@ export function readShoppingList(text: string): ListItem[] {
   const lines = text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029]/);
   const isDashed = lines.filter(isBelowZero).length > 1;
   const hasBoxes = lines.some((line) => /^\s*(?:[-*]\s*)?(?:\[ ?\]|☐)/u.test(line));
-  return lines
-    .flatMap(pieces)
-    .filter((line) => !(hasBoxes && /^\s*(?:☑|✅|✔|✓)/u.test(line)))
-    .flatMap((line) => itemsOfLine(line, isDashed));
+  const isDone = (line: string) => hasBoxes && /^\s*(?:☑|✅|✔|✓)/u.test(line);
+  return lines.flatMap((line, place) =>
+    isDone(line)
+      ? []
+      : pieces(line)
+          .flatMap((piece) => itemsOfLine(piece, isDashed))
+          .map((item) => ({ ...item, line: place })),
+  );
 }
 
 /** Longer than anybody's line: beyond it, patterns that look back and forth would take their time. */
@@ -59,7 +65,9 @@ function pieces(line: string): string[] {
   return parts;
 }
 
-function itemsOfLine(line: string, isDashed: boolean): ListItem[] {
+type ItemOfLine = Omit<ListItem, "line">;
+
+function itemsOfLine(line: string, isDashed: boolean): ItemOfLine[] {
   if (isCrossedOut(line)) return [];
   const isNegative = !isDashed && isBelowZero(line);
   const rest = withoutFigures(withoutCrossedOut(line));
@@ -74,11 +82,11 @@ function itemsOfLine(line: string, isDashed: boolean): ListItem[] {
   ];
 }
 
-function itemsOfSentence(sentence: string): ListItem[] {
+function itemsOfSentence(sentence: string): ItemOfLine[] {
   const parts = sentence
     .split(/(?<!\p{Nd}),|,(?!\p{Nd})|[;،|\t]|(?<=\s)[+/](?=\s)/u)
     .flatMap(splitByAmounts)
-    .map((part) => withoutBullet(part).trim());
+    .map((part) => withoutJoiner(withoutBullet(part)).trim());
   const items = parts.map((part) => (isNotNeeded(part) || isCrossedOut(part) ? undefined : readItem(part)));
   // "Hi, please deliver to 27 Dhanmondi": without one measured amount, an aside makes the whole sentence one.
   const isAside = parts.length > 1 && !items.some((item) => item?.amount) && parts.some((part) => isNoise(part, false));
@@ -94,7 +102,7 @@ function itemsOfSentence(sentence: string): ListItem[] {
 const forEach = /(?<![\p{L}\p{M}])(?:each|every|apiece|kore|koira|করে|প্রতিটা|প্রতিটি|সব)(?![\p{L}\p{M}])/iu;
 const either = /\s(?:or|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
 
-function readItem(raw: string): ListItem | undefined {
+function readItem(raw: string): ItemOfLine | undefined {
   const note = /[([](.*?)[)\]]/u.exec(raw)?.[1]?.trim();
   const bare = raw.replace(/[([].*?[)\]]/gu, " ");
   const shown = withoutPictures(bare);
@@ -108,6 +116,8 @@ function readItem(raw: string): ListItem | undefined {
     amount = { quantity: quantity * count, unit, ...(count > 1 ? { each: quantity } : {}) };
     isMeasured = true;
   }
+  // "eggs (12)": the number is in the brackets.
+  if (!amount && inNote?.amount && !/\p{L}/u.test(inNote.words)) amount = inNote.amount;
   const { words } = taken;
   const plain = words.replaceAll(BREAK, " ");
   if (!/\p{L}/u.test(plain) || isNoise(plain, isMeasured) || isQuestion(raw)) return undefined;

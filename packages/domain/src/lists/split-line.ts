@@ -48,3 +48,8 @@ const joiners =
 export function withBreaks(said: string): string {
   return said.replace(joiners, ` ${BREAK} `);
 }
+
+/** "and sugar 1 kg", after what was before it has been taken for an item. */
+export function withoutJoiner(said: string): string {
+  return said.replace(/^\s*(?:(?:and|ar|aar|plus|ebong|o|আর|এবং|ও)\s+|[+&/]\s*)(?=[\p{L}\p{Nd}])/iu, "");
+}

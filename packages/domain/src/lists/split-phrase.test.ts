@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { splitPhrase } from "./split-phrase.ts";
 
 const names = [
+  "onion",
   "alu",
   "peyaj",
   "rosun",
@@ -20,7 +21,8 @@ function split(phrase: string, breaks: number[] = []): string[] {
   const find = (places: readonly number[]) => {
     const said = places.map((place) => words[place]).join(" ");
     const shape = names.includes(said) ? 1 : sorts.includes(said) ? 0.85 : 0;
-    return shape ? [{ id: 1, score: shape, shape, isAllNamed: true, isTitle: false }] : [];
+    const id = said === "onion" ? names.indexOf("peyaj") : [...names, ...sorts].indexOf(said);
+    return shape ? [{ id, score: shape, shape, isAllNamed: true, isOneName: true, isTitle: false }] : [];
   };
   return splitPhrase(words.length, breaks, find).map(({ from, to, tail }) =>
     [...words.slice(from, to), ...(tail === undefined ? [] : [words[tail]])].join(" "),
@@ -32,6 +34,7 @@ test.each<[string, number[], string[]]>([
   ["chicken nuggets french fries", [], ["chicken nuggets", "french fries"]],
   ["holud morich jira gura", [], ["holud gura", "morich gura", "jira gura"]],
   ["liver gizzard", [1], ["liver gizzard"]],
+  ["peyaj onion", [1], ["peyaj onion"]],
   ["alu toothbrush", [1], ["alu", "toothbrush"]],
   ["alu toothbrush", [], ["alu toothbrush"]],
   ["alu biryani", [], ["alu biryani"]],

@@ -22,7 +22,10 @@ export function splitPhrase(count: number, breaks: readonly number[], find: Find
   const whole = { from: 0, to: count };
   if (count < 2 || isOne(whole, find)) return [whole];
   const cuts = [0, ...breaks.filter((place) => place > 0 && place < count), count];
-  return cuts.slice(1).flatMap((to, place) => splitChunk({ from: cuts[place] ?? 0, to }, find));
+  const parts = cuts.slice(1).flatMap((to, place) => splitChunk({ from: cuts[place] ?? 0, to }, find));
+  // "Peyaj/onion": two names of one product.
+  const ids = new Set(parts.map((part) => find(placesOf(part))[0]?.id));
+  return ids.size === 1 && !ids.has(undefined) ? [whole] : parts;
 }
 
 function splitChunk(chunk: Segment, find: Find): Segment[] {
@@ -84,8 +87,8 @@ export function placesOf({ from, to, tail }: Segment): number[] {
   return tail === undefined ? own : [...own, tail];
 }
 
-/** All its words are names of one product. What is only said of it may be another: onions lie beside potatoes. */
+/** All its words are one name of a product. What is only said of it may be another: onions lie beside potatoes. */
 function isOne(part: Segment, find: Find): boolean {
   const [found] = find(placesOf(part));
-  return found !== undefined && found.score >= ONE && found.isAllNamed;
+  return found !== undefined && found.score >= ONE && found.isOneName;
 }

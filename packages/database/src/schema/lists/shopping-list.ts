@@ -26,4 +26,5 @@ export const shoppingList = pgTable("shopping_list", {
   version: version(),
   orderId: integer(),
   networkHash: bytes(),
+  unsureLines: smallint().array().notNull().default([]),
 });

@@ -15,11 +15,13 @@ type Row = Omit<AskedList, "askedAt" | "answeredAt" | "region"> & {
   askedAt: string | Date;
   answeredAt: string | Date | null;
   language: "en" | "bn";
+  unsureLines: number[];
 };
 
 const columns = sql`
   id, region_code as region, source, text, asked_note as note, contact_email as email, contact_phone as phone,
   asked_at as "askedAt", answer, answered_at as "answeredAt", version, language,
+  unsure_lines as "unsureLines",
   (select number from customer_order o where o.id = order_id) as "orderNumber"`;
 
 /** What shoppers asked about: first what waits for an answer, the longest waiting first. */
@@ -39,7 +41,8 @@ export async function readAsked({ db, read }: { db: Database; read: Read }, id: 
     sql`select ${columns} from shopping_list where id = ${id} and asked_at is not null`,
   );
   if (!rows[0]) throw new Refusal("record.not_found");
-  return { ...shown(rows[0]), lines: await matchItems(read, readShoppingList(rows[0].text), rows[0].region) };
+  const { text, region, unsureLines } = rows[0];
+  return { ...shown(rows[0]), lines: await matchItems(read, readShoppingList(text), { region, unsureLines }) };
 }
 
 /** Stores the answer and sends it, in one transaction; of two who answer at once the second is told. */
@@ -111,7 +114,7 @@ const words = {
   },
 };
 
-function shown({ language: _, askedAt, answeredAt, ...row }: Row): AskedList {
+function shown({ language: _, unsureLines: __, askedAt, answeredAt, ...row }: Row): AskedList {
   return {
     ...row,
     askedAt: new Date(askedAt).toISOString(),

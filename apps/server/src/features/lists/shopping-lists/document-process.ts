@@ -10,9 +10,9 @@ serveReader<DocumentInput, DocumentAnswer, DocumentNote>(async ({ kind, bytes, l
     const { reencoded } = await import("./pixels.ts");
     const photo = await reencoded(bytes);
     tell({ photo });
-    return { text: await read([photo]) };
+    return read([photo]);
   }
   const found = await (await import("./read-pdf.ts")).readPdf(bytes);
   // A scanned PDF has no text, only pictures of its pages.
-  return "pictures" in found ? { text: await read(found.pictures) } : found;
+  return "pictures" in found ? read(found.pictures) : found;
 });

@@ -17,6 +17,7 @@ import { type NamedProduct, readNamed, readSimilarTermsOf, readTermsOf } from ".
 /** An item with what the store calls so, best first; one item of a list may turn out to be several. */
 export type NamedItem = {
   raw: string;
+  line: number;
   words: string;
   amount?: ListAmount;
   found: Found[];
@@ -141,6 +142,7 @@ function namedOf(
     categoryWords: new Set(categories.flatMap(searchWords).map(singular)),
     alsoSaid: new Set(said.flatMap(({ termId, weight }) => (weight > SAID ? [termOf.get(termId) ?? ""] : []))),
     popularity: product.popularity,
+    isSpecial: titles.some((title) => /frozen|ফ্রোজেন/i.test(title)),
     poishaPerGram: product.poishaPerGram ?? Number.POSITIVE_INFINITY,
   };
 }
@@ -244,6 +246,7 @@ function severalOf(
   const holder = item.amountOf === "first" ? 0 : segments.length - 1;
   return segments.map((segment, place) => ({
     raw: raws[place] ?? item.raw,
+    line: item.line,
     words: placesOf(segment)
       .map((at) => words[at] ?? "")
       .join(" "),
@@ -267,6 +270,6 @@ function cut(raw: string, firstWords: readonly string[]): string[] {
   );
 }
 
-function only({ raw, words, note, amount }: ListItem): Omit<NamedItem, "found" | "isSplit"> {
-  return { raw, words: [words, note].filter(Boolean).join(" "), ...(amount ? { amount } : {}) };
+function only({ raw, line, words, note, amount }: ListItem): Omit<NamedItem, "found" | "isSplit"> {
+  return { raw, line, words: [words, note].filter(Boolean).join(" "), ...(amount ? { amount } : {}) };
 }

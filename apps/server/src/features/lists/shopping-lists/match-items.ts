@@ -16,15 +16,22 @@ const WINDOW = 8;
 /** Scores that differ by less are equally good. */
 const EQUAL = 0.08;
 
+/** `unsureLines` are the lines of a photo (0 is the first) in which the writing was hard to read. */
+type MatchInput = { region: Region; unsureLines?: readonly number[] };
+
 /** What the store has for each item on a list, best first, in the packs that come closest to the asked amount. */
-export async function matchItems(read: Read, items: readonly ListItem[], region: Region): Promise<ListLine[]> {
+export async function matchItems(
+  read: Read,
+  items: readonly ListItem[],
+  { region, unsureLines = [] }: MatchInput,
+): Promise<ListLine[]> {
   const named = await findItems(read, items);
   const ids = [...new Set(named.flatMap(({ found }) => found.slice(0, WINDOW).map(({ id }) => id)))];
   const cards = new Map((await readCards(read, ids, region)).map((card) => [card.id, card]));
-  return named.map((item) => lineOf(item, cards));
+  return named.map((item) => lineOf(item, cards, unsureLines.includes(item.line)));
 }
 
-function lineOf(item: NamedItem, cards: ReadonlyMap<number, Product>): ListLine {
+function lineOf(item: NamedItem, cards: ReadonlyMap<number, Product>, isHardToRead: boolean): ListLine {
   const { amount } = item;
   const choices = inOrder(item, cards).slice(0, MOST_MATCHES);
   const [best] = choices;
@@ -34,7 +41,7 @@ function lineOf(item: NamedItem, cards: ReadonlyMap<number, Product>): ListLine 
     quantity: amount?.quantity ?? 1,
     unit: amount?.unit ?? "Pack",
     words: item.words,
-    ...(isDoubtful ? { doubt: "amount" as const } : {}),
+    ...(isDoubtful ? { doubt: "amount" as const } : isHardToRead ? { doubt: "reading" as const } : {}),
     matches: choices.map(
       ({ product, pack, count, fit, score, isAllNamed }, place): ListMatch => ({
         product,
@@ -44,13 +51,16 @@ function lineOf(item: NamedItem, cards: ReadonlyMap<number, Product>): ListLine 
         confidence: round(
           confidenceOf({ score, isAllNamed }, item.isSplit) *
             trust[fit] *
-            (isDoubtful ? 0.6 : 1) *
+            (isDoubtful || isHardToRead ? DOUBTFUL : 1) *
             (place === 0 ? 1 : 0.7),
         ),
       }),
     ),
   };
 }
+
+/** What the shopper is asked about is trusted so much less. */
+const DOUBTFUL = 0.6;
 
 const trust = { exact: 1, near: 0.98, guessed: 0.85 };
 

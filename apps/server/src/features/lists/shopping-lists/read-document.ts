@@ -7,9 +7,9 @@ import { languageData } from "./language-data.ts";
 export type DocumentInput = { kind: "xlsx" | "pdf" | "photo"; bytes: Uint8Array; languages: string };
 /** Said while the file is read; the photo is the one to keep, re-encoded. */
 export type DocumentNote = { progress: number } | { photo: Uint8Array };
-/** A refusal travels as its code. */
+/** A refusal travels as its code. Lines are unsure only where writing was read from a picture. */
 export type DocumentAnswer =
-  | { text: string }
+  | { text: string; unsureLines?: number[] }
   | { refused: "list.too_many_pages" | "list.too_much_inside" | "list.not_a_list" | "list.unreadable" };
 
 /** A page of writing takes seconds; what takes longer than this is no list. */
@@ -23,7 +23,7 @@ export async function readDocument(
   kind: DocumentInput["kind"],
   bytes: Uint8Array,
   onNote: (note: DocumentNote) => void,
-): Promise<string> {
+): Promise<{ text: string; unsureLines: number[] }> {
   // Made and removed out here: a process that is ended removes nothing.
   await using languages = await languageData();
   const program = readerProgram("document-process", import.meta.url);
@@ -31,7 +31,7 @@ export async function readDocument(
   const answer = await runReader<DocumentInput, DocumentAnswer, DocumentNote>(program, input, limits, onNote);
   if (!answer) throw new Refusal("list.unreadable");
   if ("refused" in answer) throw refusalOf(answer.refused);
-  return answer.text;
+  return { text: answer.text, unsureLines: answer.unsureLines ?? [] };
 }
 
 function refusalOf(code: Extract<DocumentAnswer, { refused: string }>["refused"]): Refusal {

@@ -22,9 +22,12 @@ export function readFileJob(db: Database, folder: ListFolder, log: Log) {
     );
     if (!rows[0]) return;
     try {
-      const text = checkedText(await textOf(db, folder, id, rows[0].source));
+      const read = await writingOf(db, folder, id, rows[0].source);
+      const text = checkedText(read.text);
       await db.execute(sql`
-        update shopping_list set status = 'done', progress = 100, text = ${text}, network_hash = null where id = ${id}`);
+        update shopping_list set status = 'done', progress = 100, text = ${text}, network_hash = null,
+          unsure_lines = ${sql.param(read.unsureLines)}::smallint[]
+        where id = ${id}`);
     } catch (error) {
       const isLast = error instanceof Refusal || job.attempts >= job.max_attempts;
       if (!isLast) throw error;
@@ -39,7 +42,7 @@ export function readFileJob(db: Database, folder: ListFolder, log: Log) {
   };
 }
 
-async function textOf(db: Database, folder: ListFolder, id: number, source: Kept["source"]): Promise<string> {
+async function writingOf(db: Database, folder: ListFolder, id: number, source: Kept["source"]) {
   const bytes = await (source === "photo" ? readRawPhoto : readKeptFile)(folder, id);
   const tellProgress = progressOf(db, id);
   let kept: Promise<void> | undefined;

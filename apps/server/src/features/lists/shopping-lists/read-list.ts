@@ -12,6 +12,7 @@ type Row = Pick<ShoppingList, "id" | "status" | "progress" | "source" | "text"> 
   failureMessage: string | null;
   askedAt: string | Date | null;
   answer: string;
+  unsureLines: number[];
 };
 
 /** A list as its owner sees it. Matches are made now: prices, stock and the city may have changed since it was written. */
@@ -23,15 +24,15 @@ export async function readList(
 ): Promise<ShoppingList> {
   const { rows } = await db.execute<Row>(sql`
     select id, status, progress, source, text, failure_code as "failureCode", failure_message as "failureMessage",
-      asked_at as "askedAt", answer
+      asked_at as "askedAt", answer, unsure_lines as "unsureLines"
     from shopping_list where id = ${id} and ${isOwn}`);
   const [row] = rows;
   if (!row) throw new Refusal("list.not_found");
-  const { failureCode, failureMessage, askedAt, answer, ...list } = row;
+  const { failureCode, failureMessage, askedAt, answer, unsureLines, ...list } = row;
   return {
     ...list,
     ...(failureCode ? { failure: { code: failureCode, message: failureMessage ?? "" } } : {}),
-    lines: list.status === "done" ? await matchItems(read, readShoppingList(list.text), region) : [],
+    lines: list.status === "done" ? await matchItems(read, readShoppingList(list.text), { region, unsureLines }) : [],
     asked: askedAt ? { at: new Date(askedAt).toISOString(), answer: answer || null } : null,
   };
 }
