@@ -35,7 +35,7 @@ export async function readTermsOf(read: Read, words: readonly string[]): Promise
       union all
       select a.written, a.means_key, a.quality, t.stem, t.fold, t.root
       from (
-        select h.word as written, a.means_key, case when a.word <> h.word and h.is_known then 0.5 else 0.8 end::real as quality
+        select h.word as written, a.means_key, case when a.word in (h.word, h.stem) then 0.92 when h.is_known then 0.5 else 0.8 end::real as quality
         from heard h join search_alias a on a.word_key in (h.sound, h.root, h.fold)
         union all
         -- What one word is called, the other may be: who writes mango also means what is named am.

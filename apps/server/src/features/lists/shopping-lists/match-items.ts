@@ -66,7 +66,7 @@ const trust = { exact: 1, near: 0.98, guessed: 0.85 };
 
 /** Measured on lists that people wrote: of those above 0.9, nine in ten are right. */
 function confidenceOf({ score, isAllNamed }: Pick<Choice, "score" | "isAllNamed">, isSplit: boolean): number {
-  if (!isAllNamed) return score >= 0.68 ? 0.8 : 0.55;
+  if (!isAllNamed) return score >= 0.8 ? 0.8 : 0.55;
   const confidence = score >= 0.9 ? 0.97 : score >= 0.8 ? 0.94 : score >= 0.68 ? 0.8 : 0.55;
   return isSplit ? confidence * 0.97 : confidence;
 }
