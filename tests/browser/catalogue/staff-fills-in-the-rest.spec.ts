@@ -59,7 +59,7 @@ test("what is typed about a product's food, and the picture of a size, is on the
   await second.getByLabel("Picture of this size").click();
   await manager.getByRole("option").last().click();
   await manager.getByRole("button", { name: "Save changes" }).click();
-  await manager.getByText("Saved", { exact: true }).first().waitFor();
+  await manager.getByText("All changes saved").waitFor();
 
   const { body } = await store.call<{
     gallery: { pattern: string; variationIds: number[] }[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
-import { signUp } from "../../harness/customer.ts";
+import { aShopper, signUp } from "../../harness/customer.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -116,6 +116,47 @@ test("a logout takes away what waits and the pages that were kept", async () => 
   await page.route("**/api/v1.0/shoppingCart?*", (route) => route.abort());
   await page.getByRole("banner").getByRole("button", { name: "Leaver" }).click();
   await page.getByRole("button", { name: "Log Out" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("waiting-cart"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => caches.has("pages-1"))).toBe(false);
+});
+
+test("who comes after on the same device, even of the same name, neither sees nor sends what the first left waiting", async () => {
+  const { page, inCart } = await aCustomerAt("Twin");
+  const other = await aShopper(store);
+  await store.query("update account set name = 'Twin' where id = $1", [other.id]);
+  await page.context().setOffline(true);
+  await add(page).click();
+  await toast(page, "Saved.").waitFor();
+  // The session ends without a logout, and another one begins in the same browser.
+  await page.context().clearCookies({ name: "token" });
+  const token = other.authorization.replace("Bearer ", "");
+  await page.context().addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true }]);
+  await page.context().setOffline(false);
+  const confirmed = page.waitForResponse(/auth\/me/);
+  await page.reload();
+  await confirmed;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("shopper-id"))).toBe(String(other.id));
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+  await drawer(page).getByText("Your cart is empty").waitFor();
+  expect(await waiting(page).count()).toBe(0);
+  expect((await other.call<unknown[]>("GET", "/shoppingCart/myCart")).body).toEqual([]);
+  expect(await inCart()).toEqual([]);
+});
+
+test("a deleted account leaves nothing on the device", async () => {
+  const { page } = await aCustomerAt("Goner");
+  await page.context().setOffline(true);
+  await add(page).click();
+  await toast(page, "Saved.").waitFor();
+  await page.context().setOffline(false);
+  await page.route("**/api/v1.0/shoppingCart?*", (route) => route.abort());
+  await page.goto(`${store.origin}/customer`);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Current password").fill(password);
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("banner").getByRole("button", { name: "Login" }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("waiting-cart"))).toBeNull();
   await expect.poll(() => page.evaluate(() => caches.has("pages-1"))).toBe(false);

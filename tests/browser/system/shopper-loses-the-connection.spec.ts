@@ -46,7 +46,7 @@ test("the first page is there without a connection, with its styles and scripts"
   // Its code may never have been fetched: the shopper's connection is then named, and nothing of ours.
   await page
     .getByRole("dialog", { name: "Your cart" })
-    .or(page.getByRole("heading", { name: "You're offline" }))
+    .or(page.getByText("You're offline. Check your internet connection, then try again."))
     .waitFor();
   expect(await page.getByText("Something went wrong").count()).toBe(0);
 });

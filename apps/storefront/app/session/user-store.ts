@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
 
 function followOtherTabs(event: StorageEvent): void {
   // No key: everything was cleared at once.
-  if (event.key !== null && event.key !== STORAGE_KEY) return;
+  if (event.key !== null && event.key !== STORAGE_KEY && event.key !== ID_KEY) return;
   state = rememberedAs(readName());
   tellListeners();
 }

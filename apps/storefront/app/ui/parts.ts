@@ -62,8 +62,7 @@ export function usePart<T extends string>(
   return ready === wanted ? ready : null;
 }
 
-const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 300_000;
+const WAIT_MS = 30_000;
 
 /**
  * For parts that nobody pressed for: what cannot be fetched now is fetched when the store is reached again. Until then
@@ -71,19 +70,15 @@ const LONGEST_WAIT_MS = 300_000;
  */
 export function patiently<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    for (;;) {
       try {
         return await load();
       } catch {
-        await onlineOrAfter(wait);
+        await new Promise((resolve) => {
+          addEventListener("online", resolve, { once: true });
+          setTimeout(resolve, WAIT_MS);
+        });
       }
     }
   };
-}
-
-function onlineOrAfter(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener("online", () => resolve(), { once: true });
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -22,18 +22,17 @@ const loadCalls = () => import("./restock-calls.ts");
 export function NotifyButton({ variationId, title, className }: NotifyButtonProps) {
   const { restock: texts } = useLanguage().messages;
   const { isLoggedIn } = useUser();
-  const isAwaited = useIsAwaited(variationId);
+  const isAwaited = useIsAwaited(variationId) && isLoggedIn;
   const [isBusy, setBusy] = useState(false);
   const text = isAwaited ? texts.isOn : texts.notify;
 
   useEffect(() => {
-    if (!isLoggedIn) return;
     // Without an answer it offers what may have been asked for: no harm is done.
-    const calls = loadCalls();
-    calls.then(({ fetchAwaited }) => fetchAwaited()).catch(() => undefined);
-    return () => {
-      if (!userState().isLoggedIn) calls.then(({ forgetAwaited }) => forgetAwaited()).catch(() => undefined);
-    };
+    if (isLoggedIn)
+      loadCalls().then(
+        ({ fetchAwaited }) => fetchAwaited(),
+        () => undefined,
+      );
   }, [isLoggedIn]);
 
   async function press() {

@@ -2,25 +2,24 @@ import type { askForRestock, cancelRestock, listRestockRequests } from "@tatka/c
 import { languageOfPath } from "@tatka/domain/language";
 import { call } from "../../../api-client.ts";
 import { sayFailure } from "../../../say-failure.ts";
+import { userId } from "../../../session/user-store.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { restockTexts } from "./messages.ts";
 import { awaitedIds, setAwaited } from "./restock-store.ts";
 
-let reading: Promise<void> | null = null;
+let reading: { whose: number | null; answer: Promise<void> } | null = null;
 
-/** Asked once for all buttons of a page. Without an answer they offer what may have been asked for: no harm is done. */
+/** Asked once for all buttons of a page, and again for another customer. */
 export function fetchAwaited(): Promise<void> {
-  reading ??= call<typeof listRestockRequests>("get", "/restock", { isQuiet: true }).then(
-    (requests) => setAwaited(requests.map(({ variationId }) => variationId)),
-    () => undefined,
-  );
-  return reading;
+  const whose = userId();
+  if (reading?.whose !== whose) reading = { whose, answer: readAwaited() };
+  return reading.answer;
 }
 
-/** After a logout another person may follow. */
-export function forgetAwaited(): void {
-  reading = null;
+async function readAwaited(): Promise<void> {
   setAwaited([]);
+  const requests = await call<typeof listRestockRequests>("get", "/restock", { isQuiet: true }).catch(() => []);
+  setAwaited(requests.map(({ variationId }) => variationId));
 }
 
 /** Asking twice is asking once, so nobody needs to know what was asked before. */

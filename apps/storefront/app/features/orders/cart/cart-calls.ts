@@ -82,8 +82,8 @@ export async function sendWaitingNow(): Promise<void> {
 async function sendAllWaiting(): Promise<void> {
   const added: string[] = [];
   try {
-    // Whose cart this is must be known before anything is put into it.
-    if (!userState().userInfo) await confirmSession();
+    // Whose cart this is must be known before anything is put into it; another may have logged in since it was asked.
+    await confirmSession();
     if (waitingItems().length === 0) return;
     await fetchCart();
     for (const item of waitingItems()) if (await sendOneWaiting(item)) added.push(item.title);
