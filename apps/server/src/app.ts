@@ -29,6 +29,7 @@ import { registerLocationAdmin, registerLocations } from "./features/delivery/lo
 import { registerAudit } from "./features/insight/audit/index.ts";
 import { registerDashboard } from "./features/insight/dashboard/index.ts";
 import { registerReports } from "./features/insight/reports/index.ts";
+import { registerSavedLists, savedListData } from "./features/lists/saved-lists/index.ts";
 import { type ListFolder, registerShoppingList, shoppingListData } from "./features/lists/shopping-lists/index.ts";
 import { registerBuyAgain } from "./features/orders/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/orders/cart/index.ts";
@@ -179,6 +180,7 @@ export async function createApp(parts: Parts): Promise<{
     restockData,
     reviewData,
     shoppingListData,
+    savedListData,
     contactData,
     staffAccountData,
     messageData,
@@ -205,6 +207,7 @@ export async function createApp(parts: Parts): Promise<{
   registerRestock(api, { db, read });
   registerReviews(api, office, reviewPictures);
   registerShoppingList(api, { db, read, folder: lists });
+  registerSavedLists(api, { db, secret });
   registerVoucherAdmin(api, office);
   registerFlashSaleAdmin(api, office);
   registerHubAdmin(api, office);

@@ -31,6 +31,7 @@ import {
   eraseExpiredMessagesTask,
 } from "./features/content/messages/index.ts";
 import { refreshSalesJob, refreshSalesTask } from "./features/insight/reports/index.ts";
+import { deleteRemovedLists, remindJob, remindTask } from "./features/lists/saved-lists/index.ts";
 import {
   deleteOldListsJob,
   deleteOldListsTask,
@@ -116,6 +117,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
       deleteDoneMessages,
       deleteOldImports,
       deleteExpiredPushes,
+      deleteRemovedLists,
     ]),
     [tellCustomerTask]: tellCustomerJob(db, mailOrigins),
     [expireUnpaidTask]: expireUnpaidJob(db, log),
@@ -126,6 +128,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [readFileTask]: readFileJob(db, lists, log),
     [deleteOldListsTask]: deleteOldListsJob(db, lists, log),
     [deletePicturesTask]: deletePicturesJob(db, reviewPictures, log),
+    [remindTask]: remindJob(db, { origins: mailOrigins, secret, log }),
     [refreshSalesTask]: refreshSalesJob(db, log),
     [recountPopularityTask]: recountPopularityJob(db, log),
     [importTask]: importJob(db, log),
@@ -136,6 +139,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     { task: eraseExpiredMessagesTask, cron: "* * * * *" },
     deleteOldListsTask,
     deletePicturesTask,
+    { task: remindTask, cron: "*/5 * * * *" },
     tellGoodNewsTask,
     { task: tellRestockedTask, cron: "* * * * *" },
     { task: publishDueTask, cron: "* * * * *" },

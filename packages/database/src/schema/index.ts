@@ -16,6 +16,7 @@ export * from "./delivery/region.ts";
 export * from "./delivery/scarce.ts";
 export * from "./insight/audit.ts";
 export * from "./insight/sales.ts";
+export * from "./lists/saved-list.ts";
 export * from "./lists/shopping-list.ts";
 export * from "./orders/cart.ts";
 export * from "./orders/order.ts";

@@ -11,6 +11,7 @@ export {
   mutedParagraph,
   panel,
   paragraph,
+  quietLink,
   type Row,
   rows,
   titled,

@@ -1,0 +1,7 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+/** A list that was deleted can be restored for a day. */
+export async function deleteRemovedLists(db: Database): Promise<void> {
+  await db.execute(sql`delete from saved_list where deleted_at < now() - interval '1 day'`);
+}

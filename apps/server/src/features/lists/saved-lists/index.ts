@@ -1,0 +1,4 @@
+export { deleteRemovedLists } from "./delete-removed.ts";
+export { remindJob, remindTask } from "./remind.ts";
+export { registerSavedLists } from "./routes.ts";
+export { savedListData } from "./saved-list-data.ts";

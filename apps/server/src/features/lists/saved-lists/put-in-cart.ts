@@ -1,0 +1,37 @@
+import type { ListInCart } from "@tatka/contract/lists/saved-lists";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { addLines } from "../../orders/cart/index.ts";
+
+type Row = { variationId: number; quantity: number; had: number };
+
+/**
+ * Sees to it that a cart holds at least what is on a list, as far as stock and cart go. A link in a mail may be opened
+ * twice and a button pressed twice: what is in the cart already is not added again.
+ */
+export async function putInCart(
+  db: Database,
+  listId: number,
+  shopper: { accountId: number; region: Region },
+): Promise<ListInCart> {
+  return db.transaction(async (tx) => {
+    // The lock that `addLines` takes: nothing changes between looking and adding.
+    await tx.execute(sql`select from account where id = ${shopper.accountId} for no key update`);
+    const { rows } = await tx.execute<Row>(sql`
+      select i.variation_id as "variationId", i.quantity::int as quantity, coalesce(c.quantity, 0)::int as had
+      from saved_list_item i
+      join current_variation v on v.id = i.variation_id
+      left join cart_line c on c.account_id = ${shopper.accountId} and c.variation_id = i.variation_id
+      where i.list_id = ${listId} order by i.place, i.variation_id`);
+    const wanted = rows
+      .filter(({ quantity, had }) => quantity > had)
+      .map(({ variationId, quantity, had }) => ({ variationId, quantity: quantity - had }));
+    const lines = wanted.length > 0 ? await addLines(tx, shopper, wanted) : [];
+    return {
+      added: lines.filter(({ added }) => added > 0).length,
+      already: rows.length - wanted.length,
+      missing: lines.flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason }] : [])),
+    };
+  });
+}

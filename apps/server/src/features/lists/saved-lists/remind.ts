@@ -1,0 +1,84 @@
+import { dhakaDay } from "@tatka/domain/dhaka-time";
+import { isReminderTime, nextReminderDay, type ReminderRule } from "@tatka/domain/lists/reminder-days";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Origins } from "../../../platform/environment.ts";
+import type { Log } from "../../../platform/log.ts";
+import { eachAlone } from "../../../platform/many-rows.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { readItems } from "./read-lists.ts";
+import { reminderMessage } from "./reminder-message.ts";
+import { stopToken } from "./reminders.ts";
+
+export const remindTask = "remind-of-lists";
+
+const AT_ONCE = 500;
+
+/**
+ * Sends the reminders whose morning has come. The next one is set in the transaction that sends: of two servers one
+ * sends it, and after days without a server each list is told of once, not once for every day that was missed.
+ */
+export function remindJob(db: Database, { origins, secret, log }: { origins: Origins; secret: string; log: Log }) {
+  return async (): Promise<void> => {
+    const now = new Date(Date.now());
+    if (!isReminderTime(now)) return;
+    const today = dhakaDay(now);
+    let some = await dueLists(db, today, 0);
+    while (some.length > 0) {
+      await eachAlone(
+        some,
+        { log, message: "a list's reminder could not be sent", name: (list) => ({ list }) },
+        (list) => remind(db, { origins, secret, today }, list),
+      );
+      some = await dueLists(db, today, some.at(-1) ?? 0);
+    }
+  };
+}
+
+async function dueLists(db: Database, today: string, after: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select r.list_id as id from list_reminder r join saved_list l on l.id = r.list_id and l.deleted_at is null
+    where not r.is_paused and r.next_on <= ${today}::date and r.list_id > ${after}
+    order by r.list_id limit ${AT_ONCE}`);
+  return rows.map(({ id }) => id);
+}
+
+type Due = ReminderRule & {
+  name: string;
+  region: keyof Origins;
+  email: string | null;
+  phone: string | null;
+  language: "en" | "bn";
+};
+
+async function remind(
+  db: Database,
+  { origins, secret, today }: { origins: Origins; secret: string; today: string },
+  listId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Another server that has the row sends it: what it has is skipped, and what it has sent is due no more.
+    const { rows } = await tx.execute<Due>(sql`
+      select r.every, r.day::int as day, l.name, r.region_code as region, a.email, a.phone, a.language
+      from list_reminder r
+      join saved_list l on l.id = r.list_id and l.deleted_at is null
+      join account a on a.id = l.account_id and a.status = 'active'
+      where r.list_id = ${listId} and not r.is_paused and r.next_on <= ${today}::date
+      for update of r skip locked`);
+    const [due] = rows;
+    if (!due) return;
+    const nextOn = nextReminderDay(due, today);
+    await tx.execute(sql`update list_reminder set next_on = ${nextOn}::date where list_id = ${listId}`);
+    const message = reminderMessage(
+      {
+        listId,
+        name: due.name,
+        items: await readItems(tx, listId, due.region),
+        origin: origins[due.region],
+        stopToken: stopToken(secret, listId),
+      },
+      due,
+    );
+    if (message) await sendMessage(tx, message);
+  });
+}

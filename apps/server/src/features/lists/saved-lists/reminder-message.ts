@@ -1,0 +1,122 @@
+import type { SavedListItem } from "@tatka/contract/lists/saved-lists";
+import { groupedNumber } from "@tatka/domain/digits";
+import { type Language, pathInLanguage } from "@tatka/domain/language";
+import { poishaFromTaka, poishaOf, takaFromPoisha, takaText } from "@tatka/domain/money";
+import {
+  button,
+  type Markup,
+  type Message,
+  mailPage,
+  mutedParagraph,
+  paragraph,
+  quietLink,
+  rows,
+  titled,
+} from "../../content/messages/index.ts";
+
+type Reminder = {
+  listId: number;
+  name: string;
+  items: readonly SavedListItem[];
+  /** Where the region's store is reached; without it there are no links. */
+  origin: string | undefined;
+  stopToken: string;
+};
+
+type Recipient = { email: string | null; phone: string | null; language: Language };
+
+/** So many items are named in a mail; the list itself has the rest. */
+const MOST_NAMED = 20;
+
+/** What is on the list today, a link that fills the cart, and one to stop. Nothing for a list with nothing on it. */
+export function reminderMessage(reminder: Reminder, { email, phone, language }: Recipient): Message | null {
+  const { items, name, listId, origin, stopToken } = reminder;
+  if (items.length === 0) return null;
+  const words = texts[language];
+  const fill = origin && origin + pathInLanguage(`/customer/lists/${listId}/fill`, language);
+  const stop = origin && `${origin}${pathInLanguage("/stop-list-reminder", language)}?reminder=${stopToken}`;
+  if (!email) {
+    if (!phone) return null;
+    return { channel: "sms", to: phone, text: words.sms(name, fill, stop) };
+  }
+  const lines = items.slice(0, MOST_NAMED).map((item) => itemLine(item, language));
+  const more = items.length - lines.length;
+  const total = takaText(worthOf(items), language);
+  const text = [
+    words.lead(name),
+    lines.map(({ label, below, value }) => `• ${label}, ${below}: ${value}`).join("\n"),
+    ...(more > 0 ? [words.more(groupedNumber(more, language))] : []),
+    words.total(total),
+    ...(fill ? [`${words.fill}: ${fill}`] : []),
+    words.nothingOrdered,
+    ...(stop ? [`${words.stop}: ${stop}`] : []),
+  ].join("\n\n");
+  const subject = words.subject(name);
+  const parts: Markup[] = [
+    paragraph(words.lead(name)),
+    rows([
+      ...lines.map(({ label, below, value }) => ({ label: titled(label, below), value })),
+      ...(more > 0 ? [{ label: words.more(groupedNumber(more, language)), value: "" }] : []),
+      { label: words.totalLabel, value: total, isStrong: true },
+    ]),
+    ...(fill ? [button(words.fill, fill)] : []),
+    mutedParagraph(words.nothingOrdered),
+    ...(stop ? [quietLink(words.stop, stop)] : []),
+  ];
+  const html = mailPage({
+    language,
+    heading: subject,
+    preview: lines.map(({ label }) => label).join(", "),
+    parts,
+    origin,
+  });
+  return { channel: "mail", to: email, subject, text, html };
+}
+
+function itemLine(item: SavedListItem, language: Language) {
+  const words = texts[language];
+  const quantity = groupedNumber(item.quantity, language);
+  const size = language === "bn" ? item.variation.titleBn : item.variation.title;
+  return {
+    label: language === "bn" ? item.product.titleBn : item.product.title,
+    below: `${size} × ${quantity}`,
+    value: item.available > 0 ? takaText(worthOf([item]), language) : words.out,
+  };
+}
+
+/** Taka for what can be had. */
+function worthOf(items: readonly SavedListItem[]): number {
+  const poisha = items.map(({ salePrice, quantity, available }) =>
+    available > 0 ? poishaFromTaka(salePrice) * quantity : 0,
+  );
+  return takaFromPoisha(poishaOf(poisha.reduce((sum, one) => sum + one, 0)));
+}
+
+const texts = {
+  en: {
+    subject: (name: string) => `Time for your list: ${name}`,
+    lead: (name: string) => `You asked us to remind you of your list “${name}”. Today's prices:`,
+    more: (count: string) => `and ${count} more`,
+    out: "Out of stock",
+    total: (total: string) => `Total: ${total}`,
+    totalLabel: "Total",
+    fill: "Fill my cart",
+    nothingOrdered: "Nothing is ordered until you check out.",
+    stop: "Stop these reminders",
+    sms: (name: string, fill: string | undefined, stop: string | undefined) =>
+      `Tatka: time for your list “${name}”.${fill ? ` Fill your cart: ${fill}` : ""}${stop ? ` Stop: ${stop}` : ""}`,
+  },
+  bn: {
+    subject: (name: string) => `আপনার তালিকার সময় হলো: ${name}`,
+    lead: (name: string) => `আপনি “${name}” তালিকাটির কথা মনে করিয়ে দিতে বলেছিলেন। আজকের দাম:`,
+    more: (count: string) => `এবং আরও ${count}টি`,
+    out: "স্টকে নেই",
+    total: (total: string) => `মোট: ${total}`,
+    totalLabel: "মোট",
+    fill: "কার্টে যোগ করুন",
+    nothingOrdered: "আপনি চেকআউট না করা পর্যন্ত কিছুই অর্ডার হবে না।",
+    stop: "এই রিমাইন্ডার বন্ধ করুন",
+    sms: (name: string, fill: string | undefined, stop: string | undefined) =>
+      `টাটকা: আপনার “${name}” তালিকার সময় হলো।${fill ? ` কার্টে যোগ করুন: ${fill}` : ""}${stop ? ` বন্ধ করুন: ${stop}` : ""}`,
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Person = { id: number };
+
+/** The lists that a person keeps, with their reminders. Those just deleted are part of it until they are gone. */
+export const savedListData = {
+  name: "savedLists",
+  async read(db: Database, { id }: Person) {
+    const { rows } = await db.execute(sql`
+      select l.name, l.created_at as "createdAt", l.deleted_at as "deletedAt", l.share_token is not null as "isShared",
+        r.every as "remindedEvery", r.day as "remindedOnDay", r.next_on::text as "nextReminderOn",
+        coalesce((
+          select jsonb_agg(jsonb_build_object('product', p.slug, 'size', v.title_en, 'quantity', i.quantity) order by i.place)
+          from saved_list_item i join variation v on v.id = i.variation_id join product p on p.id = v.product_id
+          where i.list_id = l.id
+        ), '[]') as items
+      from saved_list l left join list_reminder r on r.list_id = l.id
+      where l.account_id = ${id} order by l.id`);
+    return rows;
+  },
+  async erase(tx: Database, { id }: Person): Promise<void> {
+    await tx.execute(sql`delete from saved_list where account_id = ${id}`);
+  },
+};

@@ -1,0 +1,50 @@
+import type { SharedList } from "@tatka/contract/lists/saved-lists";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { newToken } from "../../people/sessions/index.ts";
+import { type OwnList, readItems } from "./read-lists.ts";
+
+/** There is nothing to guess in a link; this only keeps a program from trying all day. */
+const looksFromANetwork = { most: 600, inSeconds: 15 * MINUTE };
+
+/** The link is stored as it is, since its owner wants to send it again; sharing once more after an end makes a new one. */
+export async function shareList(db: Database, { accountId, id }: OwnList, showsName: boolean): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    update saved_list set share_token = coalesce(share_token, ${newToken()}), shares_owner_name = ${showsName}
+    where id = ${id} and account_id = ${accountId} and deleted_at is null`);
+  if (!rowCount) throw new Refusal("saved_list.not_found");
+}
+
+export async function stopSharing(db: Database, { accountId, id }: OwnList): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    update saved_list set share_token = null, shares_owner_name = false
+    where id = ${id} and account_id = ${accountId} and deleted_at is null`);
+  if (!rowCount) throw new Refusal("saved_list.not_found");
+}
+
+/** The list of a link, while it is shared and its owner is a customer. */
+export async function findShared(
+  db: Database,
+  token: string,
+  network: string,
+): Promise<{ id: number; name: string; from: string | null }> {
+  await countAttempt(db, `shared lists from ${network}`, looksFromANetwork);
+  const { rows } = await db.execute<{ id: number; name: string; from: string | null }>(sql`
+    select l.id, l.name, case when l.shares_owner_name then nullif(a.name, '') end as "from"
+    from saved_list l join account a on a.id = l.account_id and a.status = 'active'
+    where l.share_token = ${token} and l.deleted_at is null`);
+  if (!rows[0]) throw new Refusal("saved_list.link_ended");
+  return rows[0];
+}
+
+export async function readShared(
+  db: Database,
+  token: string,
+  { network, region }: { network: string; region: Region },
+): Promise<SharedList> {
+  const { id, name, from } = await findShared(db, token, network);
+  return { name, from, items: await readItems(db, id, region) };
+}

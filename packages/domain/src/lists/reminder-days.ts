@@ -1,0 +1,40 @@
+import { type Day, daysLater, dhakaDay, dhakaMoment, weekdayOf } from "../dhaka-time.ts";
+
+/** When a list is wanted again: each week on a weekday (0 is Sunday), or each month on a day (1 to 31). */
+export type ReminderRule = { every: "week" | "month"; day: number };
+
+/** Reminders go out between these hours in Dhaka: nobody is written to at night, however late a server is. */
+const FIRST_TIME = "08:00";
+const LAST_TIME = "21:00";
+
+export function isReminderRule({ every, day }: ReminderRule): boolean {
+  return every === "week" ? day >= 0 && day <= 6 : day >= 1 && day <= 31;
+}
+
+/** The first day of a rule that is after `day`. A month that is too short has it on its last day. */
+export function nextReminderDay(rule: ReminderRule, day: Day): Day {
+  if (rule.every === "week") return daysLater(day, ((rule.day - weekdayOf(day) + 6) % 7) + 1);
+  const inThisMonth = dayOfMonth(day.slice(0, 7), rule.day);
+  return inThisMonth > day ? inThisMonth : dayOfMonth(monthAfter(day.slice(0, 7)), rule.day);
+}
+
+/** The first day of a rule from now on: today only counts until the hour at which its reminder goes out. */
+export function firstReminderDay(rule: ReminderRule, now: Date): Day {
+  const today = dhakaDay(now);
+  return nextReminderDay(rule, now < dhakaMoment(today, FIRST_TIME) ? daysLater(today, -1) : today);
+}
+
+export function isReminderTime(now: Date): boolean {
+  const today = dhakaDay(now);
+  return now >= dhakaMoment(today, FIRST_TIME) && now < dhakaMoment(today, LAST_TIME);
+}
+
+function dayOfMonth(month: string, day: number): Day {
+  const last = daysLater(`${monthAfter(month)}-01`, -1);
+  const wanted = `${month}-${String(day).padStart(2, "0")}`;
+  return wanted < last ? wanted : last;
+}
+
+function monthAfter(month: string): string {
+  return daysLater(`${month}-28`, 4).slice(0, 7);
+}

@@ -1,0 +1,254 @@
+import type { SavedList } from "@tatka/contract/lists/saved-lists";
+import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { remindJob } from "../../../apps/server/src/features/lists/saved-lists/index.ts";
+import { openDatabase } from "../../../apps/server/src/platform/db.ts";
+import { createLog } from "../../../apps/server/src/platform/log.ts";
+import { breakRow } from "../../harness/broken-row.ts";
+import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { openStore } from "../../harness/store.ts";
+
+const sessionSecret = "a secret for tests, long enough for anybody";
+const store = await openStore({ sessionSecret });
+const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent", process.stderr));
+afterAll(() => pool.end());
+
+const [rice, eggs] = await store.query<{ id: number; title: string; titleBn: string }>(`
+  select v.id, p.title_en as title, p.title_bn as "titleBn" from variation v join product p on p.id = v.product_id
+  where v.id not in (select variation_id from flash_sale_item) order by v.id limit 2`);
+
+const origins = { dhaka: "https://dhaka.example", ctg: undefined };
+const run = remindJob(db, { origins, secret: sessionSecret, log: createLog("silent") });
+
+/** It is this time in Dhaka, for the job, which runs in this process as the server does. */
+function itIs(day: string, time: string) {
+  vi.spyOn(Date, "now").mockReturnValue(dhakaMoment(day, time).getTime());
+}
+
+const today = dhakaDay(new Date());
+let shopper: Shopper;
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await store.query("delete from saved_list");
+  await store.query("update stock set on_hand = 20, reserved = 0 where variation_id = any($1)", [[rice?.id, eggs?.id]]);
+  shopper = await aShopper(store);
+});
+
+async function aList(who = shopper, name = "Weekly"): Promise<SavedList> {
+  const items = [
+    { variationId: rice?.id, quantity: 2 },
+    { variationId: eggs?.id, quantity: 1 },
+  ];
+  return (await who.call<SavedList>("POST", "/saved-list", { name, items })).body;
+}
+
+const remind = (id: number, body: object, who = shopper) =>
+  who.call<SavedList & { code?: string }>("PUT", `/saved-list/${id}/reminder`, body);
+const nextOn = async (id: number) => (await shopper.call<SavedList>("GET", `/saved-list/${id}`)).body.reminder?.nextOn;
+const dueOn = (id: number, day: string) =>
+  store.query("update list_reminder set next_on = $2 where list_id = $1", [id, day]);
+const messages = (who = shopper) =>
+  store.query<{ channel: string; subject: string | null; text: string; html: string }>(
+    `select channel, subject, text, html from outgoing_message m
+     join account a on a.id = $1 and m.recipient in (a.email, a.phone) order by m.id`,
+    [who.id],
+  );
+
+describe("a reminder", () => {
+  test("is set for a weekday or a day of the month, and nothing else", async () => {
+    const { id, reminder } = await aList();
+    expect(reminder).toBeNull();
+    itIs("2026-11-16", "12:00");
+    expect((await remind(id, { every: "week", day: 5 })).body.reminder).toEqual({
+      every: "week",
+      day: 5,
+      nextOn: "2026-11-20",
+      isPaused: false,
+    });
+    expect((await remind(id, { every: "month", day: 31 })).body.reminder).toMatchObject({ nextOn: "2026-11-30" });
+    for (const body of [
+      { every: "week", day: 7 },
+      { every: "month", day: 0 },
+      { every: "month", day: 32 },
+      { every: "week", day: 1.5 },
+      { every: "day", day: 1 },
+      { every: "week" },
+    ]) {
+      expect((await remind(id, body)).status).toBe(400);
+    }
+  });
+
+  test("goes out on its morning with the list, today's prices and links to fill the cart and to stop", async () => {
+    const { id } = await aList();
+    await remind(id, { every: "week", day: 5 });
+    await dueOn(id, today);
+    await store.query("update stock set on_hand = 0 where variation_id = $1", [eggs?.id]);
+    itIs(today, "07:59");
+    await run();
+    expect(await messages()).toEqual([]);
+    itIs(today, "08:00");
+    await run();
+    const [message, ...others] = await messages();
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ channel: "mail", subject: "Time for your list: Weekly" });
+    expect(message?.text).toContain(`• ${rice?.title}`);
+    expect(message?.text).toMatch(new RegExp(`• ${eggs?.title}.*: Out of stock`));
+    expect(message?.text).toContain(`Fill my cart: https://dhaka.example/customer/lists/${id}/fill`);
+    expect(message?.text).toContain("Nothing is ordered until you check out.");
+    expect(message?.text).toMatch(
+      /Stop these reminders: https:\/\/dhaka\.example\/stop-list-reminder\?reminder=\d+\.[\w-]{43}$/,
+    );
+    expect(message?.html).toContain("/stop-list-reminder?reminder=");
+    expect(await store.query("select from customer_order where account_id = $1", [shopper.id])).toEqual([]);
+    await run();
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test("is in the customer's language, and an SMS where there is no mail", async () => {
+    await store.query("update account set language = 'bn', chose_language = true, email = null where id = $1", [
+      shopper.id,
+    ]);
+    const { id } = await aList(shopper, "সাপ্তাহিক");
+    await remind(id, { every: "week", day: 5 });
+    await dueOn(id, today);
+    itIs(today, "09:00");
+    await run();
+    const [message] = await messages();
+    expect(message?.channel).toBe("sms");
+    expect(message?.text).toContain("টাটকা: আপনার “সাপ্তাহিক” তালিকার সময় হলো।");
+    expect(message?.text).toContain(`https://dhaka.example/bn/customer/lists/${id}/fill`);
+    expect(message?.text).toContain("https://dhaka.example/bn/stop-list-reminder?reminder=");
+  });
+
+  test("goes out once from two servers, and once after a week without one", async () => {
+    const { id } = await aList();
+    await remind(id, { every: "week", day: 5 });
+    await dueOn(id, daysLater(today, -49));
+    itIs(today, "10:00");
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(await messages()).toHaveLength(1);
+    expect((await nextOn(id)) ?? "").toMatch(/^\d{4}-/);
+    expect(((await nextOn(id)) ?? "") > today).toBe(true);
+  });
+
+  test("is not sent at night: a server that comes back late waits for the morning", async () => {
+    const { id } = await aList();
+    await remind(id, { every: "month", day: 1 });
+    await dueOn(id, today);
+    itIs(today, "21:30");
+    await run();
+    expect(await messages()).toEqual([]);
+    itIs(daysLater(today, 1), "08:05");
+    await run();
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test("is paused, goes on without making up for what went by, is skipped once, and ends", async () => {
+    const { id } = await aList();
+    itIs("2026-11-16", "12:00");
+    await remind(id, { every: "week", day: 5 });
+    const skip = () => shopper.call("POST", `/saved-list/${id}/reminder/skip`, { nextOn: "2026-11-20" });
+    await Promise.all([skip(), skip()]);
+    expect(await nextOn(id)).toBe("2026-11-27");
+    const paused = await shopper.call<SavedList>("PATCH", `/saved-list/${id}/reminder`, { isPaused: true });
+    expect(paused.body.reminder).toMatchObject({ isPaused: true });
+    itIs("2026-11-27", "09:00");
+    await run();
+    expect(await messages()).toEqual([]);
+    await shopper.call("PATCH", `/saved-list/${id}/reminder`, { isPaused: false });
+    expect(await nextOn(id)).toBe("2026-12-04");
+    await run();
+    expect(await messages()).toEqual([]);
+    expect((await shopper.call<SavedList>("DELETE", `/saved-list/${id}/reminder`)).body.reminder).toBeNull();
+    itIs("2026-12-04", "09:00");
+    await run();
+    expect(await messages()).toEqual([]);
+  });
+
+  test("is not sent for a deleted list, a closed account or a list with nothing on it", async () => {
+    const deleted = await aList();
+    await remind(deleted.id, { every: "week", day: 5 });
+    await shopper.call("DELETE", `/saved-list/${deleted.id}`);
+    const closed = await aShopper(store);
+    const theirs = await aList(closed);
+    await remind(theirs.id, { every: "week", day: 5 }, closed);
+    await store.query("update account set status = 'disabled' where id = $1", [closed.id]);
+    const empty = (await shopper.call<SavedList>("POST", "/saved-list", { name: "Empty" })).body;
+    await remind(empty.id, { every: "week", day: 5 });
+    for (const { id } of [deleted, theirs, empty]) await dueOn(id, today);
+    itIs(today, "09:00");
+    await run();
+    expect(await messages()).toEqual([]);
+    expect(await messages(closed)).toEqual([]);
+    expect(((await nextOn(empty.id)) ?? "") > today).toBe(true);
+  });
+
+  test("that cannot be sent holds up no other, and is tried again", async () => {
+    const broken = await aList(shopper, "Broken");
+    const whole = await aList(shopper, "Whole");
+    for (const { id } of [broken, whole]) {
+      await remind(id, { every: "week", day: 5 });
+      await dueOn(id, today);
+    }
+    const { mend } = await breakRow(store, {
+      table: "list_reminder",
+      on: "update",
+      when: `old.list_id = ${broken.id}`,
+    });
+    itIs(today, "09:00");
+    await run();
+    expect((await messages()).map(({ subject }) => subject)).toEqual(["Time for your list: Whole"]);
+    await mend();
+    await run();
+    expect((await messages()).map(({ subject }) => subject)).toEqual([
+      "Time for your list: Whole",
+      "Time for your list: Broken",
+    ]);
+  });
+});
+
+describe("the link to stop", () => {
+  const stop = (reminder: string) =>
+    store.call<{ code?: string; name?: string }>("POST", "/list-reminder/stop", { reminder });
+  const linkOf = async () => /reminder=([\w.-]+)/.exec((await messages())[0]?.text ?? "")?.[1] ?? "";
+
+  test("needs no login, stops this list's reminders alone, and may be pressed twice", async () => {
+    const first = await aList(shopper, "First");
+    const second = await aList(shopper, "Second");
+    await remind(first.id, { every: "week", day: 5 });
+    await dueOn(first.id, today);
+    await remind(second.id, { every: "week", day: 5 });
+    await dueOn(second.id, daysLater(today, 3));
+    itIs(today, "09:00");
+    await run();
+    const token = await linkOf();
+    expect(await stop(token)).toMatchObject({ status: 200, body: { name: "First" } });
+    expect((await stop(token)).status).toBe(200);
+    expect(await nextOn(first.id)).toBeUndefined();
+    expect(await nextOn(second.id)).toBe(daysLater(today, 3));
+  });
+
+  test("cannot be made up", async () => {
+    const { id } = await aList();
+    const other = await aList();
+    await remind(id, { every: "week", day: 5 });
+    await remind(other.id, { every: "week", day: 5 });
+    await dueOn(other.id, today);
+    itIs(today, "09:00");
+    await run();
+    const [, signature = ""] = (await linkOf()).split(".");
+    for (const token of [
+      `${id}.${signature}`,
+      `${id}.`,
+      String(id),
+      "",
+      ".",
+      `0.${signature}`,
+      `${id}.${"A".repeat(43)}`,
+    ]) {
+      expect((await stop(token)).body.code).toBe("saved_list.link_ended");
+    }
+    expect(await nextOn(id)).toBeDefined();
+  });
+});
