@@ -20,9 +20,16 @@ function pagesIn(language: Language): RouteConfigEntry[] {
     route("search/:query", "features/catalogue/search/search-page.tsx", { id: `${language}-search` }),
     route("product/:slug", "features/catalogue/products/product-page.tsx", { id: `${language}-product` }),
     route("upload-shopping-list", "features/lists/shopping-lists/upload-page.tsx", { id: `${language}-shopping-list` }),
+    route("shared-list", "features/lists/saved-lists/shared-list-page.tsx", { id: `${language}-shared-list` }),
+    route("stop-list-reminder", "features/lists/saved-lists/stop-reminder-page.tsx", {
+      id: `${language}-stop-list-reminder`,
+    }),
     route("checkout", "features/orders/checkout/checkout-page.tsx", { id: `${language}-checkout` }),
     route("customer", "features/people/profile/profile-page.tsx", { id: `${language}-profile` }),
     route("customer/wishlist", "features/people/wishlist/wishlist-page.tsx", { id: `${language}-wishlist` }),
+    route("customer/lists", "features/lists/saved-lists/my-lists-page.tsx", { id: `${language}-my-lists` }),
+    route("customer/lists/:listId", "features/lists/saved-lists/list-page.tsx", { id: `${language}-my-list` }),
+    route("customer/lists/:listId/fill", "features/lists/saved-lists/fill-page.tsx", { id: `${language}-fill-cart` }),
     route("customer/order", "features/orders/orders/orders-page.tsx", { id: `${language}-orders` }),
     route("customer/order/:orderNumber", "features/orders/orders/order-page.tsx", { id: `${language}-order` }),
     ...["about-us", "how-to", "shipping-policy", "return-policy", "terms-and-conditions", "privacy-policy"].map(

@@ -23,6 +23,7 @@ export const bn = {
     todaysOffer: "আজকের অফার",
     search: "পণ্য খুঁজুন",
     searchHint: "চাল, ইলিশ, পরোটা…",
+    listLink: "বাজারের তালিকা",
     doSearch: "খুঁজুন",
     language: "ভাষা",
     theme: { system: "থিম: ডিভাইস অনুযায়ী", light: "থিম: হালকা", dark: "থিম: গাঢ়" },

@@ -22,6 +22,7 @@ export const en = {
     todaysOffer: "Today's Offer",
     search: "Search for products",
     searchHint: "Rice, hilsa, parathas…",
+    listLink: "Shopping list",
     doSearch: "Search",
     language: "Language",
     theme: { system: "Theme: same as device", light: "Theme: light", dark: "Theme: dark" },

@@ -253,9 +253,10 @@ export const putSharedListInCart = route({
 export const stopListReminder = route({
   method: "post",
   path: "/list-reminder/stop",
-  summary: "Ends the reminders of a list, by the signed link in each of them; needs no login",
+  summary:
+    "Ends the reminders of a list, by the signed link in each of them; needs no login, and mail programs may call it",
   feature: "saved-lists",
-  body: z.object({ reminder: token }),
+  query: z.object({ reminder: token }),
   answer: z.object({ name: z.string() }),
   refusals: ["saved_list.link_ended", "request.too_many"],
 });

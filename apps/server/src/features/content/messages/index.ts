@@ -11,7 +11,6 @@ export {
   mutedParagraph,
   panel,
   paragraph,
-  quietLink,
   type Row,
   rows,
   titled,

@@ -92,11 +92,6 @@ export function button(label: string, url: string): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 8px;"><tr><td align="center" style="background:#13743c;border-radius:14px;"><a href="${url}" style="display:inline-block;padding:14px 26px;color:#ffffff;font-size:16px;font-weight:700;text-decoration:none;">${label}</a></td></tr></table>`;
 }
 
-/** What few will press. */
-export function quietLink(label: string, url: string): Markup {
-  return html`<p style="margin:14px 0 0;font-size:14px;"><a class="muted" href="${url}" style="color:#556159;">${label}</a></p>`;
-}
-
 export type Row = { label: Markup | string; value: string; isStrong?: boolean };
 
 /** Labels at the left, amounts at the right. */

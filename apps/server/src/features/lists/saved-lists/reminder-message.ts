@@ -1,15 +1,16 @@
-import type { SavedListItem } from "@tatka/contract/lists/saved-lists";
+import type { SavedListItem, stopListReminder } from "@tatka/contract/lists/saved-lists";
+import { urlOf } from "@tatka/contract/route";
 import { groupedNumber } from "@tatka/domain/digits";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { poishaFromTaka, poishaOf, takaFromPoisha, takaText } from "@tatka/domain/money";
 import {
   button,
+  linkParagraph,
   type Markup,
   type Message,
   mailPage,
   mutedParagraph,
   paragraph,
-  quietLink,
   rows,
   titled,
 } from "../../content/messages/index.ts";
@@ -34,6 +35,8 @@ export function reminderMessage(reminder: Reminder, { email, phone, language }: 
   if (items.length === 0) return null;
   const words = texts[language];
   const fill = origin && origin + pathInLanguage(`/customer/lists/${listId}/fill`, language);
+  const oneClick =
+    origin && origin + urlOf<typeof stopListReminder>("/list-reminder/stop", { query: { reminder: stopToken } });
   const stop = origin && `${origin}${pathInLanguage("/stop-list-reminder", language)}?reminder=${stopToken}`;
   if (!email) {
     if (!phone) return null;
@@ -61,7 +64,7 @@ export function reminderMessage(reminder: Reminder, { email, phone, language }: 
     ]),
     ...(fill ? [button(words.fill, fill)] : []),
     mutedParagraph(words.nothingOrdered),
-    ...(stop ? [quietLink(words.stop, stop)] : []),
+    ...(stop ? [linkParagraph(words.stop, stop)] : []),
   ];
   const html = mailPage({
     language,
@@ -70,7 +73,7 @@ export function reminderMessage(reminder: Reminder, { email, phone, language }: 
     parts,
     origin,
   });
-  return { channel: "mail", to: email, subject, text, html };
+  return { channel: "mail", to: email, subject, text, html, unsubscribeUrl: oneClick };
 }
 
 function itemLine(item: SavedListItem, language: Language) {

@@ -70,7 +70,7 @@ export function registerSavedLists(api: Api, { db, secret }: { db: Database; sec
   );
   api.handle(contract.skipListReminder, (call) => changed(call, (list) => skipReminder(db, list, call.body.nextOn)));
   api.handle(contract.endListReminder, (call) => changed(call, (list) => endReminder(db, list)));
-  api.handle(contract.stopListReminder, ({ body, c }) =>
-    stopByLink(db, secret, { token: body.reminder, network: c.env.network }),
+  api.handle(contract.stopListReminder, ({ query, c }) =>
+    stopByLink(db, secret, { token: query.reminder, network: c.env.network }),
   );
 }

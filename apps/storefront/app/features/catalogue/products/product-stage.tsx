@@ -22,6 +22,10 @@ const DeliveryPromise = lazy(
   patiently(() => import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise }))),
 );
 
+const AddToListButton = lazy(() =>
+  import("../../lists/saved-lists/index.ts").then((file) => ({ default: file.AddToListButton })),
+);
+
 type ProductStageProps = {
   product: ProductData;
   /** Below what is needed to buy it. */
@@ -55,6 +59,11 @@ export function ProductStage({ product, children }: ProductStageProps) {
           </ShopLink>
         )}
         <div className="absolute top-3 right-3 flex gap-2">
+          {chosen && (
+            <AfterLoad>
+              <AddToListButton variationId={chosen.id} className={overlayLook} />
+            </AfterLoad>
+          )}
           <ShareButton title={title} className={overlayLook} />
           {chosen && (
             <WishButton

@@ -62,7 +62,7 @@ export function SearchBox({ className }: { className: string }) {
           })}
           onChange={(event) => setText(event.target.value)}
           onFocus={() => setUsed(true)}
-          className="h-11.5 w-full rounded-card border border-line bg-surface pr-3 pl-12 text-base placeholder:text-muted"
+          className="h-11.5 w-full rounded-card border border-line bg-surface pr-12 pl-12 text-base placeholder:text-muted"
         />
         <button
           type="submit"

@@ -1,37 +1,83 @@
+import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import type { ListLine, ShoppingList } from "@tatka/contract/lists/shopping-lists";
+import { mostOfOne } from "@tatka/domain/orders/cart";
 
-/** What the shopper made of a line: which match, which of its packs, how many; or that it is left out. */
-export type Choice = { match: number; variationId: number; quantity: number; isLeftOut: boolean };
+/** What the shopper made of a line: which product, which of its packs, how many; or that it is left out. */
+export type Choice = {
+  /** None where nothing was found, until the shopper finds something. */
+  product: Product | null;
+  variationId: number;
+  quantity: number;
+  isLeftOut: boolean;
+  /** The shopper said that it is right, or chose it. */
+  isConfirmed: boolean;
+};
 
-/** At first every line stands as it was proposed; what is out of stock is left out. */
+/** How a line stands: what needs an answer, and what does not. */
+export type LineState = "missing" | "out" | "unsure" | "leftOut" | "sure";
+
+/** Below this a match is asked about. */
+const SURE = 0.7;
+
+/** At first every line stands as it was proposed. */
 export function proposedChoices({ lines }: ShoppingList): Choice[] {
-  return lines.map((line) => choiceOf(line, 0));
+  return lines.map(({ matches }) => {
+    const [best] = matches;
+    if (!best) return { product: null, variationId: 0, quantity: 1, isLeftOut: false, isConfirmed: false };
+    const choice = choiceOf(best.product, best.variation, best.quantity);
+    return { ...choice, isConfirmed: false };
+  });
 }
 
-export function choiceOf({ matches }: ListLine, match: number): Choice {
-  const { variation, quantity } = matches[match] ?? {};
+export function choiceOf(product: Product, variation: Variation | undefined, quantity: number): Choice {
+  const most = Math.max(Math.min(variation?.available ?? 0, mostOfOne), 1);
   return {
-    match,
+    product,
     variationId: variation?.id ?? 0,
-    quantity: Math.min(quantity ?? 0, Math.max(variation?.available ?? 0, 1)),
-    isLeftOut: !variation?.inStock,
+    quantity: Math.min(Math.max(quantity, 1), most),
+    isLeftOut: false,
+    isConfirmed: true,
   };
+}
+
+export function sizeOf({ product, variationId }: Choice): Variation | undefined {
+  return product?.variations.find(({ id }) => id === variationId);
+}
+
+export function stateOf(line: ListLine, choice: Choice): LineState {
+  if (choice.isLeftOut) return "leftOut";
+  const size = sizeOf(choice);
+  if (!size) return "missing";
+  if (!size.inStock) return "out";
+  if (choice.isConfirmed) return "sure";
+  return line.doubt || (line.matches[0]?.confidence ?? 0) < SURE ? "unsure" : "sure";
+}
+
+export const needsALook = (state: LineState) => state === "missing" || state === "out" || state === "unsure";
+
+/** The places of the lines: what needs an answer first, both in the order in which they were written. */
+export function attentionFirst({ lines }: ShoppingList, choices: readonly Choice[]): number[] {
+  const rank = (place: number) => {
+    const [line, choice] = [lines[place], choices[place]];
+    return line && choice && needsALook(stateOf(line, choice)) ? 0 : 1;
+  };
+  return lines.map((_, place) => place).toSorted((a, b) => rank(a) - rank(b) || a - b);
 }
 
 /** What goes into the cart. */
 export function wantedItems(choices: readonly Choice[]): { variationId: number; quantity: number }[] {
-  return choices.flatMap(({ variationId, quantity, isLeftOut }) =>
-    isLeftOut || variationId === 0 ? [] : [{ variationId, quantity }],
+  return choices.flatMap((choice) =>
+    choice.isLeftOut || !sizeOf(choice)?.inStock
+      ? []
+      : [{ variationId: choice.variationId, quantity: choice.quantity }],
   );
 }
 
 /** Taka for everything that is wanted. */
-export function worthOf({ lines }: ShoppingList, choices: readonly Choice[]): number {
-  const poisha = lines.map((line, index) => {
-    const choice = choices[index];
-    if (!choice || choice.isLeftOut) return 0;
-    const variation = line.matches[choice.match]?.product.variations.find(({ id }) => id === choice.variationId);
-    return Math.round((variation?.salePrice ?? 0) * 100) * choice.quantity;
+export function worthOf(choices: readonly Choice[]): number {
+  const poisha = choices.map((choice) => {
+    const size = sizeOf(choice);
+    return choice.isLeftOut || !size?.inStock ? 0 : Math.round(size.salePrice * 100) * choice.quantity;
   });
   return poisha.reduce((sum, one) => sum + one, 0) / 100;
 }

@@ -1,132 +1,120 @@
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
-import { ShoppingCart } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { failureText } from "../../../failure-text.ts";
+import { ListPlus, ShoppingCart } from "lucide-react";
+import { useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { userState, useUser } from "../../../session/user-store.ts";
-import { openDialog } from "../../../shell/dialog-store.ts";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
-import { showToast } from "../../../ui/toast.ts";
-import { fetchCart, openDrawer, ShortfallMessage, shortfallWords } from "../../orders/cart/index.ts";
+import { openDrawer, ShortfallMessage } from "../../orders/cart/index.ts";
+import { ListBar } from "../list-parts/index.ts";
+import { SaveListButton } from "../saved-lists/index.ts";
 import { AskCard } from "./ask-card.tsx";
-import { proposedChoices, wantedItems, worthOf } from "./choices.ts";
-import { photoUrl, putInCart } from "./list-calls.ts";
+import { attentionFirst, needsALook, proposedChoices, stateOf, wantedItems, worthOf } from "./choices.ts";
+import { photoUrl } from "./list-calls.ts";
 import { shoppingListTexts } from "./messages.ts";
-import { ReviewLine } from "./review-line.tsx";
+import { ReviewRow } from "./review-row.tsx";
+import { usePutInCart } from "./use-put-in-cart.ts";
 
-/** What was read beside what was written, each line to be put right, and all of it into the cart with one tap. */
+/** One row for each item, what needs an answer first, and all of it into the cart with one press. */
 export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () => void }) {
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];
-  const { isLoggedIn } = useUser();
   const [choices, setChoices] = useState(() => proposedChoices(list));
-  const [isBusy, setBusy] = useState(false);
-  const [sentences, setSentences] = useState<readonly string[]>([]);
-  /** A guest tapped the button and is logging in. */
-  const isWaiting = useRef(false);
+  // Set once: a row that is put right must not jump away from under the finger.
+  const [order] = useState(() => attentionFirst(list, choices));
   const items = wantedItems(choices);
-  const found = list.lines.filter(({ matches }) => matches.length > 0).length;
-
-  async function put() {
-    if (isBusy || items.length === 0) return;
-    if (!userState().isLoggedIn) return askToLogIn();
-    setBusy(true);
-    setSentences([]);
-    try {
-      const { added, missing } = await putInCart(list.id, items);
-      await fetchCart();
-      const lines = missing.map((line) => ({ ...line, title: titleOf(line.variationId) }));
-      setSentences(shortfallWords(lines, language, format));
-      if (added === 0) return;
-      showToast(texts.put(format.number(added)));
-      openDrawer(true);
-    } catch (error) {
-      showToast(failureText(error, language));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { put, isBusy, isPut, sentences } = usePutInCart(list.id, items, titleOf);
+  const found = choices.filter(({ product }) => product !== null).length;
+  const toCheck = list.lines.filter((line, place) => {
+    const choice = choices[place];
+    return choice && needsALook(stateOf(line, choice));
+  }).length;
 
   function titleOf(variationId: number): string {
-    const products = list.lines.flatMap(({ matches }) => matches.map(({ product }) => product));
-    const product = products.find(({ variations }) => variations.some(({ id }) => id === variationId));
+    const product = choices.find((choice) => choice.variationId === variationId)?.product;
     return product ? titleIn(language, product) : "";
   }
 
-  function askToLogIn() {
-    isWaiting.current = true;
-    openDialog("login");
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the user has logged in, and only then
-  useEffect(() => {
-    if (!isLoggedIn || !isWaiting.current) return;
-    isWaiting.current = false;
-    void put();
-  }, [isLoggedIn]);
-
   return (
-    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(15rem,22rem)_1fr]">
-      <section
-        aria-labelledby="original"
-        className="rounded-large border border-line bg-surface p-5 lg:sticky lg:top-34 xl:top-22"
-      >
-        <h2 id="original" className="text-lg font-bold">
-          {texts.original}
-        </h2>
-        {list.source === "photo" ? (
-          <img
-            src={photoUrl(list.id)}
-            alt={texts.photoOf}
-            className="mt-3 max-h-128 w-full rounded-card object-contain"
-          />
-        ) : (
-          <p className="mt-3 max-h-96 overflow-y-auto leading-relaxed break-words whitespace-pre-line text-muted">
-            {list.text}
+    <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[1fr_minmax(15rem,20rem)]">
+      <section aria-labelledby="found" className="min-w-0">
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="title-page">{texts.textLabel}</h1>
+          <SaveListButton
+            items={items}
+            suggestedName={texts.savedName}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-card px-2 text-sm font-semibold text-brand-strong hover:bg-brand-soft"
+          >
+            <ListPlus aria-hidden="true" className="size-5" />
+            {texts.save}
+          </SaveListButton>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2">
+          <h2 id="found" className="text-muted">
+            {texts.found(format.number(found), format.number(list.lines.length))}
+          </h2>
+          <p role="status" className={`font-semibold ${toCheck > 0 ? "text-danger" : "text-brand-strong"}`}>
+            {toCheck > 0 ? texts.toCheck(toCheck, format.number(toCheck)) : texts.allClear}
           </p>
-        )}
-        <button type="button" className={`${quietButtonLook} mt-4`} onClick={onAnother}>
-          {texts.another}
-        </button>
-      </section>
-      <section aria-labelledby="found">
-        <h2 id="found" className="text-lg font-bold" aria-live="polite">
-          {texts.found(format.number(found), format.number(list.lines.length))}
-        </h2>
-        <ul className="mt-3 grid gap-3">
-          {list.lines.map((line, index) => {
-            const choice = choices[index];
+        </div>
+        <ul>
+          {order.map((place) => {
+            const [line, choice] = [list.lines[place], choices[place]];
             return (
+              line &&
               choice && (
-                <ReviewLine
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor go, and two may be the same
-                  key={index}
+                <ReviewRow
+                  key={place}
                   line={line}
                   choice={choice}
-                  onChange={(changed) => setChoices((now) => now.with(index, changed))}
+                  onChange={(changed) => setChoices((now) => now.with(place, changed))}
                 />
               )
             );
           })}
         </ul>
-        <div className="sticky bottom-20 z-10 mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-large border border-line bg-surface p-4 shadow-raised">
-          <p className="leading-tight">
-            <span className="block text-sm text-muted">{texts.total(format.number(items.length))}</span>
-            <strong className="text-xl tabular-nums">{format.taka(worthOf(list, choices))}</strong>
-          </p>
+        <ShortfallMessage sentences={sentences} className="mt-4" />
+        <ListBar total={format.taka(worthOf(choices))} count={texts.total(items.length, format.number(items.length))}>
           <button
             type="button"
             disabled={isBusy || items.length === 0}
-            className={`${submitLook} max-w-md flex-1 whitespace-nowrap`}
-            onClick={put}
+            className={`${submitLook} px-3 whitespace-nowrap`}
+            onClick={() => (isPut ? openDrawer(true) : put())}
           >
-            <ShoppingCart aria-hidden="true" className="size-5" />
-            {texts.putInCart}
+            <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
+            {isBusy && texts.adding}
+            {!isBusy && (isPut ? texts.inCart : texts.putInCart(items.length, format.number(items.length)))}
           </button>
-        </div>
-        <ShortfallMessage sentences={sentences} className="mt-4" />
-        <AskCard list={list} />
+        </ListBar>
       </section>
+      <div className="grid gap-4 xl:sticky xl:top-22">
+        <Original list={list} onAnother={onAnother} />
+        <AskCard list={list} />
+      </div>
     </div>
+  );
+}
+
+function Original({ list, onAnother }: { list: ShoppingList; onAnother: () => void }) {
+  const { language } = useLanguage();
+  const texts = shoppingListTexts[language];
+  return (
+    <section aria-labelledby="original" className="rounded-large border border-line bg-surface p-5">
+      <h2 id="original" className="title-section">
+        {texts.original}
+      </h2>
+      {list.source === "photo" ? (
+        <img
+          src={photoUrl(list.id)}
+          alt={texts.photoOf}
+          className="mt-3 max-h-128 w-full rounded-card object-contain"
+        />
+      ) : (
+        <p className="mt-2 max-h-72 overflow-y-auto leading-relaxed break-words whitespace-pre-line text-muted">
+          {list.text}
+        </p>
+      )}
+      <button type="button" className={`${quietButtonLook} mt-4`} onClick={onAnother}>
+        {texts.another}
+      </button>
+    </section>
   );
 }

@@ -1,6 +1,9 @@
 import { useLanguage } from "../../../language.tsx";
+import { useUser } from "../../../session/user-store.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
+import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { ListForm } from "./list-form.tsx";
 import { shoppingListTexts } from "./messages.ts";
 import { Review } from "./review.tsx";
@@ -11,12 +14,24 @@ export default function UploadPage() {
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];
   const state = useList();
+  const { isLoggedIn } = useUser();
   const { list } = state;
   return (
     <>
       <PageHead title={texts.title} description={texts.description} path="/upload-shopping-list" />
-      <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
-      <p className="mt-1 max-w-3xl text-muted">{texts.lead}</p>
+      {list?.status !== "done" && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h1 className="title-page">{texts.heading}</h1>
+            {isLoggedIn && (
+              <ShopLink to="/customer/lists" className={`${textLinkLook} inline-flex min-h-11 items-center`}>
+                {texts.myLists}
+              </ShopLink>
+            )}
+          </div>
+          <p className="mt-1 max-w-3xl text-muted">{texts.lead}</p>
+        </>
+      )}
       {!list && <ListForm {...state} />}
       {list?.status === "reading" && (
         <div className="mt-6 grid min-h-96 max-w-5xl content-center justify-items-center gap-4 rounded-large border border-line bg-surface p-8 text-center">

@@ -1,8 +1,10 @@
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { useEffect, useState } from "react";
+import { ApiRefusal } from "../../../api-client.ts";
 import { failureText, refusalText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
+import { keepDraft } from "./draft.ts";
 import { fetchList, sendList } from "./list-calls.ts";
 
 const ASK_EVERY_MS = 1_000;
@@ -13,6 +15,8 @@ export type ListState = {
   list: ShoppingList | null;
   isSending: boolean;
   failure: string | null;
+  /** The server was not reached: nothing is wrong with the list. */
+  isOffline: boolean;
   send: (said: string | File) => Promise<void>;
   clear: () => void;
 };
@@ -24,6 +28,7 @@ export function useList(): ListState {
   const [list, setList] = useState<ShoppingList | null>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isOffline, setOffline] = useState(false);
 
   function show(next: ShoppingList | null) {
     keep(next?.status === "failed" ? null : next);
@@ -60,16 +65,19 @@ export function useList(): ListState {
     if (isSending) return;
     setSending(true);
     setFailure(null);
+    setOffline(false);
     try {
       show(await sendList(said));
+      if (typeof said === "string") keepDraft("");
     } catch (error) {
+      if (typeof said === "string" && error instanceof ApiRefusal && error.status === 0) return setOffline(true);
       setFailure(failureText(error, language));
     } finally {
       setSending(false);
     }
   }
 
-  return { list, isSending, failure, send, clear: () => show(null) };
+  return { list, isSending, failure, isOffline, send, clear: () => show(null) };
 }
 
 function keptId(): number | null {

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { ListPlus, X } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "../../../language.tsx";
@@ -12,6 +12,7 @@ import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { patiently } from "../../../ui/parts.ts";
 import { ChargeProgress, DeliveryPromise } from "../../delivery/promise/index.ts";
+import { SaveListButton } from "../../lists/saved-lists/index.ts";
 import { changeCart, openDrawer, useCart } from "../cart/index.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartTexts } from "./messages.ts";
@@ -100,6 +101,13 @@ export default function CartDrawer() {
                   <CartLine key={item.id} item={item} onLeave={close} />
                 ))}
               </ul>
+              <SaveListButton
+                items={cartItems.map(({ id, quantity }) => ({ variationId: id, quantity }))}
+                className="mx-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-2 text-sm font-semibold text-brand-strong hover:bg-brand-soft"
+              >
+                <ListPlus aria-hidden="true" className="size-5" />
+                {texts.saveAsList}
+              </SaveListButton>
               {buyAgain}
             </div>
             <div className="border-t border-line px-4 pt-3 pb-4">

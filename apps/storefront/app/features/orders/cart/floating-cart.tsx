@@ -12,9 +12,9 @@ export function FloatingCart() {
   const { messages, format } = useLanguage();
   const cart = useCart();
   const count = itemCount(cart);
-  // There the order's own button stands in its place.
+  // There the order's or the list's own button stands in its place.
   const { pathname } = useLocation();
-  if (pathname.endsWith("/checkout")) return null;
+  if (/\/(checkout|upload-shopping-list|shared-list|customer\/lists\/\d+)$/.test(pathname)) return null;
   // On a phone a product's own bar has this place.
   const isOnProduct = /^(\/bn)?\/product\//.test(pathname);
   return (

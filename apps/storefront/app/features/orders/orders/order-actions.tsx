@@ -1,6 +1,6 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { isSupplied } from "@tatka/domain/orders/order-states";
-import { FileText, Flag, RotateCcw, X } from "lucide-react";
+import { FileText, Flag, ListPlus, RotateCcw, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
@@ -8,6 +8,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { withPart } from "../../../ui/parts.ts";
+import { SaveListButton } from "../../lists/saved-lists/index.ts";
 import { ShortfallMessage } from "../cart/index.ts";
 import { orderTexts } from "./messages.ts";
 import { invoiceUrl } from "./order-calls.ts";
@@ -39,6 +40,10 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
       </button>
       <FailureNote failure={failure} />
       <ShortfallMessage sentences={sentences} />
+      <SaveListButton items={itemsOf(order)} className={quietButtonLook}>
+        <ListPlus aria-hidden="true" className="size-5" />
+        {texts.saveAsList}
+      </SaveListButton>
       {hasInvoice && (
         <a href={invoiceUrl(order.orderNumber, language)} target="_blank" rel="noreferrer" className={buttonLook.quiet}>
           <FileText aria-hidden="true" className="size-5" />
@@ -71,4 +76,9 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
       )}
     </div>
   );
+}
+
+/** What of it is still sold. */
+function itemsOf({ lines }: Order): { variationId: number; quantity: number }[] {
+  return lines.flatMap(({ variationId, quantity }) => (variationId === null ? [] : [{ variationId, quantity }]));
 }

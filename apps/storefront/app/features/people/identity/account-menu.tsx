@@ -1,4 +1,4 @@
-import { Heart, LogOut, Package, UserRound } from "lucide-react";
+import { ClipboardList, Heart, LogOut, Package, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { useLogout } from "../../../session/use-logout.ts";
@@ -52,6 +52,12 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
         <ShopLink to="/customer/order" className={itemLook} onClick={onClose}>
           <Package aria-hidden="true" className="size-5 text-brand" />
           {texts.orders}
+        </ShopLink>
+      </li>
+      <li>
+        <ShopLink to="/customer/lists" className={itemLook} onClick={onClose}>
+          <ClipboardList aria-hidden="true" className="size-5 text-brand" />
+          {texts.lists}
         </ShopLink>
       </li>
       <li>

@@ -1,7 +1,14 @@
 import type { Language } from "@tatka/domain/language";
 
 const en = {
-  menu: { label: "Your account", profile: "My Profile", orders: "My Orders", wishlist: "Wishlist", logOut: "Log Out" },
+  menu: {
+    label: "Your account",
+    profile: "My Profile",
+    orders: "My Orders",
+    lists: "My lists",
+    wishlist: "Wishlist",
+    logOut: "Log Out",
+  },
   fields: {
     emailOrPhone: "Email or mobile number",
     name: "Name",
@@ -107,7 +114,14 @@ const en = {
 };
 
 const bn: typeof en = {
-  menu: { label: "আপনার অ্যাকাউন্ট", profile: "আমার প্রোফাইল", orders: "আমার অর্ডার", wishlist: "উইশলিস্ট", logOut: "লগআউট" },
+  menu: {
+    label: "আপনার অ্যাকাউন্ট",
+    profile: "আমার প্রোফাইল",
+    orders: "আমার অর্ডার",
+    lists: "আমার তালিকা",
+    wishlist: "উইশলিস্ট",
+    logOut: "লগআউট",
+  },
   fields: {
     emailOrPhone: "ইমেইল অথবা মোবাইল নম্বর",
     name: "নাম",

@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import { ClipboardList, Menu } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
@@ -31,7 +31,17 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           </ShopLink>
           <MainLinks />
           <div className="flex min-w-0 items-center gap-3 px-1 max-xl:order-last max-xl:basis-full xl:flex-1">
-            <SearchBox className="max-sm:flex-1 sm:w-[400px] sm:shrink-0" />
+            <div className="relative max-sm:flex-1 sm:w-[400px] sm:shrink-0">
+              <SearchBox className="" />
+              <ShopLink
+                to="/upload-shopping-list"
+                aria-label={messages.layout.listLink}
+                title={messages.layout.listLink}
+                className="absolute top-0 right-0 grid size-11.5 place-items-center rounded-card text-brand-strong hover:bg-brand-soft"
+              >
+                <ClipboardList aria-hidden="true" className="size-5.5" />
+              </ShopLink>
+            </div>
             <LocationNote className="max-xl:ml-auto max-sm:hidden" hasPromise />
           </div>
           <div className="ml-auto flex h-14 items-center sm:gap-1">

@@ -1,0 +1,14 @@
+import { ProductPicture } from "../../catalogue/product-parts/index.ts";
+
+type ListThumbProps = { pattern: string | null | undefined; isGrey?: boolean; isSmall?: boolean };
+
+/** A product's picture in a row of a list; the same square where there is none. */
+export function ListThumb({ pattern, isGrey = false, isSmall = false }: ListThumbProps) {
+  return (
+    <span
+      className={`${isSmall ? "size-10 rounded-small" : "size-12 rounded-card"} block shrink-0 overflow-hidden bg-quiet ${isGrey ? "opacity-60 grayscale" : ""}`}
+    >
+      <ProductPicture pattern={pattern ?? null} alt="" sizes="48px" widest={160} className="size-full object-cover" />
+    </span>
+  );
+}

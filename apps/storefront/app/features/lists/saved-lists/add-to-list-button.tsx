@@ -1,0 +1,18 @@
+import { ListPlus } from "lucide-react";
+import { useLanguage } from "../../../language.tsx";
+import { savedListTexts } from "./messages.ts";
+import { SaveListButton } from "./save-list-button.tsx";
+
+/** On a product's page: this size onto one of the customer's lists. */
+export function AddToListButton({ variationId, className }: { variationId: number; className: string }) {
+  const { language } = useLanguage();
+  return (
+    <SaveListButton
+      items={[{ variationId, quantity: 1 }]}
+      label={savedListTexts[language].addToList}
+      className={className}
+    >
+      <ListPlus aria-hidden="true" className="size-5" />
+    </SaveListButton>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Product } from "@tatka/contract/catalogue/products";
+import type { SavedList, SavedListItem } from "@tatka/contract/lists/saved-lists";
+import { ShoppingCart } from "lucide-react";
+import { useRef } from "react";
+import { failureText } from "../../../failure-text.ts";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { submitLook } from "../../../ui/forms/form-look.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { ShortfallMessage } from "../../orders/cart/index.ts";
+import { ListBar, ProductFinder } from "../list-parts/index.ts";
+import { ListRow } from "./list-row.tsx";
+import { inStock, worthOf } from "./list-worth.ts";
+import { savedListTexts } from "./messages.ts";
+import { addToList, putListInCart, setListItem } from "./saved-list-calls.ts";
+import { SimilarProducts } from "./similar-products.tsx";
+import { useFillCart } from "./use-fill-cart.ts";
+
+/** What is on the list, to be changed, added to, and put into the cart as a whole. */
+export function ListItems({ list, onChange }: { list: SavedList; onChange: (list: SavedList) => void }) {
+  const { language, format } = useLanguage();
+  const texts = savedListTexts[language];
+  const { fill, isBusy, sentences } = useFillCart(list.items, () => putListInCart(list.id));
+  /** Changes are sent one after the other, so that the last press is the last to be written. */
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const available = inStock(list.items).length;
+
+  function send(write: () => Promise<SavedList>, done?: () => void) {
+    sending.current = sending.current
+      .then(write)
+      .then((changed) => {
+        onChange(changed);
+        done?.();
+      })
+      .catch((error: unknown) => showToast(failureText(error, language)));
+  }
+
+  function setQuantity(item: SavedListItem, quantity: number) {
+    const title = titleIn(language, item.product);
+    const back = () => send(() => setListItem(list.id, { variationId: item.id, quantity: item.quantity }));
+    send(
+      () => setListItem(list.id, { variationId: item.id, quantity }),
+      () => quantity === 0 && showToast(texts.removed(title), { label: texts.undo, onPress: back }),
+    );
+  }
+
+  function add(product: Product) {
+    const size = product.variations.find(({ inStock }) => inStock);
+    if (!size) return;
+    send(
+      () => addToList(list.id, [{ variationId: size.id, quantity: 1 }]),
+      () => showToast(texts.added(titleIn(language, product))),
+    );
+  }
+
+  function swap(item: SavedListItem, product: Product) {
+    const size = product.variations.find(({ inStock }) => inStock);
+    if (!size) return;
+    send(
+      async () => {
+        await addToList(list.id, [{ variationId: size.id, quantity: item.quantity }]);
+        return setListItem(list.id, { variationId: item.id, quantity: 0 });
+      },
+      () => showToast(texts.swapped(titleIn(language, product))),
+    );
+  }
+
+  return (
+    <>
+      {list.items.length === 0 && (
+        <p className="mt-4">
+          <strong className="block">{texts.noItems}</strong>
+          <span className="text-muted">{texts.noItemsText}</span>
+        </p>
+      )}
+      <ul>
+        {list.items.map((item) => (
+          <ListRow key={item.id} item={item} onChange={(quantity) => setQuantity(item, quantity)}>
+            {item.available <= 0 && <SimilarProducts item={item} onPick={(product) => swap(item, product)} />}
+          </ListRow>
+        ))}
+      </ul>
+      <section aria-labelledby="add-to-list" className="mt-4">
+        <h2 id="add-to-list" className="title-section mb-2">
+          {texts.addTitle}
+        </h2>
+        <ProductFinder onPick={add} />
+      </section>
+      <ShortfallMessage sentences={sentences} className="mt-4" />
+      {list.items.length > 0 && (
+        <ListBar total={format.taka(worthOf(list.items))} count={texts.items(available, format.number(available))}>
+          <button
+            type="button"
+            disabled={isBusy || available === 0}
+            className={`${submitLook} px-3 whitespace-nowrap`}
+            onClick={fill}
+          >
+            <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
+            {isBusy ? texts.filling : texts.fill(available, format.number(available))}
+          </button>
+        </ListBar>
+      )}
+    </>
+  );
+}

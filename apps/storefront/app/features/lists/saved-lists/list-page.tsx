@@ -1,0 +1,74 @@
+import type { SavedList } from "@tatka/contract/lists/saved-lists";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useParams } from "react-router";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import { usePerson } from "../../../session/use-person.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
+import { PageError } from "../../../shell/page-error.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
+import { textLinkLook } from "../../../ui/forms/form-look.ts";
+import { ListHead } from "./list-head.tsx";
+import { ListItems } from "./list-items.tsx";
+import { savedListTexts } from "./messages.ts";
+import { ReminderCard } from "./reminder-card.tsx";
+import { fetchList } from "./saved-list-calls.ts";
+import { ShareCard } from "./share-card.tsx";
+
+/** The server renders the same shell for everyone; whose list it is, the browser finds out. */
+export default function ListPage() {
+  const { language } = useLanguage();
+  const texts = savedListTexts[language];
+  const { region } = useLayoutData();
+  const { listId = "" } = useParams();
+  const path = `/customer/lists/${listId}`;
+  const { person, failure: personFailure } = usePerson(path);
+  const [list, setList] = useState<SavedList | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices
+  useEffect(() => {
+    if (!person) return setList(null);
+    let isCurrent = true;
+    fetchList(Number(listId)).then(
+      (found) => isCurrent && setList(found),
+      (error: unknown) => isCurrent && setFailure(failureText(error, language)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [person, region, listId]);
+
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} path={path} isIndexed={false} />
+      <ShopLink to="/customer/lists" className={`${textLinkLook} inline-flex min-h-11 items-center gap-1.5 text-sm`}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {texts.back}
+      </ShopLink>
+      {list ? (
+        <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[1fr_minmax(18rem,22rem)]">
+          <div className="min-w-0">
+            <ListHead list={list} onChange={setList} />
+            <ListItems list={list} onChange={setList} />
+          </div>
+          <div className="grid gap-4">
+            <ReminderCard list={list} onChange={setList} />
+            <ShareCard list={list} onChange={setList} />
+          </div>
+        </div>
+      ) : (
+        <>
+          <h1 className="title-page">{texts.heading}</h1>
+          <p role="status" className="mt-4 min-h-96 text-muted">
+            {failure ?? personFailure ?? texts.loadingOne}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,177 @@
+import type { SavedListSummary } from "@tatka/contract/lists/saved-lists";
+import { Bell, ChevronRight, ClipboardList, Link2, ListPlus } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import { usePerson } from "../../../session/use-person.ts";
+import { PageError } from "../../../shell/page-error.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
+import { ShopLink } from "../../../shell/shop-link.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { EmptyBasket } from "../../../ui/empty-basket.tsx";
+import { failureLook, quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { savedListTexts } from "./messages.ts";
+import { ruleWords } from "./reminder-words.ts";
+import { createList, fetchLists } from "./saved-list-calls.ts";
+
+const path = "/customer/lists";
+
+/** The server renders the same shell for everyone; whose lists they are, the browser finds out. */
+export default function MyListsPage() {
+  const { language } = useLanguage();
+  const texts = savedListTexts[language];
+  const { person, failure: personFailure } = usePerson(path);
+  const [lists, setLists] = useState<SavedListSummary[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isNaming, setNaming] = useState(false);
+
+  useEffect(() => {
+    if (!person) return setLists(null);
+    let isCurrent = true;
+    fetchLists().then(
+      (found) => isCurrent && setLists(found),
+      (error: unknown) => isCurrent && setFailure(failureText(error, language)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [person, language]);
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={texts.title} description={texts.description} path={path} isIndexed={false} />
+      <h1 className="title-page">{texts.heading}</h1>
+      <p className="mt-1 text-muted">{texts.lead}</p>
+      {!lists && (
+        <p role="status" className="mt-6 min-h-96 text-muted">
+          {failure ?? personFailure ?? texts.loading}
+        </p>
+      )}
+      {lists && (
+        <>
+          {lists.length === 0 && (
+            <div className="mt-6 grid justify-items-center gap-2 rounded-large border border-line bg-surface p-8 text-center">
+              <EmptyBasket className="w-40" />
+              <p className="text-xl font-bold">{texts.empty}</p>
+              <p className="max-w-96 text-muted">{texts.emptyText}</p>
+            </div>
+          )}
+          <ul className="mt-4 grid gap-3">
+            {lists.map((list) => (
+              <ListCard key={list.id} list={list} />
+            ))}
+          </ul>
+          {isNaming ? (
+            <NewList />
+          ) : (
+            <div className="mt-5 grid gap-3 sm:grid-cols-2">
+              <ShopLink to="/upload-shopping-list" className={buttonLook.main}>
+                <ClipboardList aria-hidden="true" className="size-5" />
+                {texts.readList}
+              </ShopLink>
+              <button type="button" className={quietButtonLook} onClick={() => setNaming(true)}>
+                <ListPlus aria-hidden="true" className="size-5" />
+                {texts.newList}
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function ListCard({ list }: { list: SavedListSummary }) {
+  const { language, format } = useLanguage();
+  const texts = savedListTexts[language];
+  return (
+    <li className="relative flex items-center gap-3 rounded-large border border-line bg-surface p-4 hover:border-brand">
+      <div className="min-w-0 flex-1">
+        <h2 className="leading-snug font-bold text-pretty">
+          <ShopLink to={`${path}/${list.id}`} className="after:absolute after:inset-0 after:rounded-large">
+            {list.name}
+          </ShopLink>
+        </h2>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{texts.items(list.itemCount, format.number(list.itemCount))}</span>
+          {list.isShared && (
+            <span className="inline-flex items-center gap-1">
+              <Link2 aria-hidden="true" className="size-4" />
+              {texts.shared}
+            </span>
+          )}
+          {list.reminder && (
+            <span className="inline-flex items-center gap-1">
+              <Bell aria-hidden="true" className="size-4" />
+              {list.reminder.isPaused ? texts.paused : ruleWords(list.reminder, language, format)}
+            </span>
+          )}
+        </p>
+        {list.pictures.length > 0 && (
+          <div aria-hidden="true" className="mt-2 flex gap-1.5">
+            {list.pictures.map((pattern) => (
+              <ProductPicture
+                key={pattern}
+                pattern={pattern}
+                alt=""
+                sizes="44px"
+                widest={160}
+                className="size-11 rounded-card object-cover"
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </li>
+  );
+}
+
+function NewList() {
+  const { language, pathTo } = useLanguage();
+  const texts = savedListTexts[language];
+  const navigate = useNavigate();
+  const [name, setName] = useState("");
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || name.trim() === "") return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { id } = await createList(name, []);
+      await navigate(pathTo(`${path}/${id}`));
+    } catch (error) {
+      setFailure(failureText(error, language));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="mt-5 grid gap-3 rounded-large border border-line bg-surface p-4" onSubmit={create}>
+      <TextField
+        label={texts.nameLabel}
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        placeholder={texts.namePlaceholder}
+        autoFocus
+      />
+      {failure && (
+        <p role="alert" className={failureLook}>
+          {failure}
+        </p>
+      )}
+      <button type="submit" disabled={isBusy || name.trim() === ""} className={submitLook}>
+        {texts.create}
+      </button>
+    </form>
+  );
+}
+
+export { PageError as ErrorBoundary };

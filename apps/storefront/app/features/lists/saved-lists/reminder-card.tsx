@@ -1,0 +1,172 @@
+import type { SavedList } from "@tatka/contract/lists/saved-lists";
+import { Bell, BellOff, SkipForward } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import { quietButtonLook, textLinkLook } from "../../../ui/forms/form-look.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { savedListTexts } from "./messages.ts";
+import { dayWords, ruleWords, weekdayName } from "./reminder-words.ts";
+import { endReminder, pauseReminder, setReminder, skipReminder } from "./saved-list-calls.ts";
+
+type ReminderCardProps = { list: SavedList; onChange: (list: SavedList) => void };
+
+/** When the customer wants to be reminded of the list. Setting it is all the consent there is, and ending it ends it. */
+export function ReminderCard({ list, onChange }: ReminderCardProps) {
+  const { language, format } = useLanguage();
+  const texts = savedListTexts[language].reminder;
+  const titleId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const { reminder } = list;
+
+  async function change(write: () => Promise<SavedList>, said?: (list: SavedList) => string) {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const changed = await write();
+      onChange(changed);
+      if (said) showToast(said(changed));
+    } catch (error) {
+      showToast(failureText(error, language));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const nextDay = (of: SavedList) => (of.reminder ? dayWords(of.reminder.nextOn, language) : "");
+
+  return (
+    <section aria-labelledby={titleId} className="rounded-large border border-line bg-surface p-4">
+      <h2 id={titleId} className="title-section flex items-center gap-2">
+        <Bell aria-hidden="true" className="size-5 text-brand-strong" />
+        {texts.title}
+      </h2>
+      {!reminder && (
+        <RuleForm
+          isBusy={isBusy}
+          onSet={(rule) =>
+            change(
+              () => setReminder(list.id, rule),
+              (set) => texts.set(nextDay(set)),
+            )
+          }
+        />
+      )}
+      {reminder && (
+        <>
+          <p className="mt-2 font-semibold">{ruleWords(reminder, language, format)}</p>
+          <p className="text-sm text-muted">{reminder.isPaused ? texts.isPaused : texts.next(nextDay(list))}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button
+              type="button"
+              className={`${quietButtonLook} flex-1 px-3`}
+              onClick={() => change(() => pauseReminder(list.id, !reminder.isPaused))}
+            >
+              {reminder.isPaused ? (
+                <Bell aria-hidden="true" className="size-5" />
+              ) : (
+                <BellOff aria-hidden="true" className="size-5" />
+              )}
+              {reminder.isPaused ? texts.resume : texts.pause}
+            </button>
+            {!reminder.isPaused && (
+              <button
+                type="button"
+                className={`${quietButtonLook} flex-1 px-3`}
+                onClick={() =>
+                  change(
+                    () => skipReminder(list.id, reminder.nextOn),
+                    (left) => texts.skipped(nextDay(left)),
+                  )
+                }
+              >
+                <SkipForward aria-hidden="true" className="size-5" />
+                {texts.skip}
+              </button>
+            )}
+          </div>
+          <button
+            type="button"
+            className={`${textLinkLook} mt-1 min-h-11 text-sm`}
+            onClick={() =>
+              change(
+                () => endReminder(list.id),
+                () => texts.ended,
+              )
+            }
+          >
+            {texts.end}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+const selectLook =
+  "h-12 w-full rounded-card border border-line-strong bg-surface px-3 text-base text-ink hover:border-brand";
+
+type RuleFormProps = { isBusy: boolean; onSet: (rule: { every: "week" | "month"; day: number }) => void };
+
+function RuleForm({ isBusy, onSet }: RuleFormProps) {
+  const { language, format } = useLanguage();
+  const texts = savedListTexts[language].reminder;
+  const [every, setEvery] = useState<"week" | "month">("week");
+  const [weekday, setWeekday] = useState(5);
+  const [monthDay, setMonthDay] = useState(1);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSet({ every, day: every === "week" ? weekday : monthDay });
+  }
+
+  return (
+    <form className="mt-1 grid gap-3" onSubmit={submit}>
+      <p className="text-sm text-muted">{texts.text}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <label className="text-sm font-semibold">
+          {texts.every}
+          <select
+            value={every}
+            className={selectLook}
+            onChange={({ target }) => setEvery(target.value === "month" ? "month" : "week")}
+          >
+            <option value="week">{texts.week}</option>
+            <option value="month">{texts.month}</option>
+          </select>
+        </label>
+        {every === "week" ? (
+          <label className="text-sm font-semibold">
+            {texts.weekday}
+            <select value={weekday} className={selectLook} onChange={({ target }) => setWeekday(Number(target.value))}>
+              {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+                <option key={day} value={day}>
+                  {weekdayName(day, language)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <label className="text-sm font-semibold">
+            {texts.monthDay}
+            <select
+              value={monthDay}
+              className={selectLook}
+              onChange={({ target }) => setMonthDay(Number(target.value))}
+            >
+              {Array.from({ length: 31 }, (_, day) => day + 1).map((day) => (
+                <option key={day} value={day}>
+                  {format.number(day)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {every === "month" && monthDay > 28 && <p className="text-sm text-muted">{texts.shortMonth}</p>}
+      <button type="submit" disabled={isBusy} className={quietButtonLook}>
+        {texts.start}
+      </button>
+    </form>
+  );
+}

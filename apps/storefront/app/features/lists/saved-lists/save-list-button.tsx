@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { askToLogIn } from "../../../session/login-request.ts";
+import { userState } from "../../../session/user-store.ts";
+
+const SaveListDialog = lazy(() => import("./save-list-dialog.tsx"));
+
+type SaveListButtonProps = {
+  items: readonly { variationId: number; quantity: number }[];
+  suggestedName?: string;
+  label?: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** Keeps some products in a list, a new one or one that is there. A guest logs in first. */
+export function SaveListButton({ items, suggestedName, label, className, children }: SaveListButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  async function open() {
+    if (userState().isLoggedIn || (await askToLogIn(null))) setOpen(true);
+  }
+
+  if (items.length === 0) return null;
+  return (
+    <>
+      <button type="button" aria-label={label} className={className} onClick={open}>
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SaveListDialog items={items} suggestedName={suggestedName} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SavedList, SavedListSummary } from "@tatka/contract/lists/saved-lists";
+import { ListPlus, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import { dialogTexts } from "../../../messages/dialogs.ts";
+import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { savedListTexts } from "./messages.ts";
+import { addToList, createList, fetchLists } from "./saved-list-calls.ts";
+
+type SaveListDialogProps = {
+  items: readonly { variationId: number; quantity: number }[];
+  suggestedName?: string | undefined;
+  onClose: () => void;
+};
+
+/** Into which list: one of those that are there, with one press, or a new one by its name. */
+export default function SaveListDialog({ items, suggestedName = "", onClose }: SaveListDialogProps) {
+  const { language, format, pathTo } = useLanguage();
+  const texts = savedListTexts[language];
+  const navigate = useNavigate();
+  const [lists, setLists] = useState<SavedListSummary[] | null>(null);
+  const [name, setName] = useState(suggestedName);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  useEffect(() => {
+    fetchLists().then(setLists, (error: unknown) => setFailure(failureText(error, language)));
+  }, [language]);
+
+  async function save(write: () => Promise<SavedList>) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const list = await write();
+      onClose();
+      const open = () => void navigate(pathTo(`/customer/lists/${list.id}`));
+      showToast(texts.saved(list.name), { label: texts.open, onPress: open });
+    } catch (error) {
+      setFailure(failureText(error, language));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal title={texts.saveTitle} closeLabel={dialogTexts[language].close} onClose={onClose} isHeld={isBusy}>
+      {lists && lists.length > 0 && (
+        <>
+          <p className="mt-3 text-sm font-semibold">{texts.saveInto}</p>
+          <ul className="mt-1 max-h-56 overflow-y-auto">
+            {lists.map((list) => (
+              <li key={list.id}>
+                <button
+                  type="button"
+                  className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-card px-2 text-left hover:bg-brand-soft"
+                  onClick={() => save(() => addToList(list.id, items))}
+                >
+                  <Plus aria-hidden="true" className="size-5 shrink-0 text-brand-strong" />
+                  <span className="min-w-0 flex-1 truncate font-semibold">{list.name}</span>
+                  <span className="text-sm text-muted">
+                    {texts.items(list.itemCount, format.number(list.itemCount))}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-sm font-semibold">{texts.saveNew}</p>
+        </>
+      )}
+      <form
+        className="mt-3 grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== "") void save(() => createList(name, items));
+        }}
+      >
+        <TextField
+          label={texts.nameLabel}
+          value={name}
+          onChange={setName}
+          maxLength={60}
+          placeholder={texts.namePlaceholder}
+          required
+        />
+        {failure && (
+          <p role="alert" className={failureLook}>
+            {failure}
+          </p>
+        )}
+        <button type="submit" disabled={isBusy || name.trim() === ""} className={submitLook}>
+          <ListPlus aria-hidden="true" className="size-5" />
+          {texts.save}
+        </button>
+      </form>
+    </Modal>
+  );
+}

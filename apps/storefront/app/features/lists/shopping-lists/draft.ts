@@ -1,0 +1,19 @@
+/** What was typed and has not been sent yet stays on the device: neither a lost connection nor a closed tab loses it. */
+const STORAGE_KEY = "shopping-list-draft";
+
+export function keptDraft(): string {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepDraft(text: string): void {
+  try {
+    if (text.trim() === "") localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    // A browser that keeps nothing has the text in the form until the page is left.
+  }
+}

@@ -1,0 +1,127 @@
+import type { ListLine } from "@tatka/contract/lists/shopping-lists";
+import { mostOfOne } from "@tatka/domain/orders/cart";
+import { Check, ChevronDown, RotateCcw } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { ListStepper, ListThumb } from "../list-parts/index.ts";
+import { type Choice, sizeOf, stateOf } from "./choices.ts";
+import { shoppingListTexts } from "./messages.ts";
+import { RowPanel } from "./row-panel.tsx";
+
+const smallButton =
+  "inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-card border border-line-strong bg-surface px-3.5 text-sm font-semibold hover:border-brand hover:text-brand-strong";
+
+type ReviewRowProps = { line: ListLine; choice: Choice; onChange: (choice: Choice) => void };
+
+/** One item of the list: what the store has for it, what was written, and how many. What is wrong is changed in place. */
+export function ReviewRow({ line, choice, onChange }: ReviewRowProps) {
+  const { language } = useLanguage();
+  const texts = shoppingListTexts[language];
+  const panelId = useId();
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const state = stateOf(line, choice);
+  const size = sizeOf(choice);
+  const title = choice.product ? titleIn(language, choice.product) : line.raw;
+
+  function change(next: Choice) {
+    onChange(next);
+    setOpen(false);
+    toggleRef.current?.focus();
+  }
+
+  return (
+    <li
+      data-state={state}
+      className={`-mx-4 border-b border-line px-4 sm:mx-0 sm:px-3 ${state === "unsure" ? "bg-accent-soft" : state === "missing" || state === "out" ? "bg-danger-soft" : ""}`}
+    >
+      <div className="flex min-h-18 items-center gap-2">
+        <button
+          ref={toggleRef}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          className={`flex min-w-0 flex-1 cursor-pointer items-center gap-2.5 self-stretch text-left ${state === "leftOut" ? "opacity-70" : ""}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListThumb pattern={choice.product?.images[0]?.pattern} isGrey={state !== "sure" && state !== "unsure"} />
+          <RowText line={line} choice={choice} />
+        </button>
+        {state === "leftOut" && (
+          <button
+            type="button"
+            aria-label={texts.takeBack(line.raw)}
+            className={smallButton}
+            onClick={() => onChange({ ...choice, isLeftOut: false })}
+          >
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {texts.undo}
+          </button>
+        )}
+        {size && (state === "sure" || state === "unsure") && (
+          <ListStepper
+            title={title}
+            quantity={choice.quantity}
+            most={Math.min(size.available, mostOfOne)}
+            onChange={(quantity) =>
+              onChange(quantity === 0 ? { ...choice, isLeftOut: true } : { ...choice, quantity, isConfirmed: true })
+            }
+          />
+        )}
+      </div>
+      {state === "unsure" && !isOpen && (
+        <div className="flex flex-wrap items-center gap-2 pb-3 pl-14.5">
+          <p className="mr-auto text-sm font-semibold">{line.doubt ? texts.doubts[line.doubt] : texts.isThisRight}</p>
+          <button
+            type="button"
+            aria-label={texts.yesOf(title)}
+            className={smallButton}
+            onClick={() => onChange({ ...choice, isConfirmed: true })}
+          >
+            <Check aria-hidden="true" className="size-4" />
+            {texts.yes}
+          </button>
+        </div>
+      )}
+      {isOpen && (
+        <div id={panelId} className="pb-3 sm:pl-14.5">
+          <RowPanel line={line} choice={choice} onChange={change} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Three short lines: the product, its pack and price, and what was written. */
+function RowText({ line, choice }: { line: ListLine; choice: Choice }) {
+  const { language, format } = useLanguage();
+  const texts = shoppingListTexts[language];
+  const state = stateOf(line, choice);
+  const size = sizeOf(choice);
+  const isAsked = state === "missing" || state === "out";
+  return (
+    <span className="block min-w-0 flex-1 leading-[1.35]">
+      <span className={`block truncate font-semibold ${state === "leftOut" ? "line-through" : ""}`}>
+        {choice.product ? titleIn(language, choice.product) : `“${line.raw}”`}
+      </span>
+      <span className="block truncate text-sm tabular-nums">
+        {state === "missing" && <span className="font-semibold text-danger">{texts.notFound}</span>}
+        {state === "out" && <span className="font-semibold text-danger">{texts.out} </span>}
+        {state === "leftOut" && <span className="text-muted">{texts.leftOut}</span>}
+        {size && !isAsked && state !== "leftOut" && (
+          <>
+            <span className="text-muted">{titleIn(language, size)} · </span>
+            <strong>{format.taka((Math.round(size.salePrice * 100) * choice.quantity) / 100)}</strong>
+          </>
+        )}
+      </span>
+      <span className="flex items-center gap-1.5 text-meta text-muted">
+        {choice.product && <span className="truncate">“{line.raw}”</span>}
+        <span className="flex shrink-0 items-center font-semibold text-brand-strong">
+          {state === "missing" ? texts.search : texts.change}
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { failureText } from "../../../failure-text.ts";
+import { useLanguage } from "../../../language.tsx";
+import { userState, useUser } from "../../../session/user-store.ts";
+import { openDialog } from "../../../shell/dialog-store.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { fetchCart, openDrawer, shortfallWords } from "../../orders/cart/index.ts";
+import { putInCart } from "./list-calls.ts";
+import { shoppingListTexts } from "./messages.ts";
+
+type Item = { variationId: number; quantity: number };
+
+/**
+ * Puts what was chosen into the cart, once: pressed again, it is there already, until something is chosen differently.
+ * A guest logs in first, and it goes on from there.
+ */
+export function usePutInCart(listId: number, items: readonly Item[], titleOf: (variationId: number) => string) {
+  const { language, format } = useLanguage();
+  const texts = shoppingListTexts[language];
+  const { isLoggedIn } = useUser();
+  const [isBusy, setBusy] = useState(false);
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  const [put, setPut] = useState<string | null>(null);
+  /** Two presses within one frame are one. */
+  const isSending = useRef(false);
+  /** A guest pressed the button and is logging in. */
+  const isWaiting = useRef(false);
+  const wanted = JSON.stringify(items);
+
+  async function send() {
+    if (isSending.current || items.length === 0) return;
+    if (!userState().isLoggedIn) {
+      isWaiting.current = true;
+      return openDialog("login");
+    }
+    isSending.current = true;
+    setBusy(true);
+    setSentences([]);
+    try {
+      const { added, missing } = await putInCart(listId, [...items]);
+      setPut(wanted);
+      await fetchCart();
+      const lines = missing.map((line) => ({ ...line, title: titleOf(line.variationId) }));
+      setSentences(shortfallWords(lines, language, format));
+      if (added === 0) return;
+      showToast(texts.put(added, format.number(added)));
+      openDrawer(true);
+    } catch (error) {
+      showToast(failureText(error, language));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the user has logged in, and only then
+  useEffect(() => {
+    if (!isLoggedIn || !isWaiting.current) return;
+    isWaiting.current = false;
+    void send();
+  }, [isLoggedIn]);
+
+  return { put: () => void send(), isBusy, isPut: put === wanted, sentences };
+}
