@@ -143,9 +143,9 @@ test("in Bangla: reminded each week, the mail's link fills the cart, and its oth
   const clock = vi.spyOn(Date, "now").mockReturnValue(dhakaMoment(today, "08:30").getTime());
   await runJob(store, "remind-of-lists");
   clock.mockRestore();
-  await expect.poll(() => received.length).toBe(1);
-  expect(received[0]?.to).toMatch(/^shopper-\d+@example\.com$/);
-  const mail = (received[0]?.raw ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  const toShopper = () => received.filter(({ to }) => /^shopper-\d+@example\.com$/.test(to));
+  await expect.poll(() => toShopper().length).toBe(1);
+  const mail = (toShopper()[0]?.raw ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
   expect(mail).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   const [stopUrl = ""] = /http:\/\/[^\s"<>]+\/bn\/stop-list-reminder\?reminder=[\w.-]+/.exec(decoded(mail)) ?? [];
   const [fillUrl = ""] = /http:\/\/[^\s"<>]+\/fill/.exec(decoded(mail)) ?? [];

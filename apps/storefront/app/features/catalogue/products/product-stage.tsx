@@ -22,8 +22,8 @@ const DeliveryPromise = lazy(
   patiently(() => import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise }))),
 );
 
-const AddToListButton = lazy(() =>
-  import("../../lists/saved-lists/index.ts").then((file) => ({ default: file.AddToListButton })),
+const AddToListButton = lazy(
+  patiently(() => import("../../lists/saved-lists/index.ts").then((file) => ({ default: file.AddToListButton }))),
 );
 
 type ProductStageProps = {

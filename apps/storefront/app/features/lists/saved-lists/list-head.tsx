@@ -1,9 +1,9 @@
 import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import { Pencil, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { sayFailure } from "../../../say-failure.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
@@ -18,14 +18,13 @@ export function ListHead({ list, onChange }: { list: SavedList; onChange: (list:
   const navigate = useNavigate();
   const [name, setName] = useState<string | null>(null);
 
-  async function rename(event: FormEvent) {
-    event.preventDefault();
+  async function rename() {
     if (!name?.trim()) return;
     try {
       onChange(await renameList(list.id, name));
       setName(null);
     } catch (error) {
-      showToast(failureText(error, language));
+      sayFailure(error, rename);
     }
   }
 
@@ -35,7 +34,7 @@ export function ListHead({ list, onChange }: { list: SavedList; onChange: (list:
       showToast(texts.deleted(list.name), { label: texts.undo, onPress: () => void restore() });
       await navigate(pathTo("/customer/lists"));
     } catch (error) {
-      showToast(failureText(error, language));
+      sayFailure(error, remove);
     }
   }
 
@@ -45,13 +44,19 @@ export function ListHead({ list, onChange }: { list: SavedList; onChange: (list:
       showToast(texts.restored(list.name));
       await navigate(pathTo(`/customer/lists/${list.id}`));
     } catch (error) {
-      showToast(failureText(error, language));
+      sayFailure(error, restore);
     }
   }
 
   if (name !== null) {
     return (
-      <form className="flex flex-wrap items-end gap-2" onSubmit={rename}>
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename();
+        }}
+      >
         <TextField
           label={texts.nameLabel}
           value={name}

@@ -2,8 +2,8 @@ import type { Product } from "@tatka/contract/catalogue/products";
 import type { SavedList, SavedListItem } from "@tatka/contract/lists/saved-lists";
 import { ShoppingCart } from "lucide-react";
 import { useRef } from "react";
-import { failureText } from "../../../failure-text.ts";
 import { titleIn, useLanguage } from "../../../language.tsx";
+import { sayFailure } from "../../../say-failure.ts";
 import { submitLook } from "../../../ui/forms/form-look.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { ShortfallMessage } from "../../orders/cart/index.ts";
@@ -31,7 +31,7 @@ export function ListItems({ list, onChange }: { list: SavedList; onChange: (list
         onChange(changed);
         done?.();
       })
-      .catch((error: unknown) => showToast(failureText(error, language)));
+      .catch((error: unknown) => sayFailure(error, () => send(write, done)));
   }
 
   function setQuantity(item: SavedListItem, quantity: number) {

@@ -2,14 +2,16 @@ import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { isRefused } from "../../../say-failure.ts";
 import { usePerson } from "../../../session/use-person.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
+import type { Failure } from "../../../use-action.ts";
+import { WaitingNote } from "../../../waiting-note.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListItems } from "./list-items.tsx";
 import { savedListTexts } from "./messages.ts";
@@ -26,20 +28,23 @@ export default function ListPage() {
   const path = `/customer/lists/${listId}`;
   const { person, failure: personFailure } = usePerson(path);
   const [list, setList] = useState<SavedList | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices
   useEffect(() => {
     if (!person) return setList(null);
     let isCurrent = true;
+    setFailure(null);
     fetchList(Number(listId)).then(
       (found) => isCurrent && setList(found),
-      (error: unknown) => isCurrent && setFailure(failureText(error, language)),
+      (error: unknown) =>
+        isCurrent && setFailure({ error, ...(!isRefused(error) && { again: () => setRound(round + 1) }) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [person, region, listId]);
+  }, [person, region, listId, round]);
 
   return (
     <>
@@ -62,9 +67,7 @@ export default function ListPage() {
       ) : (
         <>
           <h1 className="title-page">{texts.heading}</h1>
-          <p role="status" className="mt-4 min-h-96 text-muted">
-            {failure ?? personFailure ?? texts.loadingOne}
-          </p>
+          <WaitingNote text={texts.loadingOne} failure={failure ?? personFailure} />
         </>
       )}
     </>

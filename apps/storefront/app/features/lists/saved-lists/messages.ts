@@ -99,7 +99,6 @@ const en = {
     title: "Filling your cart | Tatka",
     heading: "Filling your cart",
     wait: "Adding your list to the cart…",
-    again: "Try again",
     toList: "Open the list",
   },
   stopPage: {
@@ -211,7 +210,6 @@ const bn: typeof en = {
     title: "কার্টে যোগ হচ্ছে | টাটকা",
     heading: "কার্টে যোগ হচ্ছে",
     wait: "আপনার তালিকা কার্টে যোগ হচ্ছে…",
-    again: "আবার চেষ্টা করুন",
     toList: "তালিকাটি খুলুন",
   },
   stopPage: {

@@ -2,7 +2,7 @@ import type { SavedListSummary } from "@tatka/contract/lists/saved-lists";
 import { Bell, ChevronRight, ClipboardList, Link2, ListPlus } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { failureText } from "../../../failure-text.ts";
+import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
@@ -10,8 +10,10 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
-import { failureLook, quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
+import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
+import { type Failure, useAction } from "../../../use-action.ts";
+import { WaitingNote } from "../../../waiting-note.tsx";
 import { ProductPicture } from "../../catalogue/product-parts/index.ts";
 import { savedListTexts } from "./messages.ts";
 import { ruleWords } from "./reminder-words.ts";
@@ -25,31 +27,29 @@ export default function MyListsPage() {
   const texts = savedListTexts[language];
   const { person, failure: personFailure } = usePerson(path);
   const [lists, setLists] = useState<SavedListSummary[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [round, setRound] = useState(0);
   const [isNaming, setNaming] = useState(false);
 
   useEffect(() => {
     if (!person) return setLists(null);
     let isCurrent = true;
+    setFailure(null);
     fetchLists().then(
       (found) => isCurrent && setLists(found),
-      (error: unknown) => isCurrent && setFailure(failureText(error, language)),
+      (error: unknown) => isCurrent && setFailure({ error, again: () => setRound(round + 1) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [person, language]);
+  }, [person, round]);
 
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={texts.title} description={texts.description} path={path} isIndexed={false} />
       <h1 className="title-page">{texts.heading}</h1>
       <p className="mt-1 text-muted">{texts.lead}</p>
-      {!lists && (
-        <p role="status" className="mt-6 min-h-96 text-muted">
-          {failure ?? personFailure ?? texts.loading}
-        </p>
-      )}
+      {!lists && <WaitingNote text={texts.loading} failure={failure ?? personFailure} />}
       {lists && (
         <>
           {lists.length === 0 && (
@@ -135,21 +135,15 @@ function NewList() {
   const texts = savedListTexts[language];
   const navigate = useNavigate();
   const [name, setName] = useState("");
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAction();
 
-  async function create(event: FormEvent) {
+  function create(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || name.trim() === "") return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    if (name.trim() === "") return;
+    run(async () => {
       const { id } = await createList(name, []);
       await navigate(pathTo(`${path}/${id}`));
-    } catch (error) {
-      setFailure(failureText(error, language));
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -162,11 +156,7 @@ function NewList() {
         placeholder={texts.namePlaceholder}
         autoFocus
       />
-      {failure && (
-        <p role="alert" className={failureLook}>
-          {failure}
-        </p>
-      )}
+      <FailureNote failure={failure} />
       <button type="submit" disabled={isBusy || name.trim() === ""} className={submitLook}>
         {texts.create}
       </button>

@@ -1,8 +1,8 @@
 import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import { Bell, BellOff, SkipForward } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { sayFailure } from "../../../say-failure.ts";
 import { quietButtonLook, textLinkLook } from "../../../ui/forms/form-look.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { savedListTexts } from "./messages.ts";
@@ -27,7 +27,7 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
       onChange(changed);
       if (said) showToast(said(changed));
     } catch (error) {
-      showToast(failureText(error, language));
+      sayFailure(error, () => change(write, said));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { askToLogIn } from "../../../session/login-request.ts";
 import { userState } from "../../../session/user-store.ts";
+import { withPart } from "../../../ui/parts.ts";
 
-const SaveListDialog = lazy(() => import("./save-list-dialog.tsx"));
+const loadDialog = () => import("./save-list-dialog.tsx");
+const SaveListDialog = lazy(loadDialog);
 
 type SaveListButtonProps = {
   items: readonly { variationId: number; quantity: number }[];
@@ -17,7 +19,7 @@ export function SaveListButton({ items, suggestedName, label, className, childre
   const [isOpen, setOpen] = useState(false);
 
   async function open() {
-    if (userState().isLoggedIn || (await askToLogIn(null))) setOpen(true);
+    if (userState().isLoggedIn || (await askToLogIn(null))) await withPart(loadDialog, () => setOpen(true));
   }
 
   if (items.length === 0) return null;

@@ -7,8 +7,9 @@ import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { Modal } from "../../../ui/modal.tsx";
+import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import { openDrawer } from "../../orders/cart/index.ts";
 import { savedListTexts } from "./messages.ts";
 import { addToList, createList, fetchLists } from "./saved-list-calls.ts";
 
@@ -28,6 +29,7 @@ export default function SaveListDialog({ items, suggestedName = "", onClose }: S
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
+  const formRef = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     fetchLists().then(setLists, (error: unknown) => setFailure(failureText(error, language)));
@@ -40,8 +42,12 @@ export default function SaveListDialog({ items, suggestedName = "", onClose }: S
     setFailure(undefined);
     try {
       const list = await write();
-      onClose();
-      const open = () => void navigate(pathTo(`/customer/lists/${list.id}`));
+      // Closed first: the toast would stand in it, and go with it.
+      if (formRef.current) closeModalAround(formRef.current);
+      const open = () => {
+        openDrawer(false);
+        void navigate(pathTo(`/customer/lists/${list.id}`));
+      };
       showToast(texts.saved(list.name), { label: texts.open, onPress: open });
     } catch (error) {
       setFailure(failureText(error, language));
@@ -77,6 +83,7 @@ export default function SaveListDialog({ items, suggestedName = "", onClose }: S
         </>
       )}
       <form
+        ref={formRef}
         className="mt-3 grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,8 +1,8 @@
 import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import { Copy, Link2, Share2 } from "lucide-react";
 import { useId, useState } from "react";
-import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { sayFailure } from "../../../say-failure.ts";
 import { quietButtonLook, textLinkLook } from "../../../ui/forms/form-look.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { savedListTexts } from "./messages.ts";
@@ -24,7 +24,7 @@ export function ShareCard({ list, onChange }: { list: SavedList; onChange: (list
       onChange(await write());
       if (said) showToast(said);
     } catch (error) {
-      showToast(failureText(error, language));
+      sayFailure(error, () => change(write, said));
     } finally {
       setBusy(false);
     }

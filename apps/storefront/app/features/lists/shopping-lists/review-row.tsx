@@ -44,7 +44,10 @@ export function ReviewRow({ line, choice, onChange }: ReviewRowProps) {
           className={`flex min-w-0 flex-1 cursor-pointer items-center gap-2.5 self-stretch text-left ${state === "leftOut" ? "opacity-70" : ""}`}
           onClick={() => setOpen(!isOpen)}
         >
-          <ListThumb pattern={choice.product?.images[0]?.pattern} isGrey={state !== "sure" && state !== "unsure"} />
+          <ListThumb
+            pattern={size?.picture ?? choice.product?.images[0]?.pattern}
+            isGrey={state !== "sure" && state !== "unsure"}
+          />
           <RowText line={line} choice={choice} />
         </button>
         {state === "leftOut" && (

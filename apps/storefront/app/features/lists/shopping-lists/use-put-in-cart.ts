@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { sayFailure } from "../../../say-failure.ts";
 import { userState, useUser } from "../../../session/user-store.ts";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { showToast } from "../../../ui/toast.ts";
@@ -46,7 +46,7 @@ export function usePutInCart(listId: number, items: readonly Item[], titleOf: (v
       showToast(texts.put(added, format.number(added)));
       openDrawer(true);
     } catch (error) {
-      showToast(failureText(error, language));
+      sayFailure(error, send);
     } finally {
       isSending.current = false;
       setBusy(false);
