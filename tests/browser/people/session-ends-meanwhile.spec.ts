@@ -225,7 +225,7 @@ test("a shopping list is in the cart after the login", async () => {
   await page.goto(`${store.origin}/upload-shopping-list`);
   await page.getByLabel("Your list").fill("Miniket rice 5 kg");
   await page.getByRole("button", { name: "Read my list" }).click();
-  const put = page.getByRole("button", { name: "Add all to cart" });
+  const put = page.getByRole("button", { name: "Add 1 item to cart" });
   await put.waitFor();
   await endSessions(customer);
   await put.click();

@@ -82,8 +82,14 @@ test.each(["/", "/products", "/product/plain-paratha"])(
 
 test.each([
   ["lists", ["/frozen-food", "/search/alu", "/flash-sale", "/no-such-page"]],
-  ["the customer's pages", ["/customer", "/customer/order", "/customer/wishlist", `/customer/order/${orderNumber}`]],
-  ["checkout and texts", ["/checkout", "/upload-shopping-list", "/contact-us", "/faq"]],
+  [
+    "the customer's pages",
+    ["/customer", "/customer/order", "/customer/wishlist", "/customer/lists", `/customer/order/${orderNumber}`],
+  ],
+  [
+    "checkout and texts",
+    ["/checkout", "/upload-shopping-list", "/shared-list", "/stop-list-reminder", "/contact-us", "/faq"],
+  ],
 ])("%s fit every width from 320 to 1920 px", async (_, paths) => {
   await expectToFit(
     paths.map((path, place) => aFrameAt(path, place % 2 ? { language: "bn" } : { language: "en", region: "ctg" })),

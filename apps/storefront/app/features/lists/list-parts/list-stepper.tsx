@@ -1,5 +1,6 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { showToast } from "../../../ui/toast.ts";
 import { listPartTexts } from "./messages.ts";
 
 const stepLook =
@@ -41,7 +42,7 @@ export function ListStepper({ title, quantity, most, onChange }: ListStepperProp
         aria-label={texts.more(title)}
         aria-disabled={isMost}
         className={stepLook}
-        onClick={() => !isMost && onChange(quantity + 1)}
+        onClick={() => (isMost ? showToast(texts.noMore(format.number(most))) : onChange(quantity + 1))}
       >
         <Plus aria-hidden="true" className="size-4.5" />
       </button>
