@@ -19,6 +19,8 @@ export type Visitor = Page & {
 export type VisitorOptions = BrowserContextOptions & {
   /** Has not been here before: is asked for the city, and greeted on the home page. */
   isNew?: boolean;
+  /** Keeps what was visited for when the connection is gone. Each browser fetches all of it again, so others go without. */
+  keepsPages?: boolean;
 };
 
 /**
@@ -26,7 +28,11 @@ export type VisitorOptions = BrowserContextOptions & {
  * leaves with it, and who came for a file leaves with the file: pages left open go on counting down and listening for
  * news, at the cost of the tests that follow.
  */
-export async function aVisitor({ isNew = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
+export async function aVisitor({
+  isNew = false,
+  keepsPages = false,
+  ...options
+}: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const test = TestRunner.getCurrentTest();
   const leave = test ? onTestFinished : afterAll;
@@ -41,6 +47,7 @@ export async function aVisitor({ isNew = false, ...options }: VisitorOptions = {
       localStorage.setItem("home-popup-seen", "1");
     });
   }
+  if (!keepsPages) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await context.addInitScript(holdStill);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -104,33 +111,43 @@ async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
 }
 
 type RunOnly = { type: "tag" | "rule"; values: string[] };
-type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
+type Results = Pick<Awaited<ReturnType<AxeBuilder["analyze"]>>, "violations">;
+/** The rule that is broken, and the HTML of what breaks it. */
+type Fault = { rule: string; places: string[] };
 
 const axeSource = readFileSync(
   createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
   "utf8",
 );
 
-/**
- * Only what is broken is asked for: to describe all the rest takes as long as finding out. Nothing is gathered from
- * frames here, so the browser need not open another page to do it.
- */
-async function judge(page: Page, { within, without }: Part, runOnly: RunOnly): Promise<Violation[]> {
-  // Once for each document: left to itself, the builder sends it twice for each judgement, which took longer than that.
+/** Only what is broken is asked for: to describe all the rest, and to send it, takes as long as finding out. */
+async function judge(page: Page, { within, without }: Part, runOnly: RunOnly): Promise<Fault[]> {
+  const options = { resultTypes: ["violations" as const], preload: false, runOnly };
   const isAlone = page.frames().length === 1 || without === "iframe";
-  if (isAlone && !(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
-  const axe = new AxeBuilder({ page, axeSource: isAlone ? "undefined" : axeSource })
-    .options({ resultTypes: ["violations"], preload: false, runOnly })
-    .setLegacyMode();
-  if (within) axe.include(within);
-  if (without) axe.exclude(without);
-  const { violations } = await axe.analyze();
-  return violations;
+  if (!isAlone) {
+    // The frames' faults are gathered too; without the legacy mode the browser would open another page for that.
+    const axe = new AxeBuilder({ page, axeSource }).options(options).setLegacyMode();
+    if (within) axe.include(within);
+    if (without) axe.exclude(without);
+    const { violations } = await axe.analyze();
+    return violations.map(({ id, nodes }) => ({ rule: id, places: nodes.map(({ html }) => html) }));
+  }
+  // Once for each document.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
+  const context = { include: [[within ?? "html"]], exclude: without ? [[without]] : [] };
+  return page.evaluate(
+    async ([context, options]) => {
+      const { axe } = globalThis as unknown as { axe: { run(...about: object[]): Promise<Results> } };
+      const { violations } = await axe.run(context, { ...options, iframes: false, reporter: "no-passes" });
+      return violations.map(({ id, nodes }) => ({ rule: id, places: nodes.map(({ html }) => html) }));
+    },
+    [context, options] as const,
+  );
 }
 
 async function expectNone(page: Page, part: Part, runOnly: RunOnly): Promise<void> {
   await page.evaluate(hideRepeats);
-  const violations = await judge(page, part, runOnly);
+  const faults = await judge(page, part, runOnly);
   await page.evaluate(showRepeats);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`).join("\n")).toBe("");
+  expect(faults.map(({ rule, places }) => `${rule}: ${places.join("\n")}`).join("\n")).toBe("");
 }

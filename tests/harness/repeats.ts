@@ -33,6 +33,10 @@ export function hideRepeats(): void {
     const isFirst = item.previousElementSibling === null;
     if (times > 2 && !isFirst && !item.contains(document.activeElement)) item.setAttribute("data-repeat", "");
   }
+  // What is hidden is not walked through either, though nothing is taken out of the page.
+  for (const item of document.querySelectorAll("[data-repeat]")) {
+    Object.defineProperty(item, "childNodes", { value: [], configurable: true });
+  }
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -44,5 +48,8 @@ export function hideRepeats(): void {
 /** Undoes it, in the browser. */
 export function showRepeats(): void {
   document.adoptedStyleSheets.pop();
-  for (const item of document.querySelectorAll("[data-repeat]")) item.removeAttribute("data-repeat");
+  for (const item of document.querySelectorAll("[data-repeat]")) {
+    item.removeAttribute("data-repeat");
+    Reflect.deleteProperty(item, "childNodes");
+  }
 }
