@@ -26,7 +26,7 @@ test("the login call carries no field that was left empty", async () => {
   page.on("request", (request) => {
     if (request.url().endsWith("/auth/losgin64")) sent.push(request.postDataJSON());
   });
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await header(page).getByRole("button", { name: "Login" }).click();
   await logIn(page, email);
   await header(page).getByRole("button", { name: "Careful" }).waitFor();
@@ -50,7 +50,7 @@ test.each([
   await page.clock.install();
   await page.route("**/auth/losgin64", (route) => route.fulfill({ json: { message: "SET_OTP" } }));
   await page.route("**/otp?*", (route) => route.fulfill({ contentType: "application/json", body: answer }));
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await header(page).getByRole("button", { name: "Login" }).click();
   await page.getByLabel("Email or mobile number").fill("anyone@shop.example");
   await page.keyboard.press("Enter");
@@ -79,7 +79,7 @@ test("a PIN that could not be sent again is said for three seconds, and the coun
       json: { code: "login.too_many_pins", message: "No more PINs today.", requestId: "1" },
     }),
   );
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await header(page).getByRole("button", { name: "Login" }).click();
   await page.getByLabel("Email or mobile number").fill("anyone@shop.example");
   await page.keyboard.press("Enter");
@@ -101,9 +101,9 @@ test("a guest is called Guest, in either language, and a customer by name", asyn
   const email = "named@shop.example";
   await signUp(store, { name: "Nadia Rahman", email, password });
   const page = await aVisitor();
-  await page.goto(`${store.origin}/bn`);
+  await page.goto(`${store.origin}/bn/faq`);
   expect(await header(page).getByRole("button", { name: "লগইন" }).getAttribute("title")).toBe("অতিথি");
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   const button = header(page).getByRole("button", { name: "Login" });
   expect(await button.getAttribute("title")).toBe("Guest");
   await button.click();
@@ -121,7 +121,7 @@ test("a guest who presses Place order logs in and goes on to the checkout", asyn
     authorization: `Bearer ${token}`,
   });
   const page = await aVisitor();
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await header(page).getByRole("button", { name: "Cart" }).click();
   await drawer(page).getByRole("button", { name: "Place order" }).click();
   await logIn(page, email);
@@ -138,7 +138,7 @@ test("below the minimum the cart says so after the login, and a login that was c
     authorization: `Bearer ${token}`,
   });
   const page = await aVisitor();
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await header(page).getByRole("button", { name: "Cart" }).click();
   await drawer(page).getByRole("button", { name: "Place order" }).click();
   await dialog(page).waitFor();

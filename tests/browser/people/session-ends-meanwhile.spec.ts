@@ -29,7 +29,7 @@ async function aCustomer(): Promise<Customer> {
   await buyer.put(paratha, 3);
   const page = await aVisitor({ reducedMotion: "reduce" });
   await page.context().addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true }]);
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await page.evaluate(() => localStorage.setItem("shopper", "Rahima"));
   return { ...buyer, email, page };
 }

@@ -44,7 +44,7 @@ const focusedField = (page: Visitor) => page.evaluate(() => document.activeEleme
 const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 4(01|09|29)/.test(text));
 
 test("a newcomer goes from email to PIN to password, stays logged in after a reload, and logs out", async () => {
-  const page = await aGuest();
+  const page = await aGuest({ keepsPages: true });
   await page.goto(store.origin);
   const header = page.getByRole("banner");
   const before = await header.getByRole("button", { name: "Login" }).boundingBox();
@@ -103,7 +103,7 @@ test("a newcomer goes from email to PIN to password, stays logged in after a rel
 
 test("the same in Bangla", async () => {
   const page = await aGuest({ viewport: { width: 360, height: 740 } });
-  await page.goto(`${store.origin}/bn`);
+  await page.goto(`${store.origin}/bn/faq`);
   await page.getByRole("banner").getByRole("button", { name: "লগইন" }).click();
   const dialog = page.getByRole("dialog", { name: "লগইন" });
   await dialog.getByRole("button", { name: "সাইন আপ / লগইন" }).click();
@@ -133,7 +133,7 @@ test("a wrong password is said in red for five seconds, and closing clears every
   await aCustomer("returning@shop.example");
   const page = await aGuest();
   await page.clock.install();
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await logIn(page, "returning@shop.example", "secret-2");
   const dialog = page.getByRole("dialog", { name: "Login" });
   const failure = dialog.getByRole("alert").getByText("Incorrect password.");
@@ -162,7 +162,7 @@ test("a forgotten password is changed by PIN; another PIN can be had when the co
   await later();
   const page = await aGuest();
   await page.clock.install();
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await page.getByRole("button", { name: "Forgot Password?" }).click();
   const dialog = page.getByRole("dialog", { name: "Forgot Password" });
@@ -199,7 +199,7 @@ test("a forgotten password is changed by PIN; another PIN can be had when the co
 test("a message that names no step is shown as the prompt", async () => {
   const page = await aGuest();
   await page.route("**/auth/losgin64", (route) => route.fulfill({ json: { message: "We are moving house today." } }));
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await page.getByLabel("Email or mobile number").fill("anyone@shop.example");
   await page.keyboard.press("Enter");
@@ -208,7 +208,7 @@ test("a message that names no step is shown as the prompt", async () => {
 
 test("signing up says what is missing, proves the email by PIN, and logs in", async () => {
   const page = await aGuest();
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Sign up" });
@@ -276,7 +276,7 @@ test.each(["", "/bn"])("a guest who opens %s/customer logs in first and comes ba
 test("the profile keeps a new name and a new password, and logs out everywhere", async () => {
   await aCustomer("owner@mail.example");
   const page = await aGuest();
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await logIn(page, "owner@mail.example");
   await page.getByRole("banner").getByRole("button", { name: "owner" }).click();
   await page.getByRole("link", { name: "My Profile" }).click();
@@ -308,13 +308,13 @@ test("no link can send a customer to another site after the login", async () => 
   await aCustomer("careful@shop.example");
   for (const wanted of ["//evil.example", "https://evil.example", "/\\evil.example", "/%09/evil.example"]) {
     const page = await aGuest();
-    await page.goto(`${store.origin}/products?login=1&callbackUrl=${wanted}`);
+    await page.goto(`${store.origin}/faq?login=1&callbackUrl=${wanted}`);
     await page.getByLabel("Email or mobile number").fill("careful@shop.example");
     await page.keyboard.press("Enter");
     await page.getByLabel("Password").fill("secret-1");
     await page.keyboard.press("Enter");
     await page.getByRole("banner").getByRole("button", { name: "careful" }).waitFor();
-    expect(page.url()).toBe(`${store.origin}/products`);
+    expect(page.url()).toBe(`${store.origin}/faq`);
     await page.context().close();
   }
 });
@@ -322,7 +322,7 @@ test("no link can send a customer to another site after the login", async () => 
 test("logging out in one tab shows in the other, and so does logging in", async () => {
   await aCustomer("tabs@shop.example");
   const page = await aGuest();
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   const other = await page.context().newPage();
   await other.goto(`${store.origin}/products`);
   await logIn(page, "tabs@shop.example");
@@ -333,7 +333,7 @@ test("logging out in one tab shows in the other, and so does logging in", async 
 
 test("a session that ended elsewhere is noticed at the next visit", async () => {
   const page = await aGuest();
-  await page.goto(store.origin);
+  await page.goto(`${store.origin}/faq`);
   await page.evaluate(() => localStorage.setItem("shopper", "Ghost"));
   await page.reload();
   await page.getByRole("banner").getByRole("button", { name: "Login" }).waitFor();

@@ -14,7 +14,7 @@ const toast = (page: Visitor, text: string) => page.getByRole("status").getByTex
 async function aCustomerAt(name: string) {
   const email = `${name.toLowerCase()}@shop.example`;
   const { token } = await signUp(store, { name, email, password });
-  const page = await aVisitor({ reducedMotion: "reduce" });
+  const page = await aVisitor({ keepsPages: true, reducedMotion: "reduce" });
   await page.goto(`${store.origin}/product/plain-paratha?login=1`);
   await page.getByLabel("Email or mobile number").fill(email);
   await page.keyboard.press("Enter");

@@ -5,7 +5,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 
 test("visited pages open without a connection, others say so in the reader's language", async () => {
-  const page = await aVisitor();
+  const page = await aVisitor({ keepsPages: true });
   await page.goto(store.origin);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -29,7 +29,7 @@ test("visited pages open without a connection, others say so in the reader's lan
 });
 
 test("the first page is there without a connection, with its styles and scripts", async () => {
-  const page = await aVisitor();
+  const page = await aVisitor({ keepsPages: true });
   await page.goto(`${store.origin}/product/plain-paratha`, { waitUntil: "networkidle" });
   const isKept = () =>
     page.evaluate(async () => {
@@ -52,7 +52,7 @@ test("the first page is there without a connection, with its styles and scripts"
 });
 
 test("nothing of the API or the back office is kept", async () => {
-  const page = await aVisitor();
+  const page = await aVisitor({ keepsPages: true });
   await page.goto(store.origin);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload({ waitUntil: "networkidle" });
