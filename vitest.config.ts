@@ -29,6 +29,8 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/harness/database-server.ts", "tests/harness/row-types/provide-rows.ts"],
           setupFiles: "tests/harness/row-types/check-rows.ts",
+          // Two hundred buyers at once take longer than usual beside a browser's tests; trying again takes longest.
+          testTimeout: 60_000,
           // Most of a small file's time went into loading the server once more: files share a worker's modules, and
           // each still has a store and a database of its own.
           isolate: false,
