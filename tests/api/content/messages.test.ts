@@ -139,3 +139,27 @@ test("a mail names the store as its settings do", async () => {
   await expect.poll(html).toContain("Shapla &amp; Sons: groceries");
   expect(await html()).not.toContain("{{");
 });
+
+test("marketing says to mail programs how their reader ends it with one click; other mail does not", async () => {
+  const url = "https://shop.example/api/v1.0/unsubscribe?token=1.abc";
+  for (const [to, link] of [
+    ["offers@shop.example", url],
+    ["order@shop.example", null],
+  ]) {
+    await mailing.query(
+      `with written as (
+         insert into outgoing_message (channel, recipient, subject, text, unsubscribe_url)
+         values ('mail', $1, 'News', 'x', $2) returning id
+       )
+       select graphile_worker.add_job('deliver-message', json_build_object('id', id)) from written`,
+      [to, link],
+    );
+    await expect.poll(() => received.some((mail) => mail.to === to)).toBe(true);
+  }
+  const headersOf = (to: string) => received.find((mail) => mail.to === to)?.raw.split("\r\n\r\n")[0] ?? "";
+  expect(headersOf("offers@shop.example").replaceAll(/\r\n\s+/g, " ")).toMatch(
+    new RegExp(`List-Unsubscribe: ?<${url.replaceAll(/[.?]/g, "\\$&")}>`),
+  );
+  expect(headersOf("offers@shop.example")).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(headersOf("order@shop.example")).not.toContain("List-Unsubscribe");
+});

@@ -3,6 +3,7 @@ import type { Answer } from "@tatka/contract/route";
 import { knownPushServices } from "@tatka/domain/people/push-services";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../../../apps/server/src/platform/config.ts";
+import { aVariation } from "../../harness/checkout.ts";
 import { runJob } from "../../harness/job.ts";
 import { anOrder as storedOrder } from "../../harness/order.ts";
 import { openPushService, type PushDevice } from "../../harness/push-service.ts";
@@ -109,6 +110,41 @@ describe("a step of an order", () => {
     expect(device.calls()).toBe(0);
     await held.release();
     await expect.poll(() => device.heard().map(({ notice }) => notice.title)).toEqual(["Order delivered"]);
+  });
+});
+
+describe("what was waited for", () => {
+  test("is told once, though two servers look at the same moment, and only of the topics agreed to", async () => {
+    const variationId = await aVariation(store, 0);
+    const [both, onlyPrice] = [await aTold(["restock", "price"]), await aTold(["price"])];
+    for (const { id } of [both, onlyPrice]) {
+      await store.query(
+        "insert into restock_request (account_id, variation_id, region_code) values ($1, $2, 'dhaka')",
+        [id, variationId],
+      );
+    }
+    await store.query(
+      `update stock set on_hand = 9 where variation_id = $1 and hub_id = (select min(id) from hub where region_code = 'dhaka')`,
+      [variationId],
+    );
+    await Promise.all([1, 2, 3, 4].map(() => runJob(store, "tell-restocked")));
+    await expect.poll(() => both.device.heard().map(({ notice }) => notice.title)).toEqual(["Back in stock"]);
+    expect(both.device.heard()[0]?.notice.path).toMatch(/^\/product\//);
+    expect(onlyPrice.device.calls()).toBe(0);
+
+    for (const { id } of [both, onlyPrice]) {
+      await store.query(
+        `insert into wishlist_item (account_id, variation_id, region_code, added_price_poisha, known_price_poisha, known_in_stock)
+         values ($1, $2, 'dhaka', 30000, 30000, true)`,
+        [id, variationId],
+      );
+    }
+    await store.query("update variation set regular_price_poisha = 25000 where id = $1", [variationId]);
+    await Promise.all([1, 2, 3, 4].map(() => runJob(store, "tell-good-news")));
+    const price = { title: "Price drop", body: expect.stringContaining("now ৳250 (was ৳300)") };
+    await expect.poll(() => onlyPrice.device.heard().map(({ notice }) => notice)).toMatchObject([price]);
+    await expect.poll(() => both.device.heard().map(({ notice }) => notice)).toMatchObject([{}, price]);
+    expect([both.device.calls(), onlyPrice.device.calls()]).toEqual([2, 1]);
   });
 });
 

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
@@ -5,6 +6,13 @@ import { aManager } from "../../harness/manager.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
+
+const notAPicture = { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") };
+
+async function aPhoto(background: string) {
+  const image = sharp({ create: { width: 900, height: 1200, channels: 3, background } });
+  return { name: "photo.jpg", mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
+}
 
 test("a customer rates what was delivered, staff approve and answer it, and everyone sees it", async () => {
   const buyer = await aBuyer(store);
@@ -33,14 +41,23 @@ test("a customer rates what was delivered, staff approve and answer it, and ever
   await form.getByRole("alert").getByText("Choose 1 to 5 stars.").waitFor();
   await form.getByText("4 stars: good").click({ force: true });
   await form.getByLabel("Tell others what you think (optional)").fill("Soft and flaky.");
+  const pictures = await Promise.all(["#c63", "#36c"].map(aPhoto));
+  await form.getByLabel("Add pictures").setInputFiles([...pictures, notAPicture]);
+  await form.getByRole("img", { name: "Your picture 2" }).waitFor();
+  await form.getByRole("alert").getByText("Use a JPEG, PNG or WebP picture.").waitFor();
   await expectAccessible(page);
   await form.getByRole("button", { name: "Send review" }).click();
   await page.getByText("Thank you! Your review will be shown once we have checked it.").waitFor();
-  expect(page.complaints).toEqual([]);
+  // The browser notes each answer that is no success; one upload was refused.
+  expect(page.complaints.filter((text) => !text.includes("422"))).toEqual([]);
+  page.complaints.length = 0;
 
   const staff = await aManager(store, { reducedMotion: "reduce" });
   await staff.goto(`${store.origin}/admin/review`);
   const card = staff.getByRole("listitem").filter({ hasText: "Soft and flaky." });
+  await card.getByRole("img", { name: "Picture 1" }).waitFor();
+  await card.getByRole("button", { name: "Remove picture 2" }).click();
+  await card.getByRole("img", { name: "Picture 2" }).waitFor({ state: "detached" });
   await card.getByRole("button", { name: "Reply" }).click();
   await card.getByLabel("Reply, shown under the review").fill("Thank you!");
   await card.getByRole("button", { name: "Save" }).click();
@@ -55,6 +72,21 @@ test("a customer rates what was delivered, staff approve and answer it, and ever
   await reviews.getByText("Soft and flaky.").waitFor();
   await reviews.getByText("Thank you!", { exact: true }).waitFor();
   await page.getByRole("link", { name: /4 out of 5 stars/ }).waitFor();
+
+  const other = await aVisitor({ reducedMotion: "reduce", viewport: { width: 360, height: 800 } });
+  await other.goto(page.url());
+  const small = other.locator("#reviews").getByRole("img", { name: "Picture 1 by Rahima K." });
+  await small.scrollIntoViewIfNeeded();
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await small.click();
+  const large = other.getByRole("dialog", { name: "Picture 1 by Rahima K." });
+  await expect
+    .poll(() => large.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(320);
+  await expectAccessible(other);
+  await other.keyboard.press("Escape");
+  await large.waitFor({ state: "detached" });
+  expect(other.complaints).toEqual([]);
   await expectAccessible(page);
   await expectReadableInTheDark(page);
   expect(page.complaints).toEqual([]);

@@ -103,7 +103,7 @@ Check frozen and chilled packs while the rider is there. If something is missing
 
 ## Ordering again
 
-What you buy most often is under “Buy again” in your cart. “Order again” in My Orders puts a whole order back in the cart. Save items for later on your wishlist: if we have your email, we'll write when a price drops.`,
+What you buy most often is under “Buy again” in your cart. “Order again” in My Orders puts a whole order back in the cart. Save items for later on your wishlist: if we have your email, we'll write when one is back in stock and, if you agree, when a price drops.`,
     body_bn: `1. **শহর বেছে নিন।** ঢাকা আর চট্টগ্রামে দাম, অফার ও স্টক আলাদা। যেকোনো পাতার ওপর থেকে শহর বদলানো যায়।
 2. **যা দরকার খুঁজে নিন।** বাংলায়, ইংরেজিতে কিংবা ইংরেজি হরফে বাংলা লিখে খুঁজুন: “ডিম”, “dim” আর “egg” লিখলে একই ডিম পাবেন। চাইলে ক্যাটাগরি অনুযায়ীও দেখতে পারেন।
 3. **সাইজ বেছে “কার্টে যোগ করুন” চাপুন।** ওজন বা পরিমাণে বিক্রি হওয়া পণ্যে কেজি বা লিটারপ্রতি দাম লেখা থাকে। স্টকে না থাকলে “এলে জানান” চাপুন।
@@ -117,6 +117,6 @@ What you buy most often is under “Buy again” in your cart. “Order again”
 
 ## আবার অর্ডার করতে
 
-যা বেশি কেনেন, তা কার্টের “আবার কিনুন” তালিকায় আছে। “আমার অর্ডার” থেকে “আবার অর্ডার করুন” চাপলে পুরো অর্ডারটি কার্টে ফিরে আসে। যা নিয়ে ভাবছেন, উইশলিস্টে রাখুন; আপনার ইমেইল থাকলে দাম কমার খবর জানাব।`,
+যা বেশি কেনেন, তা কার্টের “আবার কিনুন” তালিকায় আছে। “আমার অর্ডার” থেকে “আবার অর্ডার করুন” চাপলে পুরো অর্ডারটি কার্টে ফিরে আসে। যা নিয়ে ভাবছেন, উইশলিস্টে রাখুন; আপনার ইমেইল থাকলে আবার স্টকে আসার খবর, আর চাইলে দাম কমার খবরও জানাব।`,
   },
 ];

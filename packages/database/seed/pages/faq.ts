@@ -104,9 +104,9 @@ export const startingFaq = [
     question_en: "Who can review a product?",
     question_bn: "কে পণ্যের রিভিউ দিতে পারেন?",
     answer_en:
-      "Customers who bought it, once it has been delivered. We check reviews before they are shown. Your first name and an initial appear beside yours.",
+      "Customers who bought it, once it has been delivered. You can add up to three pictures. We check reviews before they are shown. Your first name and an initial appear beside yours.",
     answer_bn:
-      "যাঁরা কিনেছেন, ডেলিভারি পাওয়ার পর। দেখানোর আগে আমরা রিভিউ যাচাই করি। আপনার রিভিউয়ের পাশে নামের প্রথম অংশ ও একটি আদ্যক্ষর থাকে।",
+      "যাঁরা কিনেছেন, ডেলিভারি পাওয়ার পর। সর্বোচ্চ তিনটি ছবি দিতে পারেন। দেখানোর আগে আমরা রিভিউ যাচাই করি। আপনার রিভিউয়ের পাশে নামের প্রথম অংশ ও একটি আদ্যক্ষর থাকে।",
   },
   {
     question_en: "How do I use a voucher?",
@@ -120,6 +120,14 @@ export const startingFaq = [
     answer_en:
       "Meat and ready-made food are marked as halal where the producer is certified. Look under Details on the product page.",
     answer_bn: "মাংস ও তৈরি খাবারে প্রস্তুতকারকের সনদ থাকলে তা লেখা থাকে। পণ্যের পাতায় “বিস্তারিত” অংশে দেখে নিন।",
+  },
+  {
+    question_en: "Which messages will I get?",
+    question_bn: "আমি কী কী বার্তা পাব?",
+    answer_en:
+      "About your orders by email and SMS, and about items you asked us to watch for. Price drops and offers come by email only if you agreed, and each of those emails has a link to end them. In My Profile, under Notifications, you choose, and can have your phone told as well.",
+    answer_bn:
+      "অর্ডারের খবর ইমেইল ও এসএমএসে, আর যে পণ্যের খবর জানতে চেয়েছেন তার খবর। দাম কমার খবর ও অফারের ইমেইল আসে শুধু আপনি সম্মতি দিলে, আর প্রতিটি ইমেইলে বন্ধ করার লিংক থাকে। প্রোফাইলের নোটিফিকেশন অংশে বেছে নিন; চাইলে ফোনেও খবর পাবেন।",
   },
   {
     question_en: "How do I delete my account?",

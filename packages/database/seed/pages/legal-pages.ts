@@ -113,11 +113,16 @@ When we change these terms, the new ones hold for orders placed after that. For 
 - **Your orders:** what you bought, when, for how much, and how you paid. We store no card numbers and no wallet PINs; payments are made on the payment service's own page.
 - **Your cart and wishlist,** so that they are there on your other devices, and which items you want to hear about when they are back in stock.
 - **Your shopping lists,** for thirty days.
-- **Your reviews and ratings.** Reviews are shown to everyone with your first name and an initial; what you say about an order is read by our staff only.
+- **What you want to be told,** on which of your devices, and each time you agreed to marketing or withdrew it.
+- **Your reviews and ratings.** Reviews and their pictures are shown to everyone with your first name and an initial, once we have checked them; we remove from pictures where and when they were taken. What you say about an order is read by our staff only.
 - **What you write to us** with the contact form.
 - **Technical records:** which page was asked for, when and how it was answered. They hold no search words, passwords or tokens.
 
 Searches are counted without your name, to find out what is missing in the shop.
+
+## What we send you
+
+Messages about your orders, and about items that you asked us to watch for or saved, are part of our service. Emails about price drops and offers are marketing: we send them only if you agreed, in your profile, on your wishlist or when you signed up, and the box is never ticked for you. Each of them has a link that ends them with one press, without a login. Notifications on a phone or computer come only where you turned them on, for each topic by itself.
 
 ## Cookies
 
@@ -129,7 +134,7 @@ Your browser keeps pages you have visited, what waits to be added to your cart, 
 
 ## Who else sees it
 
-The rider sees your name, phone number, address and note for the delivery. The payment service gets the amount and the order's number, and what it needs to reach you. The services that carry our mail and SMS get the message and where it goes. We sell data to nobody. Authorities get data only where the law obliges us.
+The rider sees your name, phone number, address and note for the delivery. The payment service gets the amount and the order's number, and what it needs to reach you. The services that carry our mail and SMS get the message and where it goes. Notifications pass through your browser's own service, encrypted so that only your browser can read them. We sell data to nobody. Authorities get data only where the law obliges us.
 
 ## How long
 
@@ -147,11 +152,16 @@ In your profile you can read and change your data, download a copy of everything
 - **আপনার অর্ডার:** কী কিনেছেন, কবে, কত টাকায়, কীভাবে টাকা দিয়েছেন। কার্ড নম্বর বা ওয়ালেটের পিন আমরা রাখি না; টাকা দেওয়া হয় পেমেন্ট সেবার নিজের পাতায়।
 - **আপনার কার্ট ও উইশলিস্ট,** যাতে অন্য ডিভাইসেও তা পান; আর কোন পণ্য স্টকে এলে জানতে চান।
 - **আপনার বাজারের তালিকা,** ত্রিশ দিন।
-- **আপনার রিভিউ ও রেটিং।** রিভিউ নামের প্রথম অংশ ও একটি আদ্যক্ষরসহ সবাই দেখেন; অর্ডার নিয়ে যা বলেন, তা শুধু আমাদের কর্মীরা পড়েন।
+- **কী কী জানতে চান,** কোন কোন ডিভাইসে, আর কবে বিপণনে সম্মতি দিয়েছেন বা তুলে নিয়েছেন।
+- **আপনার রিভিউ ও রেটিং।** যাচাইয়ের পর রিভিউ ও তার ছবি নামের প্রথম অংশ ও একটি আদ্যক্ষরসহ সবাই দেখেন; ছবি কোথায় ও কখন তোলা, সে তথ্য আমরা মুছে দিই। অর্ডার নিয়ে যা বলেন, তা শুধু আমাদের কর্মীরা পড়েন।
 - **যোগাযোগ ফর্মে যা লেখেন।**
 - **কারিগরি হিসাব:** কোন পাতা কখন চাওয়া হয়েছে আর কী উত্তর গেছে। তাতে খোঁজার শব্দ, পাসওয়ার্ড বা টোকেন থাকে না।
 
 দোকানে কী নেই তা জানতে আমরা খোঁজার শব্দ গুনি, কিন্তু কে খুঁজেছেন তা রাখি না।
+
+## আমরা যা পাঠাই
+
+অর্ডারের খবর, আর যে পণ্যের খবর চেয়েছেন বা যা সেভ করেছেন তার খবর আমাদের সেবার অংশ। দাম কমার খবর ও অফারের ইমেইল হলো বিপণন: প্রোফাইলে, উইশলিস্টে বা সাইন আপের সময় আপনি সম্মতি দিলে তবেই পাঠাই, ঘরটিতে আগে থেকে টিক দেওয়া থাকে না। প্রতিটি ইমেইলে একটি লিংক থাকে, লগইন ছাড়াই এক চাপে তা বন্ধ করা যায়। ফোনে বা কম্পিউটারে নোটিফিকেশন আসে শুধু সেখানে, যেখানে আপনি চালু করেছেন; প্রতিটি বিষয় আলাদাভাবে।
 
 ## কুকি
 
@@ -163,7 +173,7 @@ In your profile you can read and change your data, download a copy of everything
 
 ## আর কে দেখে
 
-ডেলিভারির জন্য রাইডার আপনার নাম, ফোন নম্বর, ঠিকানা ও নোট দেখেন। পেমেন্ট সেবা পায় টাকার অঙ্ক, অর্ডার নম্বর আর আপনাকে পাওয়ার উপায়। যারা আমাদের মেইল ও এসএমএস পৌঁছে দেয়, তারা পায় বার্তাটি আর কোথায় যাবে সেটুকু। আমরা কারও কাছে তথ্য বিক্রি করি না। আইনে বাধ্য হলে তবেই কর্তৃপক্ষকে তথ্য দিই।
+ডেলিভারির জন্য রাইডার আপনার নাম, ফোন নম্বর, ঠিকানা ও নোট দেখেন। পেমেন্ট সেবা পায় টাকার অঙ্ক, অর্ডার নম্বর আর আপনাকে পাওয়ার উপায়। যারা আমাদের মেইল ও এসএমএস পৌঁছে দেয়, তারা পায় বার্তাটি আর কোথায় যাবে সেটুকু। নোটিফিকেশন যায় আপনার ব্রাউজারের নিজের সেবা দিয়ে, এমনভাবে এনক্রিপ্ট করা যে শুধু আপনার ব্রাউজারই পড়তে পারে। আমরা কারও কাছে তথ্য বিক্রি করি না। আইনে বাধ্য হলে তবেই কর্তৃপক্ষকে তথ্য দিই।
 
 ## কত দিন
 

@@ -31,10 +31,14 @@ export function MarketingChoice({ source, label }: MarketingChoiceProps) {
   async function change(isGiven: boolean) {
     if (isSending) return;
     setSending(true);
+    const before = consent;
+    // Shown at once; taken back where the store did not take it.
+    setConsent({ isGiven, at: null });
     try {
       setConsent(await call<typeof changeConsent>("put", "/consent", { body: { isGiven, source } }));
       showToast(isGiven ? texts.given : texts.withdrawn);
     } catch (error) {
+      setConsent(before);
       sayFailure(error, () => void change(isGiven));
     } finally {
       setSending(false);

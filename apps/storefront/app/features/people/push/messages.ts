@@ -31,7 +31,7 @@ const en = {
     denied:
       "Notifications from us are blocked in this browser. Open the lock or settings icon beside the web address, allow notifications, then try again.",
     dismissed: "Your browser asked, but notifications were not allowed. Press the switch again, then choose Allow.",
-    install: "On an iPhone or iPad, first tap Share, then Add to Home Screen. Open Tatka from there and turn it on.",
+    install: "On an iPhone or iPad, first tap Share, then Add to Home Screen. Open the shop from there and turn it on.",
     insecure: "Notifications need a secure connection. Open the shop with https:// and try again.",
     unsupported: "This browser can't show notifications. Try an up-to-date Chrome, Edge, Firefox or Safari.",
     service: "Your browser's notification service can't be reached right now. Check your connection and try again.",
@@ -69,7 +69,7 @@ const bn: typeof en = {
     denied:
       "এই ব্রাউজারে আমাদের নোটিফিকেশন বন্ধ করা আছে। ওয়েব ঠিকানার পাশে তালা বা সেটিংস চিহ্নে চাপ দিয়ে নোটিফিকেশনের অনুমতি দিন, তারপর আবার চেষ্টা করুন।",
     dismissed: "ব্রাউজার জানতে চেয়েছিল, কিন্তু অনুমতি দেওয়া হয়নি। আবার চাপ দিয়ে Allow বেছে নিন।",
-    install: "আইফোন বা আইপ্যাডে আগে Share চেপে Add to Home Screen বেছে নিন। সেখান থেকে টাটকা খুলে চালু করুন।",
+    install: "আইফোন বা আইপ্যাডে আগে Share চেপে Add to Home Screen বেছে নিন। সেখান থেকে দোকানটি খুলে চালু করুন।",
     insecure: "নোটিফিকেশনের জন্য নিরাপদ সংযোগ লাগে। https:// দিয়ে দোকানটি খুলে আবার চেষ্টা করুন।",
     unsupported: "এই ব্রাউজারে নোটিফিকেশন দেখানো যায় না। নতুন সংস্করণের Chrome, Edge, Firefox বা Safari ব্যবহার করুন।",
     service: "ব্রাউজারের নোটিফিকেশন সেবার সঙ্গে এখন যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।",

@@ -14,7 +14,7 @@ const columns = "grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_9rem] sm:
 export default function NotificationsCard({ hasEmail }: { hasEmail: boolean }) {
   const { language } = useLanguage();
   const texts = pushTexts[language];
-  const { topics, obstacle, failure, busy, turn, reload } = usePush();
+  const { topics, obstacle, failure, isBusy, turn, reload } = usePush();
   const device = deviceKind();
 
   async function press(topic: PushTopic, isOn: boolean) {
@@ -46,7 +46,7 @@ export default function NotificationsCard({ hasEmail }: { hasEmail: boolean }) {
             <Choice
               name={<Way name={texts.byPush[device]} of={texts.topics[topic].title} />}
               isOn={topics?.includes(topic) ?? false}
-              isHeld={topics === null || busy !== null}
+              isHeld={topics === null || isBusy}
               onChange={(isOn) => void press(topic, isOn)}
             />
           </li>

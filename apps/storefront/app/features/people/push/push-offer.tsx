@@ -10,12 +10,12 @@ import { usePush } from "./use-push.ts";
 export default function PushOffer({ topic }: { topic: "orders" | "price" }) {
   const { language } = useLanguage();
   const texts = pushTexts[language];
-  const { topics, obstacle, failure, busy, turn } = usePush();
+  const { topics, obstacle, failure, isBusy, turn } = usePush();
   const device = deviceKind();
   // Without an answer, or in a browser that never can, there is nothing to offer here; the profile says why.
   if (!topics || obstacle === "unsupported" || obstacle === "insecure") return null;
   const { title, note } = texts.offers[topic];
-  const isOn = topics.includes(topic);
+  const isOn = topics.includes(topic) && !isBusy;
   return (
     <section
       aria-label={title[device]}
@@ -37,11 +37,11 @@ export default function PushOffer({ topic }: { topic: "orders" | "price" }) {
           obstacle !== "denied" && (
             <button
               type="button"
-              aria-disabled={busy !== null}
+              aria-disabled={isBusy}
               className={`${buttonLook.main} cursor-pointer max-sm:w-full`}
               onClick={() => void turn(topic, true)}
             >
-              {busy ? texts.turningOn : texts.turnOn}
+              {isBusy ? texts.turningOn : texts.turnOn}
             </button>
           )
         )}

@@ -11,8 +11,7 @@ export type PushState = {
   obstacle: Obstacle | null;
   /** The last press, or the first question, came to nothing: why, in words. */
   failure: string | null;
-  /** What is being turned on or off. */
-  busy: PushTopic | null;
+  isBusy: boolean;
   turn: (topic: PushTopic, isOn: boolean) => Promise<boolean>;
   reload: () => void;
 };
@@ -23,7 +22,7 @@ export function usePush(): PushState {
   const [topics, setTopics] = useState<readonly PushTopic[] | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState<PushTopic | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
   function reload() {
     setObstacle(knownObstacle());
@@ -45,24 +44,28 @@ export function usePush(): PushState {
   }, []);
 
   async function turn(topic: PushTopic, isOn: boolean): Promise<boolean> {
-    if (busy !== null) return false;
-    setBusy(topic);
+    if (isBusy || topics === null) return false;
+    setBusy(true);
     setFailure(null);
+    const others = topics.filter((one) => one !== topic);
+    const wanted = isOn ? [...others, topic] : others;
+    // Shown at once; taken back where the browser or the store did not take it.
+    setTopics(wanted);
     try {
-      const others = (topics ?? []).filter((one) => one !== topic);
-      setTopics(await chooseTopics(isOn ? [...others, topic] : others));
+      setTopics(await chooseTopics(wanted));
       setObstacle(null);
       return true;
     } catch (error) {
+      setTopics(topics);
       if (error instanceof PushObstacle) setObstacle(error.obstacle);
       else setFailure(failureText(error, language));
       return false;
     } finally {
-      setBusy(null);
+      setBusy(false);
     }
   }
 
-  return { topics, obstacle, failure, busy, turn, reload };
+  return { topics, obstacle, failure, isBusy, turn, reload };
 }
 
 /** Why a press came to nothing, for where there is only a line to say it in. */

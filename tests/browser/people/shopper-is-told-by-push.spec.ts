@@ -1,0 +1,173 @@
+import { knownPushServices } from "@tatka/domain/people/push-services";
+import { expect, test } from "vitest";
+import { readConfig } from "../../../apps/server/src/platform/config.ts";
+import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
+import { anOrder } from "../../harness/order.ts";
+import { openPushService, type PushDevice } from "../../harness/push-service.ts";
+import { subscribesAt } from "../../harness/push-stub.ts";
+import { shoppersOf } from "../../harness/shopper.ts";
+import { openStore } from "../../harness/store.ts";
+
+const service = await openPushService();
+const push = { ...readConfig({}).push, services: [...knownPushServices, service.origin] };
+const store = await openStore({ push });
+const { aCustomer } = shoppersOf(store);
+
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+
+/** A customer with a phone, who allows notifications when asked. */
+async function aPhone(): Promise<{ page: Visitor; device: PushDevice; id: number }> {
+  const { browser, user } = await aCustomer();
+  await store.query("update account set email = $2 where id = $1", [user?.id, `phone-${user?.id}@example.com`]);
+  const page = await aVisitor(phone);
+  const device = service.aDevice();
+  await subscribesAt(page.context(), device);
+  await page.context().grantPermissions(["notifications"], { origin: store.origin });
+  const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: `${store.origin}/api` }));
+  await page
+    .context()
+    .addCookies(cookies.map((cookie) => (cookie.name === "token" ? { ...cookie, url: store.origin } : cookie)));
+  return { page, device, id: user?.id ?? 0 };
+}
+
+const topicsOf = async (id: number) =>
+  (await store.query<{ topics: string[] }>("select topics from push_subscription where account_id = $1", [id]))[0]
+    ?.topics ?? [];
+
+test("a customer turns notifications on in the profile, each by itself, and off again", async () => {
+  const { page, id } = await aPhone();
+  await page.goto(`${store.origin}/customer`);
+  const card = page.getByRole("region", { name: "Notifications" });
+  const box = (name: string) => card.getByRole("checkbox", { name });
+  await expect.poll(() => box("Order updates: On this phone").getAttribute("aria-disabled")).toBe("false");
+  for (const topic of ["Order updates", "Back in stock", "Price drops and offers"]) {
+    expect(await box(`${topic}: On this phone`).isChecked()).toBe(false);
+  }
+  await box("Order updates: On this phone").check();
+  await page.getByText("Notifications are on for this phone.").waitFor();
+  await box("Price drops and offers: On this phone").check();
+  await expect.poll(() => topicsOf(id)).toEqual(["orders", "price"]);
+  await expectAccessible(page, { within: "main" });
+  await expectReadableInTheDark(page, { within: "main" });
+  await page.reload();
+  await expect.poll(() => box("Order updates: On this phone").isChecked()).toBe(true);
+  expect(await box("Back in stock: On this phone").isChecked()).toBe(false);
+  await box("Order updates: On this phone").uncheck();
+  await page.getByText("Notification turned off.").waitFor();
+  expect(await topicsOf(id)).toEqual(["price"]);
+
+  // Taken back in the browser's own settings, it is off here too, and the store forgets it.
+  await page.evaluate(() => localStorage.setItem("test-push-permission", "denied"));
+  await page.reload();
+  await expect.poll(() => topicsOf(id)).toEqual([]);
+  await expect.poll(() => box("Price drops and offers: On this phone").isChecked()).toBe(false);
+  expect(page.complaints).toEqual([]);
+});
+
+test("marketing by email is a box of its own, unticked until its owner ticks it", async () => {
+  const { page, id } = await aPhone();
+  await page.goto(`${store.origin}/customer`);
+  const box = page.getByRole("checkbox", { name: "Price drops and offers: Email" });
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
+  await page.getByText("Done: we'll email you about price drops and offers.").waitFor();
+  await page.getByText(/^Since /).waitFor();
+  await box.uncheck();
+  await page.getByText("Done: no more emails about price drops and offers.").waitFor();
+  const said = await store.query("select is_given, source from consent_event where account_id = $1 order by id", [id]);
+  expect(said).toEqual([
+    { is_given: true, source: "profile" },
+    { is_given: false, source: "profile" },
+  ]);
+});
+
+test("on the page of an order one press has the phone told of its steps, and a press on what it shows opens the order", async () => {
+  const { page, device, id } = await aPhone();
+  const order = await anOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000 });
+  await page.goto(`${store.origin}/customer/order/${order.number}?placed=1`);
+  const offer = page.getByRole("region", { name: "Get told on this phone" });
+  await offer.getByRole("button", { name: "Turn on" }).click();
+  await offer.getByText("On", { exact: true }).waitFor();
+  await expectAccessible(page, { within: "main" });
+  await store.query("select graphile_worker.add_job('tell-customer-of-order', $1)", [
+    JSON.stringify({ orderId: order.id, event: "out_for_delivery" }),
+  ]);
+  await expect.poll(() => device.heard().length).toBe(1);
+
+  // What the push service would hand to the browser, handed over by its developer tools.
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await cdp.send("ServiceWorker.enable");
+  const data = JSON.stringify(device.heard()[0]?.notice);
+  await cdp.send("ServiceWorker.deliverPushMessage", { origin: store.origin, registrationId: await registered, data });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await registration.getNotifications();
+      return notifications.map(({ title, body, data }) => ({ title, body, path: (data as { path: string }).path }));
+    });
+  await expect.poll(shown).toEqual([
+    {
+      title: "Your order is on its way",
+      body: `Order ${order.number}. Cash to pay: ৳500.`,
+      path: `/customer/order/${order.number}`,
+    },
+  ]);
+});
+
+test("a phone that blocks notifications is told what to do, and nothing is asked without a press", async () => {
+  const { page, id } = await aPhone();
+  await page.addInitScript(() => {
+    const asked = () => {
+      document.documentElement.dataset.asked = "yes";
+      return Promise.resolve("denied" as const);
+    };
+    Object.defineProperty(Notification, "permission", {
+      get: () => (document.documentElement.dataset.asked ? "denied" : "default"),
+    });
+    Notification.requestPermission = asked;
+  });
+  await page.goto(`${store.origin}/bn/customer`);
+  const card = page.getByRole("region", { name: "নোটিফিকেশন" });
+  const box = card.getByRole("checkbox", { name: "অর্ডারের খবর: এই ফোনে" });
+  await expect.poll(() => box.getAttribute("aria-disabled")).toBe("false");
+  expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBe(undefined);
+  await box.click();
+  await card
+    .getByRole("alert")
+    .getByText(/নোটিফিকেশন বন্ধ করা আছে/)
+    .waitFor();
+  expect(await box.isChecked()).toBe(false);
+  expect(await topicsOf(id)).toEqual([]);
+  await expectAccessible(page, { within: "main" });
+});
+
+test("without a connection the switch says so and stays as it was", async () => {
+  const { page } = await aPhone();
+  await page.goto(`${store.origin}/customer`);
+  const box = page.getByRole("checkbox", { name: "Order updates: On this phone" });
+  await expect.poll(() => box.getAttribute("aria-disabled")).toBe("false");
+  await page.context().setOffline(true);
+  await box.click();
+  await page.getByRole("region", { name: "Notifications" }).getByRole("alert").getByText(/./).first().waitFor();
+  expect(await box.isChecked()).toBe(false);
+  await page.context().setOffline(false);
+});
+
+test("the link in an email ends marketing with one press, without a login; a broken one says so", async () => {
+  const { id } = await aPhone();
+  await store.query("insert into consent_event (account_id, is_given, source) values ($1, true, 'profile')", [id]);
+  const stranger = await aVisitor(phone);
+  await stranger.goto(`${store.origin}/unsubscribe?token=${id}.forged`);
+  await stranger.getByRole("button", { name: "Unsubscribe" }).click();
+  await stranger
+    .getByRole("alert")
+    .getByText(/This link is not complete/)
+    .waitFor();
+  await expectAccessible(stranger, { within: "main" });
+});
