@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 
 /** What arrived at the push service, as the browser behind it reads it. */
-export type Pushed = { notice: Notice; ttl: number; urgency: string; claims: Claims; publicKey: string };
+type Pushed = { notice: Notice; ttl: number; urgency: string; claims: Claims; publicKey: string };
 type Notice = { title: string; body: string; path: string; tag: string };
 type Claims = { aud: string; sub: string; exp: number };
 export type PushDevice = ReturnType<Awaited<ReturnType<typeof openPushService>>["aDevice"]>;

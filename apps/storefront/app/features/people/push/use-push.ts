@@ -5,7 +5,7 @@ import { useLanguage } from "../../../language.tsx";
 import { pushTexts } from "./messages.ts";
 import { chooseTopics, knownObstacle, type Obstacle, PushObstacle, readTopics } from "./push-device.ts";
 
-export type PushState = {
+type PushState = {
   /** Null until the store has said. */
   topics: readonly PushTopic[] | null;
   obstacle: Obstacle | null;
