@@ -12,6 +12,7 @@ import {
 import { seedCompany } from "./demo-company.ts";
 import { seedCoordinates } from "./demo-coordinates.ts";
 import { DemoDrawings } from "./demo-drawings.ts";
+import { seedEveryday } from "./demo-everyday.ts";
 import { seedFoodFacts } from "./demo-nutrition.ts";
 import { seedFlashSale } from "./demo-offers.ts";
 import { seedDemoPages } from "./demo-pages.ts";
@@ -37,6 +38,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-size-pictures", seed: seedSizePictures },
   { name: "demo-coordinates", seed: seedCoordinates },
   { name: "demo-offered-vouchers", seed: offerVouchers },
+  { name: "demo-everyday", seed: seedEveryday },
 ];
 
 /** Inserts the demo's data, each part once. Returns whether there was anything to do. */

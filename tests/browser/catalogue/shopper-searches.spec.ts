@@ -10,7 +10,8 @@ test("suggestions come with one request per pause, and the keyboard reaches all 
   await page.goto(`${store.origin}/faq`);
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/product/suggest")) asked.push(request.url());
+    // The empty box asks once for what is popular.
+    if (request.url().includes("/product/suggest?q=")) asked.push(request.url());
   });
   const field = fieldOf(page);
   await field.focus();
@@ -84,10 +85,52 @@ test("a word that was hardly found leads to the one that was meant", async () =>
   expect(new URL(page.url()).pathname).toBe("/search/murgi");
 });
 
-test("a search that finds nothing helps on", async () => {
+test("what the store does not have it says, and one press tells it so", async () => {
   const page = await aVisitor();
-  const response = await page.goto(`${store.origin}/search/qqzzxxqq`);
+  const response = await page.goto(`${store.origin}/search/laptop`);
   expect(response?.status()).toBe(200);
+  await page.getByRole("heading", { level: 1, name: "No results for “laptop”" }).waitFor();
   await page.getByText("Try fewer or different words").waitFor();
-  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(3);
+  expect(await page.getByRole("main").getByRole("link", { name: "Dairy & Eggs" }).count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Tell us" }).click();
+  await page.getByText("you'd like “laptop”").waitFor();
+  expect(await store.query("select words, times from wanted_product")).toEqual([{ words: "laptop", times: 1 }]);
+  expect(page.complaints).toEqual([]);
+});
+
+test("when telling fails, it is said and can be tried again, also in Bangla", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/bn/search/ছাতা`);
+  await page.route("**/product/wanted", (route) => route.abort());
+  await page.getByRole("button", { name: "জানিয়ে দিন" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.unroute("**/product/wanted");
+  await page.getByRole("button", { name: "জানিয়ে দিন" }).click();
+  await page.getByText("“ছাতা” চান").waitFor();
+});
+
+test("of a search with an unknown word, the known part is offered", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/search/basmati%20laptop`);
+  await page.getByText("We do have:").waitFor();
+  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "basmati", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: /basmati/ }).waitFor();
+});
+
+test("an empty box offers what was searched on this device and what is popular, by keyboard", async () => {
+  await store.query(`insert into search_people (day, region_code, query, people)
+    values (dhaka_day(now()), 'dhaka', 'morog polao', 255), (dhaka_day(now()), 'dhaka', 'nobody', 1)`);
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/search/alu`);
+  await page.goto(store.origin);
+  await fieldOf(page).focus();
+  await page.getByRole("option", { name: "morog polao Popular" }).waitFor();
+  await page.getByRole("option", { name: "alu Recent" }).waitFor();
+  expect(await page.getByRole("option", { name: "nobody" }).count()).toBe(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => fieldOf(page).getAttribute("aria-activedescendant")).toBe("suggestion-1");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${store.origin}/search/morog%20polao`);
 });

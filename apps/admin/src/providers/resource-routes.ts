@@ -26,6 +26,7 @@ import {
   adminDeleteAlias,
   adminListAliases,
   adminListMissedSearches,
+  adminListPopularSearches,
   adminUpdateAlias,
 } from "@tatka/contract/catalogue/search";
 import { attributeRoutes, brandRoutes, tagRoutes, uomRoutes } from "@tatka/contract/catalogue/terms-admin";
@@ -164,6 +165,7 @@ export const resourceRoutes: Readonly<Record<string, ResourceRoutes>> = {
     delete: adminDeleteAlias,
   },
   "missed-search": { list: adminListMissedSearches },
+  "popular-search": { list: adminListPopularSearches },
   order: { list: adminListOrders, get: adminGetOrder },
   voucher: {
     list: adminListVouchers,

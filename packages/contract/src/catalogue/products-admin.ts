@@ -92,6 +92,7 @@ const optional = {
   allergensBn: typedText(mostOf.ingredients),
   nutrition: Nutrition.nullable().describe("For 100 grams or millilitres; null where it is not known"),
   searchTerms: z.array(typedText(60).min(1)).max(mostOf.searchTerms),
+  everyday: z.boolean().describe("The ordinary sort of a staple: first of what a plain word such as rice finds"),
   vatPercent: z.number().min(0).max(50).multipleOf(0.01),
   tagIds: z.array(id).max(50),
   attributeValueIds: z.array(id).max(50),

@@ -16,7 +16,16 @@ export const searchProducts = route({
   shared: true,
   isSearch: true,
   query: z.object({ q, sort: z.enum(productSorts).default("relevance"), ...pageQuery(24, 100), region }),
-  answer: listOf(Product).extend({ didYouMean: z.string().optional() }).meta({ id: "SearchResult" }),
+  answer: listOf(Product)
+    .extend({
+      didYouMean: z.string().optional().describe("What a misspelt search was taken for"),
+      unknown: z.array(z.string()).optional().describe("Words that mean nothing in this store"),
+      instead: z
+        .array(z.string())
+        .optional()
+        .describe("When nothing was found: parts of the search that find something"),
+    })
+    .meta({ id: "SearchResult" }),
 });
 
 export const Suggestions = z
@@ -44,6 +53,17 @@ export const suggest = route({
   shared: true,
   query: z.object({ q: typedText(100).default(""), region }),
   answer: Suggestions,
+});
+
+export const askForProduct = route({
+  method: "post",
+  path: "/product/wanted",
+  summary: "Tells the store what it does not have; the same words count once a day for each network",
+  feature: "search",
+  body: z.strictObject({ words: typedText(100).min(1) }),
+  status: 202,
+  answer: z.object({ received: z.literal(true) }),
+  refusals: ["request.too_many"],
 });
 
 const SearchAlias = z.object({ id: z.number().int(), word: z.string(), means: z.string() }).meta({ id: "SearchAlias" });
@@ -95,6 +115,28 @@ export const adminDeleteAlias = staffRoute({
   permission: "search_word.delete",
   params: id,
   refusals: ["record.not_found"],
+});
+
+const PopularSearch = z.object({ query: z.string(), isHidden: z.boolean().describe("Staff keep it to themselves") });
+
+export const adminListPopularSearches = staffRoute({
+  method: "get",
+  path: "/admin/popular-search",
+  summary: "What enough different people searched for and found in the last weeks, most people first",
+  feature: "search",
+  permission: "search_word.read",
+  query: z.object({ ...pageQuery(25, 100) }),
+  answer: listOf(PopularSearch.extend({ id: z.string(), people: z.number().int() })),
+});
+
+export const adminHidePopularSearch = staffRoute({
+  method: "post",
+  path: "/admin/popular-search",
+  summary: "Hides a popular search from shoppers, or shows it again",
+  feature: "search",
+  permission: "search_word.update",
+  body: z.object({ query: typedText(100).min(1), isHidden: z.boolean() }),
+  answer: PopularSearch,
 });
 
 export const adminListMissedSearches = staffRoute({

@@ -127,6 +127,7 @@ export const analysisSections = [
   "outOfStock",
   "margins",
   "missedSearches",
+  "askedFor",
   "vouchers",
 ] as const;
 export type AnalysisSection = (typeof analysisSections)[number];
@@ -183,6 +184,9 @@ export const ProductAnalysis = z
     missedSearches: z
       .array(z.object({ query: z.string(), times: z.number().int(), lastAt: z.iso.datetime() }))
       .describe("Searches in the period that found nothing, most often first; those of staff do not count"),
+    askedFor: z
+      .array(z.object({ words: z.string(), times: z.number().int(), lastAt: z.iso.datetime() }))
+      .describe("What shoppers told the store it should have, most often first"),
     vouchers: z
       .array(
         z.object({

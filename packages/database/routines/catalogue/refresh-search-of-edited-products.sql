@@ -5,10 +5,9 @@ declare
 begin
   select array_agg(n.id) into edited
   from changed n join previous o on o.id = n.id
-  where (n.title_en, n.title_bn, n.search_terms, n.description, n.brand_id, n.category_id, n.status, n.storage,
-         n.description_bn)
-    is distinct from (o.title_en, o.title_bn, o.search_terms, o.description, o.brand_id, o.category_id, o.status,
-         o.storage, o.description_bn);
+  where (n.title_en, n.title_bn, n.search_terms, n.brand_id, n.category_id, n.status, n.storage, n.everyday)
+    is distinct from (o.title_en, o.title_bn, o.search_terms, o.brand_id, o.category_id, o.status, o.storage,
+                     o.everyday);
   if edited is not null then
     perform refresh_search(edited);
   end if;

@@ -1,4 +1,6 @@
--- Rewrites the search documents of these products; a hidden product has none.
+-- Rewrites the search documents of these products; a hidden product has none. Descriptions are not part of them: that a
+-- paratha is cooked in a pan does not mean that the store has pans.
+-- rebuilds product with refresh_search
 create or replace function refresh_search(product_ids integer[]) returns void language plpgsql as $$
 declare
   draft search_draft[];
@@ -38,15 +40,14 @@ begin
     select s.id, 'tag', 40, false, t.title
     from shown s join product_tag pt on pt.product_id = s.id join tag t on t.id = pt.tag_id
     union all
-    -- "Halal: Yes" is found by its title, "Cut: Boneless" by its value.
+    -- "Halal: Yes" is found by its title, "Cut: Boneless" by its value. A longer value tells how, not what: "Microwave,
+    -- 5 min".
     select s.id, 'tag', 35, false, case v.title when 'Yes' then a.title else v.title end
     from shown s
     join product_attribute pa on pa.product_id = s.id
-    join attribute_value v on v.id = pa.attribute_value_id and v.title <> 'No'
+    join attribute_value v on v.id = pa.attribute_value_id and v.title <> 'No' and v.title !~ '[ ,].*[ ,]'
     join attribute a on a.id = v.attribute_id
     union all select id, 'tag', 40, false, storage from shown
-    union all select id, 'description', 5, false, description from shown
-    union all select id, 'description', 5, false, description_bn from shown
   ),
   -- Many products share a category, a brand or a tag: each text is taken apart once.
   text_words as materialized (
@@ -83,22 +84,28 @@ begin
   ),
   weighed as (
     select ph.product_id, ph.field, w.word as term,
-      ph.base * case ph.field
-        when 'description' then 1
+      -- Of all that may be called so, the ordinary sort is meant first: of milk the daily bottle.
+      case when ph.is_name and own.everyday and (cardinality(tw.words) = 1 or tw.sounds[w.place][1] = any (ki.sounds)
+                                                 or tw.sounds[w.place][2] = any (ki.sounds))
+        then 1.6 else 1 end
+      * ph.base * case ph.field
         -- "Chicken & Poultry" is about chicken first.
         when 'category' then case when w.place = 1 then 1.25 else 0.75 end
-        -- A word weighs more the more of its phrase it is, and the last word says what a product is: a potato singara
-        -- is a singara, a country potato is a potato.
+        -- A word weighs more the more of its phrase it is, most when it is all of it, and the last word says what a
+        -- product is: a potato singara is a singara, a country potato is a potato.
         else (0.5 + 0.5 / cardinality(tw.words))
-          * case when cardinality(tw.words) > 1 and w.place = cardinality(tw.words) then 1.15 else 1 end
+          * case when cardinality(tw.words) = 1 and ph.is_name then 1.2
+                 when cardinality(tw.words) > 1 and w.place = cardinality(tw.words) then 1.15 else 1 end
           -- The other words of such a name only say which: mango pickle is a pickle, as its category knows, and a
-          -- Himsagar mango is a mango.
-          * case when ph.is_name and cardinality(tw.words) > 1 and k.product_id is not null
+          -- Himsagar mango is a mango. But chicken keema is a keema as well.
+          * case when ph.is_name and w.place < cardinality(tw.words) and k.product_id is not null
               and not (tw.sounds[w.place][1] = any (k.sounds) or tw.sounds[w.place][2] = any (k.sounds))
             then 0.5 else 1 end
       end as weight
     from phrase ph
     join text_sounds tw on tw.source = ph.source
+    join shown own on own.id = ph.product_id
+    left join kind ki on ki.product_id = ph.product_id
     left join named_by_kind k on k.product_id = ph.product_id
     cross join unnest(tw.words) with ordinality as w (word, place)
     union all

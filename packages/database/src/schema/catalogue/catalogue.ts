@@ -1,5 +1,5 @@
 import type { Nutrition } from "@tatka/domain/catalogue/nutrition";
-import { doublePrecision, integer, jsonb, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { id, moment, poisha, regionCode, versioned, visibility } from "../columns.ts";
 
 // The tables as queries see them. Constraints and indexes live in the migrations, which are the truth; a test compares
@@ -65,6 +65,7 @@ export const product = pgTable("product", {
   categoryId: integer().notNull(),
   status: visibility(),
   popularity: doublePrecision().notNull().default(0),
+  everyday: boolean().notNull().default(false),
   ratingCount: integer().notNull().default(0),
   ratingSum: integer().notNull().default(0),
   vatBasisPoints: integer().notNull().default(0),

@@ -1,6 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, doublePrecision, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { id, moment } from "../columns.ts";
+
+/** One bit for each 64th of all networks. */
+const bits = () => bigint({ mode: "bigint" }).notNull();
 
 export const searchTerm = pgTable("search_term", {
   id: id(),
@@ -35,6 +48,30 @@ export const searchLog = pgTable("search_log", {
   missed: integer().notNull().default(0),
   lastAt: moment().notNull().defaultNow(),
 });
+
+export const searchPeople = pgTable(
+  "search_people",
+  { day: date().notNull(), regionCode: text().notNull(), query: text().notNull(), people: bits() },
+  ({ day, regionCode, query }) => [primaryKey({ columns: [day, regionCode, query] })],
+);
+
+export const hiddenSearch = pgTable("hidden_search", {
+  query: text().primaryKey(),
+  hiddenAt: moment().notNull().defaultNow(),
+});
+
+export const wantedProduct = pgTable(
+  "wanted_product",
+  {
+    day: date().notNull(),
+    regionCode: text().notNull(),
+    words: text().notNull(),
+    people: bits(),
+    times: integer().notNull(),
+    lastAt: moment().notNull(),
+  },
+  ({ day, regionCode, words }) => [primaryKey({ columns: [day, regionCode, words] })],
+);
 
 export const productInCategory = pgTable("product_in_category", {
   categoryId: integer().notNull(),

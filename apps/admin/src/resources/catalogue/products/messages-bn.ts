@@ -100,6 +100,8 @@ export const productAdminBangla: typeof productAdminEnglish = {
   seo: "সার্চ ও এসইও",
   search_terms: "সার্চের শব্দ",
   search_terms_help: "পণ্যটির অন্য নাম। প্রতিটির পর এন্টার চাপুন।",
+  everyday: "নিত্যদিনের পণ্য",
+  everyday_help: "নিত্যপ্রয়োজনীয় পণ্যের সাধারণ ধরন। শুধু “চাল” বা “ডিম” লিখলে এটিই আগে আসে।",
   slug: "ইউআরএল",
   slug_help: "আগের ইউআরএল থেকে এখানে আসা যায়।",
   slug_suggest: "নাম থেকে তৈরি করুন",

@@ -9,8 +9,9 @@ import { useText } from "../../../messages/use-text.ts";
 import { AliasDialog, type AliasDraft } from "./alias-dialog.tsx";
 import { AliasList } from "./alias-list.tsx";
 import { MissedList } from "./missed-list.tsx";
+import { PopularList } from "./popular-list.tsx";
 
-/** What shoppers typed in vain, and beside it the words that the search has been taught. */
+/** What shoppers typed in vain, beside it the words that the search has been taught, and what most of them look for. */
 export function SearchWordsPage() {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();
@@ -32,6 +33,7 @@ export function SearchWordsPage() {
           onEdit={holds(permissions, "search_word.update") ? setDraft : undefined}
           canDelete={holds(permissions, "search_word.delete")}
         />
+        <PopularList canHide={holds(permissions, "search_word.update")} />
       </Box>
       {draft && <AliasDialog draft={draft} onClose={() => setDraft(null)} />}
     </>

@@ -74,6 +74,7 @@ export const reportBangla: typeof reportEnglish = {
     outOfStock: "মজুত শেষ",
     margins: "লাভ",
     missedSearches: "ফল না পাওয়া সার্চ",
+    askedFor: "ক্রেতারা যা চেয়েছেন",
     vouchers: "ভাউচার",
   },
   section_texts: {
@@ -82,6 +83,7 @@ export const reportBangla: typeof reportEnglish = {
     outOfStock: "এখন মজুত নেই। আগের বিক্রি ও উইশলিস্ট দেখে সবচেয়ে দরকারি আগে।",
     margins: "ভ্যাট বাদে আয় থেকে কেনা দাম বাদ। শুধু যেসব পণ্যের কেনা দাম দেওয়া আছে।",
     missedSearches: "ক্রেতারা যা খুঁজে পাননি, দুই অঞ্চল মিলিয়ে।",
+    askedFor: "যা পেলে কিনবেন বলে ক্রেতারা জানিয়েছেন, প্রতি বাসা থেকে দিনে একবার।",
     vouchers: "প্রতিটি কোডের ব্যবহার ও মোট ছাড়, দুই অঞ্চল মিলিয়ে।",
   },
   section_none: {
@@ -90,6 +92,7 @@ export const reportBangla: typeof reportEnglish = {
     outOfStock: "সবকিছুই মজুত আছে",
     margins: "বিক্রি হওয়া পণ্যের কেনা দাম দেওয়া নেই",
     missedSearches: "সব সার্চেই ফল মিলেছে",
+    askedFor: "কেউ কিছু চাননি",
     vouchers: "কোনো ভাউচার ব্যবহার হয়নি",
   },
   section_none_text: "অন্য সময়কাল বা অঞ্চল বাছুন।",
@@ -113,6 +116,8 @@ export const reportBangla: typeof reportEnglish = {
     query: "যা খোঁজা হয়েছে",
     times: "বার",
     last_at: "সর্বশেষ",
+    words: "পণ্য",
+    last_asked: "সর্বশেষ চাওয়া",
     code: "কোড",
     orders: "অর্ডার",
     discount: "ছাড়",

@@ -72,6 +72,7 @@ export const reportEnglish = {
     outOfStock: "Out of stock",
     margins: "Margin",
     missedSearches: "Searches with no results",
+    askedFor: "Asked for",
     vouchers: "Vouchers",
   },
   section_texts: {
@@ -80,6 +81,7 @@ export const reportEnglish = {
     outOfStock: "Out of stock now. Most wanted first, by past sales and wishlists.",
     margins: "Revenue without VAT, minus cost. Only products with a cost price.",
     missedSearches: "What customers searched for and didn't find, in both regions.",
+    askedFor: "What customers told us they would buy here, once a day for each household.",
     vouchers: "Uses and total discount of each code, in both regions.",
   },
   section_none: {
@@ -88,6 +90,7 @@ export const reportEnglish = {
     outOfStock: "Everything is in stock",
     margins: "No cost prices for the products sold",
     missedSearches: "Every search had results",
+    askedFor: "Nothing was asked for",
     vouchers: "No vouchers used",
   },
   section_none_text: "Choose another period or region.",
@@ -111,6 +114,8 @@ export const reportEnglish = {
     query: "Searched for",
     times: "Times",
     last_at: "Last searched",
+    words: "Product",
+    last_asked: "Last asked",
     code: "Code",
     orders: "Orders",
     discount: "Discount",

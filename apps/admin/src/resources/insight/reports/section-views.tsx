@@ -106,6 +106,16 @@ export function useSectionViews(): Views {
         column("last_at", ({ lastAt }) => moment(lastAt), false),
       ],
     },
+    askedFor: {
+      tone: "accent",
+      keyOf: ({ words }) => words,
+      bar: ({ words, times }) => ({ label: words, value: times, text: count(times) }),
+      columns: [
+        column("words", ({ words }) => words, false),
+        column("times", ({ times }) => count(times)),
+        column("last_asked", ({ lastAt }) => moment(lastAt), false),
+      ],
+    },
     vouchers: {
       tone: "brand",
       keyOf: ({ code }) => code,
@@ -138,6 +148,8 @@ type ColumnName =
   | "margin"
   | "margin_share"
   | "query"
+  | "words"
+  | "last_asked"
   | "times"
   | "last_at"
   | "code"

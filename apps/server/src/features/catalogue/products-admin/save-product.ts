@@ -64,6 +64,7 @@ function columnsOf(draft: ProductDraft) {
     allergensBn: draft.allergensBn,
     nutrition: draft.nutrition,
     searchTerms: draft.searchTerms,
+    everyday: draft.everyday,
     storage: draft.storage,
     shelfLifeDays: draft.shelfLifeDays,
     categoryId: draft.categoryId,

@@ -32,7 +32,7 @@ export function registerCatalogue(api: Api, { db, read }: Parts): void {
 
   api.handle(shop.listProducts, async ({ query, region, madeFrom, c }) => {
     const { list, total } = await listProducts(read, query, region);
-    if (isPlainSearch(query)) c.header(countsAsHeader, searchMark(query.search ?? "", total));
+    if (isPlainSearch(query)) c.header(countsAsHeader, searchMark(query.search ?? "", total, region));
     // Any product may enter or leave a list when it changes, so a list depends on all of them.
     madeFrom("products", "categories", ...(query.search ? ["search-words"] : []));
     return list;
@@ -49,7 +49,7 @@ export function registerCatalogue(api: Api, { db, read }: Parts): void {
     const { answer, total } = await searchProducts(read, query, region);
     madeFrom("products", "categories", "search-words");
     // The answer is kept and shared; it counts as a search each time it is given.
-    if (query.page === 1) c.header(countsAsHeader, searchMark(query.q, total));
+    if (query.page === 1) c.header(countsAsHeader, searchMark(query.q, total, region));
     return answer;
   });
 

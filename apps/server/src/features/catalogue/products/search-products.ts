@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { JsonText } from "../../../platform/json-text.ts";
 import type { Read } from "../../../platform/prepared.ts";
-import { findMatches } from "../search/index.ts";
+import { findMatches, type Matches } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
 import { type CardRow, cardColumns, cardsIn, readShown, shownCards, whilePricesHold } from "./product-cards.ts";
 
@@ -20,15 +20,24 @@ export async function searchProducts(
   { q, sort, page, take }: SearchQuery,
   region: Region,
 ): Promise<{ answer: JsonText<Answer<typeof searchProductsRoute>>; total: number }> {
-  const { cards, total, didYouMean } = await (sort === "relevance"
+  const { cards, total, ...said } = await (sort === "relevance"
     ? byRelevance(read, { q, page, take }, region)
     : inOrder(read, { q, sort, page, take }, region));
-  const instead = didYouMean ? `,"didYouMean":${JSON.stringify(didYouMean)}` : "";
-  const text = `{"items":[${cards.join()}],"total":${total},"page":${page},"take":${take}${instead}}`;
-  return { answer: new JsonText(text), total };
+  const rest = JSON.stringify({ total, page, take, ...said });
+  return { answer: new JsonText(`{"items":[${cards.join()}],${rest.slice(1)}`), total };
 }
 
-type Found = { cards: string[]; total: number; didYouMean: string | undefined };
+type Said = Pick<Answer<typeof searchProductsRoute>, "didYouMean" | "unknown" | "instead">;
+type Found = Said & { cards: string[]; total: number };
+
+/** What the store has to say about the words; nothing where it understood them. */
+function saidOf({ didYouMean, unknown, instead }: Matches<unknown>): Said {
+  return {
+    ...(didYouMean ? { didYouMean } : {}),
+    ...(unknown.length > 0 ? { unknown } : {}),
+    ...(instead.length > 0 ? { instead } : {}),
+  };
+}
 
 /** Finding and showing are one statement. */
 async function byRelevance(read: Read, { q, page, take }: Omit<SearchQuery, "sort">, region: Region): Promise<Found> {
@@ -45,12 +54,13 @@ async function byRelevance(read: Read, { q, page, take }: Omit<SearchQuery, "sor
   });
   const total = found.ids.length;
   const cards = found.beside ? cardsIn(found.beside).slice(0, Math.max(total - offset, 0)) : [];
-  return { cards, total, didYouMean: found.didYouMean };
+  return { cards, total, ...saidOf(found) };
 }
 
 async function inOrder(read: Read, { q, sort, page, take }: SearchQuery, region: Region): Promise<Found> {
-  const { ids: foundIds, didYouMean } = await findMatches(read, q, { region, depth: DEPTH });
+  const matches = await findMatches(read, q, { region, depth: DEPTH });
+  const { ids: foundIds } = matches;
   const { ids } = findProducts({ foundIds }, { sort, page, take }, region);
   const row = await readShown(read, ids, region);
-  return { cards: row ? cardsIn(row) : [], total: foundIds.length, didYouMean };
+  return { cards: row ? cardsIn(row) : [], total: foundIds.length, ...saidOf(matches) };
 }

@@ -2,7 +2,7 @@ import type { Size } from "@tatka/domain/catalogue/search-size";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import { type Read, unseen } from "../../../platform/prepared.ts";
-import type { Meaning } from "./queries.ts";
+import { leastWeight, type Meaning } from "./queries.ts";
 
 export type SearchPlan = {
   meanings: Meaning[];
@@ -35,7 +35,7 @@ const WINDOW = 30;
 
 /**
  * Products by how many of the words they have, how much these words weigh in them, and among equals those in stock and
- * then the popular ones first. A product in the size that was asked for counts nearly twice.
+ * then the popular ones first. A product in the size that was asked for counts nearly three times.
  */
 export async function findHits<Row extends object>(read: Read, plan: SearchPlan): Promise<Hits<Row>> {
   const { meanings, leastMatched, size, region, beside } = plan;
@@ -66,7 +66,7 @@ export async function findHits<Row extends object>(read: Read, plan: SearchPlan)
       from (
         select product_id, matched from judged
         -- Scores within a tenth of each other are equally good.
-        order by matched desc, round((score + case when fits then 0.6 else 0 end) * 10) desc, in_stock desc,
+        order by matched desc, round((score + case when fits then 1 else 0 end) * 10) desc, in_stock desc,
           popularity desc nulls last, step desc, product_id
       ) in_order
     )
@@ -88,14 +88,15 @@ function listed({ meanings, through, depth }: SearchPlan): SQL {
   const termIds = sought.map(({ termId }) => termId);
   const words = sought.map(({ word }) => word);
   const qualities = sought.map(({ quality }) => quality);
+  const leasts = sought.map(leastWeight);
   return sql`
     select best.product_id, max(best.weight * w.quality) as weight, max(best.popularity) as popularity
     from unnest(
-      ${unseen("int[]", termIds)}, ${unseen("int[]", words)}, ${unseen("real[]", qualities)}
-    ) as w (term_id, word, quality)
+      ${unseen("int[]", termIds)}, ${unseen("int[]", words)}, ${unseen("real[]", qualities)}, ${unseen("int[]", leasts)}
+    ) as w (term_id, word, quality, least)
     cross join lateral (
       select sp.product_id, sp.weight, sp.popularity from search_posting sp
-      where sp.term_id = w.term_id
+      where sp.term_id = w.term_id and sp.weight >= w.least
       order by sp.weight desc, sp.popularity desc, sp.product_id
       limit ${unseen("int", depth)}
     ) best
@@ -117,6 +118,7 @@ function everyWord(meanings: Meaning[]): SQL {
     const qualities = termIds.map((id) => bestQuality(own.filter(({ termId }) => termId === id)));
     return { name: sql.identifier(`word_${word}`), rarity, qualities };
   });
+  const leasts = termIds.map((id) => Math.min(...meanings.filter(({ termId }) => termId === id).map(leastWeight)));
   const weights = words.map(
     ({ name, qualities }) => sql`max(sp.weight * (${sql.param(qualities)}::real[])[sp.place]) as ${name}`,
   );
@@ -132,6 +134,7 @@ function everyWord(meanings: Meaning[]): SQL {
         where product_id = l.product_id and term_id = any (${unseen("int[]", termIds)}::int[])
         offset 0
       ) sp
+      where sp.weight >= (${sql.param(leasts)}::int[])[sp.place]
       group by l.product_id
     ) weighed`;
 }

@@ -1,3 +1,4 @@
+import { isWrittenAlike } from "@tatka/domain/catalogue/spelling-slip";
 import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/prepared.ts";
 
@@ -8,9 +9,21 @@ export type Meaning = {
   term: string;
   quality: number;
   products: number;
+  /** It only sounds like it. Then it must be much of a name: "book" is not the "buk" of the chicken's "buker mangsho". */
+  isSound?: boolean;
   /** It is the name of a department. */
   isDepartment?: boolean;
 };
+
+/** What a word weighs at least in a product that it may mean; what it only sounds like must weigh more. */
+export function leastWeight({ isSound, quality }: Pick<Meaning, "isSound" | "quality">): number {
+  return isSound ? Math.ceil(LEAST_SOUND / quality) : 0;
+}
+
+const LEAST_SOUND = 28;
+
+/** Bangla articles, which are written as endings; what remains must still be a word. */
+const ARTICLE = "(?<=.{3})(গুলোর?|গুলার?|গুলির?|টার?|টির?|খানা)$";
 
 /** More products than this make a word common; how common no longer matters. */
 export const COMMON = 200;
@@ -31,6 +44,10 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
       select i, i as until, word, 1.0::real as quality from word
       union all
       select a.i, b.i, a.word || b.word, 0.95 from word a join word b on b.i = a.i + 1
+      union all
+      -- "The rice", "the eggs": চালটা, ডিমগুলো. What ends so by itself, as আটা and পরোটা do, is known as it is.
+      select i, i, regexp_replace(word, ${ARTICLE}, ''), 0.9 from word
+      where word ~ ${ARTICLE} and not exists (select from search_term t where t.term = word)
     ),
     heard as materialized (
       select s.*, t.* from spoken s ${soundsOfSpoken}
@@ -47,14 +64,16 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
     ),
     -- "offset 0" keeps each look-up one step in an index: the planner cannot know how few words a search has.
     meant as (
-      select place.i, t.id, t.term, t.names_department, max(k.quality * t.likeness) as quality
+      select place.i, t.id, t.term, t.names_department, max(k.quality * t.likeness) as quality,
+        bool_and(t.is_sound) as is_sound
       from keyed k
       cross join lateral (
-        (select id, term, names_department, 1.0 as likeness from search_term where term = k.word offset 0)
-        union all (select id, term, names_department, 0.95 from search_term where stem = k.stem offset 0)
-        union all (select id, term, names_department, 0.85 from search_term where fold = k.fold offset 0)
-        -- In Bangla letters an ending is an ending; in Latin ones it may be the word: ginger is not of ging.
-        union all (select id, term, names_department, case when k.word < 'অ' then 0.6 else 0.8 end
+        (select id, term, names_department, 1.0 as likeness, false as is_sound from search_term where term = k.word offset 0)
+        union all (select id, term, names_department, 0.95, false from search_term where stem = k.stem offset 0)
+        union all (select id, term, names_department, 0.85, true from search_term where fold = k.fold offset 0)
+        -- In Bangla letters an ending is an ending; in Latin ones it may be the word: ginger is not of ging. That a
+        -- genitive was typed is evidence enough, that the catalogue has one of what was typed is not.
+        union all (select id, term, names_department, case when k.word < 'অ' then 0.6 else 0.8 end, k.root = k.fold
                    from search_term where root = k.root offset 0)
       ) t
       cross join generate_series(k.i, k.until) as place (i)
@@ -63,15 +82,23 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
     select
       (select json_agg(word order by i) from word) as words,
       (select json_agg(json_build_object('word', m.i, 'termId', m.id, 'term', m.term, 'quality', m.quality,
-                                         'products', used.products, 'isDepartment', m.names_department)
+                                         'products', used.products, 'isSound', m.is_sound,
+                                         'isDepartment', m.names_department)
                        order by m.quality desc)
        from meant m
        cross join lateral (
          select count(*)::int as products
-         from (select from search_posting sp where sp.term_id = m.id limit ${COMMON}) some_products
+         from (
+           select from search_posting sp
+           where sp.term_id = m.id and sp.weight >= case when m.is_sound then ${LEAST_SOUND} / m.quality else 0 end
+           limit ${COMMON}
+         ) some_products
        ) used
        where used.products > 0) as meanings`);
-  return { words: row?.words ?? [], meanings: row?.meanings ?? [] };
+  const spoken = row?.words ?? [];
+  // "Doll" sounds like dal, and "socks" like shak.
+  const isMeant = ({ word, term, isSound }: Meaning) => !isSound || isWrittenAlike(spoken[word - 1] ?? "", term);
+  return { words: spoken, meanings: (row?.meanings ?? []).filter(isMeant) };
 }
 
 /**
@@ -92,40 +119,55 @@ function soundsOf(word: string): SQL {
 const soundsOfSpoken = soundsOf("s.word");
 const soundsOfAlias = soundsOf("a.means_key");
 
-/** Words of the catalogue that look or sound like this one. Only asked for words that mean nothing as they are. */
-export async function readSimilarTerms(read: Read, word: string): Promise<Omit<Meaning, "word">[]> {
+/** Names hold it, not only a department far above. */
+const OF_NAMES = 37;
+
+/** With how both sound, without their English endings and with them. */
+type Similar = Omit<Meaning, "word"> & { sounds: [asked: string, its: string][] };
+
+/** Words of the catalogue's names that look or sound like this one. Only asked for words that mean nothing as they are. */
+export async function readSimilarTerms(read: Read, word: string): Promise<Similar[]> {
   return read(sql`
-    with asked as (select search_fold(search_stem(${word})) as fold),
+    with asked as (select search_fold(search_stem(${word})) as fold, search_fold(${word}) as sound),
     near as (
-      select t.id, t.term,
-        similarity(t.fold, a.fold)
-          + case when translate(t.fold, 'aeiu', '') = translate(a.fold, 'aeiu', '') then 0.3 else 0 end as nearness
+      select t.id, t.term, json_build_array(json_build_array(a.fold, t.fold), json_build_array(a.sound, t.sound)) as sounds,
+        similarity(t.fold, a.fold) as nearness
       from asked a
       join search_term t on t.fold % a.fold or translate(t.fold, 'aeiu', '') = translate(a.fold, 'aeiu', '')
       where length(a.fold) between 3 and 40
         and t.fold <> a.fold and abs(length(t.fold) - length(a.fold)) <= 2
       order by nearness desc, t.term
-      limit 12
+      limit 40
     )
-    select n.id as "termId", n.term, (0.6 * least(n.nearness, 1))::float8 as quality, used.products
+    select n.id as "termId", n.term, n.sounds, 0::float8 as quality, used.products
     from near n
     cross join lateral (
       select count(*)::int as products
-      from (select from search_posting sp where sp.term_id = n.id limit ${COMMON}) some_products
+      from (
+        select from search_posting sp where sp.term_id = n.id and sp.weight >= ${OF_NAMES} limit ${COMMON}
+      ) some_products
     ) used
-    where used.products > 0 and n.nearness >= 0.4
-    order by n.nearness desc, used.products desc
-    limit 6`);
+    where used.products > 0`);
 }
 
-/** Words of the catalogue that begin like this one, as someone who is still typing may mean them. */
+/**
+ * Words of the catalogue that begin like this one, as someone who is still typing may mean them: the more of a word is
+ * there, the better. What begins with a whole common word and one letter more is two words, not a longer one: a "chalk"
+ * is no chal kumra.
+ */
 export async function readTermsFrom(read: Read, start: string): Promise<Omit<Meaning, "word">[]> {
   return read(sql`
-    select t.id as "termId", t.term, 0.75::float8 as quality, used.products
-    from (select id, term from search_term where term like ${`${start}%`} order by length(term), term limit 24) t
+    select t.id as "termId", t.term, (0.45 + 0.45 * length(${start}) / length(t.term))::float8 as quality, used.products
+    from (
+      select id, term from search_term where term like ${`${start}%`} order by length(term), term limit 40
+    ) t
     cross join lateral (
       select count(*)::int as products
       from (select from search_posting sp where sp.term_id = t.id limit ${COMMON}) some_products
     ) used
-    where used.products > 0`);
+    where used.products > 0 and not exists (
+      select from search_term first, search_term second
+      where first.term = left(${start}, -1) and second.term = substr(t.term, length(${start}))
+        and 5 = (select count(*) from (select from search_posting sp where sp.term_id = first.id limit 5) common)
+    )`);
 }

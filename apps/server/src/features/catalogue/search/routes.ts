@@ -4,7 +4,9 @@ import type { Database } from "../../../platform/db.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import type { SharedResponses } from "../../../platform/shared-responses.ts";
 import { createAlias, deleteAlias, listAliases, listMissedSearches, updateAlias } from "./aliases.ts";
+import { hidePopular, listPopular } from "./popular-searches.ts";
 import { suggest } from "./suggest.ts";
+import { askForProduct } from "./wanted-products.ts";
 
 type Parts = { db: Database; read: Read; shared: SharedResponses };
 
@@ -21,5 +23,12 @@ export function registerSearch(api: Api, { db, read, shared }: Parts): void {
     updateAlias(office, staff, params.id, body),
   );
   api.handleStaff(search.adminDeleteAlias, async ({ params }, staff) => deleteAlias(office, staff, params.id));
+  api.handle(search.askForProduct, async ({ body, region, c }) => {
+    await askForProduct(db, { words: body.words, region, network: c.env.network });
+    return { received: true as const };
+  });
+
+  api.handleStaff(search.adminListPopularSearches, async ({ query }) => listPopular(db, query));
+  api.handleStaff(search.adminHidePopularSearch, async ({ body }, staff) => hidePopular(office, staff, body));
   api.handleStaff(search.adminListMissedSearches, async ({ query }) => listMissedSearches(db, query));
 }

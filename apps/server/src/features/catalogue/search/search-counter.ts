@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { defaultRegion, type Region, regions } from "@tatka/domain/region";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { isStaffSession } from "../../people/sessions/index.ts";
@@ -11,8 +12,8 @@ const MOST_OF_SAME_WORDS = 30;
 const MOST_KEYS = 50_000;
 
 /** What an answer to a search counts as, each time it is given. It travels with the answer, also into the cache. */
-export function searchMark(query: string, found: number): string {
-  return `${found} ${encodeURIComponent(query.toWellFormed())}`;
+export function searchMark(query: string, found: number, region: Region): string {
+  return `${found} ${region} ${encodeURIComponent(query.toWellFormed())}`;
 }
 
 type Asked = { network: string; headers: IncomingHttpHeaders };
@@ -40,9 +41,10 @@ export class SearchCounter {
 
   count(mark: string, { network, headers }: Asked): void {
     if (hasStaffCookie(headers.cookie) || isFetchedAhead(headers)) return;
-    const [found, words = ""] = mark.split(" ");
+    const [found, inRegion, words = ""] = mark.split(" ");
+    const region = regions.find((one) => one === inRegion) ?? defaultRegion;
     if (!this.#mayCount(network, words)) return;
-    const note = () => this.#searches.note(decodeURIComponent(words), Number(found));
+    const note = () => this.#searches.note({ query: decodeURIComponent(words), found: Number(found), region, network });
     const token = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? "")?.[1];
     if (token === undefined) note();
     else {

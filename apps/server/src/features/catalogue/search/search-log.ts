@@ -1,7 +1,10 @@
 import { type Day, dhakaDay } from "@tatka/domain/dhaka-time";
+import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
+import { bitOf } from "./people.ts";
+import { isPersonal, normalised } from "./search-words.ts";
 
 const MOST_WAITING = 1_000;
 const MOST_ROWS = 50_000;
@@ -12,7 +15,12 @@ const DAYS_KEPT = 400;
 const WRITE_EVERY_MS = 1_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
+/** Popular searches are those of the last weeks. */
+const PEOPLE_KEPT_DAYS = 30;
+
+type Searched = { query: string; found: number; region: Region; network: string };
 type Counted = { day: Day; query: string; found: number; foundTimes: number; missedTimes: number; lastAt: string };
+type People = { day: Day; region: Region; query: string; people: bigint };
 
 /**
  * Remembers what was searched for: suggestions for others, and for staff what the store did not have.
@@ -24,6 +32,7 @@ export class SearchLog {
   readonly #db: Database;
   readonly #log: Log;
   #waiting = new Map<string, Counted>();
+  #people = new Map<string, People>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   #prunedAt = 0;
@@ -33,9 +42,10 @@ export class SearchLog {
     this.#log = log;
   }
 
-  note(query: string, found: number, at = new Date()): void {
+  note({ query, found, region, network }: Searched, at = new Date()): void {
     const words = normalised(query);
     if (words === "" || isPersonal(words)) return;
+    if (found > 0) this.#gatherPeople({ day: dhakaDay(at), region, query: words, people: bitOf(network) });
     const missed = found === 0 ? 1 : 0;
     this.#gather({
       ...{ day: dhakaDay(at), query: words, found, lastAt: at.toISOString() },
@@ -63,18 +73,31 @@ export class SearchLog {
     this.#timer ??= setTimeout(() => void this.flush(), WRITE_EVERY_MS).unref();
   }
 
+  #gatherPeople(searched: People): void {
+    const key = `${searched.day} ${searched.region} ${searched.query}`;
+    const known = this.#people.get(key);
+    if (!known && this.#people.size >= MOST_WAITING) return;
+    this.#people.set(key, { ...searched, people: searched.people | (known?.people ?? 0n) });
+  }
+
   async #write(): Promise<void> {
     const rows = [...this.#waiting.values()];
     if (rows.length === 0) return;
+    const people = [...this.#people.values()];
     this.#waiting = new Map();
+    this.#people = new Map();
     try {
-      await this.#db.transaction((tx) => writeCounts(tx, rows));
+      await this.#db.transaction(async (tx) => {
+        await writeCounts(tx, rows);
+        await writePeople(tx, people);
+      });
     } catch (error) {
       this.#log.warn({ err: error }, "searches could not be noted");
       // What came meanwhile is newer, so it is put on top of what is tried again.
       const newer = [...this.#waiting.values()];
       this.#waiting = new Map();
       for (const counted of [...rows, ...newer]) this.#gather(counted);
+      for (const searched of people) this.#gatherPeople(searched);
       return;
     }
     await this.#prune();
@@ -88,6 +111,7 @@ export class SearchLog {
       await this.#db.execute(sql`
         delete from search_log where id in
           (select id from search_log order by times desc, last_at desc offset ${MOST_ROWS})`);
+      await this.#db.execute(sql`delete from search_people where day < dhaka_day(now()) - ${PEOPLE_KEPT_DAYS}::int`);
       await this.#db.execute(sql`delete from search_day where day < dhaka_day(now()) - ${DAYS_KEPT}::int`);
     } catch (error) {
       this.#log.warn({ err: error }, "old searches could not be pruned");
@@ -125,15 +149,14 @@ async function writeCounts(tx: Database, rows: readonly Counted[]): Promise<void
       last_at = greatest(known.last_at, excluded.last_at)`);
 }
 
-function normalised(query: string): string {
-  return query
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[\p{C}\s]+/gu, " ")
-    .trim()
-    .slice(0, 100);
-}
-
-function isPersonal(words: string): boolean {
-  return words.includes("@") || /(?:[\d০-৯][\s-]*){7}/u.test(words);
+/** After the counts of the same searches, and as bounded as these are. */
+async function writePeople(tx: Database, people: readonly People[]): Promise<void> {
+  const rows = people.map((one) => ({ ...one, people: one.people.toString() }));
+  await tx.execute(sql`
+    insert into search_people as known (day, region_code, query, people)
+    select r.day, r.region, r.query, r.people
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (day date, region text, query text, people bigint)
+    where exists (select from search_day d where d.day = r.day and d.query = r.query)
+    order by r.day, r.region, r.query
+    on conflict (day, region_code, query) do update set people = known.people | excluded.people`);
 }

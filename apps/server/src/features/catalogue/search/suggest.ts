@@ -4,46 +4,25 @@ import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Read } from "../../../platform/prepared.ts";
 import { pictureUrls } from "../media/index.ts";
-import { findHits } from "./find-hits.ts";
-import { type Meaning, readMeanings, readTermsFrom } from "./queries.ts";
+import { findMatches } from "./find-matches.ts";
+import { readPopular } from "./popular-searches.ts";
 
 const DEPTH = 60;
 
 /**
- * What the search box offers while someone types: the last word may still be unfinished, so it also stands for every
- * word that begins with it. Before anything is typed, what others search for most.
+ * What the search box offers while someone types: what the search would find, and what else the last word may become.
+ * Before anything is typed, what others search for most.
  */
 export async function suggest(read: Read, q: string, region: Region): Promise<Suggestions> {
-  const typed = q.normalize("NFC").toLowerCase();
-  const { words, meanings } = await readMeanings(read, typed);
-  const last = words.at(-1);
-  if (last === undefined) return { products: [], categories: [], searches: await readSearches(read, "") };
-
-  const begun = await readTermsFrom(read, last);
-  const known = [...meanings, ...begun.map((term) => ({ ...term, word: words.length }))];
-  const { ids } = await findHits(read, {
-    meanings: bestOfEach(known),
-    through: words.map((_, index) => index + 1),
-    depth: DEPTH,
-    leastMatched: words.length,
-    region,
-  });
+  const typed = q.normalize("NFC").toLowerCase().trim();
+  if (typed === "") return { products: [], categories: [], searches: await readPopular(read, region, "") };
+  const { ids } = await findMatches(read, typed, { region, depth: DEPTH, isTyping: true });
   const [products, categories, searches] = await Promise.all([
     readProducts(read, ids.slice(0, 8), region),
     readCategories(read, typed, ids.slice(0, DEPTH)),
-    readSearches(read, typed),
+    readPopular(read, region, typed),
   ]);
   return { products, categories, searches };
-}
-
-/** A term may be both what the word means and what it begins; it counts once, as the better of the two. */
-function bestOfEach(meanings: Meaning[]): Meaning[] {
-  const best = new Map<string, Meaning>();
-  for (const meaning of meanings) {
-    const key = `${meaning.word} ${meaning.termId}`;
-    if ((best.get(key)?.quality ?? 0) < meaning.quality) best.set(key, meaning);
-  }
-  return [...best.values()];
 }
 
 type ProductRow = { slug: string; title: string; titleBn: string; picture: string | null; poisha: number | null };
@@ -80,14 +59,6 @@ async function readCategories(read: Read, typed: string, ids: number[]): Promise
     where c.status = 'active' and (own.is_named or n.found > 0)
     order by own.is_named desc, n.found desc nulls last, c.level desc, c.sort, c.id
     limit 4`);
-}
-
-async function readSearches(read: Read, typed: string): Promise<string[]> {
-  const rows = await read<{ query: string }>(sql`
-    select query from search_log
-    where found > 0 and query like ${likeStart(typed)} and query <> ${typed}
-    order by times desc, last_at desc limit 5`);
-  return rows.map(({ query }) => query);
 }
 
 function likeStart(text: string): string {

@@ -9,7 +9,7 @@ import { takaOf } from "./figures.ts";
 /** Each part of the product analysis: at most so many rows, those that matter first. */
 export const sections: {
   [Section in AnalysisSection]: (db: Database, query: AnalysisQuery, most: number) => Promise<ProductAnalysis[Section]>;
-} = { bestSellers, slowMovers, outOfStock, margins, missedSearches, vouchers };
+} = { bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers };
 
 type Row<Section extends AnalysisSection> = ProductAnalysis[Section][number];
 
@@ -127,6 +127,14 @@ async function missedSearches(
     select query, sum(missed_times)::int as times, max(last_missed_at) as "lastAt" from search_day
     where missed_times > 0 and day between ${from}::date and ${to}::date
     group by query order by 2 desc, 3 desc, 1 limit ${most}`);
+  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt).toISOString() }));
+}
+
+async function askedFor(db: Database, { from, to, region }: AnalysisQuery, most: number): Promise<Row<"askedFor">[]> {
+  const { rows } = await db.execute<Row<"askedFor">>(sql`
+    select words, sum(times)::int as times, max(last_at) as "lastAt" from wanted_product
+    where day between ${from}::date and ${to}::date and ${region ? sql`region_code = ${region}` : sql`true`}
+    group by words order by 2 desc, 3 desc, 1 limit ${most}`);
   return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt).toISOString() }));
 }
 

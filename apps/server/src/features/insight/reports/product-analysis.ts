@@ -11,16 +11,17 @@ export async function readAnalysis(db: Database, query: AnalysisQuery): Promise<
   await refreshSales(db);
   const read = <Section extends AnalysisSection>(section: Section) =>
     withRoom(db, (tx) => sections[section](tx, query, FIRST_ROWS));
-  const [bestSellers, slowMovers, outOfStock, margins, missedSearches, vouchers] = await Promise.all([
+  const [bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers] = await Promise.all([
     read("bestSellers"),
     read("slowMovers"),
     read("outOfStock"),
     read("margins"),
     read("missedSearches"),
+    read("askedFor"),
     read("vouchers"),
   ]);
   const { from, to } = query;
-  return { from, to, bestSellers, slowMovers, outOfStock, margins, missedSearches, vouchers };
+  return { from, to, bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers };
 }
 
 /** Sums over tens of thousands of products: in the usual few megabytes they would be written to disk and read again. */

@@ -119,6 +119,10 @@ const tables: { [Section in AnalysisSection]: Table<Section> } = {
     head: ["Searched for", "Times", "Last"],
     row: (item) => [item.query, item.times, item.lastAt],
   },
+  askedFor: {
+    head: ["Asked for", "Times", "Last"],
+    row: (item) => [item.words, item.times, item.lastAt],
+  },
   vouchers: {
     head: ["Code", "Orders", "Discount (BDT)", "Revenue (BDT)"],
     row: (item) => [item.code, item.orders, item.discount, item.revenue],

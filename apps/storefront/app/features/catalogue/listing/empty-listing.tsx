@@ -15,7 +15,7 @@ export function EmptyListing({ listing, place }: { listing: ListingData; place: 
   const { language, pathTo } = useLanguage();
   const texts = listingTexts[language];
   const narrowed = isNarrowed(listing.selection);
-  const advice = narrowed ? texts.nothingFiltered : place.isSearch ? texts.nothingFound : texts.nothingHere;
+  const advice = narrowed ? texts.nothingFiltered : texts.nothingHere;
   return (
     <>
       {narrowed ? (

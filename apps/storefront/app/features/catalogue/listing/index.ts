@@ -1,3 +1,3 @@
-export { EmptyListing } from "./empty-listing.tsx";
 export { Listing } from "./listing.tsx";
+export type { ListingData } from "./listing-data.ts";
 export { listingTexts } from "./messages.ts";

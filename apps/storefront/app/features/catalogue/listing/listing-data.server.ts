@@ -33,7 +33,9 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
     defaultSort: scope.sort,
     facets: choicesOf(facets, language),
     didYouMean: found.didYouMean ?? null,
-    instead: found.total === 0 ? await popular(shop, language) : [],
+    unknown: found.unknown ?? [],
+    parts: found.instead ?? [],
+    instead: found.total === 0 ? await instead(shop, language, found.instead?.[0]) : [],
   };
 }
 
@@ -98,8 +100,12 @@ function choicesOf(facets: ProductFacets, language: Language): FacetChoices {
 }
 
 /** For a list that turned out empty: what most people buy. */
-async function popular(shop: Shop, language: Language): Promise<CardData[]> {
-  const { items } = await callApi(shop, listProducts, { query: { sort: "popular", take: ROW_LENGTH } });
+/** What the known part of a search finds, else what others buy. */
+async function instead(shop: Shop, language: Language, part: string | undefined): Promise<CardData[]> {
+  const paging = { sort: part === undefined ? "popular" : "relevance", take: ROW_LENGTH } as const;
+  const { items } = await callApi(shop, listProducts, {
+    query: { ...paging, ...(part === undefined ? {} : { search: part }) },
+  });
   return items.map((product) => cardOf(product, language));
 }
 

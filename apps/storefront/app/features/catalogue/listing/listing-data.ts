@@ -25,7 +25,11 @@ export type ListingData = {
   defaultSort: Sort;
   facets: FacetChoices;
   didYouMean: string | null;
-  /** Offered when the list is empty. */
+  /** Words of the search that mean nothing here. */
+  unknown: string[];
+  /** When a search found nothing: what of it finds something. */
+  parts: string[];
+  /** Offered when the list is empty: of the first part, if there is one. */
   instead: CardData[];
 };
 

@@ -4,6 +4,8 @@ const en = {
   list: "Suggestions",
   from: (price: string) => `from ${price}`,
   category: "Category",
+  recent: "Recent",
+  popular: "Popular",
   count: (count: number, shown: string) => (count === 1 ? `${shown} suggestion` : `${shown} suggestions`),
 };
 
@@ -11,8 +13,35 @@ const bn: typeof en = {
   list: "পরামর্শ",
   from: (price: string) => `${price} থেকে`,
   category: "ক্যাটাগরি",
+  recent: "আগে খুঁজেছেন",
+  popular: "জনপ্রিয়",
   count: (_count: number, shown: string) => `${shown}টি পরামর্শ`,
 };
 
 /** Words of the search suggestions; they travel with them. */
 export const suggestionTexts: Record<Language, typeof en> = { en, bn };
+
+const pageEn = {
+  nothingFound: "Check the spelling. Try fewer or different words, in English or Bangla, or look through a category.",
+  weDoHave: "We do have:",
+  unknown: (words: string) => `We don't know ${words}. These match the rest of your search.`,
+  wanted: "Would you buy it here?",
+  wantedHelp: "Tell us what we should have.",
+  tell: "Tell us",
+  sending: "Sending…",
+  noted: (words: string) => `Thank you! Our buyers will see that you'd like “${words}”.`,
+};
+
+const pageBn: typeof pageEn = {
+  nothingFound: "বানান মিলিয়ে নিন। কম শব্দে বা অন্য শব্দে খুঁজুন, বাংলা বা ইংরেজিতে, অথবা ক্যাটাগরি ধরে দেখুন।",
+  weDoHave: "আমাদের আছে:",
+  unknown: (words: string) => `${words} আমাদের জানা নেই। বাকি শব্দের সঙ্গে এগুলো মেলে।`,
+  wanted: "এখানে পেলে কিনবেন?",
+  wantedHelp: "কী রাখলে ভালো হয়, আমাদের জানান।",
+  tell: "জানিয়ে দিন",
+  sending: "পাঠানো হচ্ছে…",
+  noted: (words: string) => `ধন্যবাদ! আপনি “${words}” চান, আমাদের টিম তা জানবে।`,
+};
+
+/** Words of the results page. */
+export const searchTexts: Record<Language, typeof pageEn> = { en: pageEn, bn: pageBn };

@@ -6,8 +6,10 @@ import { PageError } from "../../../shell/page-error.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { loadListing } from "../listing/index.server.ts";
-import { EmptyListing, Listing, listingTexts } from "../listing/index.ts";
+import { Listing, listingTexts } from "../listing/index.ts";
 import type { Route } from "./+types/search-page";
+import { searchTexts } from "./messages.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { searchPath } from "./search-path.ts";
 
@@ -36,8 +38,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       place={place}
       title={isFound ? texts.title(query) : texts.none(query)}
       description={texts.description(query)}
-      lead={<DidYouMean words={listing.didYouMean} />}
-      whenEmpty={<EmptyListing listing={listing} place={place} />}
+      lead={
+        <>
+          <DidYouMean words={listing.didYouMean} />
+          {isFound && listing.unknown.length > 0 && (
+            <p className="mb-5 text-lg">
+              {searchTexts[language].unknown(listing.unknown.map((word) => `“${word}”`).join(", "))}
+            </p>
+          )}
+        </>
+      }
+      whenEmpty={<NothingFound key={query} query={query} listing={listing} />}
     />
   );
 }

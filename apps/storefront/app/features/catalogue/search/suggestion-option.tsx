@@ -1,4 +1,4 @@
-import { LayoutGrid, Search } from "lucide-react";
+import { History, LayoutGrid, Search, TrendingUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -35,10 +35,14 @@ function OptionContent({ option }: { option: Option }) {
   const { language, format } = useLanguage();
   const texts = suggestionTexts[language];
   if (option.kind === "search") {
+    const SearchIcon = option.from === "self" ? History : option.from === "others" ? TrendingUp : Search;
     return (
       <>
-        <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
-        {option.words}
+        <SearchIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1 break-words">{option.words}</span>
+        {option.from && (
+          <span className="text-sm text-muted">{option.from === "self" ? texts.recent : texts.popular}</span>
+        )}
       </>
     );
   }

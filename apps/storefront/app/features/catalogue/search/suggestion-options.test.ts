@@ -19,6 +19,16 @@ test("own past searches come first, then what others searched, categories and pr
   ]);
 });
 
+test("an empty box says why something is offered", () => {
+  const options = optionsFor("", ["rice", "alu"], { ...found, categories: [], products: [] });
+  expect(options).toMatchObject([
+    { words: "rice", from: "self" },
+    { words: "alu", from: "self" },
+    { words: "aloo chips", from: "others" },
+  ]);
+  expect(optionsFor("al", ["alu bokhara"], found)[0]).toMatchObject({ words: "alu bokhara", from: null });
+});
+
 test("arrow keys go round, through the field itself", () => {
   const options = optionsFor("", ["rice", "dal"], null);
   expect(stepThrough(options, undefined, 1)).toBe("suggestion-0");

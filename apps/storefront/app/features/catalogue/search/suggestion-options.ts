@@ -1,19 +1,24 @@
 import type { Suggestions } from "@tatka/contract/catalogue/search";
 
 export type Option =
-  | { kind: "search"; id: string; words: string }
+  | { kind: "search"; id: string; words: string; from: "self" | "others" | null }
   | { kind: "category"; id: string; category: Suggestions["categories"][number] }
   | { kind: "product"; id: string; product: Suggestions["products"][number] };
 
 const MOST_SEARCHES = 4;
+const MOST_IN_EMPTY_BOX = 8;
 
 /** All that is offered, in the order in which the arrow keys walk through it. */
 export function optionsFor(text: string, past: string[], found: Suggestions | null): Option[] {
   const typed = text.trim().toLowerCase();
   const own = past.filter((one) => one.toLowerCase().startsWith(typed) && one.toLowerCase() !== typed);
-  const searches = [...new Set([...own, ...(found?.searches ?? [])])].slice(0, MOST_SEARCHES);
+  const most = typed === "" ? MOST_IN_EMPTY_BOX : MOST_SEARCHES;
+  const searches = [...new Set([...own.slice(0, MOST_SEARCHES), ...(found?.searches ?? [])])].slice(0, most);
+  // In an empty box it is said why something is offered.
+  const from = (words: string): "self" | "others" | null =>
+    typed !== "" ? null : own.includes(words) ? "self" : "others";
   const options = [
-    ...searches.map((words) => ({ kind: "search" as const, words })),
+    ...searches.map((words) => ({ kind: "search" as const, words, from: from(words) })),
     ...(found?.categories ?? []).map((category) => ({ kind: "category" as const, category })),
     ...(found?.products ?? []).map((product) => ({ kind: "product" as const, product })),
   ];

@@ -4,23 +4,22 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MS = 200;
 
-/** What the store suggests for a text: asked for once typing pauses, and never for two texts at a time. */
+/** What the store suggests for a text, for none what is popular: asked for once typing pauses, and never for two texts at a time. */
 export function useSuggestions(text: string, isWanted: boolean): Suggestions | null {
-  const [found, setFound] = useState<Suggestions | null>(null);
+  const [found, setFound] = useState<{ words: string; suggestions: Suggestions } | null>(null);
   const words = text.trim();
   useEffect(() => {
     if (!isWanted) return;
-    if (words === "") {
-      setFound(null);
-      return;
-    }
     const asking = new AbortController();
     const pause = setTimeout(async () => {
       try {
-        const response = await fetch(urlOf<typeof suggest>("/product/suggest", { query: { q: words } }), {
-          signal: asking.signal,
-        });
-        if (response.ok) setFound((await response.json()) as Suggestions);
+        const response = await fetch(
+          urlOf<typeof suggest>("/product/suggest", { query: words === "" ? {} : { q: words } }),
+          {
+            signal: asking.signal,
+          },
+        );
+        if (response.ok) setFound({ words, suggestions: (await response.json()) as Suggestions });
       } catch {
         // Offline, or typed on: the search itself still works.
       }
@@ -30,5 +29,6 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions | n
       asking.abort();
     };
   }, [words, isWanted]);
-  return words === "" ? null : found;
+  // While someone types on, what was found for the shorter text still helps; what an empty box offers does not.
+  return found && (found.words === "") === (words === "") ? found.suggestions : null;
 }

@@ -46,6 +46,7 @@ type Kept = Pick<
   | "allergens"
   | "allergensBn"
   | "searchTerms"
+  | "everyday"
   | "storage"
   | "tagIds"
   | "attributeValueIds"
@@ -105,6 +106,7 @@ export function newProduct({ uoms }: Choices): ProductDraft {
     allergensBn: "",
     nutrition: noNutrition(),
     searchTerms: [],
+    everyday: false,
     storage: "frozen",
     tagIds: [],
     attributeValueIds: [],
@@ -168,6 +170,7 @@ export function productOfDraft(draft: ProductDraft) {
     allergensBn: draft.allergensBn,
     nutrition: nutritionOrNull(draft.nutrition),
     searchTerms: draft.searchTerms,
+    everyday: draft.everyday,
     storage: draft.storage,
     tagIds: draft.tagIds,
     attributeValueIds: draft.attributeValueIds,

@@ -1,9 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { adminSuggestSlug, mostOf } from "@tatka/contract/catalogue/products-admin";
 import { useDataProvider, useNotify } from "react-admin";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
@@ -52,6 +55,7 @@ export function SeoSection({ productId }: { productId?: number | undefined }) {
           label={t("tatka.product_admin.search_terms")}
           help={t("tatka.product_admin.search_terms_help")}
         />
+        <EverydayField />
         <Box sx={twoColumns}>
           <Field source="seoTitle" label={t("tatka.product_admin.seo_title")} mostLetters={mostOf.seoTitle} />
           <Field
@@ -77,6 +81,20 @@ export function SeoSection({ productId }: { productId?: number | undefined }) {
         <ResultPreview />
       </Box>
     </Section>
+  );
+}
+
+function EverydayField() {
+  const t = useText();
+  const { field } = useController<ProductDraft, "everyday">({ name: "everyday" });
+  return (
+    <Box>
+      <FormControlLabel
+        control={<Switch checked={field.value} onChange={(_, isOn) => field.onChange(isOn)} onBlur={field.onBlur} />}
+        label={t("tatka.product_admin.everyday")}
+      />
+      <FormHelperText>{t("tatka.product_admin.everyday_help")}</FormHelperText>
+    </Box>
   );
 }
 

@@ -1,0 +1,68 @@
+import type { adminListPopularSearches } from "@tatka/contract/catalogue/search";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import type { Read } from "../../../platform/prepared.ts";
+import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { normalised } from "./search-words.ts";
+
+/** Weeks back, so that the season shows. */
+const DAYS = 21;
+/** Fewer different people do not make a search popular: nobody puts a word before others alone. */
+const LEAST_PEOPLE = 5;
+const MOST = 6;
+
+/** What people in this city search for and find, most of them first; what begins like this, if anything is typed. */
+export async function readPopular(read: Read, region: Region, typed: string): Promise<string[]> {
+  const start = `${typed.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await read<{ query: string }>(sql`
+    select p.query from search_people p
+    where ${ofLately} and p.region_code = ${region} and p.query like ${start} and p.query <> ${typed}
+      and not exists (select from hidden_search h where h.query = p.query)
+    ${asPopular}
+    limit ${MOST}::int`);
+  return rows.map(({ query }) => query);
+}
+
+const ofLately = sql`p.day > dhaka_day(now()) - ${DAYS}::int`;
+const asPopular: SQL = sql`
+  group by p.query having bit_count(bit_or(p.people)::bit(64)) >= ${LEAST_PEOPLE}::int
+  order by sum(bit_count(p.people::bit(64))) desc, p.query`;
+
+type Row = { query: string; people: number; isHidden: boolean };
+
+/** The same for staff, of both cities, with what they hid. */
+export async function listPopular(db: Database, { page, take }: z.output<typeof adminListPopularSearches.query>) {
+  const { rows } = await db.execute<Row>(sql`
+    select p.query, sum(bit_count(p.people::bit(64)))::int as people,
+      exists (select from hidden_search h where h.query = p.query) as "isHidden"
+    from search_people p where ${ofLately} ${asPopular}
+    limit ${take}::int offset ${(page - 1) * take}::int`);
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (select from search_people p where ${ofLately} ${asPopular}) popular`);
+  const items = rows.map((row) => ({ id: row.query, ...row }));
+  return { items, total: counted[0]?.total ?? 0, page, take };
+}
+
+export async function hidePopular(
+  { db, shared }: { db: Database; shared: SharedResponses },
+  staff: Staff,
+  { query, isHidden }: { query: string; isHidden: boolean },
+): Promise<{ query: string; isHidden: boolean }> {
+  const words = normalised(query);
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    await tx.execute(
+      isHidden
+        ? sql`insert into hidden_search (query) values (${words}) on conflict do nothing`
+        : sql`delete from hidden_search where query = ${words}`,
+    );
+    const after = { query: words, isHidden };
+    await recordAudit(tx, staff, { action: "update", resource: "search_word", resourceId: words, after });
+    touches("search-words");
+    return after;
+  });
+}

@@ -1,0 +1,29 @@
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import { countAttempt, HOUR } from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { bitOf } from "./people.ts";
+import { isPersonal, normalised } from "./search-words.ts";
+
+/** A household fills no page with wishes; a mobile carrier's network has many households. */
+const perNetwork = { most: 40, inSeconds: HOUR };
+
+/** Remembers that someone would buy this here. The same words from the same network count once a day. */
+export async function askForProduct(
+  db: Database,
+  { words, region, network }: { words: string; region: Region; network: string },
+): Promise<void> {
+  const wanted = normalised(words);
+  if (!/\p{L}/u.test(wanted) || isPersonal(wanted)) {
+    throw new Refusal("request.invalid", {}, { fields: { words: "Write the product's name" } });
+  }
+  await countAttempt(db, `wanted from ${network}`, perNetwork);
+  const bit = bitOf(network).toString();
+  await db.execute(sql`
+    insert into wanted_product as known (day, region_code, words, people, times, last_at)
+    values (dhaka_day(now()), ${region}, ${wanted}, ${bit}::bigint, 1, now())
+    on conflict (day, region_code, words) do update
+    set people = known.people | excluded.people, times = known.times + 1, last_at = excluded.last_at
+    where known.people & excluded.people = 0`);
+}
