@@ -22,16 +22,19 @@ export type LineScore = {
 export async function scoreLines(
   { lines }: WrittenLines,
   read: (text: string) => Promise<ListLine[]>,
+  { isHeldOutOnly = false } = {},
 ): Promise<LineScore[]> {
   const scores: LineScore[] = [];
   for (const [index, { kind, text, want }] of lines.entries()) {
+    const isHeldOut = index % 2 === 1;
+    if (isHeldOutOnly && !isHeldOut) continue;
     const found = await read(text);
     const isCounted = found.length === want.length;
     const judged = found.map((line, place) => judge(line, want[place]));
     scores.push({
       kind,
       text,
-      isHeldOut: index % 2 === 1,
+      isHeldOut,
       isRight: isCounted && judged.every(({ isProduct, isAmount }) => isProduct && isAmount),
       isOffered: isCounted && judged.every(({ isOffered }) => isOffered),
       isAmountRight: isCounted && judged.every(({ isAmount }) => isAmount),

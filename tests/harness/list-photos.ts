@@ -4,7 +4,7 @@ import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
 
 /** A photo of a list, made up: what is written in it, in which writing, and what happened to it. */
-export type MadeUpPhoto = { kind: string; text: string; jpeg: Buffer };
+type MadeUpPhoto = { kind: string; text: string; jpeg: Buffer };
 
 const english = [
   "Miniket rice 5 kg",

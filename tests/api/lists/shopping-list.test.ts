@@ -24,16 +24,17 @@ test("of the lists as people write them, nine lines in ten are read right", asyn
   expect(shareRight(scores)).toBeGreaterThanOrEqual(0.9);
 });
 
-test("of lines of every kind nine in ten are read right, also of those that nobody tuned on", async () => {
+test("of lines of every kind that nobody tuned on, nine in ten are read right", async () => {
   const file = new URL("../../data/shopping-list-lines.json", import.meta.url);
-  const scores = await scoreLines(JSON.parse(await readFile(file, "utf8")) as WrittenLines, async (text) => {
+  const lines = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
+  const read = async (text: string) => {
     const { status, body } = await store.call<ShoppingList>("POST", "/shopping-list", { text });
     return status === 422 ? [] : body.lines;
-  });
-  const { all, right, sure, sureAndRight } = summaryOf(scores.filter(({ isHeldOut }) => isHeldOut));
+  };
+  const { all, right, sure, sureAndRight } = summaryOf(await scoreLines(lines, read, { isHeldOutOnly: true }));
   expect(right / all).toBeGreaterThanOrEqual(0.9);
   expect(sureAndRight / sure).toBeGreaterThanOrEqual(0.9);
-});
+}, 90_000);
 
 test("several items in one line become as many, with or without a sign between them", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {

@@ -88,7 +88,7 @@ const prices = [
 /** Phone numbers, emails, URLs, dates and prices are never names of items. */
 export function withoutFigures(text: string): string {
   let rest = text
-    .replace(/\S+@\S+\.\S+|https?:\S+/g, " ")
+    .replace(/(?<![^\s@])[^\s@]{1,64}@[^\s@.]{1,64}\.[^\s@]{2,}|https?:\S+/g, " ")
     .replace(/(?<![\d০-৯])[\d০-৯]{1,2}[/.-][\d০-৯]{1,2}[/.-](?:[\d০-৯]{2}){1,2}(?![\d০-৯])/gu, " ")
     .replace(/(?:\+?[\d০-৯][\s-]?){9,14}/gu, " ");
   for (const price of prices) rest = rest.replace(price, " ");

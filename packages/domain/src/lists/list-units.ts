@@ -1,7 +1,7 @@
 /** The units that packs are sold in, as the store writes them; Pack stands for "so many of whatever it comes in". */
 export type ListUnit = "Kg" | "Gm" | "Ltr" | "Ml" | "Pcs" | "Dozen" | "Pack";
 
-export type Measure = { unit: ListUnit; factor: number };
+type Measure = { unit: ListUnit; factor: number };
 
 const names: { unit: ListUnit; factor?: number; said: string }[] = [
   { unit: "Kg", said: "kg kgs kilo kilos kilogram kilograms keji kejee kezi kg. কেজি কিলো কেজির কেজী কিলোগ্রাম" },

@@ -51,16 +51,17 @@ export function readShoppingList(text: string): ListItem[] {
 }
 
 /** Longer than anybody's line: beyond it, patterns that look back and forth would take their time. */
-const LONGEST = 400;
+const LONGEST = 200;
 
-/** A very long line in parts that end between two items; what is longest still is cut. */
+/** A very long line in parts that end between two items, or else between two words; a word as long as that is cut. */
 function pieces(line: string): string[] {
   if (line.length <= LONGEST) return [line];
+  const words = line.split(/(?<=[,;।])/u).flatMap((part) => (part.length <= LONGEST ? [part] : part.split(/(?<=\s)/u)));
   const parts: string[] = [];
-  for (const part of line.split(/(?<=[,;।])/u)) {
+  for (const word of words) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + part.length <= LONGEST) parts[parts.length - 1] = last + part;
-    else parts.push(part.slice(0, LONGEST));
+    if (last !== undefined && last.length + word.length <= LONGEST) parts[parts.length - 1] = last + word;
+    else parts.push(word.slice(0, LONGEST));
   }
   return parts;
 }

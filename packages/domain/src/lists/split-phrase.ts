@@ -4,7 +4,7 @@ import type { Found } from "./phrase-match.ts";
 export type Segment = { from: number; to: number; tail?: number };
 
 /** What the words name, best first. */
-export type Find = (places: readonly number[]) => readonly Found[];
+type Find = (places: readonly number[]) => readonly Found[];
 
 /** As good as this, a phrase is one product and is not looked at further. */
 const ONE = 0.8;

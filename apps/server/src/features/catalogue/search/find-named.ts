@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/prepared.ts";
 
 /** A word of the catalogue that a written word may stand for: 1 is the word itself. */
-export type TermOfWord = { word: string; termId: number; term: string; quality: number };
+type TermOfWord = { word: string; termId: number; term: string; quality: number };
 
-export type SimilarTerm = { word: string; termId: number; term: string; wordSound: string; termSound: string };
+type SimilarTerm = { word: string; termId: number; term: string; wordSound: string; termSound: string };
 
 /** A product by all its names, for those who judge a whole list at once. */
 export type NamedProduct = {

@@ -2,8 +2,9 @@ import sharp, { type Sharp } from "sharp";
 
 type Grey = { pixels: Uint8Array; width: number; height: number };
 
-/** Writing is read best when a line is about this much of the picture's width apart; small pictures are enlarged to it. */
-const WIDTH = 1800;
+/** Letters of a list fill a picture of this width well; a narrower one is enlarged, and a wider one only takes longer. */
+const ENOUGH = 1000;
+const ENLARGED = 1800;
 const MOST_ENLARGED = 2.5;
 /** Lines lean by no more than this in a photo of a list that a person held; beyond, it is another picture. */
 const MOST_DEGREES = 10;
@@ -17,7 +18,7 @@ const SMALL = 500;
  */
 export async function clearPicture(picture: Uint8Array): Promise<Buffer> {
   const { width = 0 } = await sharp(picture).metadata();
-  const factor = width < WIDTH ? Math.min(WIDTH / Math.max(width, 1), MOST_ENLARGED) : 1;
+  const factor = width < ENOUGH ? Math.min(ENLARGED / Math.max(width, 1), MOST_ENLARGED) : 1;
   const grey = sharp(picture)
     .flatten({ background: "#fff" })
     .greyscale()

@@ -37,8 +37,23 @@ const SAID = 12;
 
 /** What all items of a list name, with three statements for the whole list. */
 export async function findItems(read: Read, items: readonly ListItem[]): Promise<NamedItem[]> {
-  const catalogue = await readCatalogue(read, items);
-  return items.flatMap((item) => itemsNamed(item, catalogue));
+  const short = items.flatMap(inShortParts);
+  const catalogue = await readCatalogue(read, short);
+  return short.flatMap((item) => itemsNamed(item, catalogue));
+}
+
+/** Ways to split a phrase grow with its length, so a very long one is read in parts. */
+const LONGEST = 16;
+
+function inShortParts(item: ListItem): ListItem[] {
+  const words = item.words.split(" ");
+  if (words.length <= LONGEST) return [item];
+  const { breaks = [], ...rest } = item;
+  return Array.from({ length: Math.ceil(words.length / LONGEST) }, (_, part) => ({
+    ...rest,
+    words: words.slice(part * LONGEST, (part + 1) * LONGEST).join(" "),
+    breaks: breaks.map((place) => place - part * LONGEST).filter((place) => place > 0 && place < LONGEST),
+  }));
 }
 
 type Catalogue = Vocabulary & {

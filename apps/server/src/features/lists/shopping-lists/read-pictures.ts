@@ -3,7 +3,7 @@ import { clearPicture } from "./clear-picture.ts";
 import { languages } from "./language-data.ts";
 
 /** Writing that was read, and the places of lines (0 is the first) in which it was hard to read. */
-export type ReadWriting = { text: string; unsureLines: number[] };
+type ReadWriting = { text: string; unsureLines: number[] };
 
 /** Percent, as the reader says it. Print is read with 90 and more; a line below this often has a wrong letter. */
 const SURE_OF_LINE = 80;
