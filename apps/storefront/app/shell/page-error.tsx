@@ -1,15 +1,9 @@
-import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useLanguage } from "../language.tsx";
 import { buttonLook } from "../ui/button-look.ts";
-import { patiently } from "../ui/parts.ts";
+import { EmptyBasket } from "../ui/empty-basket.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { ShopLink } from "./shop-link.tsx";
-
-/** Every page names this file and few show it: what it draws is fetched when it does. */
-const EmptyBasket = lazy(
-  patiently(() => import("../ui/empty-basket.tsx").then((file) => ({ default: file.EmptyBasket }))),
-);
 
 /** Stands in for a page that could not be shown: missing, broken on our side, or out of the shopper's reach. */
 export function PageError() {
@@ -61,11 +55,7 @@ export function FailureMessage() {
 function Message({ heading, text }: { heading: string; text: string }) {
   return (
     <div className="text-center">
-      <div className="mx-auto h-30 w-40">
-        <Suspense>
-          <EmptyBasket className="w-full" />
-        </Suspense>
-      </div>
+      <EmptyBasket className="mx-auto w-40" />
       <h1 className="mt-6 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{heading}</h1>
       <p className="mx-auto mt-3 max-w-md text-lg text-balance text-muted">{text}</p>
     </div>
