@@ -170,7 +170,7 @@ test.each([
   ["a picture", (page: Visitor) => page.getByRole("link", { name: "Enlarge: Plain Paratha" }).first()],
   ["the cities", (page: Visitor) => page.getByRole("banner").getByRole("button", { name: "Change city" }).first()],
 ])("where the script of %s cannot be fetched, that is said in place, and it opens when it can", async (_, button) => {
-  const page = await aVisitor({ serviceWorkers: "block" });
+  const page = await aVisitor();
   await page.goto(`${store.origin}/product/plain-paratha`, { waitUntil: "networkidle" });
   await page.context().setOffline(true);
   await button(page).click();
@@ -184,7 +184,7 @@ test.each([
 
 test("one who is logged in and loses the connection before the cart's script is there is told, and adds once", async () => {
   const buyer = await aBuyer(store);
-  const page = await browserOf(buyer, { serviceWorkers: "block" });
+  const page = await browserOf(buyer);
   await page.route(/\/assets\/cart-calls/, (route) => route.abort());
   await page.goto(`${store.origin}/product/plain-paratha`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Add to cart: Plain Paratha, 5 pcs" }).click();
