@@ -2,14 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { iconSprite } from "./vite/icon-sprite.ts";
+import { ownRouterPlugin } from "./vite/own-router.ts";
 import { plainImports } from "./vite/plain-imports.ts";
-import { settledRouter } from "./vite/settled-router.ts";
 
-const libraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+const libraries = /node_modules\/(react|react-dom|scheduler)\//;
 // Routes are left out: each must stay a file of its own, and a layout carries the words of one language only.
 // So is what only lists or dialogs need.
 const neededEverywhere =
-  /app\/ui\/(?!forms|modal|toast|pag|confirm)|app\/shell\/|app\/session\/user-|app\/features\/system\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-parts|product-cards\/product-(row|card)|flash-sales\/sale-clock)|icons-of-the-store/;
+  /app\/router\/|app\/ui\/(?!forms|modal|toast|pag|confirm)|app\/shell\/|app\/session\/user-|app\/features\/system\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-parts|product-cards\/product-(row|card)|flash-sales\/sale-clock)|icons-of-the-store/;
 const dialogs = /app\/ui\/modal|app\/messages\/dialogs/;
 // Login, sign-up and what the account menu does share most of their parts: one file, fetched with the first use.
 const identity =
@@ -17,7 +17,7 @@ const identity =
 
 export default defineConfig({
   base: "/",
-  plugins: [iconSprite(), plainImports(), settledRouter(), tailwindcss(), reactRouter()],
+  plugins: [iconSprite(), plainImports(), ownRouterPlugin(), tailwindcss(), reactRouter()],
   build: {
     // Fonts and pictures stay files of their own: the page's policy allows none inside a style sheet.
     assetsInlineLimit: 0,
@@ -28,8 +28,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The router's advice to developers.
-          treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
           output: {
             codeSplitting: {
               // Every page needs these: a few files to fetch instead of many small ones.

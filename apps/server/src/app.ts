@@ -67,7 +67,7 @@ import { refuseForeignWrites } from "./platform/own-origin.ts";
 import { readsOf } from "./platform/prepared.ts";
 import { problemHandler } from "./platform/problems.ts";
 import { Refusal } from "./platform/refusal.ts";
-import { closedPolicy, securityHeaders } from "./platform/security-headers.ts";
+import { closedPolicy, pagePolicy, securityHeaders } from "./platform/security-headers.ts";
 import type { SecurityLog } from "./platform/security-log.ts";
 import { SharedResponses } from "./platform/shared-responses.ts";
 import { sharedUrls } from "./platform/shared-urls.ts";
@@ -237,8 +237,10 @@ export async function createApp(parts: Parts): Promise<{
   const renders = new WorkQueue(renderLimits);
   const renderPage: Storefront["renderPage"] = (...page) => renders.run(() => storefront.renderPage(...page));
   const sharedUrl = sharedUrls(apiBase, api.routes, storefront.pages);
-  const pageParts = { shared, sharedUrl, origins: config.origins, log };
-  registerHomePreview(app, renderPage, { ...pageParts, authorise });
+  const scripts = storefront.scriptHashes;
+  const pageParts = { shared, sharedUrl, origins: config.origins, log, policy: pagePolicy({ scripts }) };
+  const framedPolicy = pagePolicy({ scripts, framedBy: "'self'" });
+  registerHomePreview(app, renderPage, { ...pageParts, authorise, framedPolicy });
   registerProductPreview(app, renderPage, {
     ...pageParts,
     async previewProduct(c, slug, region) {

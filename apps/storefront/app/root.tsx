@@ -1,17 +1,15 @@
 import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
 import faviconUrl from "@tatka/theme/favicon.svg?url";
-import { type ReactNode, use, useEffect } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Links, Outlet, useLocation } from "react-router";
+import stylesUrl from "./app.css?url";
 import { outage } from "./messages/outage.ts";
-import { PageMark } from "./page-mark.ts";
-import { pageStyles, pageStylesId } from "./page-styles.ts";
 import { themeScript } from "./shell/theme.ts";
 import { buttonLook } from "./ui/button-look.ts";
 import { earlyInputScript, replayEarlyInput } from "./ui/early-input.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const mark = use(PageMark);
   return (
     // The theme script sets an attribute here before React hydrates.
     <html lang={languageOfPath(pathname)} suppressHydrationWarning>
@@ -19,22 +17,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={mark}>{themeScript}</script>
-        <script nonce={mark}>{earlyInputScript}</script>
+        <script>{themeScript}</script>
+        <script>{earlyInputScript}</script>
         <link rel="icon" href={faviconUrl} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18201b" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which text would escape */}
-        <style nonce={mark} id={pageStylesId} dangerouslySetInnerHTML={{ __html: pageStyles }} />
+        <link rel="stylesheet" href={stylesUrl} />
         <Links />
       </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

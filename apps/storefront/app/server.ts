@@ -1,17 +1,59 @@
+import { createHash } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import type { RenderPage, Storefront } from "@tatka/contract/page";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider } from "react-router";
+import { inlineScripts } from "./inline-scripts.ts";
 import { pageRoutes } from "./page-routes.server.ts";
+import { documentOf } from "./router/document.server.tsx";
+import { type LoadedPage, loadPage, type ServerRoute } from "./router/load.server.ts";
+import { routeFinder } from "./router/routes.ts";
 import { shopContext } from "./shop-context.ts";
 
-// The router declares this module with "string | undefined" where its own ServerBuild says "optional".
-const handleRequest = createRequestHandler(build as ServerBuild, "production");
+const findRoutes = routeFinder(build.routes as unknown as Record<string, ServerRoute>);
 
 /** Answers a page or the data of a page; everything it knows of the store comes from `shop`. */
-export const renderPage: RenderPage = (request, shop) => {
+export const renderPage: RenderPage = async (request, shop) => {
+  const asked = new URL(request.url);
+  const isData = asked.pathname.endsWith(".data");
+  const wanted = isData ? asked.searchParams.get("_routes") : null;
+  const url = isData ? pageOfData(asked) : asked;
+  const found = findRoutes(url.pathname);
+  if (!found) return new Response(null, { status: 404 });
+
   const context = new RouterContextProvider();
-  context.set(shopContext, shop);
-  return handleRequest(request, context);
+  context.set(shopContext, { ...shop, isData });
+  const args = { request: isData ? new Request(url, request) : request, url, params: found.params, context };
+  const loaded = await loadPage(found.line, args, wanted === null ? undefined : new Set(wanted.split(",")));
+  if (loaded instanceof Response) return isData ? redirectAsData(loaded) : loaded;
+  if (loaded.failure?.cause) shop.reportError(loaded.failure.cause);
+  if (isData) return dataAnswer(loaded);
+  const html = await documentOf(build.assets, found, loaded, url, shop.reportError);
+  return new Response(html.text, { status: html.status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
+function pageOfData(asked: URL): URL {
+  const url = new URL(asked);
+  url.searchParams.delete("_routes");
+  url.pathname = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
+  return url;
+}
+
+/** `fetch` would follow a redirect itself, to a page instead of its data. */
+function redirectAsData(response: Response): Response {
+  return Response.json({ redirect: response.headers.get("location") ?? "/" }, { headers: dataHeaders });
+}
+
+function dataAnswer({ data, failure, status }: LoadedPage): Response {
+  const answer = { data, ...(failure && { failure: { id: failure.id, error: failure.error } }) };
+  return Response.json(answer, { status, headers: dataHeaders });
+}
+
+/** By this the browser knows the data of a page from whatever else may answer. */
+const dataHeaders = { "x-page": "data" };
+
 export const pages: Storefront["pages"] = pageRoutes(build.routes);
+
+/** Of every script that a page carries in itself. */
+export const scriptHashes: Storefront["scriptHashes"] = inlineScripts.map(
+  (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+);

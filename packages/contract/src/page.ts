@@ -11,17 +11,15 @@ export type Shop = {
   /** Where each region's own site lives; undefined while one site serves both. */
   origins: Readonly<Record<Region, string | undefined>>;
   /** The API, called inside the process; `path` is below the API's base and the region is already chosen. */
-  fetchApi(path: string): Promise<Response>;
+  fetchApi(path: string): Promise<ApiAnswer>;
   /** Set while staff look at an arrangement of the home page that is not saved. */
   preview?: { opensPopup: boolean };
-  /**
-   * What the renderer puts on every inline script and style of its own, as their nonce. It is made up for this one
-   * rendering, so nothing that a page merely contains can carry it; the server allows what does, and takes it off.
-   */
-  mark: string;
   /** Tells the server's log what went wrong while this page was made; the visitor is shown less. */
   reportError(error: unknown): void;
 };
+
+/** An answer of the API: its status and its JSON. */
+export type ApiAnswer = { status: number; text: string };
 
 export type RenderPage = (request: Request, shop: Shop) => Promise<Response>;
 
@@ -45,4 +43,9 @@ export type PageRoute = PageParameters & {
 };
 
 /** All that the storefront's server build exports. */
-export type Storefront = { renderPage: RenderPage; pages: readonly PageRoute[] };
+export type Storefront = {
+  renderPage: RenderPage;
+  pages: readonly PageRoute[];
+  /** Of the scripts that pages carry in themselves, as a Content-Security-Policy names them; the same for all pages. */
+  scriptHashes: readonly string[];
+};

@@ -7,6 +7,7 @@ import { callApi } from "../api.server.ts";
 import { titleIn } from "../language.tsx";
 import { settingOf } from "../settings.server.ts";
 import { shopContext } from "../shop-context.ts";
+import { shownInPage } from "../shown-in-page.ts";
 import type { LayoutData, MenuCategory } from "./layout-data.ts";
 
 export async function layoutData(
@@ -24,7 +25,7 @@ export async function layoutData(
     settingOf(shop, "metaInfo"),
   ]);
   return {
-    categories,
+    categories: shownInPage(categories),
     region: shop.region,
     search: url.search,
     isPreview: shop.preview !== undefined,

@@ -1,6 +1,8 @@
 import type { PublicSettings } from "@tatka/contract/content/settings";
 import type { Region } from "@tatka/domain/region";
 import { createContext, useContext } from "react";
+import { isInPage } from "../shown-in-page.ts";
+import { patternOf } from "../ui/picture.tsx";
 
 /** A category as the store shows it: in the language of the page. */
 export type MenuCategory = {
@@ -41,6 +43,26 @@ export type LayoutData = {
   /** Taka that an order must be worth. */
   minOrderAmount: number;
 };
+
+export const categoryTreeId = "category-tree";
+
+/** Where the document shows the tree, its data does not carry it again. */
+export function withCategories(data: LayoutData): LayoutData {
+  if (!isInPage(data.categories)) return data;
+  return { ...data, categories: readBranches(document.querySelector(`#${categoryTreeId} > ul`)) };
+}
+
+function readBranches(list: Element | null): MenuCategory[] {
+  return Array.from(list?.children ?? [], (item) => {
+    const link = item.querySelector("a");
+    return {
+      slug: link?.pathname.split("/").at(-1) ?? "",
+      title: link?.textContent ?? "",
+      picture: patternOf(link?.querySelector("img") ?? null) ?? "",
+      children: readBranches(item.querySelector("ul")),
+    };
+  });
+}
 
 export const LayoutDataContext = createContext<LayoutData | null>(null);
 

@@ -6,8 +6,9 @@ type PictureProps = {
   alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** The widest file worth naming; small pictures keep the page small with it. */
+  /** The widest file worth naming, and the narrowest; small pictures keep the page small with it. */
   widest?: Width;
+  least?: Width;
   width?: number;
   height?: number;
   /** "eager" for what is seen at once, "main" for the largest picture of the page. */
@@ -20,31 +21,39 @@ type Format = (typeof pictureFormats)[number];
 
 /** One picture in the best format and width the browser can use. Whatever can show this store reads WebP. */
 export function Picture(props: PictureProps) {
-  const { pattern, alt, sizes, widest = 960, width = 960, height = 960, loading = "lazy", className } = props;
+  const { pattern, alt, sizes, widest = 960, least = 160, width = 960, height = 960, loading, className } = props;
   const placeholder = placeholderOf(pattern);
+  const image = (
+    <img
+      src={urlOf(pattern, least === 160 ? widest : least, "webp")}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={loading === "eager" || loading === "main" ? undefined : "lazy"}
+      fetchPriority={loading === "main" ? "high" : undefined}
+      decoding={loading === "main" ? "sync" : "async"}
+      data-edge={placeholder?.edge}
+      data-middle={placeholder?.middle}
+      className={className}
+    />
+  );
+  // Of one small file there is nothing to choose.
+  if (widest === 160) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(pattern, "avif", widest)} sizes={sizes} />
-      <img
-        src={urlOf(pattern, widest, "webp")}
-        srcSet={sourceSet(pattern, "webp", widest)}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={loading === "lazy" ? "lazy" : "eager"}
-        fetchPriority={loading === "main" ? "high" : undefined}
-        decoding={loading === "main" ? "sync" : "async"}
-        data-edge={placeholder?.edge}
-        data-middle={placeholder?.middle}
-        className={className}
-      />
+      <source type="image/avif" srcSet={sourceSet(pattern, "avif", widest, least)} sizes={sizes} />
+      {image}
     </picture>
   );
 }
 
-function sourceSet(pattern: string, format: Format, widest: Width): string {
-  const widths = pictureWidths.filter((width) => width <= widest);
+/** The pattern that a picture's file was named by. */
+export function patternOf(image: HTMLImageElement | null): string | null {
+  return image?.getAttribute("src")?.replace(/-\d+\.webp$/, "-{width}.{format}") ?? null;
+}
+
+function sourceSet(pattern: string, format: Format, widest: Width, least: Width): string {
+  const widths = pictureWidths.filter((width) => width >= least && width <= widest);
   return widths.map((width) => `${urlOf(pattern, width, format)} ${width}w`).join(", ");
 }
 

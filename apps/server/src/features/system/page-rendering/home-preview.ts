@@ -11,7 +11,6 @@ import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { homeAt } from "../../content/settings/index.ts";
 import { type PageParts, shopOf } from "./page.ts";
-import { sealPage } from "./seal-page.ts";
 
 const LIMIT_BYTES = 200 * 1024;
 
@@ -21,7 +20,11 @@ const Draft = z.object({
   opensPopup: z.boolean().default(false),
 });
 
-type Parts = PageParts & { authorise: (c: Context<Env>, permission: StaffPermission) => Promise<unknown> };
+type Parts = PageParts & {
+  authorise: (c: Context<Env>, permission: StaffPermission) => Promise<unknown>;
+  /** As of other pages, but the back office may frame it. */
+  framedPolicy: string;
+};
 
 /**
  * Shows staff the home page as their unsaved arrangement would make it. The arrangement comes with the request and is
@@ -39,7 +42,7 @@ async function preview(
   c: Context<Env>,
   language: Language,
   renderPage: RenderPage,
-  { authorise, ...parts }: Parts,
+  { authorise, framedPolicy, ...parts }: Parts,
 ): Promise<Response> {
   await authorise(c, "home_setting.read");
   const { draft, region } = await readForm(c);
@@ -52,14 +55,14 @@ async function preview(
   const response = await renderPage(new Request(url), {
     ...shopThere,
     preview: { opensPopup },
-    fetchApi: async (path) => (path === "/settings/home" ? Response.json(shown) : shop.fetchApi(path)),
+    fetchApi: async (path) =>
+      path === "/settings/home" ? { status: 200, text: JSON.stringify(shown) } : shop.fetchApi(path),
   });
-  const { html, policy } = sealPage(await response.text(), shop.mark, "'self'");
-  return new Response(html, {
+  return new Response(response.body, {
     status: response.status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy,
+      "content-security-policy": framedPolicy,
       "x-frame-options": "SAMEORIGIN",
       "cache-control": "no-store",
       "x-robots-tag": "noindex",

@@ -11,7 +11,6 @@ import {
   type SharedResponses,
 } from "../../../platform/shared-responses.ts";
 import type { SharedUrls } from "../../../platform/shared-urls.ts";
-import { newMark, sealPage } from "./seal-page.ts";
 
 /**
  * Every URL that nothing else claims is a page of the storefront, also those that turn out not to exist. A missing file
@@ -26,7 +25,14 @@ export function registerPages(app: Hono<Env>, renderPage: RenderPage, parts: Pag
   });
 }
 
-export type PageParts = { shared: SharedResponses; sharedUrl: SharedUrls; origins: Origins; log: Log };
+export type PageParts = {
+  shared: SharedResponses;
+  sharedUrl: SharedUrls;
+  origins: Origins;
+  log: Log;
+  /** What the browser is told that a page may do. */
+  policy: string;
+};
 
 /**
  * Renders one page. Its data comes from the API's shared answers, inside the process; the page is made from
@@ -49,7 +55,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
       if (answer.ready.status === 200 && answer.tags.length === 0) mayBeKept = false;
       holdsUntil = Math.min(holdsUntil, answer.holdsUntil ?? holdsUntil);
       countsAs ??= answer.countsAs;
-      return new Response(new Uint8Array(answer.ready.body), { status: answer.ready.status });
+      return { status: answer.ready.status, text: answer.ready.body.toString() };
     },
   });
 
@@ -63,9 +69,8 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
     headers.set("cache-control", countsAs === undefined ? "private, max-age=5" : "private, no-cache");
     return new Response(response.body, { status: response.status, headers });
   }
-  const { html, policy } = sealPage(await response.text(), shop.mark);
-  headers.set("content-security-policy", policy);
-  return new Response(html, { status: response.status, headers });
+  headers.set("content-security-policy", parts.policy);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** To sort a list, or to see more of it, is to go on with what was asked for before. */
@@ -81,10 +86,9 @@ export function shopOf(c: Context<Env>, parts: PageParts): Shop {
     region: c.env.region,
     origin: new URL(c.req.url).origin,
     origins,
-    mark: newMark(),
     async fetchApi(path) {
       const { ready } = await shared.get(sharedRequest(shop, path, parts), c.env.requestId);
-      return new Response(new Uint8Array(ready.body), { status: ready.status });
+      return { status: ready.status, text: ready.body.toString() };
     },
     reportError: (error) =>
       log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a page could not be made"),

@@ -4,7 +4,6 @@ import type { Region } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import type { Env } from "../../../platform/environment.ts";
 import { type PageParts, shopOf } from "./page.ts";
-import { sealPage } from "./seal-page.ts";
 
 type Parts = PageParts & {
   /** A product as its page needs it, also one that is hidden; nothing for those who may not see it. */
@@ -31,14 +30,13 @@ async function preview(
   if (product === undefined) return c.redirect(c.req.path);
   const response = await renderPage(c.req.raw, {
     ...shop,
-    fetchApi: async (path) => (path === `/product/${slug}` ? new Response(product) : shop.fetchApi(path)),
+    fetchApi: async (path) => (path === `/product/${slug}` ? { status: 200, text: product } : shop.fetchApi(path)),
   });
-  const { html, policy } = sealPage(await response.text(), shop.mark);
-  return new Response(html, {
+  return new Response(response.body, {
     status: response.status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy,
+      "content-security-policy": parts.policy,
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
     },

@@ -2,6 +2,7 @@ import { languageOfPath } from "@tatka/domain/language";
 import { useLanguage } from "../../../language.tsx";
 import { PageError } from "../../../shell/page-error.tsx";
 import { shopContext } from "../../../shop-context.ts";
+import { shownInPage } from "../../../shown-in-page.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { flashSaleOf } from "../flash-sales/index.server.ts";
 import { SaleClock } from "../flash-sales/index.ts";
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     flashSaleOf(shop, language),
     loadListing(shop, language, url, { offer: "flash", sort: "discount" }),
   ]);
-  return { sale, listing, offers: sale ? [] : await offersToday(shop, language) };
+  return { sale, listing, offers: sale ? [] : shownInPage(await offersToday(shop, language)) };
 }
 
 export default function FlashSalePage({ loaderData }: Route.ComponentProps) {

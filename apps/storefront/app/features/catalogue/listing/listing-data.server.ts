@@ -5,6 +5,7 @@ import type { Answer, Query } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { callApi, notFound } from "../../../api.server.ts";
 import { titleIn } from "../../../language.tsx";
+import { shownInPage } from "../../../shown-in-page.ts";
 import type { CardData } from "../product-cards/index.ts";
 import { cardOf } from "../product-cards/index.ts";
 import { type FacetChoices, type ListingData, PAGE_LENGTH } from "./listing-data.ts";
@@ -27,7 +28,7 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
   if (found.items.length === 0 && selection.page > 1) throw notFound();
 
   return {
-    cards: found.items.map((product) => cardOf(product, language)),
+    cards: shownInPage(found.items.map((product) => cardOf(product, language))),
     total: found.total,
     selection,
     defaultSort: scope.sort,
@@ -35,7 +36,7 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
     didYouMean: found.didYouMean ?? null,
     unknown: found.unknown ?? [],
     parts: found.instead ?? [],
-    instead: found.total === 0 ? await instead(shop, language, found.instead?.[0]) : [],
+    instead: found.total === 0 ? shownInPage(await instead(shop, language, found.instead?.[0])) : [],
   };
 }
 

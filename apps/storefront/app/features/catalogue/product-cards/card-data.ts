@@ -3,7 +3,7 @@ import type { Language } from "@tatka/domain/language";
 import { titleIn } from "../../../language.tsx";
 import { tableOf } from "../../../ui/table.ts";
 import { unitPriceOf } from "../product-parts/index.ts";
-import type { CardData } from "./product-card.tsx";
+import type { CardData } from "./card.ts";
 
 /**
  * The little a card shows of a product: the page carries it twice, as HTML and as data, so nothing more goes along.

@@ -1,35 +1,14 @@
-import type { Product } from "@tatka/contract/catalogue/products";
 import { Snowflake, Thermometer } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import type { Table } from "../../../ui/table.ts";
 import { CardStepper } from "../../orders/cart/index.ts";
 import { WishButton } from "../../people/wishlist/index.ts";
-import { Price, ProductPicture, type UnitPrice } from "../product-parts/index.ts";
+import { Price, ProductPicture } from "../product-parts/index.ts";
 import { NotifyButton } from "../restock/index.ts";
+import type { CardData } from "./card.ts";
+import { sizeInMarkup } from "./read-cards.ts";
 import { showHeart } from "./show-heart.ts";
-
-export type CardData = {
-  slug: string;
-  title: string;
-  storage: Product["storage"];
-  /** What its picture stands on. */
-  table: Table;
-  picture: string | null;
-  /** A word of its own about this one, such as how often the shopper buys it. */
-  note?: string;
-  /** How many sizes there are besides the one shown. */
-  moreSizes: number;
-  size: {
-    id: number;
-    title: string;
-    salePrice: number;
-    regularPrice: number;
-    available: number;
-    inStock: boolean;
-    unitPrice: UnitPrice | null;
-  } | null;
-};
 
 type ProductCardProps = { card: CardData; sizes: string; isSeenAtOnce?: boolean };
 
@@ -39,13 +18,19 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
   const { size } = card;
   const what = size ? `${card.title}, ${size.title}` : card.title;
   return (
-    <article className="product-card" data-out={!size?.inStock || undefined} onContextMenu={showHeart}>
+    <article
+      className="product-card"
+      data-size={sizeInMarkup(card)}
+      data-out={!size?.inStock || undefined}
+      onContextMenu={showHeart}
+    >
       <div className="pack-table" data-table={card.table}>
         <ProductPicture
           pattern={card.picture}
           alt=""
           sizes={sizes}
           widest={640}
+          least={320}
           loading={isSeenAtOnce ? "eager" : "lazy"}
         />
         {card.storage !== "ambient" && (
@@ -64,10 +49,20 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
       {size && <SizeLine size={size} moreSizes={card.moreSizes} />}
       {!size?.inStock && <p className="product-card-note">{messages.product.outOfStock}</p>}
       {card.note && <p className="product-card-note">{card.note}</p>}
-      {size && <WishButton variationId={size.id} title={what} className="product-card-wish" />}
+      {size && <Heart variationId={size.id} title={what} />}
     </article>
   );
 }
+
+/** Seen when it is pointed at, which takes a running page: it comes with the program instead of in each card's HTML. */
+function Heart(props: { variationId: number; title: string }) {
+  const isRunning = useSyncExternalStore(noNews, yes, no);
+  return isRunning && <WishButton {...props} className="product-card-wish" />;
+}
+
+const noNews = () => () => undefined;
+const yes = () => true;
+const no = () => false;
 
 /** 500 g · ৳100/kg +1 size */
 function SizeLine({ size, moreSizes }: { size: NonNullable<CardData["size"]>; moreSizes: number }) {
@@ -76,14 +71,8 @@ function SizeLine({ size, moreSizes }: { size: NonNullable<CardData["size"]>; mo
   const { unitPrice } = size;
   return (
     <p className="product-card-size">
-      {size.title}
-      {unitPrice && ` · ${product.each[unitPrice.per](format.taka(unitPrice.taka))}`}
-      {moreSizes > 0 && (
-        <>
-          {" "}
-          <span>{product.moreSizes(moreSizes, format.number(moreSizes))}</span>
-        </>
-      )}
+      {`${size.title}${unitPrice ? ` · ${product.each[unitPrice.per](format.taka(unitPrice.taka))}` : ""} `}
+      {moreSizes > 0 && <span>{product.moreSizes(moreSizes, format.number(moreSizes))}</span>}
     </p>
   );
 }

@@ -1,21 +1,28 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
-import { type CardData, ProductCard } from "./product-card.tsx";
+import type { CardData } from "./card.ts";
+import { ProductCard } from "./product-card.tsx";
+import { cardsIn } from "./read-cards.ts";
 
 /** Pictures of the first rows are asked for at once; the others when they come near. */
 const SEEN_AT_ONCE = 4;
+const gridId = "product-grid";
 const furtherProductsId = "further-products";
 
-export const ProductGrid = memo(function ProductGrid({ cards }: { cards: CardData[] }) {
+export const ProductGrid = memo(function ProductGrid({ cards: given }: { cards: CardData[] }) {
   const { messages } = useLanguage();
+  const cards = useMemo(() => cardsIn(gridId, given), [given]);
   const sizes = "(min-width: 40rem) 200px, 40vw";
   return (
     <section aria-labelledby="products">
       <h2 id="products" className="sr-only">
         {messages.category.products}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-5.5 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,16%),1fr))] lg:gap-x-4 lg:gap-y-7">
+      <ul
+        id={gridId}
+        className="grid grid-cols-2 gap-x-3 gap-y-5.5 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,16%),1fr))] lg:gap-x-4 lg:gap-y-7"
+      >
         {cards.slice(0, SEEN_AT_ONCE).map((card) => (
           <li key={card.slug}>
             <ProductCard card={card} sizes={sizes} isSeenAtOnce />

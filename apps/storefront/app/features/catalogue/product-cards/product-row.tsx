@@ -1,10 +1,12 @@
 import { ChevronRight } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { ScrollRow } from "../../../ui/scroll-row.tsx";
-import { type CardData, ProductCard } from "./product-card.tsx";
+import type { CardData } from "./card.ts";
+import { ProductCard } from "./product-card.tsx";
+import { cardsIn } from "./read-cards.ts";
 
 type ProductRowProps = {
   id: string;
@@ -50,13 +52,19 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
           forwardLabel={home.scrollForward}
           className="product-rail"
         >
-          {cards.map((card) => (
-            <li key={card.slug} className="when-near-[15rem] snap-start">
-              <ProductCard card={card} sizes="(min-width: 40rem) 176px, 120px" />
-            </li>
-          ))}
+          <Cards rowId={id} cards={cards} />
         </ScrollRow>
       </section>
     </HydratesWhenVisible>
   );
 });
+
+/** Apart from the row: until it is hydrated, nobody asks for what its cards say. */
+function Cards({ rowId, cards }: { rowId: string; cards: CardData[] }) {
+  const shown = useMemo(() => cardsIn(rowId, cards), [rowId, cards]);
+  return shown.map((card) => (
+    <li key={card.slug} className="when-near-[15rem] snap-start">
+      <ProductCard card={card} sizes="(min-width: 40rem) 176px, 120px" />
+    </li>
+  ));
+}

@@ -7,7 +7,7 @@ export function Price({ size, className = "" }: PriceProps) {
   const { messages, format } = useLanguage();
   const isOffer = size.salePrice < size.regularPrice;
   return (
-    <p className={`price ${className}`}>
+    <p className={className ? `price ${className}` : "price"}>
       {isOffer && <span className="sr-only">{messages.product.now}</span>}
       <span className={isOffer ? "price-tag" : undefined}>{format.taka(size.salePrice)}</span>
       {isOffer && (

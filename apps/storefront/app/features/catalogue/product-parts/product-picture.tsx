@@ -5,10 +5,10 @@ import { Picture } from "../../../ui/picture.tsx";
 type ProductPictureProps = Omit<ComponentProps<typeof Picture>, "pattern"> & { pattern: string | null };
 
 /** A product's picture, or a quiet tile while it has none. */
-export function ProductPicture({ pattern, className = "", ...rest }: ProductPictureProps) {
-  if (pattern) return <Picture pattern={pattern} className={className} {...rest} />;
+export function ProductPicture({ pattern, ...rest }: ProductPictureProps) {
+  if (pattern) return <Picture pattern={pattern} {...rest} />;
   return (
-    <div className={`grid size-full place-items-center text-brand ${className}`}>
+    <div className={`grid size-full place-items-center text-brand ${rest.className ?? ""}`}>
       <Sprout aria-hidden="true" className="size-1/4" />
     </div>
   );

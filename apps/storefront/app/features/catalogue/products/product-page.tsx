@@ -7,6 +7,7 @@ import { titleIn, useLanguage } from "../../../language.tsx";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
+import { shownInPage } from "../../../shown-in-page.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { patiently } from "../../../ui/parts.ts";
@@ -39,8 +40,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     product,
     reviews: isReviewed ? await callApi(shop, listReviews, { params: { slug }, query: {} }) : null,
-    related: related.slice(0, MOST_RELATED).map((one) => cardOf(one, language)),
-    boughtTogether: boughtTogether.slice(0, MOST_RELATED).map((one) => cardOf(one, language)),
+    related: shownInPage(related.slice(0, MOST_RELATED).map((one) => cardOf(one, language))),
+    boughtTogether: shownInPage(boughtTogether.slice(0, MOST_RELATED).map((one) => cardOf(one, language))),
     posts: posts.map((post) => ({ slug: post.slug, title: titleIn(language, post) })),
   };
 }

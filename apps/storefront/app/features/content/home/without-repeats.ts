@@ -1,3 +1,4 @@
+import { shownInPage } from "../../../shown-in-page.ts";
 import type { HomeSection } from "./home-section.tsx";
 
 const ROW_LENGTH = 12;
@@ -24,7 +25,7 @@ export function withoutRepeats(candidates: readonly Candidate[]): HomeSection[] 
     if (!("cards" in rest)) return rest;
     const cards = rest.cards.filter(({ slug }) => !seenProducts.has(slug)).slice(0, count ?? ROW_LENGTH);
     for (const { slug } of cards) seenProducts.add(slug);
-    return { ...rest, cards };
+    return { ...rest, cards: shownInPage(cards) };
   };
   const flashSales = new Map(unique.filter(({ type }) => type === "flashSale").map((sale) => [sale.id, rowOf(sale)]));
   return unique

@@ -1,5 +1,5 @@
 import { mostOfOne } from "@tatka/domain/orders/cart";
-import { Minus, Plus } from "lucide-react";
+import { Minus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { withPart } from "../../../ui/parts.ts";
@@ -113,7 +113,7 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
         aria-disabled={(!isFolded && isUsedUp) || undefined}
         onClick={pressCorner}
       >
-        {isFolded ? format.number(count) : <Plus aria-hidden="true" />}
+        {isFolded && format.number(count)}
       </button>
     </fieldset>
   );

@@ -1,7 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
-import { type MenuCategory, useLayoutData } from "../../../shell/layout-data.ts";
+import { categoryTreeId, type MenuCategory, useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { tableOf } from "../../../ui/table.ts";
@@ -11,7 +10,7 @@ export function CategoryTree() {
   const { messages } = useLanguage();
   const { categories } = useLayoutData();
   return (
-    <nav aria-label={messages.layout.categories} className="category-tree">
+    <nav id={categoryTreeId} aria-label={messages.layout.categories} className="category-tree">
       <ul>
         {categories.map((category) => (
           <Branch key={category.slug} category={category} level={1} />
@@ -40,9 +39,7 @@ function Branch({ category, level }: { category: MenuCategory; level: 1 | 2 | 3 
       </ShopLink>
       {hasChildren && (
         <details open={holdsCurrent}>
-          <summary aria-label={messages.layout.subcategoriesOf(category.title)}>
-            <ChevronDown aria-hidden="true" />
-          </summary>
+          <summary aria-label={messages.layout.subcategoriesOf(category.title)} />
           <ul>
             {category.children.map((child) => (
               <Branch key={child.slug} category={child} level={level === 1 ? 2 : 3} />

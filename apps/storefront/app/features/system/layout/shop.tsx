@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { Outlet } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { openDialog } from "../../../shell/dialog-store.ts";
-import { type LayoutData, LayoutDataContext } from "../../../shell/layout-data.ts";
+import { type LayoutData, LayoutDataContext, withCategories } from "../../../shell/layout-data.ts";
 import { FailureMessage } from "../../../shell/page-error.tsx";
 import { prepareToSay, usePart } from "../../../ui/parts.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -23,7 +23,8 @@ const CartDrawer = lazy(loadCartDrawer);
 const loadWholeCart = () => Promise.all([loadCartDrawer(), import("../../orders/buy-again/buy-again-list.tsx")]);
 
 /** What stays around every page: header, categories, footer. */
-export function Shop({ data }: { data: LayoutData }) {
+export function Shop({ data: given }: { data: LayoutData }) {
+  const data = useMemo(() => withCategories(given), [given]);
   return (
     <LayoutDataContext value={data}>
       <ShopFrame data={data} />

@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { startRouter } from "./router/browser-router.ts";
+import { followLinks } from "./router/links.ts";
+import { Page, type PageState } from "./router/page.tsx";
+import { useScrolling } from "./router/scrolling.ts";
+
+function Program({ first, manifest }: { first: PageState; manifest: string }) {
+  const [page, setPage] = useState(first);
+  useLayoutEffect(() => startRouter(first, manifest, setPage), [first, manifest]);
+  useEffect(followLinks, []);
+  useScrolling(page);
+  return <Page page={page} />;
+}
+
+if (window.page) {
+  const { handover, modules } = window.page;
+  const { pathname, search, hash } = location;
+  const first: PageState = {
+    location: { pathname, search, hash, key: (history.state as { key?: string } | null)?.key ?? "first" },
+    params: handover.params,
+    routes: handover.routes.map(({ id }, depth) => ({ id, module: modules[depth] ?? {} })),
+    data: handover.data,
+    failure: handover.failure,
+  };
+  startTransition(() => {
+    hydrateRoot(document, <Program first={first} manifest={handover.manifest} />);
+  });
+}

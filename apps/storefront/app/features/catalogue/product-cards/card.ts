@@ -1,0 +1,25 @@
+import type { Product } from "@tatka/contract/catalogue/products";
+import type { Table } from "../../../ui/table.ts";
+import type { UnitPrice } from "../product-parts/index.ts";
+
+export type CardData = {
+  slug: string;
+  title: string;
+  storage: Product["storage"];
+  /** What its picture stands on. */
+  table: Table;
+  picture: string | null;
+  /** A word of its own about this one, such as how often the shopper buys it. */
+  note?: string;
+  /** How many sizes there are besides the one shown. */
+  moreSizes: number;
+  size: {
+    id: number;
+    title: string;
+    salePrice: number;
+    regularPrice: number;
+    available: number;
+    inStock: boolean;
+    unitPrice: UnitPrice | null;
+  } | null;
+};

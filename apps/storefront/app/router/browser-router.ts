@@ -1,0 +1,243 @@
+import { startTransition, useSyncExternalStore } from "react";
+import type { PageState, Place } from "./page.tsx";
+import { type Line, type RouteEntry, type RouteModule, routeFinder } from "./routes.ts";
+import { keepScroll } from "./scrolling.ts";
+
+/** What the document carries of its page, for the program to go on with. */
+export type PageHandover = {
+  /** The routes from the root on, each with the file of its module. */
+  routes: { id: string; module: string }[];
+  params: PageState["params"];
+  data: PageState["data"];
+  failure?: { at: number; error: { status: number } };
+  /** All routes of the store, as a file that is fetched when somebody is about to leave the page. */
+  manifest: string;
+  /** The program, and all files that it and these routes consist of. */
+  entry: string;
+  files: string[];
+};
+
+type ManifestRoute = RouteEntry & { module: string; imports?: string[]; hasLoader: boolean };
+
+declare global {
+  interface Window {
+    page?: { handover: PageHandover; modules: RouteModule[] };
+    __reactRouterManifest?: { routes: Record<string, ManifestRoute> };
+  }
+}
+
+type Options = { replace?: boolean; preventScrollReset?: boolean };
+/** How the data of a page is answered. */
+export type PageData =
+  | { redirect: string }
+  | { data: Record<string, unknown>; failure?: { id: string; error: { status: number } } };
+
+let shown: PageState;
+let manifestFile = "";
+let show: (page: PageState) => void = () => undefined;
+let next: Place | undefined;
+let underWay: AbortController | undefined;
+const modules = new Map<string, RouteModule>();
+const listeners = new Set<() => void>();
+
+/** Takes over the page that the server made; `onShow` is told of each that follows. */
+export function startRouter(page: PageState, manifest: string, onShow: (page: PageState) => void): void {
+  shown = page;
+  manifestFile = manifest;
+  show = onShow;
+  for (const { id, module } of page.routes) modules.set(id, module);
+  addEventListener("popstate", () => {
+    const { href } = window.location;
+    void goTo(new URL(href), { isBack: true });
+  });
+}
+
+/** The page that is being fetched. */
+export function useNext(): Place | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => next,
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export async function navigate(
+  to: string | number | { pathname?: string; search?: string; hash?: string },
+  options: Options = {},
+): Promise<void> {
+  if (typeof to === "number") return history.go(to);
+  const address = typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`;
+  const url = new URL(address, location.href);
+  if (url.origin !== location.origin) return location.assign(url.href);
+  await goTo(url, options);
+}
+
+/** Asks again for everything that the page shows. */
+export async function revalidate(): Promise<void> {
+  await goTo(new URL(location.href), { replace: true, preventScrollReset: true, isSame: true });
+}
+
+type Going = Options & { isBack?: boolean; isSame?: boolean };
+
+async function goTo(url: URL, going: Going): Promise<void> {
+  underWay?.abort();
+  const current = new URL(shown.location.pathname + shown.location.search, url);
+  const isWithinPage = current.pathname === url.pathname && current.search === url.search && url.hash !== "";
+  if (isWithinPage && !going.isSame) {
+    setNext(undefined);
+    return arrive({ ...shown, location: placeOf(url, going) }, url, going);
+  }
+
+  const mine = new AbortController();
+  underWay = mine;
+  if (!going.isSame) setNext(placeOf(url, going));
+  const page = await pageAt(url, current, mine.signal);
+  if (mine.signal.aborted) return;
+  underWay = undefined;
+  setNext(undefined);
+  if (page === "elsewhere") return location.assign(url.href);
+  if ("redirect" in page) return navigate(page.redirect, { ...going, replace: going.isBack ?? going.replace ?? false });
+  arrive({ ...page, location: placeOf(url, going) }, url, going);
+}
+
+function setNext(place: Place | undefined): void {
+  next = place;
+  for (const listener of listeners) listener();
+}
+
+function placeOf({ pathname, search, hash }: URL, { isBack, isSame }: Going): Place {
+  const kept = isBack ? (history.state as { key?: string } | null)?.key : isSame ? shown.location.key : undefined;
+  return { pathname, search, hash, key: kept ?? Math.random().toString(36).slice(2, 10) };
+}
+
+function arrive(page: PageState, url: URL, { replace, isBack, isSame, preventScrollReset }: Going): void {
+  if (!isSame) keepScroll(shown.location.key);
+  if (!isBack && !isSame) {
+    const isSamePlace = url.href === location.href;
+    const write = replace || isSamePlace ? "replaceState" : "pushState";
+    history[write]({ key: page.location.key }, "", url);
+  }
+  shown = preventScrollReset ? { ...page, isHeld: true } : page;
+  startTransition(() => show(shown));
+}
+
+type Loaded = Omit<PageState, "location">;
+
+/** "elsewhere": this page cannot be made here, and the server is asked for all of it. */
+async function pageAt(
+  url: URL,
+  current: URL,
+  signal: AbortSignal,
+): Promise<Loaded | { redirect: string } | "elsewhere"> {
+  try {
+    const found = await findRoutes(url.pathname);
+    if (!found) return "elsewhere";
+    const [routes, answer] = await Promise.all([
+      Promise.all(found.line.map(async (route) => ({ id: route.id, module: await moduleOf(route) }))).catch(() => null),
+      dataOf(found, url, current, signal),
+    ]);
+    if ("redirect" in answer) return answer;
+    if (!routes) return "elsewhere";
+    const data = Object.fromEntries(routes.map(({ id }) => [id, id in answer.data ? answer.data[id] : shown.data[id]]));
+    const { failure } = answer;
+    const at = failure && boundaryFor(routes, failure.id);
+    return { routes, params: found.params, data, failure: failure && { at: at ?? 0, error: failure.error } };
+  } catch {
+    return "elsewhere";
+  }
+}
+
+function boundaryFor(routes: PageState["routes"], id: string): number {
+  const failed = routes.findIndex((route) => route.id === id);
+  return routes.slice(0, failed + 1).findLastIndex(({ module }) => module.ErrorBoundary);
+}
+
+/** The routes whose data is asked for: the page itself, and layouts that are new or say so. */
+function idsToLoad({ line }: Line<ManifestRoute>, nextUrl: URL, currentUrl: URL): string[] {
+  return line
+    .filter((route, depth) => {
+      if (!route.hasLoader) return false;
+      const isShown = !shown.failure && shown.routes[depth]?.id === route.id;
+      const asks = modules.get(route.id)?.shouldRevalidate;
+      return !isShown || !asks || asks({ currentUrl, nextUrl });
+    })
+    .map(({ id }) => id);
+}
+
+function dataUrl(found: Line<ManifestRoute>, url: URL, current: URL): URL | undefined {
+  const ids = idsToLoad(found, url, current);
+  if (ids.length === 0) return undefined;
+  const asked = new URL(url);
+  asked.hash = "";
+  asked.pathname += url.pathname.endsWith("/") ? "_.data" : ".data";
+  const isPart = ids.length < found.line.filter(({ hasLoader }) => hasLoader).length;
+  if (isPart) asked.searchParams.set("_routes", ids.join(","));
+  return asked;
+}
+
+async function dataOf(found: Line<ManifestRoute>, url: URL, current: URL, signal: AbortSignal): Promise<PageData> {
+  const asked = dataUrl(found, url, current);
+  if (!asked) return { data: {} };
+  const failed = (status: number): PageData => {
+    const id = idsToLoad(found, url, current)[0] ?? "root";
+    return { data: {}, failure: { id, error: { status } } };
+  };
+  try {
+    const response = await fetch(asked, { signal });
+    const isOurs =
+      response.headers.get("content-type")?.startsWith("application/json") && response.headers.has("x-page");
+    return isOurs ? ((await response.json()) as PageData) : failed(response.status);
+  } catch {
+    return failed(0);
+  }
+}
+
+async function findRoutes(pathname: string): Promise<Line<ManifestRoute> | undefined> {
+  finder ??= import(/* @vite-ignore */ manifestFile).then(() =>
+    routeFinder(window.__reactRouterManifest?.routes ?? {}),
+  );
+  try {
+    return (await finder)(pathname);
+  } catch (error) {
+    finder = undefined;
+    throw error;
+  }
+}
+
+let finder: Promise<(pathname: string) => Line<ManifestRoute> | undefined> | undefined;
+
+async function moduleOf({ id, module }: ManifestRoute): Promise<RouteModule> {
+  const known = modules.get(id);
+  if (known) return known;
+  const loaded = (await import(/* @vite-ignore */ module)) as RouteModule;
+  modules.set(id, loaded);
+  return loaded;
+}
+
+const prefetched = new Set<string>();
+
+/** Has the browser fetch what a link leads to, before it is pressed. */
+export async function prefetch(url: URL): Promise<void> {
+  const found = await findRoutes(url.pathname).catch(() => undefined);
+  if (!found) return;
+  const current = new URL(location.href);
+  const data = dataUrl(found, url, current);
+  if (data) fetchAhead({ rel: "prefetch", as: "fetch", href: data.href });
+  for (const { id, module, imports = [] } of found.line) {
+    if (modules.has(id)) continue;
+    for (const href of [module, ...imports]) fetchAhead({ rel: "modulepreload", href });
+  }
+}
+
+function fetchAhead(link: { rel: string; as?: string; href: string }): void {
+  if (prefetched.has(link.href)) return;
+  prefetched.add(link.href);
+  // What it fetched holds for a few seconds only.
+  if (link.as) setTimeout(() => prefetched.delete(link.href), 5_000);
+  document.head.append(Object.assign(document.createElement("link"), link));
+}

@@ -1,0 +1,85 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { withinDocument } from "../shown-in-page.ts";
+import type { PageHandover } from "./browser-router.ts";
+import { boundaryAt, type LoadedPage, type ServerRoute } from "./load.server.ts";
+import { Page, type PageState } from "./page.tsx";
+import type { Line } from "./routes.ts";
+import { scrollScript } from "./scrolling.ts";
+import { startScript } from "./start-script.ts";
+
+type Files = { module: string; imports?: string[] };
+type Assets = { entry: Files; routes: Record<string, Files | undefined>; url: string };
+
+const END = "</body></html>";
+
+/** The whole document of a page, with what its program goes on with. */
+export async function documentOf(
+  assets: Assets,
+  { line, params }: Line<ServerRoute>,
+  loaded: LoadedPage,
+  { pathname, search }: URL,
+  reportError: (error: unknown) => void,
+): Promise<{ text: string; status: number }> {
+  const routes = line.map(({ id, module }) => ({ id, module }));
+  let page: PageState = { location: { pathname, search, hash: "", key: "first" }, params, routes, ...loaded };
+  let { status } = loaded;
+  let html: string;
+  try {
+    html = await rendered(page);
+  } catch (error) {
+    reportError(error);
+    status = 500;
+    page = { ...page, failure: { at: boundaryAt(line, line.length - 1), error: { status } } };
+    html = await rendered(page);
+  }
+  if (!html.endsWith(END)) throw new Error("the document does not end as one");
+  const end = handedOver(assets, line, page);
+  return { text: `<!DOCTYPE html>${html.slice(0, -END.length)}${end}${END}`, status };
+}
+
+/** At once, unless a part of the program is not loaded yet: React waits for that only when it may take its time. */
+async function rendered(page: PageState): Promise<string> {
+  const element = <Page page={page} />;
+  const html = renderToString(element);
+  return html.includes("<!--$!-->") ? renderedLater(element) : html;
+}
+
+function renderedLater(element: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      // Without a bound React would move large parts out of place, to be put back by an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const body = new PassThrough();
+        resolve(text(body).then((html) => html.replace("<!DOCTYPE html>", "")));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+function handedOver(assets: Assets, line: readonly ServerRoute[], { params, data, failure }: PageState): string {
+  const routes = line.map(({ id }) => ({ id, module: assets.routes[id]?.module ?? "" }));
+  const files = [assets.entry, ...line.map(({ id }) => assets.routes[id])].flatMap((one) =>
+    one ? [one.module, ...(one.imports ?? [])] : [],
+  );
+  const handover: PageHandover = {
+    routes,
+    params,
+    data,
+    ...(failure && { failure: { at: failure.at, error: failure.error as { status: number } } }),
+    manifest: assets.url,
+    entry: assets.entry.module,
+    files: [...new Set(files)],
+  };
+  // Within a script element nothing but its end is markup.
+  const json = withinDocument(() => JSON.stringify(handover)).replaceAll("<", "\\u003c");
+  return (
+    `<script>${scrollScript}</script><script type="application/json" id="page-data">${json}</script>` +
+    `<script type="module" async>${startScript}</script>`
+  );
+}

@@ -1,0 +1,81 @@
+import type { ComponentType, ReactNode } from "react";
+
+/** A route as the build knows it; the root has no parent, and a page is a route that is nobody's parent. */
+export type RouteEntry = {
+  id: string;
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+};
+
+/** What a route's module exports that runs in both places; loaders run on the server alone. */
+export type RouteModule = {
+  default?: ComponentType<{ loaderData: unknown; params: Params }>;
+  ErrorBoundary?: ComponentType;
+  Layout?: ComponentType<{ children: ReactNode }>;
+  links?: () => Record<string, string>[];
+  shouldRevalidate?: (urls: { currentUrl: URL; nextUrl: URL }) => boolean;
+};
+
+export type Params = Record<string, string>;
+
+/** From the root to the page. */
+export type Line<Entry extends RouteEntry> = { line: Entry[]; params: Params };
+
+type Pattern<Entry extends RouteEntry> = { words: string[]; weight: number; line: Entry[] };
+
+/** Finds a path's page: words count more than parameters, and the page that takes whatever is left comes last. */
+export function routeFinder<Entry extends RouteEntry>(
+  routes: Readonly<Record<string, Entry | undefined>>,
+): (pathname: string) => Line<Entry> | undefined {
+  const entries = Object.values(routes).filter((route) => route !== undefined);
+  const parents = new Set(entries.map(({ parentId }) => parentId));
+  const patterns = entries
+    .filter(({ id }) => !parents.has(id))
+    .map((route) => patternOf(route, routes))
+    .toSorted((a, b) => b.weight - a.weight);
+  return (pathname) => {
+    const words = pathname.split("/").filter(Boolean);
+    for (const { words: wanted, line } of patterns) {
+      const params = paramsOf(wanted, words);
+      if (params) return { line, params };
+    }
+    return undefined;
+  };
+}
+
+function patternOf<Entry extends RouteEntry>(
+  route: Entry,
+  routes: Readonly<Record<string, Entry | undefined>>,
+): Pattern<Entry> {
+  const line = lineOf(route, routes);
+  const words = line.flatMap(({ path }) => path?.split("/").filter(Boolean) ?? []);
+  const weight = words.reduce((sum, word) => sum * 4 + (word === "*" ? 0 : word.startsWith(":") ? 2 : 3), 1);
+  return { words, weight: words.includes("*") ? 0 : weight, line };
+}
+
+function lineOf<Entry extends RouteEntry>(route: Entry, routes: Readonly<Record<string, Entry | undefined>>): Entry[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent ? [...lineOf(parent, routes), route] : [route];
+}
+
+function paramsOf(wanted: string[], words: string[]): Params | undefined {
+  const isOpen = wanted.at(-1) === "*";
+  if (isOpen ? words.length < wanted.length - 1 : words.length !== wanted.length) return undefined;
+  const params: Params = {};
+  for (const [place, word] of wanted.entries()) {
+    if (word === "*") break;
+    const given = words[place] ?? "";
+    if (word.startsWith(":")) params[word.slice(1)] = decoded(given);
+    else if (word !== given) return undefined;
+  }
+  return params;
+}
+
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}

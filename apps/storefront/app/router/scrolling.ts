@@ -1,0 +1,54 @@
+import { useLayoutEffect } from "react";
+import type { PageState } from "./page.tsx";
+
+const STORED = "scroll-positions";
+
+let positions: Record<string, number> = {};
+
+/** Where this page is scrolled to, for when somebody comes back to it. */
+export function keepScroll(key: string): void {
+  positions[key] = scrollY;
+}
+
+/** A new page begins at its top or where its URL says; one that is come back to stays where it was left. */
+export function useScrolling({ location: { key, hash }, isHeld = false }: PageState): void {
+  useLayoutEffect(() => {
+    history.scrollRestoration = "manual";
+    positions = stored();
+    const leave = () => {
+      keepScroll((history.state as { key?: string } | null)?.key ?? "");
+      try {
+        sessionStorage.setItem(STORED, JSON.stringify(positions));
+      } catch {
+        // A browser that keeps nothing begins at the top.
+      }
+      history.scrollRestoration = "auto";
+    };
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (isHeld) return;
+    const known = positions[key];
+    const aim = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (known !== undefined) scrollTo(0, known);
+    else if (aim) aim.scrollIntoView();
+    else if (hasArrived) scrollTo(0, 0);
+    hasArrived = true;
+  }, [key, hash, isHeld]);
+}
+
+/** The first page is scrolled by the browser, or by the script that came with it. */
+let hasArrived = false;
+
+function stored(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? "{}") as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** Runs before the page is drawn: a page that is loaded again stays where it was. */
+export const scrollScript = `try{const{key}=history.state??{};if(!key)history.replaceState({key:Math.random().toString(36).slice(2,10)},"");else{const y=JSON.parse(sessionStorage.getItem("${STORED}")??"{}")[key];if(y)scrollTo(0,y)}}catch{}`;

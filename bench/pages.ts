@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Shop, Storefront } from "@tatka/contract/page";
+import { apiBase } from "@tatka/contract/route";
+import autocannon from "autocannon";
+import { openBenchStore } from "./store.ts";
+
+/**
+ * What it costs to make a page: processor time from the request to the finished bytes, as so many times what a bare
+ * `node:http` server takes to send 5 KB, and the size of its HTML. Data comes from the store's own answers, kept as text,
+ * so that only the making counts. Page and reference take turns in short rounds; the median round counts.
+ */
+const subjects = [
+  { title: "product", path: "/product/plain-paratha", times: 100, kilobytes: 60 },
+  { title: "list", path: "/frozen-food", times: 150, kilobytes: 110 },
+  { title: "home", path: "/", times: 200, kilobytes: 130 },
+  { title: "product, Bangla", path: "/bn/product/plain-paratha", times: 100, kilobytes: 80 },
+];
+const ROUNDS = 9;
+const RENDERINGS = 20;
+const REQUESTS = 3_000;
+
+const { renderPage } = (await import(
+  new URL("../apps/storefront/build/server/index.js", import.meta.url).href
+)) as Storefront;
+
+const store = await openBenchStore();
+const answers = new Map<string, Promise<string>>();
+const bare = await startBare();
+try {
+  for (const { title, path, times, kilobytes } of subjects) {
+    const bytes = (await make(path)).byteLength;
+    for (let warmUp = 0; warmUp < 100; warmUp++) await make(path);
+    const ratios: number[] = [];
+    const spent: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const ours = await msEach(RENDERINGS, () => make(path));
+      spent.push(ours);
+      ratios.push(ours / (await bareMs()));
+    }
+    const ratio = median(ratios);
+    const isWithin = ratio <= times && bytes <= kilobytes * 1_000;
+    if (!isWithin) process.exitCode = 1;
+    console.log(
+      `${title.padEnd(16)} ${ratio.toFixed(0).padStart(4)} × a bare answer (${median(spent).toFixed(2)} ms), budget ${times} ×;  ` +
+        `HTML ${(bytes / 1_000).toFixed(0)} KB, budget ${kilobytes}: ${isWithin ? "within" : "BEYOND"}`,
+    );
+  }
+} finally {
+  bare.stop();
+  await store.stop();
+}
+// The storefront's build keeps channels to other tabs open, as a server that never ends may.
+process.exit();
+
+/** One page, as the server makes it, up to the bytes that it sends. */
+async function make(path: string): Promise<Buffer> {
+  const shop: Shop = {
+    region: "dhaka",
+    origin: store.origin,
+    origins: { dhaka: undefined, ctg: undefined },
+    fetchApi: async (asked) => ({ status: 200, text: await answerOf(asked) }),
+    reportError: (error) => {
+      throw error;
+    },
+  };
+  const response = await renderPage(new Request(store.origin + path), shop);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+function answerOf(path: string): Promise<string> {
+  const known = answers.get(path);
+  if (known) return known;
+  const asked = fetch(store.origin + apiBase + path).then((response) => response.text());
+  answers.set(path, asked);
+  return asked;
+}
+
+async function msEach(count: number, work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  for (let one = 0; one < count; one++) await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000 / count;
+}
+
+async function bareMs(): Promise<number> {
+  const seconds = async () =>
+    Number(await (await fetch(`${bare.origin}/cpu-seconds`, { headers: { connection: "close" } })).text());
+  const before = await seconds();
+  const { requests } = await autocannon({ url: bare.origin, connections: 20, amount: REQUESTS });
+  return (((await seconds()) - before) * 1_000) / requests.total;
+}
+
+async function startBare(): Promise<{ origin: string; stop(): void }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("bare-server.ts", import.meta.url))], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const body = Buffer.alloc(5_000, "a").toString("base64");
+  child.stdin.end(JSON.stringify({ headers: { "content-type": "text/html" }, body }));
+  const [port] = (await once(child.stdout, "data")) as [Buffer];
+  return { origin: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
