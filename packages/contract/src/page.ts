@@ -19,7 +19,7 @@ export type Shop = {
 };
 
 /** An answer of the API: its status and its JSON. */
-export type ApiAnswer = { status: number; text: string };
+type ApiAnswer = { status: number; text: string };
 
 export type RenderPage = (request: Request, shop: Shop) => Promise<Response>;
 

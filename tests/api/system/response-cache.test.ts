@@ -132,7 +132,7 @@ test("a cache of a megabyte holds no more than that, as memory itself says, and 
     rendered += (await (await small.request(path)).arrayBuffer()).byteLength;
     expect(await countedBytes()).toBeLessThanOrEqual(bound);
   }
-  expect(rendered).toBeGreaterThan(10 * bound);
+  expect(rendered).toBeGreaterThan(5 * bound);
   // The page that came last is held uncompressed for a moment, in the place of several that are.
   expect(await countedBytes()).toBeGreaterThan(bound * 0.65);
   expect((await bufferBytes()) - before).toBeLessThan(bound * 1.2);
@@ -146,7 +146,7 @@ test("a cache of a megabyte holds no more than that, as memory itself says, and 
     held += 1;
   }
   // With everything they were made from, so many fit into the usual 64 MB.
-  expect(held * 64).toBeGreaterThan(1_300);
+  expect(held * 64).toBeGreaterThan(1_500);
 });
 
 /** What buffers take up in this process, the server's among them, once garbage is gone. */

@@ -152,7 +152,7 @@ test("every picture on the home page is really there, in a modern format, with i
   );
   expect(pictures.length).toBeGreaterThan(5);
   for (const { currentSrc, naturalWidth, hasSize } of pictures.filter(({ currentSrc }) => currentSrc)) {
-    expect(currentSrc).toMatch(/\.avif$/);
+    expect(currentSrc).toMatch(/\.avif$|-160\.webp$/);
     expect(naturalWidth).toBeGreaterThan(0);
     expect(hasSize).toBe(true);
   }

@@ -10,7 +10,7 @@ export type PageHandover = {
   params: PageState["params"];
   data: PageState["data"];
   failure?: { at: number; error: { status: number } };
-  /** All routes of the store, as a file that is fetched when somebody is about to leave the page. */
+  /** All routes of the store, as a file that is fetched when a shopper is about to leave the page. */
   manifest: string;
   /** The program, and all files that it and these routes consist of. */
   entry: string;
@@ -28,7 +28,7 @@ declare global {
 
 type Options = { replace?: boolean; preventScrollReset?: boolean };
 /** How the data of a page is answered. */
-export type PageData =
+type PageData =
   | { redirect: string }
   | { data: Record<string, unknown>; failure?: { id: string; error: { status: number } } };
 

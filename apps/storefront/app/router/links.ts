@@ -1,6 +1,6 @@
 import { navigate, prefetch } from "./browser-router.ts";
 
-/** What somebody points at for so long is likely to be pressed. */
+/** What a shopper points at for so long is likely to be pressed. */
 const INTENT_MS = 100;
 /** Served here, but no pages. */
 const noPage = /^\/(api|admin|dev|media|assets|icons)(\/|$)|\.\w+$/;

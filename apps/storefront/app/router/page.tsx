@@ -15,7 +15,7 @@ export type PageState = {
   isHeld?: boolean;
 };
 
-export const PageContext = createContext<PageState | null>(null);
+const PageContext = createContext<PageState | null>(null);
 const DepthContext = createContext(0);
 const ErrorContext = createContext<unknown>(undefined);
 

@@ -51,7 +51,7 @@ function patternOf<Entry extends RouteEntry>(
   const line = lineOf(route, routes);
   const words = line.flatMap(({ path }) => path?.split("/").filter(Boolean) ?? []);
   const weight = words.reduce((sum, word) => sum * 4 + (word === "*" ? 0 : word.startsWith(":") ? 2 : 3), 1);
-  return { words, weight: words.includes("*") ? 0 : weight, line };
+  return { words, weight: words.includes("*") ? words.length / 100 : weight, line };
 }
 
 function lineOf<Entry extends RouteEntry>(route: Entry, routes: Readonly<Record<string, Entry | undefined>>): Entry[] {

@@ -5,7 +5,7 @@ const STORED = "scroll-positions";
 
 let positions: Record<string, number> = {};
 
-/** Where this page is scrolled to, for when somebody comes back to it. */
+/** Where this page is scrolled to, for when the shopper comes back to it. */
 export function keepScroll(key: string): void {
   positions[key] = scrollY;
 }
