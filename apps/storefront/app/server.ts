@@ -21,7 +21,7 @@ export const renderPage: RenderPage = async (request, shop) => {
   if (!found) return new Response(null, { status: 404 });
 
   const context = new RouterContextProvider();
-  context.set(shopContext, { ...shop, isData });
+  context.set(shopContext, shop);
   const args = { request: isData ? new Request(url, request) : request, url, params: found.params, context };
   const loaded = await loadPage(found.line, args, wanted === null ? undefined : new Set(wanted.split(",")));
   if (loaded instanceof Response) return isData ? redirectAsData(loaded) : loaded;

@@ -32,6 +32,9 @@ type PageData =
   | { redirect: string }
   | { data: Record<string, unknown>; failure?: { id: string; error: { status: number } } };
 
+/** Not before the page stands and is quiet. */
+const MANIFEST_MS = 2_000;
+
 let shown: PageState;
 let manifestFile = "";
 let show: (page: PageState) => void = () => undefined;
@@ -46,10 +49,9 @@ export function startRouter(page: PageState, manifest: string, onShow: (page: Pa
   manifestFile = manifest;
   show = onShow;
   for (const { id, module } of page.routes) modules.set(id, module);
-  addEventListener("popstate", () => {
-    const { href } = window.location;
-    void goTo(new URL(href), { isBack: true });
-  });
+  addEventListener("popstate", () => void goTo(new URL(location.href), { isBack: true }));
+  // Without a connection it could not be fetched.
+  setTimeout(() => void findRoutes("/").catch(() => undefined), MANIFEST_MS);
 }
 
 /** The page that is being fetched. */
@@ -86,7 +88,7 @@ type Going = Options & { isBack?: boolean; isSame?: boolean };
 
 async function goTo(url: URL, going: Going): Promise<void> {
   underWay?.abort();
-  const current = new URL(shown.location.pathname + shown.location.search, url);
+  const current = going.isSame ? url : new URL(shown.location.pathname + shown.location.search, url);
   const isWithinPage = current.pathname === url.pathname && current.search === url.search && url.hash !== "";
   if (isWithinPage && !going.isSame) {
     setNext(undefined);

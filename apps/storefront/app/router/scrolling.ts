@@ -29,13 +29,14 @@ export function useScrolling({ location: { key, hash }, isHeld = false }: PageSt
   }, []);
 
   useLayoutEffect(() => {
-    if (isHeld) return;
+    const isFirst = !hasArrived;
+    hasArrived = true;
+    if (isFirst || isHeld) return;
     const known = positions[key];
     const aim = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (known !== undefined) scrollTo(0, known);
     else if (aim) aim.scrollIntoView();
-    else if (hasArrived) scrollTo(0, 0);
-    hasArrived = true;
+    else scrollTo(0, 0);
   }, [key, hash, isHeld]);
 }
 

@@ -7,25 +7,14 @@ import { ShopLink } from "./shop-link.tsx";
 export function CategoryTiles() {
   const { categories } = useLayoutData();
   return (
-    <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[4.375rem] grid-flow-col gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:auto-cols-[5.5rem] sm:px-6 lg:mx-0 lg:auto-cols-fr lg:gap-3.5 lg:px-0">
+    <ul className="-mx-4 grid snap-x *:min-w-0 *:snap-start scroll-px-4 auto-cols-[4.375rem] grid-flow-col gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:auto-cols-[5.5rem] sm:px-6 lg:mx-0 lg:auto-cols-fr lg:gap-3.5 lg:px-0">
       {categories.map((category) => (
-        <li key={category.slug} className="min-w-0 snap-start">
-          <ShopLink
-            to={`/${category.slug}`}
-            className="group block rounded-picture text-center text-[0.8125rem] leading-snug font-medium lg:text-sm"
-          >
+        <li key={category.slug}>
+          <ShopLink to={`/${category.slug}`} className="category-tile group">
             <span className="pack-table" data-table={tableOf(category.slug)}>
-              <Picture
-                pattern={category.picture}
-                alt=""
-                sizes="(min-width: 64rem) 8vw, 64px"
-                widest={320}
-                className="transition-[translate] duration-250 group-hover:-translate-y-[3px]"
-              />
+              <Picture pattern={category.picture} alt="" sizes="(min-width: 64rem) 8vw, 64px" widest={320} />
             </span>
-            <span className="mt-1.5 block hyphens-auto text-balance group-hover:text-brand-strong">
-              {category.title}
-            </span>
+            <span>{category.title}</span>
           </ShopLink>
         </li>
       ))}

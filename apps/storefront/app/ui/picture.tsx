@@ -41,7 +41,11 @@ export function Picture(props: PictureProps) {
   if (widest === 160) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(pattern, "avif", widest, least)} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={widest === least ? urlOf(pattern, widest, "avif") : sourceSet(pattern, "avif", widest, least)}
+        sizes={sizes || undefined}
+      />
       {image}
     </picture>
   );

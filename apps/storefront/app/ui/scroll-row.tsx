@@ -26,24 +26,18 @@ export function ScrollRow({ heading, aside, backLabel, forwardLabel, className, 
         <div className="flex shrink-0 items-center gap-2">
           {aside}
           <div className="hidden gap-2 scripted:sm:pointer-fine:flex">
-            <button type="button" className={arrowLook} aria-label={backLabel} onClick={() => scroll(-1)}>
+            <button type="button" className="row-arrow" aria-label={backLabel} onClick={() => scroll(-1)}>
               <ChevronLeft aria-hidden="true" className="size-5" />
             </button>
-            <button type="button" className={arrowLook} aria-label={forwardLabel} onClick={() => scroll(1)}>
+            <button type="button" className="row-arrow" aria-label={forwardLabel} onClick={() => scroll(1)}>
               <ChevronRight aria-hidden="true" className="size-5" />
             </button>
           </div>
         </div>
       </div>
-      <ul
-        ref={listRef}
-        className={`-mx-4 snap-x scroll-px-4 gap-3 overflow-x-auto scroll-smooth px-4 pb-2 [scrollbar-width:none] motion-reduce:scroll-auto sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-8 lg:scroll-px-8 lg:gap-4 lg:px-8 ${className}`}
-      >
+      <ul ref={listRef} className={`scroll-row ${className}`}>
         {children}
       </ul>
     </>
   );
 }
-
-const arrowLook =
-  "grid size-10 cursor-pointer place-items-center rounded-card bg-quiet text-ink transition-colors hover:bg-line";

@@ -1,4 +1,3 @@
-import { Snowflake, Thermometer } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
@@ -10,7 +9,12 @@ import type { CardData } from "./card.ts";
 import { sizeInMarkup } from "./read-cards.ts";
 import { showHeart } from "./show-heart.ts";
 
-type ProductCardProps = { card: CardData; sizes: string; isSeenAtOnce?: boolean };
+type ProductCardProps = {
+  card: CardData;
+  /** How wide its picture is shown, where that makes a difference to the file. */
+  sizes?: string;
+  isSeenAtOnce?: boolean;
+};
 
 /** An open card: the picture with what can be done, then price, name and size. All of it leads to the product. */
 export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardProps) {
@@ -28,14 +32,13 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
         <ProductPicture
           pattern={card.picture}
           alt=""
-          sizes={sizes}
-          widest={640}
+          sizes={sizes ?? ""}
+          widest={sizes ? 640 : 320}
           least={320}
           loading={isSeenAtOnce ? "eager" : "lazy"}
         />
         {card.storage !== "ambient" && (
           <span className="product-card-cold" data-storage={card.storage}>
-            {card.storage === "frozen" ? <Snowflake aria-hidden="true" /> : <Thermometer aria-hidden="true" />}
             <span className="sr-only">{messages.product.storage[card.storage]}</span>
           </span>
         )}

@@ -33,11 +33,7 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
     </div>
   );
   const seeAll = seeAllAt && (
-    <ShopLink
-      to={seeAllAt}
-      aria-label={home.seeAllOf(title)}
-      className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-card px-2 font-semibold text-brand hover:text-brand-strong hover:underline"
-    >
+    <ShopLink to={seeAllAt} aria-label={home.seeAllOf(title)} className="see-all">
       {home.seeAll}
       <ChevronRight aria-hidden="true" className="size-4" />
     </ShopLink>
@@ -63,8 +59,8 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
 function Cards({ rowId, cards }: { rowId: string; cards: CardData[] }) {
   const shown = useMemo(() => cardsIn(rowId, cards), [rowId, cards]);
   return shown.map((card) => (
-    <li key={card.slug} className="when-near-[15rem] snap-start">
-      <ProductCard card={card} sizes="(min-width: 40rem) 176px, 120px" />
+    <li key={card.slug}>
+      <ProductCard card={card} />
     </li>
   ));
 }

@@ -14,7 +14,7 @@ export function NutritionTable({ product }: { product: ProductData }) {
       <h2 id="nutrition" className="title-section">
         {texts.nutrition}
       </h2>
-      <table aria-labelledby="nutrition" className="mt-2 w-full text-[0.9375rem]">
+      <table aria-labelledby="nutrition" className="nutrition">
         <thead>
           <tr className="border-b border-line text-sm text-muted">
             <th scope="col" className="py-2 text-left font-normal">
@@ -31,11 +31,11 @@ export function NutritionTable({ product }: { product: ProductData }) {
             if (amount === null) return null;
             const isPart = nutrient === "sugarsGrams";
             return (
-              <tr key={nutrient} className="border-b border-line">
-                <th scope="row" className={`py-2.5 text-left font-normal ${isPart ? "pl-4 text-muted" : ""}`}>
+              <tr key={nutrient}>
+                <th scope="row" data-part={isPart || undefined}>
                   {texts.nutrients[nutrient]}
                 </th>
-                <td className="py-2.5 text-right font-semibold tabular-nums">
+                <td>
                   {nutrient === "energyKcal" ? texts.kcal(format.number(amount)) : texts.grams(format.number(amount))}
                 </td>
               </tr>

@@ -57,10 +57,7 @@ export function ProductFacts({ product }: { product: ProductData }) {
           <ul lang="en" className="flex flex-wrap gap-2">
             {product.tags.map((tag) => (
               <li key={tag.slug}>
-                <ShopLink
-                  to={`/products?tag=${tag.slug}`}
-                  className="inline-flex min-h-11 items-center rounded-card bg-quiet px-4 text-sm font-medium hover:bg-line md:min-h-9 md:px-3"
-                >
+                <ShopLink to={`/products?tag=${tag.slug}`} className="product-tag">
                   {tag.title}
                 </ShopLink>
               </li>
@@ -90,9 +87,9 @@ function Ingredients({ product }: { product: ProductData }) {
 
 function Fact({ name, lang, children }: { name: string; lang?: string; children: ReactNode }) {
   return (
-    <div lang={lang} className="flex justify-between gap-6 border-b border-line py-2.5">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="text-right font-semibold text-pretty">{children}</dd>
+    <div lang={lang} className="product-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

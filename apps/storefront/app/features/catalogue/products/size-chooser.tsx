@@ -31,7 +31,7 @@ function SizeOption({ variation, isChosen, onChoose }: SizeOptionProps) {
   const { product } = messages;
   const unitPrice = unitPriceOf(variation);
   return (
-    <label className="relative cursor-pointer rounded-card border border-line px-3 py-2 leading-snug transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+    <label className="size-option">
       <input type="radio" name="size" className="sr-only" checked={isChosen} onChange={onChoose} />
       <span className="block text-[0.9375rem] font-semibold">{titleIn(language, variation)}</span>
       <span className={`block font-bold tabular-nums ${variation.inStock ? "" : "text-muted"}`}>

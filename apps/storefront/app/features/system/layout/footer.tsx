@@ -7,8 +7,7 @@ import { CardsMark } from "./cards-mark.tsx";
 import { LogoMark } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-const linkLook =
-  "inline-flex min-h-11 cursor-pointer items-center text-left hover:text-on-roof hover:underline lg:min-h-9";
+const linkLook = "footer-link";
 
 export function Footer() {
   const { messages } = useLanguage();
