@@ -97,9 +97,7 @@ test.each([
 test("a page allows its own inline scripts and no others", async () => {
   const policy = String((await raw("/")).headers["content-security-policy"]);
   const page = (await raw("/")).body.toString();
-  const inline = [
-    ...page.matchAll(/<script(?![^>]* (?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g),
-  ];
+  const inline = [...page.matchAll(/<script(?![^>]* (?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)];
   const own = inline.map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   expect(own.length).toBeGreaterThan(2);
   const allowed = /script-src 'self' ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
