@@ -113,7 +113,7 @@ async function takeChanges(tx: Database, shoppers: readonly number[]): Promise<C
     from (
       select i.account_id, i.variation_id, cp.sale_poisha, least(cp.sale_poisha, i.added_price_poisha) as price_poisha,
         p.status = 'active' and ${availableIn(sql`i.variation_id`, sql`i.region_code`)} > 0 as is_in_stock,
-        p.slug, p.title_en, p.title_bn, v.title_en as size_en, v.title_bn as size_bn, a.email, a.language,
+        i.known_in_stock as was_in_stock, i.known_price_poisha as was_poisha, p.slug, p.title_en, p.title_bn, v.title_en as size_en, v.title_bn as size_bn, a.email, a.language,
         ${agreesToMarketing(sql`a.id`)} as agrees
       from wishlist_item i
       join account a on a.id = i.account_id and a.status = 'active'
@@ -121,13 +121,15 @@ async function takeChanges(tx: Database, shoppers: readonly number[]): Promise<C
       join product p on p.id = v.product_id
       join current_price cp on cp.variation_id = i.variation_id and cp.region_code = i.region_code
       where i.account_id = any (${sql.param([...shoppers])}::int[])
+      -- The one that comes second waits here, and sees what the first has written down.
+      for no key update of i
     ) state
     where w.account_id = state.account_id and w.variation_id = state.variation_id
-      and (w.known_in_stock <> state.is_in_stock
-        or state.is_in_stock and w.known_price_poisha <> state.price_poisha)
-    returning w.account_id as "accountId", state.agrees as "agreesToMarketing", state.email, state.language, w.region_code as region, state.slug, state.title_en as title,
-      state.title_bn as "titleBn", state.size_en as size, state.size_bn as "sizeBn",
-      state.sale_poisha::float8 as "pricePoisha", old.known_price_poisha::float8 as "wasPoisha",
-      state.is_in_stock as "isInStock", old.known_in_stock as "wasInStock"`);
+      and (state.was_in_stock <> state.is_in_stock
+        or state.is_in_stock and state.was_poisha <> state.price_poisha)
+    returning w.account_id as "accountId", state.agrees as "agreesToMarketing", state.email, state.language,
+      w.region_code as region, state.slug, state.title_en as title, state.title_bn as "titleBn", state.size_en as size, state.size_bn as "sizeBn",
+      state.sale_poisha::float8 as "pricePoisha", state.was_poisha::float8 as "wasPoisha",
+      state.is_in_stock as "isInStock", state.was_in_stock as "wasInStock"`);
   return rows;
 }
