@@ -19,7 +19,7 @@ export type Visitor = Page & {
 export type VisitorOptions = BrowserContextOptions & {
   /** Has not been here before: is asked for the city, and greeted on the home page. */
   isNew?: boolean;
-  /** Keeps what was visited for when the connection is gone. Each browser fetches all of it again, so others go without. */
+  /** Has the service worker, for push and for when the connection is gone. It fetches all it keeps again for each browser. */
   keepsPages?: boolean;
 };
 
@@ -47,7 +47,7 @@ export async function aVisitor({
       localStorage.setItem("home-popup-seen", "1");
     });
   }
-  if (!keepsPages) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  if (!keepsPages) await context.addInitScript(refuseServiceWorkers);
   await context.addInitScript(holdStill);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -66,6 +66,13 @@ async function describe(page: Page): Promise<void> {
     .ariaSnapshot({ timeout: 5000 })
     .catch((error: unknown) => String(error));
   process.stderr.write(`${page.url()}\n${shown.slice(0, 4000)}\n`);
+}
+
+/** Runs in the browser, which then behaves as in a private window. */
+function refuseServiceWorkers(): void {
+  // Not there on plain http.
+  if (!("ServiceWorkerContainer" in globalThis)) return;
+  ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("Not here.", "SecurityError"));
 }
 
 /**

@@ -19,7 +19,7 @@ const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile:
 async function aPhone(): Promise<{ page: Visitor; device: PushDevice; id: number }> {
   const { browser, user } = await aCustomer();
   await store.query("update account set email = $2 where id = $1", [user?.id, `phone-${user?.id}@example.com`]);
-  const page = await aVisitor(phone);
+  const page = await aVisitor({ ...phone, keepsPages: true });
   const device = service.aDevice();
   await subscribesAt(page.context(), device);
   await page.context().grantPermissions(["notifications"], { origin: store.origin });
