@@ -1,6 +1,6 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { expect, onTestFinished, test } from "vitest";
-import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aVisitor, expectAccessible, type Visitor, type VisitorOptions } from "../../harness/browser.ts";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { placeOf } from "../../harness/places.ts";
 import { openStore } from "../../harness/store.ts";
@@ -8,8 +8,26 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const paratha = await aVariation(store, 100);
 
+type AtCheckout = { buyer: Buyer; page: Visitor };
+
+/** A new buyer at the checkout, with this in the cart. */
+async function atCheckout(variation: number, quantity: number, options?: VisitorOptions): Promise<AtCheckout> {
+  const buyer = await aBuyer(store);
+  await buyer.put(variation, quantity);
+  const page = await browserOf(buyer, options);
+  await page.goto(`${store.origin}/checkout`);
+  return { buyer, page };
+}
+
+async function chooseLastTime(page: Visitor): Promise<void> {
+  await page
+    .getByRole("radio", { name: /\d [AP]M/ })
+    .last()
+    .check();
+}
+
 /** The buyer's browser, logged in. */
-async function browserOf(buyer: Buyer, options: Parameters<typeof aVisitor>[0] = {}): Promise<Visitor> {
+async function browserOf(buyer: Buyer, options: VisitorOptions = {}): Promise<Visitor> {
   const page = await aVisitor(options);
   const token = buyer.authorization.replace("Bearer ", "");
   await page
@@ -28,10 +46,7 @@ async function orderAt(page: Visitor, buyer: Buyer): Promise<Order> {
 const placeButton = (page: Visitor) => page.getByRole("button", { name: /^Place order/ });
 
 test("a cash order: chosen by keyboard and mouse, kept over a reload, placed once", async () => {
-  const buyer = await aBuyer(store);
-  await buyer.put(paratha, 2);
-  const page = await browserOf(buyer);
-  await page.goto(`${store.origin}/checkout`);
+  const { buyer, page } = await atCheckout(paratha, 2, { keepsPages: true });
   const address = page.getByRole("region", { name: "Delivery address" });
   await address.getByText("Rahima Khatun").first().waitFor();
   await address.getByRole("button", { name: "Edit: Delivery address" }).waitFor();
@@ -77,14 +92,8 @@ test("a cash order: chosen by keyboard and mouse, kept over a reload, placed onc
 });
 
 test("a card order goes through the gateway and comes back paid", async () => {
-  const buyer = await aBuyer(store);
-  await buyer.put(paratha, 1);
-  const page = await browserOf(buyer);
-  await page.goto(`${store.origin}/checkout`);
-  await page
-    .getByRole("radio", { name: /\d [AP]M/ })
-    .last()
-    .check();
+  const { buyer, page } = await atCheckout(paratha, 1);
+  await chooseLastTime(page);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByRole("radio", { name: /Card or online banking/ }).check();
   await placeButton(page).click();
@@ -117,14 +126,8 @@ test("too little for an order, and an address we do not reach, are said before i
 
 test("a price that changed meanwhile is shown, and the order goes through at the new one", async () => {
   const mango = await aVariation(store, 10, 400);
-  const buyer = await aBuyer(store);
-  await buyer.put(mango, 1);
-  const page = await browserOf(buyer);
-  await page.goto(`${store.origin}/checkout`);
-  await page
-    .getByRole("radio", { name: /\d [AP]M/ })
-    .last()
-    .check();
+  const { buyer, page } = await atCheckout(mango, 1);
+  await chooseLastTime(page);
   await store.query("update variation set regular_price_poisha = 45000 where id = $1", [mango]);
   await placeButton(page).click();
   await page
@@ -136,14 +139,8 @@ test("a price that changed meanwhile is shown, and the order goes through at the
 });
 
 test("an answer that gets lost is said, and the repeated order is placed once", async () => {
-  const buyer = await aBuyer(store);
-  await buyer.put(paratha, 1);
-  const page = await browserOf(buyer);
-  await page.goto(`${store.origin}/checkout`);
-  await page
-    .getByRole("radio", { name: /\d [AP]M/ })
-    .last()
-    .check();
+  const { buyer, page } = await atCheckout(paratha, 1);
+  await chooseLastTime(page);
   const keys: (string | undefined)[] = [];
   await page.route("**/api/v1.0/order", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -163,10 +160,7 @@ test("an answer that gets lost is said, and the repeated order is placed once", 
 });
 
 test("a voucher that fits is offered and applied by one press; a private code is not", async () => {
-  const buyer = await aBuyer(store);
-  await buyer.put(paratha, 2);
-  const page = await browserOf(buyer);
-  await page.goto(`${store.origin}/checkout`);
+  const { page } = await atCheckout(paratha, 2);
   await page.getByText("fits: 10% off, up to ৳100").waitFor();
   expect(await page.getByText("EID50").count()).toBe(0);
   await page.getByRole("button", { name: "Apply TATKA10" }).click();
@@ -175,10 +169,7 @@ test("a voucher that fits is offered and applied by one press; a private code is
 });
 
 test("on a phone the menu is folded, the total stays in sight, and the items open as a list", async () => {
-  const buyer = await aBuyer(store);
-  await buyer.put(paratha, 3);
-  const page = await browserOf(buyer, { viewport: { width: 360, height: 740 } });
-  await page.goto(`${store.origin}/checkout`);
+  const { page } = await atCheckout(paratha, 3, { viewport: { width: 360, height: 740 } });
   await page.getByText("৳929").first().waitFor();
   await page.getByRole("radio", { name: /Standard delivery/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -190,10 +181,7 @@ test("on a phone the menu is folded, the total stays in sight, and the items ope
 });
 
 test("express that closes meanwhile is said, and a delivery time is asked for", async () => {
-  const buyer = await aBuyer(store);
-  await buyer.put(paratha, 1);
-  const page = await browserOf(buyer);
-  await page.goto(`${store.origin}/checkout`);
+  const { buyer, page } = await atCheckout(paratha, 1);
   await page.getByRole("radio", { name: /Express delivery/ }).check();
   await page.getByText("৳399").first().waitFor();
   await store.query("insert into setting (key, value) values ('openingHours', $1)", [
@@ -206,10 +194,7 @@ test("express that closes meanwhile is said, and a delivery time is asked for", 
     .getByText(/Express delivery is closed/)
     .waitFor();
   await page.getByRole("radio", { name: /Express delivery/ }).waitFor({ state: "detached" });
-  await page
-    .getByRole("radio", { name: /\d [AP]M/ })
-    .last()
-    .check();
+  await chooseLastTime(page);
   await page.getByRole("button", { name: "Place order ৳339" }).click();
   expect(await orderAt(page, buyer)).toMatchObject({ shippingKind: "standard" });
 });
