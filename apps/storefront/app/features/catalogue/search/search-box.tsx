@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { patiently } from "../../../ui/parts.ts";
@@ -10,8 +10,14 @@ const Suggestions = lazy(patiently(() => import("./suggestions.tsx").then((file)
 
 const closed: ListState = { isOpen: false, activeId: undefined };
 
+type SearchBoxProps = {
+  className: string;
+  /** At the end of the field. */
+  children?: ReactNode;
+};
+
 /** A plain form that works before any script; suggestions load when the user first focuses it. */
-export function SearchBox({ className }: { className: string }) {
+export function SearchBox({ className, children }: SearchBoxProps) {
   const { messages, pathTo } = useLanguage();
   const { query = "" } = useParams();
   const navigate = useNavigate();
@@ -40,7 +46,7 @@ export function SearchBox({ className }: { className: string }) {
   }
 
   return (
-    <search className={className}>
+    <search className={`relative ${className}`}>
       <form action={pathTo("/search")} className="relative text-ink" onSubmit={submit}>
         <input
           ref={inputRef}
@@ -77,6 +83,7 @@ export function SearchBox({ className }: { className: string }) {
           </Suspense>
         )}
       </form>
+      {children}
     </search>
   );
 }

@@ -31,8 +31,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           </ShopLink>
           <MainLinks />
           <div className="flex min-w-0 items-center gap-3 px-1 max-xl:order-last max-xl:basis-full xl:flex-1">
-            <div className="relative max-sm:flex-1 sm:w-[400px] sm:shrink-0">
-              <SearchBox className="" />
+            <SearchBox className="max-sm:flex-1 sm:w-[400px] sm:shrink-0">
               <ShopLink
                 to="/upload-shopping-list"
                 aria-label={messages.layout.listLink}
@@ -41,7 +40,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
               >
                 <ClipboardList aria-hidden="true" className="size-5.5" />
               </ShopLink>
-            </div>
+            </SearchBox>
             <LocationNote className="max-xl:ml-auto max-sm:hidden" hasPromise />
           </div>
           <div className="ml-auto flex h-14 items-center sm:gap-1">
