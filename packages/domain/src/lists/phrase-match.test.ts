@@ -8,6 +8,7 @@ const product = (id: number, names: string[], more: Partial<Named> = {}): Named 
   categoryWords: new Set(),
   alsoSaid: new Set(),
   popularity: 50,
+  isEveryday: false,
   poishaPerGram: 10,
   isSpecial: false,
   ...more,
@@ -59,6 +60,8 @@ test("of what is named alike, the ordinary one: what many buy, and then the chea
     ].map((one) => [one.id, one]),
   );
   expect(rank(found, products).map(({ id }) => id)).toEqual([2, 1, 3]);
+  products.set(3, product(3, ["Broken Rice"], { popularity: 12, isEveryday: true }));
+  expect(rank(found, products).map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
 test.each([

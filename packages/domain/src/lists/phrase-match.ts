@@ -21,6 +21,8 @@ export type Named = {
   /** What else is said of it: brand, category, tags, attributes. */
   alsoSaid: ReadonlySet<string>;
   popularity: number;
+  /** It is marked as the ordinary sort of its kind. */
+  isEveryday: boolean;
   poishaPerGram: number;
   /** Its title says that it is not the plain one: frozen cauliflower comes after cauliflower. */
   isSpecial: boolean;
@@ -112,8 +114,8 @@ export function judge(words: readonly string[], product: Named, { meanings, dist
 }
 
 /**
- * Best first. Among those that the words name equally well the ordinary one: what many buy, and of that the cheapest,
- * since who asks for rice and no more does not ask for the finest.
+ * Best first. Among those that the words name equally well the ordinary one: what staff marked so, else what many buy, and of that the
+ * cheapest, since who asks for rice and no more does not ask for the finest.
  */
 export function rank(found: readonly Found[], products: ReadonlyMap<number, Named>): Found[] {
   const step = ({ score }: Found) => Math.round(score * 12);
@@ -121,12 +123,14 @@ export function rank(found: readonly Found[], products: ReadonlyMap<number, Name
   const most = new Map<number, number>();
   for (const one of found) most.set(step(one), Math.max(most.get(step(one)) ?? 0, of(one)?.popularity ?? 0));
   const isPopular = (one: Found) => Number((of(one)?.popularity ?? 0) >= ORDINARY * (most.get(step(one)) ?? 0));
+  const isEveryday = (one: Found) => Number(of(one)?.isEveryday ?? false);
   const special = (one: Found) => Number(of(one)?.isSpecial ?? false);
   const price = (one: Found) => of(one)?.poishaPerGram ?? Number.POSITIVE_INFINITY;
   return found.toSorted(
     (a, b) =>
       step(b) - step(a) ||
       Number(b.isTitle) - Number(a.isTitle) ||
+      isEveryday(b) - isEveryday(a) ||
       special(a) - special(b) ||
       isPopular(b) - isPopular(a) ||
       price(a) - price(b) ||

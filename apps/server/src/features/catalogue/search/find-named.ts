@@ -14,6 +14,8 @@ export type NamedProduct = {
   /** The category it hangs on, in both languages. */
   categories: string[];
   popularity: number;
+  /** Staff marked it as the ordinary sort of its kind. */
+  everyday: boolean;
   /** Of its cheapest size. */
   poishaPerGram: number | null;
   /** The terms that were asked for and are said of it, and how much each weighs. */
@@ -91,7 +93,7 @@ export async function readNamed(read: Read, termIds: readonly number[]): Promise
       ) best
     )
     select p.id, array[p.title_en, p.title_bn] as titles, p.search_terms as "searchTerms",
-      array[c.title_en, c.title_bn] as categories, p.popularity,
+      array[c.title_en, c.title_bn] as categories, p.popularity, p.everyday,
       (select min(v.regular_price_poisha::float8 / nullif(v.weight_grams, 0))
        from current_variation v where v.product_id = p.id) as "poishaPerGram",
       (select coalesce(json_agg(json_build_object('termId', sp.term_id, 'weight', sp.weight)), '[]')

@@ -157,6 +157,7 @@ function namedOf(
     categoryWords: new Set(categories.flatMap(searchWords).map(singular)),
     alsoSaid: new Set(said.flatMap(({ termId, weight }) => (weight > SAID ? [termOf.get(termId) ?? ""] : []))),
     popularity: product.popularity,
+    isEveryday: product.everyday,
     isSpecial: titles.some((title) => /frozen|ফ্রোজেন/i.test(title)),
     poishaPerGram: product.poishaPerGram ?? Number.POSITIVE_INFINITY,
   };
