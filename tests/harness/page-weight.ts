@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 
 /** What a first visit may cost, gzipped. React alone is two thirds of the scripts. */
-export const pageBudgetBytes = { js: 109_000, css: 16_000 };
+export const pageBudgetBytes = { js: 109_000, css: 17_000 };
 
 /** The pages that most visits begin with, in both languages. */
 export const weighedPages = ["/", "/product/plain-paratha", "/bn", "/bn/product/plain-paratha"];
