@@ -11,7 +11,7 @@ const reviewStatuses = ["waiting", "approved", "rejected"] as const;
 const longestReview = 2_000;
 
 /** The most pictures that one review shows. */
-export const mostReviewPictures = 3;
+const mostReviewPictures = 3;
 const pictureName = z.string().regex(/^[0-9a-f]{32}$/, "not a picture");
 
 export const ReviewPicture = z

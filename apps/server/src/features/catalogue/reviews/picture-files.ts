@@ -6,7 +6,7 @@ import { eachAlone } from "../../../platform/many-rows.ts";
 /** Where the pictures of reviews lie. Nothing is served from here but what the database says may be seen. */
 export type ReviewPictureFolder = { path: string };
 
-export const pictureSizes = ["small", "large"] as const;
+const pictureSizes = ["small", "large"] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 export async function openReviewPictureFolder(dataDir: string): Promise<ReviewPictureFolder> {
