@@ -82,7 +82,7 @@ test.each([
   ["variation", "title_en = title_en || ' x'", cards],
   ["variation", "weight_grams = weight_grams + 1", cards],
   ["variation", "sort = -sort - 1", [...cards, "refresh_prices"]],
-  ["variation", "picture_id = null", ["refresh_cards"]],
+  ["variation", "picture_id = null", cards],
   ["variation", "removed_at = now()", [...cards, "refresh_prices"]],
   ["variation", "regular_price_poisha = regular_price_poisha + 100", prices],
   ["variation", "sale_starts_at = '2020-01-01', sale_ends_at = '2020-02-01'", prices],

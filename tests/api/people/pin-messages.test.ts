@@ -35,7 +35,7 @@ const waiting = (email: string) =>
 const tryAgain = () => store.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0");
 const triesOf = async (id: number) => {
   const [job] = await store.query<{ attempts: number }>(
-    "select attempts from graphile_worker._private_jobs where payload ->> 'id' = $1 and last_error is not null",
+    "select attempts from graphile_worker._private_jobs where payload -> 'ids' ->> 0 = $1 and last_error is not null",
     [String(id)],
   );
   return job?.attempts ?? 0;
