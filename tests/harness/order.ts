@@ -25,12 +25,13 @@ export async function anOrder(
   const recipient = {
     name: "Ayesha Rahman",
     phone: "+8801712345678",
-    division: { title: "Dhaka", titleBn: "ঢাকা" },
-    district: { title: "Dhaka", titleBn: "ঢাকা" },
-    zone: { title: "Dhanmondi", titleBn: "ধানমন্ডি" },
+    division: { id: 3, title: "Dhaka", titleBn: "ঢাকা" },
+    district: { id: 26, title: "Dhaka", titleBn: "ঢাকা" },
+    zone: { id: 359, title: "Dhanmondi", titleBn: "ধানমন্ডি" },
     address: "House 7, Road 3",
     landmark: "",
     deliveryNote: "",
+    position: null,
   };
   const [row] = await store.query<{ id: number }>(
     `with placed as (

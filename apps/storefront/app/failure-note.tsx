@@ -5,14 +5,14 @@ import type { Failure } from "./use-action.ts";
 
 type FailureNoteProps = { failure: Failure | null; className?: string };
 
-/** Says in place what went wrong, with "Try again" where that may help. There before it is filled, so that it is read out. */
+/** Says in place what went wrong, with "Try again" where that may help. */
 export function FailureNote({ failure, className = "" }: FailureNoteProps) {
   const { language, messages } = useLanguage();
-  const look = `${failureLook} flex flex-wrap items-center gap-x-4 ${className}`;
+  if (!failure) return null;
   return (
-    <div role="alert" className={failure ? look : "sr-only"}>
-      {failure && (typeof failure.error === "string" ? failure.error : failureText(failure.error, language))}
-      {failure?.again && (
+    <div role="alert" className={`${failureLook} flex flex-wrap items-center gap-x-4 ${className}`}>
+      {typeof failure.error === "string" ? failure.error : failureText(failure.error, language)}
+      {failure.again && (
         <button
           type="button"
           className="-my-2 min-h-11 cursor-pointer font-semibold underline underline-offset-2"

@@ -36,6 +36,14 @@ test("a size that was chosen and put into the cart too early counts", async () =
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
+test("a link pressed too early is followed at once, and the bar shows that its page is on its way", async () => {
+  const { page } = await beforeTheProgram("/");
+  // The page stays, so that it can be looked at; what the browser would do comes after all listeners.
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  await page.getByRole("main").getByRole("link", { name: "Frozen Food" }).first().click();
+  expect(await page.locator("html").getAttribute("data-pending")).not.toBeNull();
+});
+
 test("a product far down the page, pressed too early, is asked for once", async () => {
   const { page, letThrough } = await beforeTheProgram("/");
   await page

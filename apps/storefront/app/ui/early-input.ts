@@ -1,6 +1,7 @@
 /**
  * A page can be seen and touched before its script has loaded. Presses and input until then are held back here and
- * replayed once the page is interactive. Links, forms and what the browser opens by itself never wait.
+ * replayed once the page is interactive. Links, forms and what the browser opens by itself never wait; the page that a
+ * link leads to may be long in coming, so the bar at the top shows that it is on its way.
  *
  * The text never changes, and so neither does its hash in the page's policy.
  */
@@ -9,7 +10,11 @@ const waiting={click:"button[type=button]:not([popovertarget]),input[type=radio]
 const kept=[];
 const keep=event=>{const element=event.target.closest?.(waiting[event.type]);if(element){event.stopImmediatePropagation();kept.push(element)}};
 for(const type in waiting)addEventListener(type,keep,true);
-window.earlyInput={kept,end(){for(const type in waiting)removeEventListener(type,keep,true)}}
+const root=document.documentElement;
+const leave=event=>{const link=event.target.closest?.("a[href]");if(link&&link.origin===location.origin&&!link.target&&!link.hash&&!event.defaultPrevented&&event.button===0&&!(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))root.toggleAttribute("data-pending",true)};
+addEventListener("click",leave);
+addEventListener("pageshow",()=>root.removeAttribute("data-pending"));
+window.earlyInput={kept,end(){removeEventListener("click",leave);for(const type in waiting)removeEventListener(type,keep,true)}}
 }`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

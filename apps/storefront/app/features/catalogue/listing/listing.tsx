@@ -43,7 +43,7 @@ export function Listing({ listing, place, title, headTitle, description, lead, c
         path={place.path + canonical}
         isIndexed={!narrowed && !place.isSearch}
       />
-      <div className="mb-1.5 flex items-baseline gap-x-3 max-sm:-mt-1 sm:mb-3 lg:mb-4">
+      <div className="mb-1.5 flex items-baseline gap-x-3 max-sm:-mt-3 sm:mb-3 lg:mb-4">
         <h1 className="title-page min-w-0 break-words">{title}</h1>
         {total > 0 && (
           <p className="shrink-0 text-[0.9375rem] text-muted">{messages.category.count(total, format.number(total))}</p>

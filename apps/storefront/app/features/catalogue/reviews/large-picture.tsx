@@ -25,7 +25,8 @@ export default function LargePicture({ pictures, start, nameOf, onClose }: Large
       <img
         key={picture.name}
         src={picture.large}
-        alt={nameOf(index)}
+        // The dialog is named after it.
+        alt=""
         width={picture.width}
         height={picture.height}
         className="mx-auto mt-4 h-auto max-h-[70dvh] w-auto max-w-full rounded-card bg-sunken object-contain"

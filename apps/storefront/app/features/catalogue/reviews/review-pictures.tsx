@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import { reviewTexts } from "./messages.ts";
 import type { Review } from "./review-calls.ts";
 
-const LargePicture = lazy(() => import("./large-picture.tsx"));
+const LargePicture = lazy(patiently(() => import("./large-picture.tsx")));
 
 /** A customer's pictures, small; each opens large. Without a script the link leads to the picture itself. */
 export function ReviewPictures({ review }: { review: Review }) {

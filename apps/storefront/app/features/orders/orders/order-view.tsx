@@ -7,6 +7,7 @@ import { longDay } from "../../../moments.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import { Section } from "../checkout/index.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { orderTexts } from "./messages.ts";
@@ -20,7 +21,7 @@ import { isThanked } from "./shown-status.ts";
 import { isOver } from "./timeline.ts";
 import { useOrder } from "./use-order.ts";
 
-const PushOffer = lazy(() => import("../../people/push/push-offer.tsx"));
+const PushOffer = lazy(patiently(() => import("../../people/push/push-offer.tsx")));
 
 /** One order from the thank-you to the doorstep: where it is, what is in it, what is paid and what can be done. */
 export default function OrderView({ orderNumber, waiting }: { orderNumber: string; waiting: ReactNode }) {

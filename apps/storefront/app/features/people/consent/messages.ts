@@ -1,7 +1,7 @@
 import type { Language } from "@tatka/domain/language";
 
 const en = {
-  byMail: "Email me price drops and offers",
+  byMail: "Send me price drops and offers",
   since: (day: string) => `Since ${day}`,
   given: "Done: we'll email you about price drops and offers.",
   withdrawn: "Done: no more emails about price drops and offers.",
@@ -23,7 +23,7 @@ const en = {
 };
 
 const bn: typeof en = {
-  byMail: "দাম কমার খবর ও অফার ইমেইলে পাঠান",
+  byMail: "দাম কমার খবর ও অফার পাঠান",
   since: (day) => `${day} থেকে`,
   given: "ঠিক আছে, দাম কমার খবর ও অফার ইমেইলে জানাব।",
   withdrawn: "ঠিক আছে, দাম কমার খবর ও অফারের ইমেইল আর পাঠাব না।",

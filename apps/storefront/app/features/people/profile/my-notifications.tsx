@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
 import { useLanguage } from "../../../language.tsx";
 import type { Person } from "../../../session/session.ts";
+import { patiently } from "../../../ui/parts.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { profileTexts } from "./profile-messages.ts";
 
-const NotificationsCard = lazy(() => import("../push/notifications-card.tsx"));
+const NotificationsCard = lazy(patiently(() => import("../push/notifications-card.tsx")));
 
 export function MyNotifications({ person }: { person: Person }) {
   const { language } = useLanguage();

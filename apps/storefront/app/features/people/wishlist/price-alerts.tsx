@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import { consentTexts, MarketingChoice } from "../consent/index.ts";
 
-const PushOffer = lazy(() => import("../push/push-offer.tsx"));
+const PushOffer = lazy(patiently(() => import("../push/push-offer.tsx")));
 
 /** How to be told when something gets cheaper; each way is agreed to by itself. */
 export default function PriceAlerts({ hasEmail }: { hasEmail: boolean }) {

@@ -8,13 +8,14 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
+import { patiently } from "../../../ui/parts.ts";
 import type { Failure } from "../../../use-action.ts";
 import { WaitingNote } from "../../../waiting-note.tsx";
 import { wishlistTexts } from "./messages.ts";
 import { fetchWishes } from "./wish-calls.ts";
 import { WishLine } from "./wish-line.tsx";
 
-const PriceAlerts = lazy(() => import("./price-alerts.tsx"));
+const PriceAlerts = lazy(patiently(() => import("./price-alerts.tsx")));
 
 const path = "/customer/wishlist";
 
