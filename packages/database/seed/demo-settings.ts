@@ -52,8 +52,8 @@ export function demoSettings(): Record<string, unknown> {
         {
           title: { en: "Straight from the freezer", bn: "সরাসরি ফ্রিজার থেকে" },
           text: {
-            en: "Paratha, singara, nuggets and kebab, ready in minutes and kept at −18 °C all the way to you.",
-            bn: "পরোটা, সিঙ্গারা, নাগেট আর কাবাব। কয়েক মিনিটেই তৈরি, আপনার কাছে পৌঁছানো পর্যন্ত −১৮ °সে-তে রাখা।",
+            en: "Paratha, singara, nuggets and kebab, ready in minutes, at −18 °C to your door.",
+            bn: "পরোটা, সিঙ্গারা, নাগেট আর কাবাব, কয়েক মিনিটেই তৈরি। দরজা পর্যন্ত −১৮ °সে।",
           },
           button: { en: "See frozen food", bn: "হিমায়িত খাবার দেখুন" },
           link: "/frozen-food",

@@ -58,7 +58,7 @@ export function TellUs({ query }: { query: string }) {
               required
               maxLength={100}
               autoComplete="off"
-              className="h-12 min-w-0 flex-1 rounded-card border border-line bg-surface px-4 text-base"
+              className="h-12 min-w-0 rounded-card sm:flex-1 border border-line bg-surface px-4 text-base"
             />
             {/* No submit: a press before the script is there waits for it. */}
             <button
