@@ -121,8 +121,10 @@ test("of a search with an unknown word, the known part is offered", async () => 
 test("an empty box offers what was searched on this device and what is popular, by keyboard", async () => {
   await store.query(`insert into search_people (day, region_code, query, people)
     values (dhaka_day(now()), 'dhaka', 'morog polao', 255), (dhaka_day(now()), 'dhaka', 'nobody', 1)`);
+  await store.query("select pg_notify('cache_tags', 'search-words')");
   const page = await aVisitor();
   await page.goto(`${store.origin}/search/alu`);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain("alu");
   await page.goto(store.origin);
   await fieldOf(page).focus();
   await page.getByRole("option", { name: "morog polao Popular" }).waitFor();
