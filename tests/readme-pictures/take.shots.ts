@@ -30,7 +30,8 @@ test("checkout on a phone", async () => {
   await page.context().addCookies([{ name: "token", value: token, url: store.origin }]);
   await page.context().addInitScript(() => localStorage.setItem("shopper", "Rahima"));
   await page.goto(`${store.origin}/checkout`);
-  await page.getByRole("radio", { name: /Rahima Khatun/ }).waitFor();
+  await page.getByRole("region", { name: "Delivery address" }).getByText("Rahima Khatun").first().waitFor();
+  await page.getByRole("group", { name: "Time" }).waitFor();
   await shoot(page, "checkout");
 });
 
