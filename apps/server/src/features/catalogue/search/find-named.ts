@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Read } from "../../../platform/prepared.ts";
+import { soundsOf } from "./queries.ts";
 
 /** A word of the catalogue that a written word may stand for: 1 is the word itself. */
 type TermOfWord = { word: string; termId: number; term: string; quality: number };
@@ -103,17 +104,4 @@ export async function readNamed(read: Read, termIds: readonly number[]): Promise
     join product p on p.id = f.product_id
     join category c on c.id = p.category_id
     order by p.id`);
-}
-
-/** The forms and sounds of a column's word, as `t`; those of the catalogue's own words are stored. */
-function soundsOf(word: string): SQL {
-  return sql.raw(`
-    left join search_term known on known.term = ${word}
-    cross join lateral (
-      select known.id is not null as is_known,
-        coalesce(known.stem, search_stem(${word})) as stem,
-        coalesce(known.fold, search_fold(search_stem(${word}))) as fold,
-        coalesce(known.root, search_root(${word})) as root,
-        coalesce(known.sound, search_fold(${word})) as sound
-    ) t`);
 }

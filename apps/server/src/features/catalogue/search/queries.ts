@@ -105,7 +105,7 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
  * The forms and sounds of a column's word, as `t`. The catalogue's own words have them stored; working them out takes
  * longer than all else.
  */
-function soundsOf(word: string): SQL {
+export function soundsOf(word: string): SQL {
   return sql.raw(`
     left join search_term known on known.term = ${word}
     cross join lateral (
