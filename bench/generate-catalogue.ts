@@ -1,5 +1,6 @@
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
+import { seedReference } from "@tatka/database/seed-reference";
 
 /**
  * Inserts a catalogue of exactly `size` products: the demo's, then copies of them under other names, with variations,
@@ -8,6 +9,7 @@ import { seedDemoData } from "@tatka/database/seed";
  */
 export async function generateCatalogue(client: Parameters<typeof migrate>[0], size: number): Promise<void> {
   await migrate(client);
+  await seedReference(client);
   await seedDemoData(client);
   await client.query("set session_replication_role = replica");
   await client.query("set maintenance_work_mem = '256MB'");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
+import { seedReference } from "@tatka/database/seed-reference";
 import { readShoppingList } from "@tatka/domain/lists/shopping-list";
 import { matchItems } from "../apps/server/src/features/lists/shopping-lists/match-items.ts";
 import { openDatabase } from "../apps/server/src/platform/db.ts";
@@ -28,6 +29,7 @@ const readList = async (text: string) => matchItems(read, readShoppingList(text)
 try {
   await run(postgres.url, async (client) => {
     await migrate(client);
+    await seedReference(client);
     await seedDemoData(client);
   });
   const asked = process.argv.slice(2);

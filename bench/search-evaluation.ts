@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
+import { seedReference } from "@tatka/database/seed-reference";
 import { searchProducts } from "../apps/server/src/features/catalogue/products/search-products.ts";
 import { openDatabase } from "../apps/server/src/platform/db.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
@@ -33,6 +34,7 @@ let categories = new Map<string, string>();
 try {
   await run(postgres.url, async (client) => {
     await migrate(client);
+    await seedReference(client);
     await seedDemoData(client);
   });
   categories = await readCategories();

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
-import { seedPages } from "@tatka/database/seed-pages";
-import { seedRoles } from "@tatka/database/seed-roles";
+import { seedReference } from "@tatka/database/seed-reference";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -66,8 +65,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   const url = databaseUrl(serverUrl, templateDatabase);
   await run(url, async (client) => {
     await migrate(client);
-    await seedPages(client);
-    await seedRoles(client);
+    await seedReference(client);
     await seedDemoData(client);
   });
   await runMigrations({ connectionString: url });

@@ -2,8 +2,7 @@ import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
-import { seedPages } from "@tatka/database/seed-pages";
-import { seedRoles } from "@tatka/database/seed-roles";
+import { seedReference } from "@tatka/database/seed-reference";
 import type pg from "pg";
 import { createApp } from "./app.ts";
 import {
@@ -227,8 +226,7 @@ async function prepareDatabase(pool: pg.Pool, { mode }: Config, step: Step): Pro
   const client = await pool.connect();
   try {
     await step("Schema", () => migrate(client));
-    await seedPages(client);
-    await seedRoles(client);
+    await seedReference(client);
     if (mode === "demo") await step("Demo catalogue", () => seedDemoData(client));
   } finally {
     client.release();

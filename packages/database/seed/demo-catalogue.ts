@@ -46,15 +46,7 @@ type DemoVariation = {
   weight_g: number;
 };
 
-export type DemoLocations = {
-  divisions: (Place & {
-    districts: (Place & { delivery_region: string | null; zones: (Place & { type: string })[] })[];
-  })[];
-};
-
-type Place = { slug: string; title_en: string; title_bn: string; aliases?: string[] };
-
-export async function readDemoData<T>(file: "catalogue" | "locations" | "packs" | "foods"): Promise<T> {
+export async function readDemoData<T>(file: "catalogue" | "packs" | "foods"): Promise<T> {
   return JSON.parse(await readFile(new URL(`seed/data/${file}.json`, packageFolder), "utf8")) as T;
 }
 

@@ -1,5 +1,5 @@
 import { poishaFromTaka } from "@tatka/domain/money";
-import type { DemoLocations } from "./demo-catalogue.ts";
+import type { Places } from "./seed-places.ts";
 
 /** In a district that is served, but not part of its city. Upazilas never are. */
 const outsideTheCity = ["dhaka-ashulia", "dhaka-hemayetpur", "dhaka-purbachal", "chattogram-bhatiari"];
@@ -71,7 +71,7 @@ export const demoZones = [
 type ZoneKey = (typeof demoZones)[number]["key"];
 
 /** Which shipping zone serves which location; what is not named itself follows its district. */
-export function zoneLocationRows({ divisions }: DemoLocations): { zone: ZoneKey; location: string }[] {
+export function zoneLocationRows({ divisions }: Places): { zone: ZoneKey; location: string }[] {
   return divisions
     .flatMap(({ districts }) => districts)
     .filter(({ delivery_region }) => delivery_region !== null)

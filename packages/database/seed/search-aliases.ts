@@ -109,7 +109,8 @@ export async function seedSearchAliases(client: pg.ClientBase): Promise<void> {
   const rows = Object.entries(aliases).map(([word, means]) => ({ word: word.normalize("NFC"), means }));
   await client.query(
     `insert into search_alias (word, means)
-     select word, means from jsonb_to_recordset($1) as r (word text, means text)`,
+     select word, means from jsonb_to_recordset($1) as r (word text, means text)
+     where not exists (select from search_alias)`,
     [JSON.stringify(rows)],
   );
 }

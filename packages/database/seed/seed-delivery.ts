@@ -1,10 +1,10 @@
 import type pg from "pg";
-import { type DemoLocations, readDemoData } from "./demo-catalogue.ts";
 import { demoZones, methodRows, windowRows, zoneLocationRows } from "./demo-delivery.ts";
+import { readPlaces } from "./seed-places.ts";
 
 /** Zones, delivery methods and slots, in one statement: their new numbers are known only inside it. */
 export async function seedDelivery(client: pg.ClientBase): Promise<void> {
-  const locations = await readDemoData<DemoLocations>("locations");
+  const locations = await readPlaces();
   await client.query(
     `with wanted as (
        select row_number() over () as number, r.*

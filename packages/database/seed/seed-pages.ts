@@ -3,17 +3,9 @@ import { aboutPages } from "./pages/about-pages.ts";
 import { startingFaq } from "./pages/faq.ts";
 import { legalPages } from "./pages/legal-pages.ts";
 import { policyPages } from "./pages/policy-pages.ts";
-import { seedOnce } from "./seed-once.ts";
 
-/**
- * Inserts what every store says about itself from its first day, in production too: the law wants policies before the
- * first order. Once, so that what staff write later stays.
- */
-export function seedPages(client: pg.ClientBase): Promise<boolean> {
-  return seedOnce(client, "content-pages", layIn);
-}
-
-async function layIn(client: pg.ClientBase): Promise<void> {
+/** What every store says about itself from its first day: the law wants policies before the first order. */
+export async function seedPages(client: pg.ClientBase): Promise<void> {
   const pages = JSON.stringify([...aboutPages, ...policyPages, ...legalPages]);
   await client.query(
     "insert into content_page (slug, version) select slug, 1 from jsonb_to_recordset($1) as r (slug text)",

@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { seedOnce } from "./seed-once.ts";
 
 const everything = ["read", "create", "update", "delete"];
 
@@ -70,12 +69,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
   },
 ];
 
-/** Lays the starting roles in once, in production too: what administrators make of them stays. */
-export function seedRoles(client: pg.ClientBase): Promise<boolean> {
-  return seedOnce(client, "roles", layIn);
-}
-
-async function layIn(client: pg.ClientBase): Promise<void> {
+export async function seedRoles(client: pg.ClientBase): Promise<void> {
   const pairs = startingRoles.flatMap(({ slug, may }) =>
     Object.entries(may).flatMap(([resource, actions]) => actions.map((action) => ({ slug, resource, action }))),
   );

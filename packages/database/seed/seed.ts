@@ -2,7 +2,6 @@ import type pg from "pg";
 import {
   chattogramPriceRows,
   type DemoCatalogue,
-  type DemoLocations,
   demoHubs,
   readDemoData,
   stockRows,
@@ -10,7 +9,6 @@ import {
   variationRows,
 } from "./demo-catalogue.ts";
 import { seedCompany } from "./demo-company.ts";
-import { seedCoordinates } from "./demo-coordinates.ts";
 import { DemoDrawings } from "./demo-drawings.ts";
 import { seedEveryday } from "./demo-everyday.ts";
 import { seedFoodFacts } from "./demo-nutrition.ts";
@@ -20,7 +18,6 @@ import { categoryPictures, demoPictureSide, galleryOf } from "./demo-pictures.ts
 import { seedReviews } from "./demo-reviews.ts";
 import { seedSizePictures } from "./demo-size-pictures.ts";
 import { offerVouchers, seedVouchers } from "./demo-vouchers.ts";
-import { seedSearchAliases } from "./search-aliases.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedDelivery } from "./seed-delivery.ts";
 import { seedOnce } from "./seed-once.ts";
@@ -36,12 +33,11 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-reviews", seed: seedReviews },
   { name: "demo-food-facts", seed: seedFoodFacts },
   { name: "demo-size-pictures", seed: seedSizePictures },
-  { name: "demo-coordinates", seed: seedCoordinates },
   { name: "demo-offered-vouchers", seed: offerVouchers },
   { name: "demo-everyday", seed: seedEveryday },
 ];
 
-/** Inserts the demo's data, each part once. Returns whether there was anything to do. */
+/** Inserts the demo's data, each part once, upon the reference data. Returns whether there was anything to do. */
 export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
   let hasSeeded = false;
   for (const { name, seed } of parts) hasSeeded = (await seedOnce(client, name, seed)) || hasSeeded;
@@ -49,19 +45,15 @@ export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
 }
 
 async function seedCatalogue(client: pg.ClientBase): Promise<void> {
-  const [catalogue, locations] = await Promise.all([
-    readDemoData<DemoCatalogue>("catalogue"),
-    readDemoData<DemoLocations>("locations"),
-  ]);
+  const catalogue = await readDemoData<DemoCatalogue>("catalogue");
   await client.query("set local tatka.search = 'later'");
-  await seedRegions(client, locations);
+  await seedHubs(client);
   await seedPictures(client);
   await seedTerms(client, catalogue);
   await seedProducts(client, catalogue);
   await seedStock(client, catalogue);
   await seedContent(client);
   await seedFlashSale(client);
-  await seedSearchAliases(client);
   await client.query("set local tatka.search = 'now'");
   for (const refresh of ["refresh_search", "refresh_cards", "refresh_prices"]) {
     await client.query(`select ${refresh}(array(select id from product))`);
@@ -86,7 +78,7 @@ async function forAll(client: pg.ClientBase, rows: object[], statement: string):
   await client.query(statement, [JSON.stringify(rows)]);
 }
 
-async function seedRegions(client: pg.ClientBase, { divisions }: DemoLocations): Promise<void> {
+async function seedHubs(client: pg.ClientBase): Promise<void> {
   await forAll(
     client,
     demoHubs,
@@ -94,42 +86,6 @@ async function seedRegions(client: pg.ClientBase, { divisions }: DemoLocations):
      select slug, region, title_en, title_bn
      from jsonb_to_recordset($1) as r (slug text, region text, title_en text, title_bn text)`,
   );
-
-  const insertLocations = `
-    insert into location (parent_id, type, slug, title_en, title_bn, aliases, region_code)
-    select parent.id, r.type, r.slug, r.title_en, r.title_bn, coalesce(r.aliases, '{}'), r.region
-    from jsonb_to_recordset($1)
-      as r (parent text, type text, slug text, title_en text, title_bn text, aliases text[], region text)
-    left join location parent on parent.slug = r.parent`;
-  const districts = divisions.flatMap((division) =>
-    division.districts.map((district) => ({ ...district, parent: division.slug })),
-  );
-  await forAll(
-    client,
-    divisions.map((division) => ({ ...division, type: "division" })),
-    insertLocations,
-  );
-  await forAll(
-    client,
-    districts.map((district) => ({ ...district, type: "district", region: regionCode(district.delivery_region) })),
-    insertLocations,
-  );
-  await forAll(
-    client,
-    districts.flatMap((district) =>
-      district.zones.map((zone) => ({
-        ...zone,
-        type: "zone",
-        parent: district.slug,
-        region: regionCode(district.delivery_region),
-      })),
-    ),
-    insertLocations,
-  );
-}
-
-function regionCode(deliveryRegion: string | null): string | null {
-  return deliveryRegion === "chattogram" ? "ctg" : deliveryRegion;
 }
 
 /** Ready at once: the server draws a file of theirs when it is first asked for. */
@@ -172,11 +128,6 @@ async function seedTerms(client: pg.ClientBase, catalogue: DemoCatalogue): Promi
     client,
     [...new Set(catalogue.products.flatMap(({ tags }) => tags))].map((slug) => ({ slug, title: tagTitle(slug) })),
     "insert into tag (slug, title) select slug, title from jsonb_to_recordset($1) as r (slug text, title text)",
-  );
-  await forAll(
-    client,
-    catalogue.products.flatMap(({ variations }) => variations.map(({ uom }) => ({ uom }))),
-    "insert into uom (title) select distinct uom from jsonb_to_recordset($1) as r (uom text)",
   );
   const attributes = attributeRows(catalogue);
   await forAll(

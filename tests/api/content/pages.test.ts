@@ -1,6 +1,6 @@
 import type { AdminFaqEntry } from "@tatka/contract/content/faq";
 import { type AdminPage, type ContentPage, pageSlugs } from "@tatka/contract/content/pages";
-import { seedPages } from "@tatka/database/seed-pages";
+import { seedReference } from "@tatka/database/seed-reference";
 import { describe, expect, test } from "vitest";
 import { run } from "../../harness/database-server.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
@@ -234,6 +234,6 @@ test("unknown pages are refused", async () => {
 
 test("texts are inserted once: what staff changed or deleted stays so", async () => {
   await store.query("delete from faq_entry");
-  expect(await run(store.databaseUrl, seedPages)).toBe(false);
+  expect(await run(store.databaseUrl, seedReference)).toBe(false);
   expect(await store.query("select from faq_entry")).toEqual([]);
 });

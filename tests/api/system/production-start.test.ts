@@ -54,10 +54,34 @@ test.each([
   expect([...main.matchAll(/<h[1-6][^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([words]);
 });
 
-test("a second start leaves what staff wrote since then", async () => {
+test("it knows the country, the units of groceries, ways to pay and kitchen words before anybody enters anything", async () => {
+  const proof = await asAdministrator(store);
+  const list = async (path: string) =>
+    (await store.call<{ total: number; items: { title: string }[] }>("GET", path, undefined, proof)).body;
+  expect((await list("/location/division?page=1&take=50")).items).toHaveLength(8);
+  expect((await list("/admin/uom?take=100")).items.map(({ title }) => title).sort()).toEqual(
+    ["Dozen", "Gm", "Kg", "Ltr", "Ml", "Pack", "Pcs"], // biome-ignore format: a list
+  );
+  expect((await list("/admin/payment_method")).items).toHaveLength(3);
+  expect((await list("/admin/roles")).items.map(({ title }) => title)).toContain("Store manager");
+  const [counted] = await store.query<{ zones: number; placed: number; words: number; hubs: number }>(
+    `select (select count(*)::int from location where type = 'zone') as zones,
+            (select count(*)::int from location where latitude is not null) as placed,
+            (select count(*)::int from search_alias) as words, (select count(*)::int from hub) as hubs`,
+  );
+  expect(counted).toMatchObject({ zones: 750, hubs: 0 });
+  expect(counted?.placed).toBeGreaterThan(50);
+  expect(counted?.words).toBeGreaterThan(50);
+});
+
+test("a second start leaves what staff wrote and deleted since then", async () => {
   await store.query("update content_page_version set title_en = 'Who we are' where slug = 'about-us'");
+  await store.query("delete from uom where title = 'Dozen'");
+  await store.query("delete from location where slug = 'cumilla-debidwar'");
   const again = await openStoreOn({ url: store.databaseUrl, drop: async () => undefined }, { mode: "production" });
   expect(await (await again.request("/about-us")).text()).toContain("Who we are");
+  expect(await store.query("select from uom where title = 'Dozen'")).toEqual([]);
+  expect(await store.query("select from location where slug = 'cumilla-debidwar'")).toEqual([]);
 });
 
 test("before anything is sold, searching, exporting, importing and reports answer with nothing, and nothing breaks", async () => {
@@ -115,7 +139,7 @@ test("what staff then put on sale is found, priced in both cities and put in a c
     parentId = await make("/admin/category", { title: slug, titleBn: "চাল", slug, parentId });
   }
   const brandId = await make("/admin/brand", { title: "Own", titleBn: "নিজের", slug: "own" });
-  const uomId = await make("/admin/uom", { title: "Kg" });
+  const [uom] = await store.query<{ id: number }>("select id from uom where title = 'Kg'");
   await make("/admin/product", {
     ...{
       title: "Miniket Rice",
@@ -126,7 +150,14 @@ test("what staff then put on sale is found, priced in both cities and put in a c
       shelfLifeDays: 90,
     },
     variations: [
-      { sku: "R-1", measurement: 1, uomId, weightGrams: 1000, regularPrice: 80, stock: [{ hubId, onHand: 5 }] },
+      {
+        sku: "R-1",
+        measurement: 1,
+        uomId: uom?.id,
+        weightGrams: 1000,
+        regularPrice: 80,
+        stock: [{ hubId, onHand: 5 }],
+      },
     ],
   });
   for (const region of ["dhaka", "ctg"]) {

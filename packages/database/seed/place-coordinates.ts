@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Roughly the middle of the demo's busiest delivery areas, latitude and longitude, by their slugs. */
+/** Roughly the middle of the busiest delivery areas, latitude and longitude, by their slugs. */
 const middles: Record<string, readonly [number, number]> = {
   "dhaka-adabor": [23.7719, 90.3554],
   "dhaka-airport": [23.8513, 90.4083],
@@ -85,13 +85,13 @@ const middles: Record<string, readonly [number, number]> = {
   "chattogram-sitakunda": [22.6167, 91.6603],
 };
 
-/** Where delivery areas lie, so that a device's position finds the nearest. */
+/** Where delivery areas lie, so that a device's position finds the nearest. What staff have placed stays there. */
 export async function seedCoordinates(client: pg.ClientBase): Promise<void> {
   const rows = Object.entries(middles).map(([slug, [latitude, longitude]]) => ({ slug, latitude, longitude }));
   await client.query(
     `update location l set latitude = r.latitude, longitude = r.longitude
      from jsonb_to_recordset($1) as r (slug text, latitude float8, longitude float8)
-     where l.slug = r.slug and l.type = 'zone'`,
+     where l.slug = r.slug and l.type = 'zone' and l.latitude is null and l.longitude is null`,
     [JSON.stringify(rows)],
   );
 }

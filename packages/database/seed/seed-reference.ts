@@ -1,0 +1,34 @@
+import type pg from "pg";
+import { seedCoordinates } from "./place-coordinates.ts";
+import { seedSearchAliases } from "./search-aliases.ts";
+import { seedOnce } from "./seed-once.ts";
+import { seedPages } from "./seed-pages.ts";
+import { seedPlaces } from "./seed-places.ts";
+import { seedRoles } from "./seed-roles.ts";
+
+/**
+ * What every store begins with, in production too, in the order in which one needs the other. Countries, regions and
+ * payment methods come with the migrations. A later release adds parts, which older stores still get.
+ */
+const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] = [
+  { name: "content-pages", seed: seedPages },
+  { name: "roles", seed: seedRoles },
+  { name: "places", seed: seedPlaces },
+  { name: "place-coordinates", seed: seedCoordinates },
+  { name: "uoms", seed: seedUoms },
+  { name: "search-words", seed: seedSearchAliases },
+];
+
+/** Inserts each part once: what staff change or delete later stays so. Returns whether there was anything to do. */
+export async function seedReference(client: pg.ClientBase): Promise<boolean> {
+  let hasSeeded = false;
+  for (const { name, seed } of parts) hasSeeded = (await seedOnce(client, name, seed)) || hasSeeded;
+  return hasSeeded;
+}
+
+/** How groceries are measured here. A store that has units already keeps its own. */
+async function seedUoms(client: pg.ClientBase): Promise<void> {
+  await client.query("insert into uom (title) select unnest($1::text[]) where not exists (select from uom)", [
+    ["Kg", "Gm", "Ltr", "Ml", "Pcs", "Dozen", "Pack"],
+  ]);
+}
