@@ -2,14 +2,20 @@ import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { remindJob } from "../../../apps/server/src/features/lists/saved-lists/index.ts";
+import { readConfig } from "../../../apps/server/src/platform/config.ts";
 import { openDatabase } from "../../../apps/server/src/platform/db.ts";
 import { createLog } from "../../../apps/server/src/platform/log.ts";
 import { breakRow } from "../../harness/broken-row.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { openPushService } from "../../harness/push-service.ts";
+import { shoppersOf } from "../../harness/shopper.ts";
 import { openStore } from "../../harness/store.ts";
 
 const sessionSecret = "a secret for tests, long enough for anybody";
-const store = await openStore({ sessionSecret });
+const service = await openPushService();
+const push = { ...readConfig({}).push, services: [service.origin], patienceMs: 2_000 };
+const store = await openStore({ sessionSecret, push });
+const { aCustomer } = shoppersOf(store);
 const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent", process.stderr));
 afterAll(() => pool.end());
 
@@ -34,7 +40,9 @@ beforeEach(async () => {
   shopper = await aShopper(store);
 });
 
-async function aList(who = shopper, name = "Weekly"): Promise<SavedList> {
+type Caller = Pick<Shopper, "call">;
+
+async function aList(who: Caller = shopper, name = "Weekly"): Promise<SavedList> {
   const items = [
     { variationId: rice?.id, quantity: 2 },
     { variationId: eggs?.id, quantity: 1 },
@@ -42,7 +50,7 @@ async function aList(who = shopper, name = "Weekly"): Promise<SavedList> {
   return (await who.call<SavedList>("POST", "/saved-list", { name, items })).body;
 }
 
-const remind = (id: number, body: object, who = shopper) =>
+const remind = (id: number, body: object, who: Caller = shopper) =>
   who.call<SavedList & { code?: string }>("PUT", `/saved-list/${id}/reminder`, body);
 const nextOn = async (id: number) => (await shopper.call<SavedList>("GET", `/saved-list/${id}`)).body.reminder?.nextOn;
 const dueOn = (id: number, day: string) =>
@@ -53,6 +61,14 @@ const messages = (who = shopper) =>
      join account a on a.id = $1 and m.recipient in (a.email, a.phone) order by m.id`,
     [who.id],
   );
+
+/** A customer whose browser is told by push, of these topics. */
+async function aTold(topics: string[]) {
+  const { browser, user } = await aCustomer();
+  const device = service.aDevice();
+  expect((await browser.call("PUT", "/push", { ...device.subscription, topics })).status).toBe(200);
+  return { id: user?.id ?? 0, browser, device };
+}
 
 describe("a reminder", () => {
   test("is set for a weekday or a day of the month, and nothing else", async () => {
@@ -118,6 +134,40 @@ describe("a reminder", () => {
     expect(message?.text).toContain("টাটকা: আপনার “সাপ্তাহিক” তালিকার সময় হলো।");
     expect(message?.text).toContain(`https://dhaka.example/bn/customer/lists/${id}/fill`);
     expect(message?.text).toContain("https://dhaka.example/bn/stop-list-reminder?reminder=");
+  });
+
+  test.each([
+    {
+      language: "en",
+      title: "Time for your list: Weekly",
+      body: "2 items. Press to fill your cart; nothing is ordered until you check out.",
+      prefix: "",
+    },
+    {
+      language: "bn",
+      title: "আপনার তালিকার সময় হলো: Weekly",
+      body: "২টি পণ্য। কার্টে যোগ করতে চাপুন; চেকআউট না করা পর্যন্ত কিছুই অর্ডার হবে না।",
+      prefix: "/bn",
+    },
+  ])("goes by push as well, in $language, to a device that wants it", async ({ language, title, body, prefix }) => {
+    const [told, other] = [await aTold(["lists"]), await aTold(["orders", "price"])];
+    const lists = await Promise.all([told, other].map(({ browser }) => aList(browser)));
+    await store.query("update account set language = $2, chose_language = true where id = $1", [told.id, language]);
+    for (const [index, { browser }] of [told, other].entries()) {
+      await remind(lists[index]?.id ?? 0, { every: "week", day: 5 }, browser);
+      await dueOn(lists[index]?.id ?? 0, today);
+    }
+    itIs(today, "09:00");
+    await Promise.all([run(), run()]);
+    await expect.poll(() => told.device.heard().length).toBe(1);
+    const id = lists[0]?.id;
+    expect(told.device.heard()[0]?.notice).toEqual({
+      title,
+      body,
+      path: `${prefix}/customer/lists/${id}/fill`,
+      tag: `list-${id}`,
+    });
+    expect([told.device.calls(), other.device.calls()]).toEqual([1, 0]);
   });
 
   test("goes out once from two servers, and once after a week without one", async () => {

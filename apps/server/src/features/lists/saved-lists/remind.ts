@@ -6,13 +6,17 @@ import type { Origins } from "../../../platform/environment.ts";
 import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
 import { sendMessage } from "../../content/messages/index.ts";
+import { pushToAccount } from "../../people/push/index.ts";
 import { readItems } from "./read-lists.ts";
-import { reminderMessage } from "./reminder-message.ts";
+import { reminderMessage, reminderPush } from "./reminder-message.ts";
 import { stopToken } from "./reminders.ts";
 
 export const remindTask = "remind-of-lists";
 
 const AT_ONCE = 500;
+
+/** It is for this day; tomorrow it is worth nothing. */
+const pushEnding = { hours: 12 };
 
 /**
  * Sends the reminders whose morning has come. The next one is set in the transaction that sends: of two servers one
@@ -44,6 +48,7 @@ async function dueLists(db: Database, today: string, after: number): Promise<num
 }
 
 type Due = ReminderRule & {
+  accountId: number;
   name: string;
   region: keyof Origins;
   email: string | null;
@@ -59,7 +64,7 @@ async function remind(
   await db.transaction(async (tx) => {
     // Another server that has the row sends it: what it has is skipped, and what it has sent is due no more.
     const { rows } = await tx.execute<Due>(sql`
-      select r.every, r.day::int as day, l.name, r.region_code as region, a.email, a.phone, a.language
+      select r.every, r.day::int as day, l.account_id as "accountId", l.name, r.region_code as region, a.email, a.phone, a.language
       from list_reminder r
       join saved_list l on l.id = r.list_id and l.deleted_at is null
       join account a on a.id = l.account_id and a.status = 'active'
@@ -69,16 +74,16 @@ async function remind(
     if (!due) return;
     const nextOn = nextReminderDay(due, today);
     await tx.execute(sql`update list_reminder set next_on = ${nextOn}::date where list_id = ${listId}`);
-    const message = reminderMessage(
-      {
-        listId,
-        name: due.name,
-        items: await readItems(tx, listId, due.region),
-        origin: origins[due.region],
-        stopToken: stopToken(secret, listId),
-      },
-      due,
-    );
+    const reminder = {
+      listId,
+      name: due.name,
+      items: await readItems(tx, listId, due.region),
+      origin: origins[due.region],
+      stopToken: stopToken(secret, listId),
+    };
+    const message = reminderMessage(reminder, due);
     if (message) await sendMessage(tx, message);
+    const notice = reminderPush(reminder, due.language);
+    if (notice) await pushToAccount(tx, due.accountId, "lists", notice, pushEnding);
   });
 }

@@ -14,6 +14,7 @@ import {
   rows,
   titled,
 } from "../../content/messages/index.ts";
+import type { PushNotice } from "../../people/push/index.ts";
 
 type Reminder = {
   listId: number;
@@ -76,6 +77,18 @@ export function reminderMessage(reminder: Reminder, { email, phone, language }: 
   return { channel: "mail", to: email, subject, text, html, unsubscribeUrl: oneClick };
 }
 
+/** The same in short, for the devices on which the customer wants it. */
+export function reminderPush({ items, name, listId }: Reminder, language: Language): PushNotice | null {
+  if (items.length === 0) return null;
+  const words = texts[language];
+  return {
+    title: words.subject(name),
+    body: words.pushed(items.length, groupedNumber(items.length, language)),
+    path: pathInLanguage(`/customer/lists/${listId}/fill`, language),
+    tag: `list-${listId}`,
+  };
+}
+
 function itemLine(item: SavedListItem, language: Language) {
   const words = texts[language];
   const quantity = groupedNumber(item.quantity, language);
@@ -104,6 +117,8 @@ const texts = {
     total: (total: string) => `Total: ${total}`,
     totalLabel: "Total",
     fill: "Fill my cart",
+    pushed: (count: number, written: string) =>
+      `${written} ${count === 1 ? "item" : "items"}. Press to fill your cart; nothing is ordered until you check out.`,
     nothingOrdered: "Nothing is ordered until you check out.",
     stop: "Stop these reminders",
     sms: (name: string, fill: string | undefined, stop: string | undefined) =>
@@ -117,6 +132,8 @@ const texts = {
     total: (total: string) => `মোট: ${total}`,
     totalLabel: "মোট",
     fill: "কার্টে যোগ করুন",
+    pushed: (_count: number, written: string) =>
+      `${written}টি পণ্য। কার্টে যোগ করতে চাপুন; চেকআউট না করা পর্যন্ত কিছুই অর্ডার হবে না।`,
     nothingOrdered: "আপনি চেকআউট না করা পর্যন্ত কিছুই অর্ডার হবে না।",
     stop: "এই রিমাইন্ডার বন্ধ করুন",
     sms: (name: string, fill: string | undefined, stop: string | undefined) =>

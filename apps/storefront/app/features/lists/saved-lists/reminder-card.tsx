@@ -19,13 +19,14 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
   const [isBusy, setBusy] = useState(false);
   const { reminder } = list;
 
-  async function change(write: () => Promise<SavedList>, said?: (list: SavedList) => string) {
+  async function change(write: () => Promise<SavedList>, said?: (list: SavedList) => string | Promise<void>) {
     if (isBusy) return;
     setBusy(true);
     try {
       const changed = await write();
       onChange(changed);
-      if (said) showToast(said(changed));
+      const words = said?.(changed);
+      if (typeof words === "string") showToast(words);
     } catch (error) {
       sayFailure(error, () => change(write, said));
     } finally {
@@ -47,7 +48,7 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
           onSet={(rule) =>
             change(
               () => setReminder(list.id, rule),
-              (set) => texts.set(nextDay(set)),
+              (set) => sayItIsSet(texts.set(nextDay(set))),
             )
           }
         />
@@ -101,6 +102,12 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
       )}
     </section>
   );
+}
+
+/** With a button to be told on this device as well, where that can be. */
+async function sayItIsSet(words: string) {
+  const { alsoHere } = await import("../../people/push/index.ts");
+  showToast(words, await alsoHere("lists"));
 }
 
 const selectLook =
