@@ -98,7 +98,8 @@ export const listPhoto = route({
 export const putListInCart = route({
   method: "post",
   path: "/shopping-list/{id}/cart",
-  summary: "Puts what was chosen for a list on top of what is in the cart, as far as stock and cart go",
+  summary:
+    "Puts what was chosen for a list on top of what is in the cart, as far as stock and cart go; with the header Idempotency-Key once, however often it is sent",
   feature: "shopping-list",
   params: id,
   body: z.object({
@@ -118,7 +119,7 @@ export const putListInCart = route({
       .array(z.object({ variationId: z.number().int(), ...missingLine }))
       .describe("Lines of which not all was added"),
   }),
-  refusals: ["auth.not_signed_in", "list.not_found"],
+  refusals: ["auth.not_signed_in", "list.not_found", "order.key_missing", "order.key_reused"],
 });
 
 export const askAboutList = route({

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
+import { onceIfKeyed } from "../../../platform/once.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -38,7 +39,10 @@ export function registerShoppingList(api: Api, parts: Parts): void {
 
   api.handle(contract.putListInCart, async ({ params, body, region, c }) => {
     const { shopper } = await requireShopper(db, c);
-    return putInCart(db, { accountId: shopper.id, isOwn: await isOwn(db, c), region }, params.id, body);
+    const by = { accountId: shopper.id, isOwn: await isOwn(db, c), region };
+    const press = { accountId: shopper.id, route: "POST /shopping-list/{id}/cart", body: { ...params, ...body } };
+    const key = c.req.header("idempotency-key");
+    return onceIfKeyed(db, { ...press, key }, (tx) => putInCart(tx, by, params.id, body));
   });
 
   api.handle(contract.askAboutList, async ({ params, body, c }) => {

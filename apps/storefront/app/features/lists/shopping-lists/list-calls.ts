@@ -26,8 +26,11 @@ export function fetchList(id: number): Promise<ShoppingList> {
   return call<typeof readList>("get", "/shopping-list/{id}", { params: { id } });
 }
 
-export function putInCart(id: number, items: { variationId: number; quantity: number }[]) {
-  return call<typeof putListInCart>("post", "/shopping-list/{id}/cart", { params: { id }, body: { items } });
+type Chosen = { variationId: number; quantity: number };
+
+export function putInCart(id: number, items: Chosen[], key: string) {
+  const headers = { "idempotency-key": key };
+  return call<typeof putListInCart>("post", "/shopping-list/{id}/cart", { params: { id }, body: { items }, headers });
 }
 
 export function askStaff(id: number, body: { emailOrPhone?: string; note: string; language: "en" | "bn" }) {

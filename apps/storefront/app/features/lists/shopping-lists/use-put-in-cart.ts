@@ -8,6 +8,8 @@ import { fetchCart, openDrawer, shortfallWords } from "../../orders/cart/index.t
 import { putInCart } from "./list-calls.ts";
 import { shoppingListTexts } from "./messages.ts";
 
+const nothingTried = { wanted: "", key: "" };
+
 type Item = { variationId: number; quantity: number };
 
 /**
@@ -25,6 +27,8 @@ export function usePutInCart(listId: number, items: readonly Item[], titleOf: (v
   const isSending = useRef(false);
   /** A guest pressed the button and is logging in. */
   const isWaiting = useRef(false);
+  /** After an answer that was lost the same goes out under the same key, so that nothing is added twice. */
+  const attempt = useRef(nothingTried);
   const wanted = JSON.stringify(items);
 
   async function send() {
@@ -37,7 +41,9 @@ export function usePutInCart(listId: number, items: readonly Item[], titleOf: (v
     setBusy(true);
     setSentences([]);
     try {
-      const { added, missing } = await putInCart(listId, [...items]);
+      if (attempt.current.wanted !== wanted) attempt.current = { wanted, key: crypto.randomUUID() };
+      const { added, missing } = await putInCart(listId, [...items], attempt.current.key);
+      attempt.current = nothingTried;
       setPut(wanted);
       await fetchCart();
       const lines = missing.map((line) => ({ ...line, title: titleOf(line.variationId) }));
