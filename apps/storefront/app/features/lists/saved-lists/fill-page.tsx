@@ -8,7 +8,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useAction } from "../../../use-action.ts";
-import { WaitingNote } from "../../../waiting-note.tsx";
+import { WaitingNote, waitingPageLook } from "../../../waiting-note.tsx";
 import { fetchCart, openDrawer } from "../../orders/cart/index.ts";
 import { savedListTexts } from "./messages.ts";
 import { putListInCart } from "./saved-list-calls.ts";
@@ -38,7 +38,7 @@ export default function FillPage() {
   }, [person]);
 
   return (
-    <div className="mx-auto max-w-xl">
+    <div className={`mx-auto max-w-xl ${waitingPageLook}`}>
       <PageHead title={texts.fillPage.title} description={texts.description} path={`${list}/fill`} isIndexed={false} />
       <h1 className="title-page">{texts.fillPage.heading}</h1>
       <WaitingNote text={texts.fillPage.wait} failure={failure ?? personFailure} />

@@ -11,7 +11,7 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import type { Failure } from "../../../use-action.ts";
-import { WaitingNote } from "../../../waiting-note.tsx";
+import { WaitingNote, waitingPageLook } from "../../../waiting-note.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListItems } from "./list-items.tsx";
 import { savedListTexts } from "./messages.ts";
@@ -47,7 +47,7 @@ export default function ListPage() {
   }, [person, region, listId, round]);
 
   return (
-    <>
+    <div className={waitingPageLook}>
       <PageHead title={texts.title} description={texts.description} path={path} isIndexed={false} />
       <ShopLink to="/customer/lists" className={`${textLinkLook} inline-flex min-h-11 items-center gap-1.5 text-sm`}>
         <ArrowLeft aria-hidden="true" className="size-4" />
@@ -70,7 +70,7 @@ export default function ListPage() {
           <WaitingNote text={texts.loadingOne} failure={failure ?? personFailure} />
         </>
       )}
-    </>
+    </div>
   );
 }
 

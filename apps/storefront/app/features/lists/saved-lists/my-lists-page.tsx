@@ -13,7 +13,7 @@ import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { type Failure, useAction } from "../../../use-action.ts";
-import { WaitingNote } from "../../../waiting-note.tsx";
+import { WaitingNote, waitingPageLook } from "../../../waiting-note.tsx";
 import { ProductPicture } from "../../catalogue/product-parts/index.ts";
 import { savedListTexts } from "./messages.ts";
 import { ruleWords } from "./reminder-words.ts";
@@ -45,7 +45,7 @@ export default function MyListsPage() {
   }, [person, round]);
 
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className={`mx-auto max-w-3xl ${waitingPageLook}`}>
       <PageHead title={texts.title} description={texts.description} path={path} isIndexed={false} />
       <h1 className="title-page">{texts.heading}</h1>
       <p className="mt-1 text-muted">{texts.lead}</p>

@@ -8,16 +8,14 @@ import { CheckoutSteps } from "./checkout-steps.tsx";
 import { checkoutTexts } from "./messages.ts";
 import { OrderItems } from "./order-items.tsx";
 import { SubstitutionChoices } from "./substitution-choices.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { type CheckoutState, useCheckout } from "./use-checkout.ts";
 
 const cardLook = "min-w-0 rounded-large bg-surface p-4 shadow-card sm:p-6";
 
 /** The whole checkout on one page: three steps, what to do if something is missing, and the summary. */
 export default function CheckoutForm() {
-  const { language } = useLanguage();
-  const texts = checkoutTexts[language];
   const checkout = useCheckout();
-  const { draft, change, summary, isSending } = checkout;
+  const { summary, isSending, isAddressKnown } = checkout;
   if (summary.value?.itemCount === 0 && !isSending) return <EmptyCheckout />;
   return (
     <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-6">
@@ -26,31 +24,43 @@ export default function CheckoutForm() {
           <OrderItems />
         </div>
         <CheckoutSteps checkout={checkout} />
-        <section aria-label={texts.items} className={cardLook}>
-          <SubstitutionChoices draft={draft} onDraft={change} />
-        </section>
-        <section className={cardLook}>
-          <label className="block">
-            <span className="font-bold">{texts.note}</span>{" "}
-            <span className="text-sm text-muted">({texts.optional})</span>
-            <textarea
-              aria-label={texts.note}
-              placeholder={texts.noteHint}
-              maxLength={500}
-              rows={2}
-              value={draft.note}
-              onChange={(event) => change({ note: event.target.value })}
-              className="mt-2 block w-full rounded-card border border-line-strong bg-surface px-4 py-3 text-ink placeholder:text-muted hover:border-brand"
-            />
-          </label>
-        </section>
+        {isAddressKnown && <MoreWishes checkout={checkout} />}
       </div>
       {/* Where all stands in one column, the bar sticks to the foot of the whole page instead of this part's. */}
-      <div className="max-xl:contents xl:sticky xl:top-24 xl:grid xl:gap-4">
-        <CheckoutSide checkout={checkout} />
-        <CheckoutBar checkout={checkout} />
-      </div>
+      {isAddressKnown && (
+        <div className="max-xl:contents xl:sticky xl:top-24 xl:grid xl:gap-4">
+          <CheckoutSide checkout={checkout} />
+          <CheckoutBar checkout={checkout} />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** What to do if something is missing, and what else is to be said. */
+function MoreWishes({ checkout: { draft, change } }: { checkout: CheckoutState }) {
+  const { language } = useLanguage();
+  const texts = checkoutTexts[language];
+  return (
+    <>
+      <section aria-label={texts.items} className={cardLook}>
+        <SubstitutionChoices draft={draft} onDraft={change} />
+      </section>
+      <section className={cardLook}>
+        <label className="block">
+          <span className="font-bold">{texts.note}</span> <span className="text-sm text-muted">({texts.optional})</span>
+          <textarea
+            aria-label={texts.note}
+            placeholder={texts.noteHint}
+            maxLength={500}
+            rows={2}
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+            className="mt-2 block w-full rounded-card border border-line-strong bg-surface px-4 py-3 text-ink placeholder:text-muted hover:border-brand"
+          />
+        </label>
+      </section>
+    </>
   );
 }
 

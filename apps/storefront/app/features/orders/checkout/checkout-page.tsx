@@ -3,7 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { WaitingNote } from "../../../waiting-note.tsx";
+import { WaitingNote, waitingPageLook } from "../../../waiting-note.tsx";
 import { changeCart } from "../cart/index.ts";
 import { checkoutTexts } from "./messages.ts";
 
@@ -20,7 +20,7 @@ export default function CheckoutPage() {
   }, []);
   const waiting = <WaitingNote text={texts.loading} failure={failure} />;
   return (
-    <>
+    <div className={waitingPageLook}>
       <PageHead title={texts.title} description={texts.description} path="/checkout" isIndexed={false} />
       <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
       {person ? (
@@ -30,7 +30,7 @@ export default function CheckoutPage() {
       ) : (
         waiting
       )}
-    </>
+    </div>
   );
 }
 

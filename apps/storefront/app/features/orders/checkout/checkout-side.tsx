@@ -28,35 +28,35 @@ export function CheckoutSide({ checkout }: { checkout: CheckoutState }) {
       <div className="max-xl:hidden">
         <OrderItems />
       </div>
-      <div className="mt-3 grid gap-4">
-        {!isApplied && offers.length > 0 && (
-          <VoucherOffers offers={offers} onCode={(voucherCode) => change({ voucherCode })} />
-        )}
-        <VoucherField
-          key={draft.voucherCode}
-          code={draft.voucherCode}
-          failure={voucherFailure}
-          onCode={(voucherCode) => change({ voucherCode })}
-        />
-        <div aria-live="polite">
-          {summary.value ? (
-            <OrderSummary summary={summary.value} />
-          ) : (
-            <p className="min-h-40 text-muted">{!summary.failure && texts.loading}</p>
+      {checkout.isPriced ? (
+        <div className="mt-3 grid gap-4">
+          {!isApplied && offers.length > 0 && (
+            <VoucherOffers offers={offers} onCode={(voucherCode) => change({ voucherCode })} />
           )}
-        </div>
-        <FailureNote failure={summary.failure} />
-        <label className="flex cursor-pointer items-start gap-3">
-          <input
-            type="checkbox"
-            checked={draft.reusableBags}
-            onChange={(event) => change({ reusableBags: event.target.checked })}
-            className="mt-0.5 size-5 shrink-0 accent-brand"
+          <VoucherField
+            key={draft.voucherCode}
+            code={draft.voucherCode}
+            failure={voucherFailure}
+            onCode={(voucherCode) => change({ voucherCode })}
           />
-          {texts.bags}
-        </label>
-        <div ref={changesRef}>{changes && <WhatChanged changes={changes} />}</div>
-      </div>
+          <div aria-live="polite">{summary.value && <OrderSummary summary={summary.value} />}</div>
+          <FailureNote failure={summary.failure} />
+          <label className="flex cursor-pointer items-start gap-3">
+            <input
+              type="checkbox"
+              checked={draft.reusableBags}
+              onChange={(event) => change({ reusableBags: event.target.checked })}
+              className="mt-0.5 size-5 shrink-0 accent-brand"
+            />
+            {texts.bags}
+          </label>
+          <div ref={changesRef}>{changes && <WhatChanged changes={changes} />}</div>
+        </div>
+      ) : (
+        <p role="status" className="mt-3 min-h-96 text-muted">
+          {texts.loading}
+        </p>
+      )}
     </section>
   );
 }

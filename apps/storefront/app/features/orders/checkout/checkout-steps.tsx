@@ -4,7 +4,7 @@ import { titleIn, useLanguage } from "../../../language.tsx";
 import { dayName } from "../../../moments.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { AddressPicker } from "../../people/addresses/index.ts";
-import { DeliveryChoice } from "./delivery-choice.tsx";
+import { DeliveryChoice, DeliveryWaiting } from "./delivery-choice.tsx";
 import { checkoutTexts } from "./messages.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { Step } from "./step.tsx";
@@ -14,13 +14,12 @@ import type { CheckoutState, StepName } from "./use-checkout.ts";
 export function CheckoutSteps({ checkout }: { checkout: CheckoutState }) {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];
-  const { draft, change, reached, info, method, payments, isTimeChosen, openedStep, openStep } = checkout;
+  const { draft, reached, isAddressKnown, openedStep, openStep } = checkout;
   const stepProps = (step: StepName) => ({
     isOpen: openedStep === step,
     isMissing: checkout.missing?.step === step ? checkout.missing : null,
     onOpen: () => openStep(step),
   });
-  const payment = payments.find(({ code }) => code === draft.paymentMethod);
   return (
     <>
       <Step
@@ -33,6 +32,23 @@ export function CheckoutSteps({ checkout }: { checkout: CheckoutState }) {
         <AddressPicker selectedId={draft.addressId} onSelect={checkout.select} />
         {reached !== null && <Continue onClick={() => openStep("time")}>{texts.continueToTime}</Continue>}
       </Step>
+      {isAddressKnown && <LaterSteps checkout={checkout} stepProps={stepProps} />}
+    </>
+  );
+}
+
+type LaterStepsProps = {
+  checkout: CheckoutState;
+  stepProps: (step: StepName) => { isOpen: boolean; isMissing: object | null; onOpen: () => void };
+};
+
+function LaterSteps({ checkout, stepProps }: LaterStepsProps) {
+  const { language } = useLanguage();
+  const texts = checkoutTexts[language];
+  const { draft, change, reached, info, method, payments, isTimeChosen, openStep } = checkout;
+  const payment = payments.find(({ code }) => code === draft.paymentMethod);
+  return (
+    <>
       <Step
         number={2}
         title={texts.delivery}
@@ -61,9 +77,8 @@ export function CheckoutSteps({ checkout }: { checkout: CheckoutState }) {
         ) : (
           <>
             <FailureNote failure={info.failure} className="mt-3" />
-            <p className="mt-3 text-muted">
-              {!info.failure && (reached === null ? texts.deliveryFirst : texts.loading)}
-            </p>
+            {reached === null && <p className="mt-3 text-muted">{texts.deliveryFirst}</p>}
+            {reached !== null && !info.failure && <DeliveryWaiting />}
           </>
         )}
       </Step>

@@ -48,6 +48,31 @@ export function DeliveryChoice({ info, methodId, slotId, onMethod, onSlot }: Del
   );
 }
 
+const waitingLook = "rounded-card bg-quiet";
+
+/** As high as what will stand here: two methods, the days, and the times of one. */
+export function DeliveryWaiting() {
+  const { language } = useLanguage();
+  return (
+    <div className="mt-4 grid min-w-0 grid-cols-1 gap-4">
+      <p role="status" className="sr-only">
+        {checkoutTexts[language].loading}
+      </p>
+      <div aria-hidden="true" className="grid gap-2.5 sm:grid-cols-2">
+        <div className={`${waitingLook} h-[4.125rem]`} />
+        <div className={`${waitingLook} h-[4.125rem]`} />
+      </div>
+      <div aria-hidden="true" className={`${waitingLook} my-1 h-13`} />
+      <div aria-hidden="true" className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+        <div className={`${waitingLook} h-14`} />
+        <div className={`${waitingLook} h-14`} />
+        <div className={`${waitingLook} h-14`} />
+        <div className={`${waitingLook} h-14`} />
+      </div>
+    </div>
+  );
+}
+
 const chipLook =
   "relative grid cursor-pointer content-center rounded-card border border-line px-3 text-center transition-colors hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand";
 

@@ -16,6 +16,8 @@ export type StepName = "address" | "time" | "payment";
 /** What became of the last attempt, in words; an order that was placed before is linked to. */
 export type Failure = { text: string; wasPlaced?: boolean };
 
+const isSettled = ({ value, failure }: { value: unknown; failure: unknown }) => value !== null || failure !== null;
+
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
 /** What is chosen, its total, and placing it. */
@@ -27,6 +29,8 @@ export function useCheckout() {
   const [draft, setDraft] = useState(readDraft);
   const [round, setRound] = useState(0);
   const [address, setAddress] = useState<Address | null>(null);
+  /** Which addresses there are decides which step opens, and so where everything below it stands. */
+  const [isAddressKnown, setAddressKnown] = useState(false);
   const [wantedStep, setWantedStep] = useState<StepName | null>(null);
   const [missing, setMissing] = useState<{ step: StepName } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -59,6 +63,7 @@ export function useCheckout() {
 
   function select(chosen: Address | null) {
     setAddress(chosen);
+    setAddressKnown(true);
     setDraft((before) => withAddress(before, chosen?.id ?? null));
   }
 
@@ -118,12 +123,15 @@ export function useCheckout() {
     address,
     select,
     reached,
+    isAddressKnown,
     info,
     method,
     slot,
     payments: payments.value ?? [],
     summary,
     offers: offers.value ?? [],
+    /** What it costs and what could be taken off it: known, or known not to be. */
+    isPriced: isSettled(summary) && isSettled(offers),
     isTimeChosen,
     openedStep: wantedStep ?? nextStep,
     openStep,

@@ -6,7 +6,7 @@ import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { WaitingNote } from "../../../waiting-note.tsx";
+import { WaitingNote, waitingPageLook } from "../../../waiting-note.tsx";
 import type { Route } from "./+types/order-page";
 import { orderTexts } from "./messages.ts";
 
@@ -21,7 +21,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const { person, failure } = usePerson(pathname);
   const waiting = <WaitingNote text={texts.loading} failure={failure} />;
   return (
-    <>
+    <div className={waitingPageLook}>
       <PageHead
         title={texts.title(orderNumber)}
         description={texts.description}
@@ -48,7 +48,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       ) : (
         waiting
       )}
-    </>
+    </div>
   );
 }
 

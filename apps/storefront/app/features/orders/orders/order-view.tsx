@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ApiRefusal } from "../../../api-client.ts";
 import { FailureNote } from "../../../failure-note.tsx";
@@ -7,7 +7,7 @@ import { longDay } from "../../../moments.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
-import { patiently } from "../../../ui/parts.ts";
+import { PushOffer } from "../../people/push/index.ts";
 import { Section } from "../checkout/index.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { orderTexts } from "./messages.ts";
@@ -20,8 +20,6 @@ import { PaymentPanel } from "./payment-panel.tsx";
 import { isThanked } from "./shown-status.ts";
 import { isOver } from "./timeline.ts";
 import { useOrder } from "./use-order.ts";
-
-const PushOffer = lazy(patiently(() => import("../../people/push/push-offer.tsx")));
 
 /** One order from the thank-you to the doorstep: where it is, what is in it, what is paid and what can be done. */
 export default function OrderView({ orderNumber, waiting }: { orderNumber: string; waiting: ReactNode }) {
@@ -39,11 +37,7 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
       <OrderHeadline order={order} isThanked={isThanked(order, { isPlacedNow })} onChanged={reload} onRated={show} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={columnLook}>
-          {!isOver(order) && (
-            <Suspense>
-              <PushOffer topic="orders" />
-            </Suspense>
-          )}
+          {!isOver(order) && <PushOffer topic="orders" />}
           <OrderTimeline order={order} />
           <OrderLines order={order} />
         </div>

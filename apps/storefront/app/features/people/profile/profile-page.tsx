@@ -2,7 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { WaitingNote } from "../../../waiting-note.tsx";
+import { WaitingNote, waitingPageLook } from "../../../waiting-note.tsx";
 import { identityTexts } from "../identity/index.ts";
 import { DataCard } from "./data-card.tsx";
 import { DeviceList } from "./device-list.tsx";
@@ -17,7 +17,7 @@ export default function ProfilePage() {
   const texts = identityTexts[language].profile;
   const { person, failure, refresh } = usePerson("/customer");
   return (
-    <>
+    <div className={waitingPageLook}>
       <PageHead title={texts.title} description={texts.description} path="/customer" isIndexed={false} />
       <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
       {person ? (
@@ -32,7 +32,7 @@ export default function ProfilePage() {
       ) : (
         <WaitingNote text={texts.loading} failure={failure} />
       )}
-    </>
+    </div>
   );
 }
 

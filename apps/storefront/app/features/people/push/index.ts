@@ -1,1 +1,2 @@
 export { alsoHere } from "./also-here.ts";
+export { PushOffer } from "./push-offer.tsx";

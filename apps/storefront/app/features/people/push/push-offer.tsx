@@ -7,15 +7,17 @@ import { deviceKind } from "./push-device.ts";
 import { usePush } from "./use-push.ts";
 
 /** Offers to be told on this very device, where it is on one's mind. Nothing is asked before the press. */
-export default function PushOffer({ topic }: { topic: "orders" | "price" }) {
+export function PushOffer({ topic }: { topic: "orders" | "price" }) {
   const { language } = useLanguage();
   const texts = pushTexts[language];
-  const { topics, obstacle, failure, isBusy, turn } = usePush();
+  const { topics, obstacle, failure, isBusy, turn, reload } = usePush();
   const device = deviceKind();
-  // Without an answer, or in a browser that never can, there is nothing to offer here; the profile says why.
-  if (!topics || obstacle === "unsupported" || obstacle === "insecure") return null;
+  // To a browser that never can, there is nothing to offer here; the profile says why.
+  if (obstacle === "unsupported" || obstacle === "insecure") return null;
   const { title, note } = texts.offers[topic];
-  const isOn = topics.includes(topic) && !isBusy;
+  const isOn = topics?.includes(topic) && !isBusy;
+  // It stands there before the store has said what is on, so that nothing below it jumps.
+  const isUnknown = topics === null;
   return (
     <section
       aria-label={title[device]}
@@ -37,11 +39,11 @@ export default function PushOffer({ topic }: { topic: "orders" | "price" }) {
           obstacle !== "denied" && (
             <button
               type="button"
-              aria-disabled={isBusy}
+              aria-disabled={isBusy || (isUnknown && !failure)}
               className={`${buttonLook.main} cursor-pointer max-sm:w-full`}
-              onClick={() => void turn(topic, true)}
+              onClick={() => (isUnknown ? reload() : void turn(topic, true))}
             >
-              {isBusy ? texts.turningOn : texts.turnOn}
+              {isBusy ? texts.turningOn : isUnknown && failure ? texts.tryAgain : texts.turnOn}
             </button>
           )
         )}

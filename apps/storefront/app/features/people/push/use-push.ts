@@ -20,7 +20,7 @@ type PushState = {
 export function usePush(): PushState {
   const { language } = useLanguage();
   const [topics, setTopics] = useState<readonly PushTopic[] | null>(null);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(knownObstacle);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 

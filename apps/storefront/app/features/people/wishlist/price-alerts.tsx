@@ -1,12 +1,9 @@
-import { lazy, Suspense } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { patiently } from "../../../ui/parts.ts";
 import { consentTexts, MarketingChoice } from "../consent/index.ts";
-
-const PushOffer = lazy(patiently(() => import("../push/push-offer.tsx")));
+import { PushOffer } from "../push/index.ts";
 
 /** How to be told when something gets cheaper; each way is agreed to by itself. */
-export default function PriceAlerts({ hasEmail }: { hasEmail: boolean }) {
+export function PriceAlerts({ hasEmail }: { hasEmail: boolean }) {
   const { language } = useLanguage();
   return (
     <div className="mt-4 grid gap-3 xl:grid-cols-2">
@@ -18,9 +15,7 @@ export default function PriceAlerts({ hasEmail }: { hasEmail: boolean }) {
           />
         </div>
       )}
-      <Suspense>
-        <PushOffer topic="price" />
-      </Suspense>
+      <PushOffer topic="price" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { WishlistItem } from "@tatka/contract/people/wishlist";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
@@ -8,14 +8,12 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
-import { patiently } from "../../../ui/parts.ts";
 import type { Failure } from "../../../use-action.ts";
-import { WaitingNote } from "../../../waiting-note.tsx";
+import { WaitingNote, waitingPageLook } from "../../../waiting-note.tsx";
 import { wishlistTexts } from "./messages.ts";
+import { PriceAlerts } from "./price-alerts.tsx";
 import { fetchWishes } from "./wish-calls.ts";
 import { WishLine } from "./wish-line.tsx";
-
-const PriceAlerts = lazy(patiently(() => import("./price-alerts.tsx")));
 
 const path = "/customer/wishlist";
 
@@ -44,16 +42,14 @@ export default function WishlistPage() {
   }, [person, region, round]);
 
   return (
-    <>
+    <div className={waitingPageLook}>
       <PageHead title={texts.title} description={texts.description} path={path} isIndexed={false} />
       <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
       {!items && <WaitingNote text={texts.loading} failure={failure ?? personFailure} />}
       {items && items.length > 0 && (
         <>
           <p className="mt-1 text-muted">{texts.lead}</p>
-          <Suspense>
-            <PriceAlerts hasEmail={person?.email !== null} />
-          </Suspense>
+          <PriceAlerts hasEmail={person?.email !== null} />
           <ul className="mt-6 grid gap-4 xl:grid-cols-2">
             {items.map((item) => (
               <WishLine
@@ -66,7 +62,7 @@ export default function WishlistPage() {
         </>
       )}
       {items?.length === 0 && <NothingWished />}
-    </>
+    </div>
   );
 }
 

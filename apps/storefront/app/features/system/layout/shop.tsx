@@ -33,6 +33,12 @@ export function Shop({ data: given }: { data: LayoutData }) {
   );
 }
 
+/**
+ * Always the same element: when something around the page changes, the page is not drawn again, and what of it is not
+ * hydrated yet stays as the server rendered it instead of vanishing until its program is there.
+ */
+const page = <Outlet />;
+
 function ShopFrame({ data }: { data: LayoutData }) {
   const { messages } = useLanguage();
   const drawerRef = useRef<HTMLDivElement>(null);
@@ -63,7 +69,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
         <CategorySidebar sidebar={sidebar} ref={drawerRef} />
         <div className="flex min-w-0 flex-1 flex-col" inert={sidebar.isDrawerOpen}>
           <main id="content" tabIndex={-1} className="flex-1 px-4 pt-4 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-6">
-            <Outlet />
+            {page}
           </main>
         </div>
       </div>
