@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { has, installPackage, mayInstall } from "./debian-package.mjs";
+import { has, installPackages, mayInstall } from "./debian-package.mjs";
 import { step } from "./progress.mjs";
 import { root } from "./root.mjs";
 
@@ -18,7 +18,7 @@ export async function findChromium() {
   if (!has(shell) && mayInstall()) {
     await step(
       "Installing Chromium",
-      async () => installPackage(shell) || installedChromium() || installPackage("chromium"),
+      async () => installPackages(shell) || installedChromium() || installPackages("chromium"),
     );
   }
   const installed = installedChromium();

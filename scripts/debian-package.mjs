@@ -5,15 +5,15 @@ export function mayInstall() {
   return process.getuid?.() === 0 && has("apt-get");
 }
 
-/** @param {string} name @returns {boolean} whether it is there now */
-export function installPackage(name) {
+/** @param {string[]} names @returns {boolean} whether they are there now */
+export function installPackages(...names) {
   const quiet = {
     timeout: 240_000,
     stdio: /** @type {const} */ ("ignore"),
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   };
   spawnSync("apt-get", ["update", "-qq"], quiet);
-  return spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet).status === 0;
+  return spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], quiet).status === 0;
 }
 
 /** @param {string} command */

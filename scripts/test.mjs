@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { buildApps } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
+import { ensureTools } from "./debian-tools.mjs";
 import { install } from "./install.mjs";
-import { ensurePgbouncer } from "./pgbouncer.mjs";
+
 import { reportFailure } from "./progress.mjs";
 import { root } from "./root.mjs";
 
@@ -33,7 +34,7 @@ try {
   await install();
   const [, chromium] = await Promise.all([buildApps(), findChromium()]);
   if (chromium) process.env.CHROMIUM_PATH = chromium;
-  await ensurePgbouncer();
+  await ensureTools();
   process.exitCode = await runAll();
 } catch (error) {
   process.exitCode = reportFailure(error);

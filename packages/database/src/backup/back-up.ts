@@ -1,0 +1,54 @@
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { copyDatabase } from "./copy-database.ts";
+import { keepFiles } from "./keep-files.ts";
+import { writeManifest } from "./manifest.ts";
+import { openStore } from "./open-store.ts";
+import { pack } from "./tar.ts";
+
+const draftPrefix = ".backup-";
+/** The database has its own way into the archive; logs and notes about this machine have no place in it. */
+const notFiles = /^(postgres|postgres\..*|postgres-is-elsewhere\.txt|.*\.log|\.backup-.*)$/;
+
+/**
+ * Writes the store in `dataDir`, database and files, into one archive, while it runs or while it stands still. What was
+ * acknowledged before the call is in it. The archive holds customers' data and the store's secret.
+ */
+export async function backUp(dataDir: string, file: string): Promise<void> {
+  await using store = await openStore(dataDir);
+  await using cleanUp = new AsyncDisposableStack();
+  await removeDrafts(dataDir);
+  // On the same disk as the files, which are then not copied.
+  const draft = await mkdtemp(join(dataDir, draftPrefix));
+  cleanUp.defer(() => rm(draft, { recursive: true, force: true }));
+
+  const keep = () => keepFiles(dataDir, join(draft, "files"), (name) => !notFiles.test(name));
+  await copyDatabase(store.client, store.clusterDir, join(draft, "postgres"), keep);
+  // Files that came while the others were kept, and that the database knows.
+  await keep();
+  const { rows } = await store.client.query<{ major: string }>(
+    "select current_setting('server_version_num')::integer / 10000 || '' as major",
+  );
+  await writeManifest(draft, { madeAt: new Date().toISOString(), postgres: rows[0]?.major ?? "" });
+  await writeWhole(draft, file);
+}
+
+/** Of runs that were killed. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(draftPrefix)) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/** Under its own name only when whole, and to be read by its owner alone. */
+async function writeWhole(draft: string, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = `${file}.unfinished`;
+  try {
+    await pack(draft, unfinished);
+    await chmod(unfinished, 0o600);
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { BackupError } from "./backup-error.ts";
+
+/** What an archive says about itself. */
+export interface Manifest {
+  madeAt: string;
+  /** PostgreSQL's major version, which alone can run the copied database. */
+  postgres: string;
+}
+
+const name = "manifest.json";
+const format = "tatka-backup-1";
+
+/** Written last: a folder without it is half a backup. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await writeFile(join(folder, name), `${JSON.stringify({ format, ...manifest }, null, 2)}\n`);
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, name), "utf8").catch(() => "{}");
+  const { format: found, ...manifest } = JSON.parse(text) as Manifest & { format?: string };
+  if (found !== format) throw new BackupError(`It is not a backup of a store: ${name} is missing or of another kind`);
+  return manifest;
+}

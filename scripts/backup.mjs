@@ -1,0 +1,43 @@
+import { readdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { BackupError, backUp } from "@tatka/database/backup";
+import { StartupError } from "@tatka/database/startup-error";
+
+/**
+ * What `npm run backup` runs: the store in DATA_DIR, database and files, into one archive, while it runs.
+ * `npm run backup -- --to /mnt/backups --keep 14` puts it there and keeps the last fourteen.
+ */
+const { values } = parseArgs({
+  options: { to: { type: "string", default: "backups" }, keep: { type: "string" } },
+});
+const dataDir = resolve(process.env.DATA_DIR || ".data");
+const folder = resolve(values.to);
+const ownName = /^tatka-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
+
+try {
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) {
+    throw new BackupError("--keep is how many backups stay: a whole number from 1");
+  }
+  if (process.env.DATABASE_URL) {
+    throw new BackupError(
+      "This store's database is at DATABASE_URL, which this command does not reach into: see docs/operations/backup.md",
+    );
+  }
+  const time = new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
+  const file = join(folder, `tatka-${time}.tar.gz`);
+  await backUp(dataDir, file);
+  console.log(file);
+  if (keep !== undefined) await removeOlder(keep);
+} catch (error) {
+  if (!(error instanceof BackupError || error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Only what this command named itself. @param {number} keep */
+async function removeOlder(keep) {
+  const own = (await readdir(folder)).filter((name) => ownName.test(name)).sort();
+  for (const name of own.slice(0, -keep)) await rm(join(folder, name));
+}

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { installPackages, mayInstall } from "./debian-package.mjs";
+import { step } from "./progress.mjs";
+
+/**
+ * Where Debian puts what some tests run beside the store: a pooler, a server of the oldest PostgreSQL that the schema
+ * runs on, and what archives it. Other machines leave those tests out.
+ */
+const tools = {
+  pgbouncer: "/usr/sbin/pgbouncer",
+  "postgresql-15": "/usr/lib/postgresql/15/bin/pg_ctl",
+  pgbackrest: "/usr/bin/pgbackrest",
+};
+
+export async function ensureTools() {
+  const missing = Object.entries(tools).flatMap(([name, program]) => (existsSync(program) ? [] : name));
+  if (missing.length === 0 || !mayInstall()) return;
+  await step(`Installing ${missing.join(", ")}`, async () => installPackages(...missing));
+}

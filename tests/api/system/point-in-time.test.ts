@@ -1,0 +1,39 @@
+import { tableContents } from "@tatka/database/backup";
+import { migrate } from "@tatka/database/migrate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasBackrest, openArchivedServer } from "../../harness/backrest.ts";
+import { run } from "../../harness/database-server.ts";
+
+describe.skipIf(!hasBackrest)("a database archived as our samples for pgBackRest say", () => {
+  let server: Awaited<ReturnType<typeof openArchivedServer>>;
+  beforeAll(async () => {
+    server = await openArchivedServer();
+    await server.start();
+  }, 60_000);
+  afterAll(() => server.remove());
+
+  test("goes back to the moment before a mistake, with every row of every table", { timeout: 120_000 }, async () => {
+    await run(server.url, (client) => migrate(client));
+    await server.backrest("stanza-create");
+    await server.backrest("--type=full", "backup");
+    // After the backup: only the archived log has it.
+    await run(server.url, (client) => client.query("insert into setting (key, value) values ('drill', '1')"));
+    const before = await run(server.url, tableContents);
+    const moment = await run(server.url, async (client) => {
+      const { rows } = await client.query<{ now: string }>("select clock_timestamp()::text as now");
+      return rows[0]?.now ?? "";
+    });
+
+    await run(server.url, async (client) => {
+      await client.query("truncate setting cascade");
+      await client.query("select pg_switch_wal()");
+    });
+    await server.backrest("check");
+    await server.stop();
+    await server.backrest("--delta", "--type=time", `--target=${moment}`, "--target-action=promote", "restore");
+    await server.start();
+
+    expect(await run(server.url, tableContents)).toEqual(before);
+    expect([...before.values()].some(({ rows }) => rows > 0)).toBe(true);
+  });
+});
