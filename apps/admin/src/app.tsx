@@ -27,6 +27,7 @@ import { faq } from "./resources/content/faq/index.ts";
 import { homeSettings } from "./resources/content/home-setting/index.ts";
 import { metaSettings } from "./resources/content/meta-setting/index.ts";
 import { page } from "./resources/content/pages/index.ts";
+import { FirstPage, setup } from "./resources/content/setup/index.ts";
 import { testimonial } from "./resources/content/testimonials/index.ts";
 import { hub } from "./resources/delivery/hubs/index.ts";
 import { countries, districts, divisions, zones } from "./resources/delivery/locations/index.ts";
@@ -48,7 +49,7 @@ import { roles } from "./resources/people/roles/index.ts";
 import { users } from "./resources/people/users/index.ts";
 import { theme } from "./theme.ts";
 
-const Dashboard = lazy(() =>
+const DashboardPage = lazy(() =>
   import("./resources/insight/dashboard/dashboard-page.tsx").then((page) => ({ default: page.DashboardPage })),
 );
 
@@ -127,6 +128,7 @@ export function App() {
         <Route path="/shopping-lists" element={<shoppingLists.Page />} />
         <Route path="/report/revenue" element={<revenueReport.Page />} />
         <Route path="/report/product-analysis" element={<productAnalysis.Page />} />
+        <Route path="/settings/setup" element={<setup.Page />} />
         <Route path="/settings/basic" element={<basicSettings.Page />} />
         <Route path="/settings/home" element={<homeSettings.Page />} />
         <Route path="/settings/meta-info" element={<metaSettings.Page />} />
@@ -143,6 +145,10 @@ export function App() {
       </CustomRoutes>
     </Admin>
   );
+}
+
+function Dashboard() {
+  return <FirstPage otherwise={DashboardPage} />;
 }
 
 /** Pages for people who are nobody here yet. */

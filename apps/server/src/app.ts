@@ -22,6 +22,7 @@ import { messageData, registerMailbox, registerMessages } from "./features/conte
 import { registerContentPages, registerOldPaths } from "./features/content/pages/index.ts";
 import { registerSeo } from "./features/content/seo/index.ts";
 import { registerSettings } from "./features/content/settings/index.ts";
+import { registerSetup } from "./features/content/setup/index.ts";
 import { registerDelivery } from "./features/delivery/delivery/index.ts";
 import { registerDeliveryAdmin } from "./features/delivery/delivery-admin/index.ts";
 import { registerHubAdmin } from "./features/delivery/hubs-admin/index.ts";
@@ -219,6 +220,7 @@ export async function createApp(parts: Parts): Promise<{
   registerMedia(api, office, media, demoPictures);
   registerMessages(api, db, config);
   registerPayment(api, app, { payments, config });
+  registerSetup(api, office, config);
   api.mountOn(app);
 
   registerReference(app, api.routes);

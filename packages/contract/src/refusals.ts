@@ -16,6 +16,8 @@ export const refusals = {
   "cart.over_stock": { status: 409, message: "Only {available} left in your city." },
   "cart.full": { status: 409, message: "Your cart can hold up to {limit} different items." },
   "cart.empty": { status: 409, message: "Your cart is empty." },
+  "shop.not_open": { status: 409, message: "We're not taking orders yet. Please come back when the shop is open." },
+  "shop.not_ready": { status: 409, message: "The shop can't open yet. Some steps of the set-up are still missing." },
   "address.not_found": { status: 404, message: "This address is not in your saved addresses." },
   "address.too_many": { status: 409, message: "You can save up to {limit} addresses. Delete one first." },
   "address.outside_zones": { status: 422, message: "We don't deliver to this area yet." },

@@ -35,6 +35,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-size-pictures", seed: seedSizePictures },
   { name: "demo-offered-vouchers", seed: offerVouchers },
   { name: "demo-everyday", seed: seedEveryday },
+  { name: "demo-open", seed: openShop },
 ];
 
 /** Inserts the demo's data, each part once, upon the reference data. Returns whether there was anything to do. */
@@ -71,6 +72,14 @@ async function seedPackaging(client: pg.ClientBase): Promise<void> {
      from jsonb_to_recordset($1) as r (slug text, plastic_grams int, plastic_pieces int)
      where v.slug = r.slug`,
   );
+}
+
+/** A part of its own, since stores were seeded before a shop could be closed. */
+async function openShop(client: pg.ClientBase): Promise<void> {
+  const status = { isOpen: true, hasOpened: true, note: { en: "", bn: "" } };
+  await client.query("insert into setting (key, value) values ('shopStatus', $1) on conflict do nothing", [
+    JSON.stringify(status),
+  ]);
 }
 
 /** Runs `statement` once over all rows, which it reads as the table function `$1`. */

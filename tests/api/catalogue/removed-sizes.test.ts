@@ -310,3 +310,20 @@ test("what runs out is told of sizes that are sold", async () => {
   await store.query("select refresh_scarce()");
   expect(await store.query("select from scarce_variation where variation_id = $1", [removedId])).toEqual([]);
 });
+
+test("nothing is put in stock of a removed size", async () => {
+  const { removedId, keptId, remove } = await aProductWithARemovedSize("Stocked Quince");
+  await remove();
+  const level = async (id: number) =>
+    (await store.query<{ onHand: number }>('select on_hand as "onHand" from stock where variation_id = $1', [id]))[0];
+  const before = await level(removedId);
+  for (const body of [
+    { hubId, change: 5 },
+    { hubId, onHand: 50, seen: before?.onHand ?? 0 },
+  ]) {
+    const refused = await staff("POST", `/admin/variation/${removedId}/stock`, body);
+    expect(refused).toMatchObject({ status: 404, body: { code: "record.not_found" } });
+  }
+  expect(await level(removedId)).toEqual(before);
+  expect((await staff("POST", `/admin/variation/${keptId}/stock`, { hubId, change: 5 })).status).toBe(200);
+});

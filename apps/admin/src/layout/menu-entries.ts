@@ -24,6 +24,7 @@ import PublicIcon from "@mui/icons-material/PublicOutlined";
 import QueryStatsIcon from "@mui/icons-material/QueryStatsOutlined";
 import QuizIcon from "@mui/icons-material/QuizOutlined";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
+import RocketIcon from "@mui/icons-material/RocketLaunchOutlined";
 import ScheduleIcon from "@mui/icons-material/ScheduleOutlined";
 import SellIcon from "@mui/icons-material/SellOutlined";
 import ShoppingBasketIcon from "@mui/icons-material/ShoppingBasketOutlined";
@@ -169,6 +170,7 @@ const sections: readonly MenuSection[] = [
   {
     label: "tatka.menu.settings",
     entries: [
+      { path: "/settings/setup", label: "tatka.setup.menu", icon: RocketIcon, permissions: ["setting.read"] },
       {
         path: "/settings/home",
         label: "tatka.menu.home_settings",

@@ -9,6 +9,7 @@ import { termsBangla } from "../resources/catalogue/terms/messages-bn.ts";
 import { blogBangla } from "../resources/content/blog/messages-bn.ts";
 import { homeBangla } from "../resources/content/home-setting/messages-bn.ts";
 import { metaBangla } from "../resources/content/meta-setting/messages-bn.ts";
+import { setupBangla } from "../resources/content/setup/messages-bn.ts";
 import { deliveryBangla } from "../resources/delivery/shipping-zones/messages-bn.ts";
 import { dashboardBangla, todayBangla } from "../resources/insight/dashboard/messages-bn.ts";
 import { reportBangla } from "../resources/insight/reports/messages-bn.ts";
@@ -176,6 +177,7 @@ const ownBangla: OwnMessages = {
     blog: blogBangla,
     reviews: reviewsBangla,
     payment_method: paymentMethodBangla,
+    setup: setupBangla,
     meta: metaBangla,
     home_builder: homeBangla,
     settings_form: settingsFormBangla,

@@ -11,6 +11,7 @@ import { termsEnglish } from "../resources/catalogue/terms/messages-en.ts";
 import { blogEnglish } from "../resources/content/blog/messages-en.ts";
 import { homeEnglish } from "../resources/content/home-setting/messages-en.ts";
 import { metaEnglish } from "../resources/content/meta-setting/messages-en.ts";
+import { setupEnglish } from "../resources/content/setup/messages-en.ts";
 import { deliveryEnglish } from "../resources/delivery/shipping-zones/messages-en.ts";
 import { dashboardEnglish, todayEnglish } from "../resources/insight/dashboard/messages-en.ts";
 import { reportEnglish } from "../resources/insight/reports/messages-en.ts";
@@ -176,6 +177,7 @@ const ownEnglish = {
     blog: blogEnglish,
     reviews: reviewsEnglish,
     payment_method: paymentMethodEnglish,
+    setup: setupEnglish,
     meta: metaEnglish,
     home_builder: homeEnglish,
     settings_form: settingsFormEnglish,

@@ -13,6 +13,8 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "cart.over_stock": "আপনার শহরে এত পরিমাণ নেই।",
   "cart.full": "কার্টে আর নতুন পণ্য ধরবে না।",
   "cart.empty": "আপনার কার্ট খালি।",
+  "shop.not_open": "এখনো অর্ডার নেওয়া হচ্ছে না। দোকান খুললে আবার আসুন।",
+  "shop.not_ready": "দোকান এখনো খোলা যাবে না। প্রস্তুতির কিছু ধাপ বাকি আছে।",
   "address.not_found": "ঠিকানাটি আপনার তালিকায় নেই।",
   "address.too_many": "আর ঠিকানা রাখা যাবে না।",
   "address.outside_zones": "এই এলাকায় আমরা এখনো ডেলিভারি দিই না।",

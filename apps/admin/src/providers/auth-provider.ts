@@ -90,7 +90,7 @@ export const authProvider = {
     if (!isPresent(session)) throw turnedAway(session);
     const { id, name, email, phone } = session.user;
     const fullName = name || email || phone || i18nProvider.translate("tatka.user.admin");
-    return { id, fullName, mustEnrol: session.status === "must-enrol" };
+    return { id, fullName, email, mustEnrol: session.status === "must-enrol" };
   },
 } satisfies AuthProvider;
 

@@ -8,6 +8,7 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "address.not_found": () => "ঠিকানাটি আপনার সেভ করা ঠিকানায় নেই। অন্য একটি বেছে নিন।",
   "address.too_many": () => "আর নতুন ঠিকানা রাখা যাবে না। আগে একটি মুছে ফেলুন।",
   "address.outside_zones": () => "এই এলাকায় আমরা এখনো ডেলিভারি দিই না।",
+  "shop.not_open": () => "এখনো অর্ডার নেওয়া হচ্ছে না। দোকান খুললে আবার আসুন।",
   "cart.empty": () => "আপনার কার্ট খালি।",
   "order.not_found": () => "অর্ডারটি আপনার অ্যাকাউন্টে নেই।",
   "order.below_minimum": () => "অর্ডারের মোট সর্বনিম্ন পরিমাণের চেয়ে কম। আরও কিছু যোগ করুন।",

@@ -8,6 +8,7 @@ import { titleIn } from "../language.tsx";
 import { settingOf } from "../settings.server.ts";
 import { shopContext } from "../shop-context.ts";
 import { shownInPage } from "../shown-in-page.ts";
+import { closedWords } from "./closed-words.server.ts";
 import type { LayoutData, MenuCategory } from "./layout-data.ts";
 
 export async function layoutData(
@@ -16,19 +17,21 @@ export async function layoutData(
   language: Language,
 ): Promise<LayoutData> {
   const shop = context.get(shopContext);
-  const [categories, basic, social, delivery, checkout, meta] = await Promise.all([
+  const [categories, basic, social, delivery, checkout, meta, closed] = await Promise.all([
     categoriesOf(shop, language),
     settingOf(shop, "basic"),
     settingOf(shop, "socialMediaLinks"),
     settingOf(shop, "deliveryPolicy"),
     settingOf(shop, "checkout"),
     settingOf(shop, "metaInfo"),
+    closedWords(shop, language),
   ]);
   return {
     categories: shownInPage(categories),
     region: shop.region,
     search: url.search,
     isPreview: shop.preview !== undefined,
+    closed,
     origin: shop.origin,
     origins: shop.origins,
     hotline: basic?.hotline ? { number: basic.hotline, link: basic.messengerLink } : null,

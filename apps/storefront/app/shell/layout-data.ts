@@ -21,6 +21,8 @@ export type LayoutData = {
   search: string;
   /** Staff look at what is not saved: nothing is asked of them. */
   isPreview: boolean;
+  /** What shoppers are told while nothing can be ordered; null: the shop is open. */
+  closed: { name: string; title: string; text: string } | null;
   /** Scheme and host, for absolute URLs. */
   origin: string;
   /** Where each region's own site lives; undefined while one site serves both. */

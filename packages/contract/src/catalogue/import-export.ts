@@ -26,6 +26,15 @@ export const adminExportProductsXlsx = staffRoute({
   fileType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 });
 
+export const adminSampleProducts = staffRoute({
+  method: "get",
+  path: "/admin/product/sample.csv",
+  summary: "The table's columns with two example rows in the store's own words, to be filled in and imported",
+  feature,
+  permission: "product.read",
+  fileType: "text/csv",
+});
+
 const importProblems = [
   "required",
   "not_a_number",

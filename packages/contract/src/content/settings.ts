@@ -37,6 +37,11 @@ export const publicSettings = {
     address: bilingual.describe("Where the store is registered"),
   }),
   home: HomeSetting,
+  shopStatus: z.object({
+    isOpen: z.boolean().describe("Customers can order"),
+    hasOpened: z.boolean().describe("It was open before: a closed shop is then closed for now, and does not open soon"),
+    note: bilingual.describe("What shoppers are told while it is closed"),
+  }),
   checkout: z.object({
     minOrderAmount: leastOrder.describe("Taka; what an order must be worth"),
     minOrderAmountIn: z

@@ -61,7 +61,7 @@ export const setQuantity = route({
   feature: "cart",
   query: z.object({ variationId, quantity: z.coerce.number().int().min(0).max(mostOfOne) }),
   answer: z.object({ item: CartItem.nullable().describe("The line as it is now; null once removed") }),
-  refusals: ["auth.not_signed_in", "variation.not_found", "cart.over_stock", "cart.full"],
+  refusals: ["auth.not_signed_in", "shop.not_open", "variation.not_found", "cart.over_stock", "cart.full"],
 });
 
 export const myCart = route({

@@ -113,6 +113,7 @@ export const placeOrder = route({
   status: 201,
   refusals: [
     "auth.not_signed_in",
+    "shop.not_open",
     "order.key_missing",
     "order.key_reused",
     "order.in_progress",

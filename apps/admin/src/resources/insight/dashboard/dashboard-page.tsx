@@ -5,6 +5,7 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { SetupBanner } from "../../content/setup/index.ts";
 import { DashboardCards, DashboardSkeleton } from "./dashboard-cards.tsx";
 import { Freshness } from "./freshness.tsx";
 
@@ -25,6 +26,7 @@ export const DashboardPage = guarded("dashboard.read", function Dashboard() {
       <PageHeader title={t("tatka.dashboard.title")} subtitle={t("tatka.dashboard.subtitle")}>
         {data && <Freshness updatedAt={dataUpdatedAt} isStale={error !== null} />}
       </PageHeader>
+      <SetupBanner />
       {data ? (
         <DashboardCards dashboard={data} />
       ) : error ? (

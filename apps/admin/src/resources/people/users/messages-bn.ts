@@ -162,6 +162,7 @@ export const peopleBangla: typeof peopleEnglish = {
       company: "প্রতিষ্ঠান সেটিংস",
       deliveryPolicy: "ডেলিভারি চার্জ সেটিংস",
       openingHours: "খোলা থাকার সময়ের সেটিংস",
+      shopStatus: "দোকান খোলা বা বন্ধ",
       contactEmail: "যোগাযোগ ফর্ম সেটিংস",
       staffSecondFactorRequired: "দুই ধাপের যাচাই সেটিংস",
     },

@@ -163,6 +163,7 @@ export const peopleEnglish = {
       company: "Company settings",
       deliveryPolicy: "Delivery charge settings",
       openingHours: "Opening hours settings",
+      shopStatus: "Open or closed",
       contactEmail: "Contact form settings",
       staffSecondFactorRequired: "Two-step verification settings",
     } satisfies Record<keyof AllSettings, string>,

@@ -6,6 +6,7 @@ import { readForm } from "../../../platform/read-form.ts";
 import { xlsxStream } from "../../../platform/workbook.ts";
 import { exportRows } from "./export-rows.ts";
 import { getRunWithColumns, listRunRows, listRuns } from "./runs.ts";
+import { sampleRows } from "./sample-rows.ts";
 import { applyImport, startImport } from "./start-import.ts";
 
 export function registerCatalogueExchange(api: Api, db: Database): void {
@@ -16,6 +17,10 @@ export function registerCatalogueExchange(api: Api, db: Database): void {
   api.handleStaffDownload(exchange.adminExportProductsXlsx, async () => ({
     name: "products.xlsx",
     stream: xlsxStream("Products", exportRows(db)),
+  }));
+  api.handleStaffDownload(exchange.adminSampleProducts, async () => ({
+    name: "products-sample.csv",
+    stream: csvStream(sampleRows(db)),
   }));
   api.handleStaff(exchange.adminStartImport, async ({ c }, staff) => {
     const { file } = await readForm(c);

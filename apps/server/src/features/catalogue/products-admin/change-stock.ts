@@ -27,7 +27,7 @@ export async function changeStock(
       if (violates(error, "stock_never_negative")) throw await refusalOf(db, id, input);
       throw isStillReferredTo(error) ? new Refusal("record.not_found") : error;
     });
-    if (!level) throw "seen" in input ? new Refusal("record.changed") : await refusalOf(tx, id, input);
+    if (!level) throw await refusalOf(tx, id, input);
     const { productId, ...after } = level;
     const was = "seen" in input ? input.seen : after.onHand - input.change;
     await recordAudit(tx, staff, {
@@ -51,7 +51,7 @@ async function write(
   const { first, next, holds } = change(id, input);
   const { rows } = await tx.execute<StockLevel & { productId: number }>(sql`
     insert into stock as s (variation_id, hub_id, on_hand)
-    select ${id}::int, ${input.hubId}::int, ${first} where ${holds}
+    select v.id, ${input.hubId}::int, ${first} from current_variation v where v.id = ${id} and ${holds}
     on conflict (variation_id, hub_id) do update set on_hand = ${next} where ${"seen" in input ? sql`s.on_hand = ${input.seen}` : sql`true`}
     returning s.hub_id as "hubId", s.on_hand as "onHand", s.reserved,
       (select product_id from variation v where v.id = s.variation_id) as "productId"`);
@@ -75,15 +75,16 @@ function change(id: number, input: StockChangeInput): { first: SQL; next: SQL; h
   };
 }
 
-/** Why there cannot be so few: orders were promised some, or there are not so many to take away. */
+/** Why not: the size is gone, another editor was quicker, orders were promised some, or there are not so many. */
 async function refusalOf(db: Database, id: number, input: StockChangeInput): Promise<Refusal> {
   const { rows } = await db.execute<{ onHand: number; reserved: number }>(sql`
     select coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved
-    from variation v join hub h on h.id = ${input.hubId}
+    from current_variation v join hub h on h.id = ${input.hubId}
     left join stock s on s.variation_id = v.id and s.hub_id = h.id
     where v.id = ${id}`);
   const [level] = rows;
   if (!level) return new Refusal("record.not_found");
   const { onHand, reserved } = level;
+  if ("seen" in input && input.seen !== onHand) return new Refusal("record.changed");
   return reserved > 0 ? new Refusal("stock.below_reserved", { reserved }) : new Refusal("stock.below_zero", { onHand });
 }

@@ -1,3 +1,4 @@
+export { changeSetting } from "./change-setting.ts";
 export { homeAt } from "./home-schedule.ts";
 export { readSetting, readSettings } from "./public-settings.ts";
 export { registerSettings } from "./routes.ts";

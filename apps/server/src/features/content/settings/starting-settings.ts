@@ -31,6 +31,7 @@ export const startingSettings: AllSettings = {
     banners: [],
     popup: null,
   }),
+  shopStatus: { isOpen: false, hasOpened: false, note: nothing },
   company: { name: "Tatka", nameBn: "টাটকা", address: "", addressBn: "", bin: "" },
   checkout: { minOrderAmount: 0, minOrderAmountIn: { dhaka: null, ctg: null } },
   deliveryPolicy: {

@@ -2,6 +2,7 @@ import { mostLines, mostOfOne, type Shortfall, shortfallOf } from "@tatka/domain
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { requireOpenShop } from "../../content/opening/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "./line-price.ts";
 
@@ -25,6 +26,7 @@ export async function addLines(
   wanted: readonly WantedLine[],
 ): Promise<AddedLine[]> {
   return db.transaction(async (tx) => {
+    await requireOpenShop(tx);
     await tx.execute(sql`select from account where id = ${accountId} for no key update`);
     await tx.execute(sql`select from cart_line where account_id = ${accountId} order by variation_id for update`);
     const { rows } = await tx.execute<Row>(sql`

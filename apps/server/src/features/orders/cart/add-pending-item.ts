@@ -1,6 +1,7 @@
 import { PendingItem } from "@tatka/contract/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/db.ts";
+import { isShopOpen } from "../../content/opening/index.ts";
 import { addLines } from "./add-lines.ts";
 
 /**
@@ -9,5 +10,5 @@ import { addLines } from "./add-lines.ts";
  */
 export async function addPendingItem(db: Database, accountId: number, region: Region, said: unknown): Promise<void> {
   const { success, data: item } = PendingItem.safeParse(said);
-  if (success) await addLines(db, { accountId, region }, [item]);
+  if (success && (await isShopOpen(db))) await addLines(db, { accountId, region }, [item]);
 }

@@ -5,12 +5,16 @@ import type { Database } from "../../../platform/db.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { requireShopper, shopperAsking } from "../../people/identity/index.ts";
+import { isStaffBrowser } from "../../people/staff/index.ts";
 import { myCart } from "./my-cart.ts";
 import { removeLine, setQuantity } from "./set-quantity.ts";
 
 export function registerCart(api: Api, { db, read }: { db: Database; read: Read }): void {
   api.handle(contract.setQuantity, async ({ query, region, c }) => {
-    if (query.quantity > 0) return { item: await setQuantity(read, shopperAsking(c), region, query) };
+    if (query.quantity > 0) {
+      const asked = { shopper: shopperAsking(c), region, isPreview: await isStaffBrowser(db, c) };
+      return { item: await setQuantity(read, asked, query) };
+    }
     const { shopper } = await requireShopper(db, c);
     await removeLine(read, shopper.id, query.variationId);
     return { item: null };

@@ -5,6 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { shopIsOpen } from "../../content/opening/index.ts";
 import { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
 
 type CartChange = z.output<typeof setQuantityRoute.query>;
@@ -13,36 +14,41 @@ type CartChange = z.output<typeof setQuantityRoute.query>;
  * Sets one variation to the quantity the shopper asked for.
  *
  * One statement, from the session to the line, so two tabs never mix, and its cost is the same however full the cart
- * is. `shopper` selects the id of the logged-in customer, or nothing. Stock is promised only when the order is placed:
+ * is. `shopper` selects the id of the logged-in customer, or nothing. Before the shop is open only staff fill a cart, to
+ * see how it will be. Stock is promised only when the order is placed:
  * the limit here spares a surprise, it reserves nothing.
  */
 export async function setQuantity(
   read: Read,
-  shopper: SQL,
-  region: Region,
+  { shopper, region, isPreview }: { shopper: SQL; region: Region; isPreview: boolean },
   { variationId, quantity }: CartChange,
 ): Promise<CartItem> {
   const { columns, joins } = cartColumns(region);
-  const [row] = await read<CartRow & { isWritten: boolean; isShopper: boolean }>(sql`
-    with shopper as (${shopper}), wanted as (
+  const [row] = await read<CartRow & { isWritten: boolean; isShopper: boolean; isOpen: boolean }>(sql`
+    with shopper as (${shopper}), shop as (
+      select ${isPreview}::boolean or ${shopIsOpen} as is_open
+    ), wanted as (
       select ${columns}
       from (select ${variationId}::int as variation_id, ${quantity}::int as quantity, 0 as seen_price_poisha) line
       ${joins}
       where p.status = 'active'
     ), written as (
       insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
-      select shopper.id, "variationId", quantity, "salePoisha" from shopper, wanted
-      where available >= quantity and ${mostLines}::int > (
+      select shopper.id, "variationId", quantity, "salePoisha" from shopper, shop, wanted
+      where shop.is_open and available >= quantity and ${mostLines}::int > (
         select count(*) from cart_line others where account_id = shopper.id and variation_id <> "variationId"
       )
       on conflict (account_id, variation_id)
       do update set quantity = excluded.quantity, seen_price_poisha = excluded.seen_price_poisha
       returning variation_id
     )
-    select *, exists (select from written) as "isWritten", exists (select from shopper) as "isShopper" from wanted`);
+    select wanted.*, shop.is_open as "isOpen",
+      exists (select from written) as "isWritten", exists (select from shopper) as "isShopper"
+    from wanted, shop`);
   if (!row) throw new Refusal("variation.not_found");
   if (row.isWritten) return cartItem({ ...row, seenPoisha: row.salePoisha });
   if (!row.isShopper) throw new Refusal("auth.not_signed_in");
+  if (!row.isOpen) throw new Refusal("shop.not_open");
   if (row.available < quantity) throw new Refusal("cart.over_stock", { available: Math.max(0, row.available) });
   throw new Refusal("cart.full", { limit: mostLines });
 }

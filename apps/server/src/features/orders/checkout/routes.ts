@@ -2,7 +2,9 @@ import * as contract from "@tatka/contract/orders/orders";
 import { offeredVouchers } from "@tatka/contract/orders/vouchers";
 import type { Api } from "../../../platform/api.ts";
 import { requestOrigin } from "../../../platform/request-origin.ts";
+import { requireOpenShop } from "../../content/opening/index.ts";
 import { requireShopper } from "../../people/identity/index.ts";
+import { isStaffBrowser } from "../../people/staff/index.ts";
 import { offersFor } from "./offers.ts";
 import { type Checkout, placeOrder } from "./place-order.ts";
 import { plasticInCart, summarise } from "./summary.ts";
@@ -28,6 +30,7 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
 
   api.handle(contract.placeOrder, async ({ body, c }) => {
     const { shopper } = await requireShopper(db, c);
+    if (!(await isStaffBrowser(db, c))) await requireOpenShop(db);
     const customer = { shopper, network: c.env.network, origin: requestOrigin(c) };
     return placeOrder(checkout, customer, c.req.header("idempotency-key"), body);
   });

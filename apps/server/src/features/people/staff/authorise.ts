@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { AllowedStaff, Env } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { findStaffSession, type StaffSession } from "./sessions.ts";
-import { staffToken } from "./staff-cookie.ts";
+import { staffCookie, staffToken } from "./staff-cookie.ts";
 
 /**
  * Lets a staff member through who holds the permission a route declares. Asked again for an answer that goes on for
@@ -40,6 +40,16 @@ export async function requireSignedIn(
 export async function currentStaffSession(db: Database, c: Context<Env>): Promise<StaffSession | undefined> {
   const token = staffToken(c);
   return token === undefined ? undefined : findStaffSession(db, token);
+}
+
+/**
+ * Whether the caller is signed in to the back office beside what else they are. Most browsers have no such cookie, and
+ * cost no question.
+ */
+export async function isStaffBrowser(db: Database, c: Context<Env>): Promise<boolean> {
+  const token = staffCookie.read(c);
+  const session = token === undefined ? undefined : await findStaffSession(db, token, false);
+  return session !== undefined && !mustEnrol(session);
 }
 
 export function mustEnrol({ hasSecondFactor, isSecondFactorRequired }: StaffSession): boolean {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { useUser } from "../../../session/user-store.ts";
 import { settingOf } from "../../../settings.server.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
@@ -47,12 +48,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages;
   const { sections, isEmpty, title, description, popup, opensPopup } = loaderData;
   const { isLoggedIn } = useUser();
+  const { closed } = useLayoutData();
   // Below the banners, or above everything where there are none at the top.
   const hasBannersFirst = sections[0]?.type === "banners";
   return (
     <>
       <PageHead title={title ?? home.title} description={description ?? home.description} path="/" />
-      {isEmpty ? <OpensSoon /> : <h1 className="sr-only">{home.headline}</h1>}
+      {isEmpty || closed ? <OpensSoon /> : <h1 className="sr-only">{home.headline}</h1>}
       {!isEmpty && !hasBannersFirst && <QuickLinks />}
       {sections.map((section, place) => (
         // Each section hydrates by itself: a phone stays responsive meanwhile, and what is touched first is interactive
@@ -69,7 +71,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       ))}
       {!isEmpty && <Promises />}
-      {popup && <HomePopup popup={popup} opens={opensPopup} />}
+      {popup && !closed && <HomePopup popup={popup} opens={opensPopup} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { openLoginTo } from "../../../session/login-request.ts";
 import { userState } from "../../../session/user-store.ts";
 import { withPart } from "../../../ui/parts.ts";
 import { changeCart } from "./cart-store.ts";
+import { sayNoMore } from "./say-no-more.ts";
 
 /** Puts one more of a variation, or so many, into the cart; a guest is asked to log in first and gets it right after. */
 export async function addToCart(variationId: number, title: string, quantity = 1): Promise<void> {
@@ -9,6 +10,9 @@ export async function addToCart(variationId: number, title: string, quantity = 1
     const add = ({ addOne }: typeof import("./cart-calls.ts")) => addOne(variationId, title, quantity);
     return withPart(() => import("./cart-calls.ts"), add);
   }
+  // Nobody is asked to log in for what would be refused then.
+  const closed = document.querySelector<HTMLElement>("[data-closed]")?.dataset.closed;
+  if (closed) return sayNoMore(closed);
   changeCart({ type: "setLastItemToAdd", item: { variationId, quantity } });
   openLoginTo({ to: "add", title });
 }

@@ -11,6 +11,7 @@ import { FloatingCart, openDrawer, useCartSync, useDrawer } from "../../orders/c
 import { useWishSync } from "../../people/wishlist/index.ts";
 import { registerServiceWorker } from "../offline/index.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
+import { ClosedNote } from "./closed-note.tsx";
 import { Dialogs } from "./dialogs.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -68,6 +69,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
       <div className="mx-auto flex max-w-[90rem] flex-col md:flex-row">
         <CategorySidebar sidebar={sidebar} ref={drawerRef} />
         <div className="flex min-w-0 flex-1 flex-col" inert={sidebar.isDrawerOpen}>
+          {data.closed && <ClosedNote {...data.closed} />}
           <main id="content" tabIndex={-1} className="flex-1 px-4 pt-4 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-6">
             {page}
           </main>

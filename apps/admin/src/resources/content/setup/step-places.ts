@@ -1,0 +1,28 @@
+import { adminSampleProducts } from "@tatka/contract/catalogue/import-export";
+import type { SetupStepId } from "@tatka/contract/content/setup";
+import { urlOf } from "@tatka/contract/route";
+import type { MessageKey } from "../../../messages/en.ts";
+
+type Place = { label: MessageKey; to: string } | { label: MessageKey; download: string };
+
+/** Where each step is done. The browser's way back leads to the guide again. */
+export const stepPlaces: Record<SetupStepId, string> = {
+  security: "/security",
+  identity: "/settings/basic",
+  hubs: "/hub",
+  zones: "/shipping-zone",
+  times: "/slot",
+  payments: "/payment-method",
+  mail: "/settings/basic",
+  sms: "/settings/basic",
+  products: "/product/create",
+  texts: "/page",
+};
+
+/** Further ways to do it. */
+export const otherPlaces: Partial<Record<SetupStepId, readonly Place[]>> = {
+  products: [
+    { label: "tatka.setup.import_products", to: "/product/import" },
+    { label: "tatka.setup.sample", download: urlOf<typeof adminSampleProducts>(adminSampleProducts.path) },
+  ],
+};

@@ -1,0 +1,1 @@
+export { isShopOpen, requireOpenShop, shopIsOpen } from "./shop-status.ts";

@@ -1,0 +1,1 @@
+export { registerSetup } from "./routes.ts";

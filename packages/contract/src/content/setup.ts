@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+import { bilingual } from "./setting-values.ts";
+import { publicSettings } from "./settings.ts";
+
+/** The way from an empty store to the first sale, in the order in which it is walked. */
+export const setupSteps = [
+  "security",
+  "identity",
+  "hubs",
+  "zones",
+  "times",
+  "payments",
+  "mail",
+  "sms",
+  "products",
+  "texts",
+] as const;
+export type SetupStepId = (typeof setupSteps)[number];
+
+/** What customers cannot order without. */
+export const setupGaps = [
+  "second_factor",
+  "seller_name",
+  "seller_address",
+  "phone",
+  "trade_registration",
+  "hub",
+  "zone",
+  "delivery_option",
+  "delivery_time",
+  "payment_method",
+  "product",
+  "stock",
+] as const;
+export type SetupGap = (typeof setupGaps)[number];
+
+export const SetupStep = z.object({
+  id: z.enum(setupSteps),
+  status: z
+    .enum(["done", "missing", "optional"])
+    .describe("missing: customers cannot order without it; optional: they can, and it would be better done"),
+  missing: z.array(z.enum(setupGaps)),
+  count: z.number().int().nullable().describe("How many there are already, of what can be counted"),
+});
+export type SetupStep = z.infer<typeof SetupStep>;
+
+export const ShopSetup = z
+  .object({
+    ...publicSettings.shopStatus.shape,
+    steps: z.array(SetupStep),
+    missing: z.array(z.enum(setupGaps)).describe("Before customers can order; empty: the shop can open"),
+    hasSmsGateway: z.boolean(),
+    gateways: z
+      .array(z.enum(["sslcommerz", "bkash"]))
+      .describe("Payment gateways whose keys the server has, and which can be tested"),
+  })
+  .meta({ id: "ShopSetup" });
+export type ShopSetup = z.infer<typeof ShopSetup>;
+
+const feature = "setup";
+
+export const adminGetSetup = staffRoute({
+  method: "get",
+  path: "/admin/setup",
+  summary: "How far the store is on its way to the first sale, and what is missing before customers can order",
+  feature,
+  permission: "setting.read",
+  answer: ShopSetup,
+});
+
+export const adminOpenShop = staffRoute({
+  method: "post",
+  path: "/admin/setup/open",
+  summary: "Opens the shop: from now on customers can order",
+  feature,
+  permission: "setting.update",
+  answer: ShopSetup,
+  refusals: ["shop.not_ready"],
+});
+
+export const adminCloseShop = staffRoute({
+  method: "post",
+  path: "/admin/setup/close",
+  summary: "Closes the shop: products can be looked at, and nothing can be ordered. Placed orders go on",
+  feature,
+  permission: "setting.update",
+  body: z.object({ note: bilingual }),
+  answer: ShopSetup,
+});

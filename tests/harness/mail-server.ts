@@ -1,0 +1,38 @@
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { afterAll, vi } from "vitest";
+
+export type MailServer = Awaited<ReturnType<typeof aMailServer>>;
+
+/** A mail server that keeps what it is sent, until the file is done. */
+export async function aMailServer() {
+  const received: { to: string; raw: string }[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, { envelope }, done) {
+      void text(stream).then((raw) => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), raw });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+  const address = smtp.server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+    received,
+    /** The newest PIN that was mailed to a recipient, once one has arrived. */
+    async pinTo(recipient: string): Promise<string> {
+      return vi.waitFor(
+        () => {
+          const pin = received.findLast(({ to }) => to === recipient)?.raw.match(/^(\d{4}) is your/m)?.[1];
+          if (!pin) throw new Error("no PIN has arrived yet");
+          return pin;
+        },
+        { timeout: 10_000 },
+      );
+    },
+  };
+}
