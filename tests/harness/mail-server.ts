@@ -2,8 +2,6 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, vi } from "vitest";
 
-export type MailServer = Awaited<ReturnType<typeof aMailServer>>;
-
 /** A mail server that keeps what it is sent, until the file is done. */
 export async function aMailServer() {
   const received: { to: string; raw: string }[] = [];

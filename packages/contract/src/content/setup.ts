@@ -4,7 +4,7 @@ import { bilingual } from "./setting-values.ts";
 import { publicSettings } from "./settings.ts";
 
 /** The way from an empty store to the first sale, in the order in which it is walked. */
-export const setupSteps = [
+const setupSteps = [
   "security",
   "identity",
   "hubs",
@@ -19,7 +19,7 @@ export const setupSteps = [
 export type SetupStepId = (typeof setupSteps)[number];
 
 /** What customers cannot order without. */
-export const setupGaps = [
+const setupGaps = [
   "second_factor",
   "seller_name",
   "seller_address",
@@ -35,7 +35,7 @@ export const setupGaps = [
 ] as const;
 export type SetupGap = (typeof setupGaps)[number];
 
-export const SetupStep = z.object({
+const SetupStep = z.object({
   id: z.enum(setupSteps),
   status: z
     .enum(["done", "missing", "optional"])
