@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { iconSprite } from "./vite/icon-sprite.ts";
+import { leanStyles } from "./vite/lean-styles.ts";
 import { ownRouterPlugin } from "./vite/own-router.ts";
 import { plainImports } from "./vite/plain-imports.ts";
 
@@ -17,7 +18,7 @@ const identity =
 
 export default defineConfig({
   base: "/",
-  plugins: [iconSprite(), plainImports(), ownRouterPlugin(), tailwindcss(), reactRouter()],
+  plugins: [iconSprite(), plainImports(), ownRouterPlugin(), tailwindcss(), leanStyles(), reactRouter()],
   build: {
     // Fonts and pictures stay files of their own: the page's policy allows none inside a style sheet.
     assetsInlineLimit: 0,

@@ -6,7 +6,15 @@ export const pageBudgetBytes = { js: 109_000, css: 17_000 };
 /** The pages that most visits begin with, in both languages. */
 export const weighedPages = ["/", "/product/plain-paratha", "/bn", "/bn/product/plain-paratha"];
 
-export type PageWeight = { js: number; css: number; files: { path: string; bytes: number }[] };
+/** The HTML of a page before it is compressed: what a cheap phone has to read before it can draw. */
+export const htmlBudgetBytes: Record<string, number> = {
+  "/product/plain-paratha": 60_000,
+  "/frozen-food": 110_000,
+  "/": 130_000,
+  "/bn/product/plain-paratha": 80_000,
+};
+
+export type PageWeight = { html: number; js: number; css: number; files: { path: string; bytes: number }[] };
 
 /** Every script and style sheet that a page's HTML names or carries, gzipped one by one. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
@@ -24,5 +32,5 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
   }
   const sumOf = (ending: string) =>
     files.filter((file) => file.path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
-  return { js: sumOf(".js"), css: sumOf(".css"), files };
+  return { html: Buffer.byteLength(html), js: sumOf(".js"), css: sumOf(".css"), files };
 }

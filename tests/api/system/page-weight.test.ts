@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageBudgetBytes, weighedPages, weighPage } from "../../harness/page-weight.ts";
+import { htmlBudgetBytes, pageBudgetBytes, weighedPages, weighPage } from "../../harness/page-weight.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -12,16 +12,31 @@ test.each(weighedPages)("%s stays within the budget for scripts and styles", asy
   expect(css).toBeLessThanOrEqual(pageBudgetBytes.css);
 });
 
-test("every icon that a page names is in the file of icons", async () => {
-  const html = await (await store.request("/products")).text();
-  const named = new Set([...html.matchAll(/<use href="([^"]+)"/g)].map(([, address = ""]) => address));
+test.each(Object.entries(htmlBudgetBytes))("the HTML of %s is at most %i bytes", async (path, most) => {
+  const { html } = await weighPage(store.origin, path);
+  expect(html).toBeGreaterThan(40_000);
+  expect(html).toBeLessThanOrEqual(most);
+});
+
+test("the data of a product's page is in one language, and says nothing that the page has no use for", async () => {
+  const html = await (await store.request("/product/plain-paratha")).text();
+  const [, json = ""] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json).data["en-product"].product).toMatchObject({ titleInOther: "প্লেইন পরোটা" });
+  expect(json).not.toMatch(/titleBn|altBn|"images"/);
+});
+
+test("every icon that a page names is in its file", async () => {
+  const pages = ["/products", "/product/plain-paratha"];
+  const html = (await Promise.all(pages.map(async (path) => (await store.request(path)).text()))).join();
+  const named = new Set([...html.matchAll(/<use href="(\/[^"]+)"/g)].map(([, address = ""]) => address));
   expect(named.size).toBeGreaterThan(5);
+  expect([...named].filter((address) => /\/stars-.*#4\.5$/.test(address))).toHaveLength(1);
   for (const address of named) {
     const [file = "", id] = address.split("#");
     const response = await store.request(file);
     expect(response.headers.get("content-type")).toBe("image/svg+xml");
     expect(response.headers.get("cache-control")).toContain("immutable");
-    expect(await response.text()).toContain(`<symbol id="${id}" viewBox="0 0 24 24"><`);
+    expect(await response.text()).toMatch(new RegExp(`<symbol id="${id}" viewBox="0 0 (24|120) 24"><`));
   }
 });
 

@@ -9,18 +9,14 @@ type BreadcrumbsProps = { label: string; crumbs: Crumb[]; current: string };
 export function Breadcrumbs({ label, crumbs, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+      <ol className="breadcrumbs">
         {crumbs.map((crumb) => (
-          <li key={crumb.to} className="flex items-center gap-1.5">
-            <Link to={crumb.to} className="inline-flex min-h-8 items-center hover:text-brand-strong hover:underline">
-              {crumb.title}
-            </Link>
-            <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.title}</Link>
+            <ChevronRight aria-hidden="true" />
           </li>
         ))}
-        <li aria-current="page" className="inline-flex min-h-8 items-center font-medium text-ink">
-          {current}
-        </li>
+        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   );

@@ -23,7 +23,5 @@ export function DrawnIcon({ paths, ...rest }: IconProps & { paths: string[] }) {
 }
 
 function Frame({ className, ...rest }: IconProps) {
-  return (
-    <svg width="24" height="24" className={className ? `icon ${className}` : "icon"} aria-hidden="true" {...rest} />
-  );
+  return <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true" {...rest} />;
 }

@@ -25,13 +25,13 @@ export function Picture(props: PictureProps) {
   const placeholder = placeholderOf(pattern);
   const image = (
     <img
-      src={urlOf(pattern, least === 160 ? widest : least, "webp")}
+      src={fileOf(pattern, least === 160 ? widest : least, "webp")}
       width={width}
       height={height}
       alt={alt}
       loading={loading === "eager" || loading === "main" ? undefined : "lazy"}
       fetchPriority={loading === "main" ? "high" : undefined}
-      decoding={loading === "main" ? "sync" : "async"}
+      decoding={loading === "main" ? "sync" : undefined}
       data-edge={placeholder?.edge}
       data-middle={placeholder?.middle}
       className={className}
@@ -43,7 +43,7 @@ export function Picture(props: PictureProps) {
     <picture>
       <source
         type="image/avif"
-        srcSet={widest === least ? urlOf(pattern, widest, "avif") : sourceSet(pattern, "avif", widest, least)}
+        srcSet={widest === least ? fileOf(pattern, widest, "avif") : sourceSet(pattern, "avif", widest, least)}
         sizes={sizes || undefined}
       />
       {image}
@@ -58,9 +58,10 @@ export function patternOf(image: HTMLImageElement | null): string | null {
 
 function sourceSet(pattern: string, format: Format, widest: Width, least: Width): string {
   const widths = pictureWidths.filter((width) => width >= least && width <= widest);
-  return widths.map((width) => `${urlOf(pattern, width, format)} ${width}w`).join(", ");
+  return widths.map((width) => `${fileOf(pattern, width, format)} ${width}w`).join(", ");
 }
 
-function urlOf(pattern: string, width: number, format: Format): string {
+/** One of its files. */
+export function fileOf(pattern: string, width: Width, format: Format): string {
   return pattern.replace("{width}", String(width)).replace("{format}", format);
 }

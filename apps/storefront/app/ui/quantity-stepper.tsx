@@ -39,5 +39,4 @@ export function QuantityStepper({ quantity, most, names, onChange, className = "
   );
 }
 
-const stepLook =
-  "grid size-11 cursor-pointer place-items-center rounded-card text-brand-strong transition-colors hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:opacity-40";
+const stepLook = "step-button";

@@ -22,8 +22,6 @@ const GalleryPicture = Picture.extend({
   variationIds: z.array(z.number().int()).describe("The sizes whose pack it shows"),
 }).meta({ id: "GalleryPicture" });
 
-export type GalleryPicture = z.infer<typeof GalleryPicture>;
-
 export const Category = z.object({
   id: z.number().int(),
   title: z.string(),

@@ -1,4 +1,4 @@
-import { Star } from "../stars.tsx";
+const star = "M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.3l-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.9z";
 
 type StarsInputProps = {
   legend: string;
@@ -26,7 +26,9 @@ export function StarsInput({ legend, names, value, onChange }: StarsInputProps) 
               onChange={() => onChange(index + 1)}
             />
             <span className="sr-only">{name}</span>
-            <Star filled={index < value ? 1 : 0} />
+            <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1em] stroke-current stroke-[1.5]">
+              <path d={star} fill={index < value ? "currentColor" : "none"} />
+            </svg>
           </label>
         ))}
       </div>

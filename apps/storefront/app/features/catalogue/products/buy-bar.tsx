@@ -1,4 +1,3 @@
-import type { Variation } from "@tatka/contract/catalogue/products";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { useState } from "react";
 import { useLanguage } from "../../../language.tsx";
@@ -7,9 +6,10 @@ import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
 import { AddButton, quantityOf, useCart } from "../../orders/cart/index.ts";
 import { NotifyButton } from "../restock/index.ts";
 import { productTexts } from "./messages.ts";
+import type { Size } from "./product-data.server.ts";
 
 type BuyBarProps = {
-  size: Variation;
+  size: Size;
   /** The product and the size. */
   title: string;
 };

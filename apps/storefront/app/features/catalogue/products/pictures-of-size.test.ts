@@ -1,14 +1,10 @@
-import type { GalleryPicture } from "@tatka/contract/catalogue/products";
 import { expect, test } from "vitest";
 import { picturesOfSize } from "./pictures-of-size.ts";
+import type { GalleryPicture } from "./product-data.server.ts";
 
 const picture = (alt: string, ...variationIds: number[]): GalleryPicture => ({
-  url: "",
   pattern: alt,
-  width: 1,
-  height: 1,
   alt,
-  altBn: alt,
   variationIds,
 });
 const gallery = [picture("small", 1), picture("inside"), picture("back"), picture("large", 2, 3)];

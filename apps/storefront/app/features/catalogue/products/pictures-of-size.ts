@@ -1,4 +1,4 @@
-import type { GalleryPicture } from "@tatka/contract/catalogue/products";
+import type { GalleryPicture } from "./product-data.server.ts";
 
 /**
  * What the gallery shows while a size is chosen: its own pack first, then what is true of all sizes, such as the back and

@@ -1,21 +1,37 @@
-import { getProduct, type ProductDetail } from "@tatka/contract/catalogue/products";
+import { getProduct, type ProductDetail, type Variation } from "@tatka/contract/catalogue/products";
 import type { Shop } from "@tatka/contract/page";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { redirect } from "react-router";
 import { callApi } from "../../../api.server.ts";
+import { altIn, titleIn } from "../../../language.tsx";
 
-export type ProductData = Omit<
+/** One size of it. */
+export type Size = Omit<Variation, "titleBn" | "picture">;
+
+/** A picture, with what it shows in the language of the page. */
+export type GalleryPicture = { pattern: string; alt: string; variationIds: number[] };
+
+/** A product as its page shows it: in one language, and nothing that the page has no use for. */
+export type ProductData = Pick<
   ProductDetail,
-  | "related"
-  | "boughtTogether"
-  | "description"
-  | "descriptionBn"
-  | "descriptionHtml"
-  | "descriptionHtmlBn"
-  | "seo"
-  | "ingredientsBn"
-  | "allergensBn"
+  | "id"
+  | "slug"
+  | "title"
+  | "storage"
+  | "department"
+  | "rating"
+  | "shelfLifeDays"
+  | "nutrition"
+  | "attributes"
+  | "tags"
+  | "ingredients"
+  | "allergens"
 > & {
+  titleInOther: string;
+  brand: { title: string; slug: string };
+  category: { title: string; slug: string }[];
+  variations: Size[];
+  gallery: GalleryPicture[];
   /** What staff wrote about it, as HTML. Where there is none in Bangla yet, it is English and says so. */
   about: { html: string; lang: Language };
   /** What search engines are to show; empty where the product's own words will do. */
@@ -28,19 +44,46 @@ type Found = { product: ProductData } & Pick<ProductDetail, "related" | "boughtT
 export async function productOf(shop: Shop, slug: string, language: Language): Promise<Found> {
   const found = await callApi(shop, getProduct, { params: { slug } });
   if (found.slug !== slug) throw redirect(pathInLanguage(`/product/${found.slug}`, language), 301);
-  const { related, boughtTogether, description, descriptionBn, descriptionHtml, descriptionHtmlBn, seo, ...others } =
-    found;
-  const { ingredients, ingredientsBn, allergens, allergensBn, ...rest } = others;
+  const { related, boughtTogether } = found;
+  return { product: inOneLanguage(found, language), related, boughtTogether };
+}
+
+function inOneLanguage(found: ProductDetail, language: Language): ProductData {
+  const { id, slug, storage, department, rating, shelfLifeDays, nutrition, attributes, tags, seo } = found;
+  const { description, descriptionBn, descriptionHtml, descriptionHtmlBn } = found;
+  const { ingredients, ingredientsBn, allergens, allergensBn } = found;
   const inBangla = language === "bn";
-  const about: ProductData["about"] =
-    inBangla && descriptionBn
-      ? { html: descriptionHtmlBn, lang: "bn" }
-      : { html: description ? descriptionHtml : descriptionHtmlBn, lang: description ? "en" : "bn" };
-  const words = inBangla
-    ? { title: seo.titleBn, description: seo.descriptionBn }
-    : { title: seo.title, description: seo.description };
-  const madeOf = inBangla
-    ? { ingredients: ingredientsBn || ingredients, allergens: allergensBn || allergens }
-    : { ingredients: ingredients || ingredientsBn, allergens: allergens || allergensBn };
-  return { product: { ...rest, ...madeOf, about, seo: words }, related, boughtTogether };
+  return {
+    id,
+    slug,
+    title: titleIn(language, found),
+    titleInOther: titleIn(inBangla ? "en" : "bn", found),
+    storage,
+    department,
+    rating,
+    brand: { title: titleIn(language, found.brand), slug: found.brand.slug },
+    category: found.category.map((step) => ({ title: titleIn(language, step), slug: step.slug })),
+    variations: found.variations.map(({ titleBn, picture: _, ...size }) => ({
+      ...size,
+      title: titleIn(language, { title: size.title, titleBn }),
+    })),
+    gallery: found.gallery.map((picture) => ({
+      pattern: picture.pattern,
+      alt: altIn(language, picture),
+      variationIds: picture.variationIds,
+    })),
+    shelfLifeDays,
+    nutrition,
+    attributes,
+    tags,
+    ingredients: inBangla ? ingredientsBn || ingredients : ingredients || ingredientsBn,
+    allergens: inBangla ? allergensBn || allergens : allergens || allergensBn,
+    about:
+      inBangla && descriptionBn
+        ? { html: descriptionHtmlBn, lang: "bn" }
+        : { html: description ? descriptionHtml : descriptionHtmlBn, lang: description ? "en" : "bn" },
+    seo: inBangla
+      ? { title: seo.titleBn, description: seo.descriptionBn }
+      : { title: seo.title, description: seo.description },
+  };
 }

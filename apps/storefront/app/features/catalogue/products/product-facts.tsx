@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { titleIn, useLanguage } from "../../../language.tsx";
+import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Prose } from "../../content/pages/index.ts";
 import { productTexts } from "./messages.ts";
@@ -8,7 +8,7 @@ import type { ProductData } from "./product-data.server.ts";
 
 /** What there is to know about a product. Attributes are kept in English only, and say so to screen readers. */
 export function ProductFacts({ product }: { product: ProductData }) {
-  const { language, messages, format } = useLanguage();
+  const { messages, format } = useLanguage();
   const text = messages.product;
   const category = product.category.at(-1);
   return (
@@ -35,13 +35,13 @@ export function ProductFacts({ product }: { product: ProductData }) {
           ))}
           <Fact name={text.brand}>
             <ShopLink to={`/products?brand=${product.brand.slug}`} className={linkLook}>
-              {titleIn(language, product.brand)}
+              {product.brand.title}
             </ShopLink>
           </Fact>
           {category && (
             <Fact name={text.category}>
               <ShopLink to={`/${category.slug}`} className={linkLook}>
-                {titleIn(language, category)}
+                {category.title}
               </ShopLink>
             </Fact>
           )}

@@ -1,11 +1,11 @@
-import type { GalleryPicture } from "@tatka/contract/catalogue/products";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { altIn, useLanguage } from "../../../language.tsx";
+import { useLanguage } from "../../../language.tsx";
 import { withPart } from "../../../ui/parts.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import { fileOf, Picture } from "../../../ui/picture.tsx";
 import type { Table } from "../../../ui/table.ts";
 import { ProductPicture } from "../product-parts/index.ts";
 import { productTexts } from "./messages.ts";
+import type { GalleryPicture } from "./product-data.server.ts";
 
 const loadZoomDialog = () => import("./zoom-dialog.tsx").then((file) => ({ default: file.ZoomDialog }));
 const ZoomDialog = lazy(loadZoomDialog);
@@ -45,20 +45,20 @@ export function ProductGallery({ pictures, title, table, children }: ProductGall
         <ul
           ref={listRef}
           aria-label={productTexts[language].pictures}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-large [scrollbar-width:none] max-sm:rounded-t-none motion-reduce:scroll-auto"
+          className="gallery"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / clientWidth))}
         >
           {pictures.map((picture, at) => (
-            <li key={at === 0 ? "pack" : picture.pattern} className="w-full shrink-0 snap-center">
+            <li key={at === 0 ? "pack" : picture.pattern}>
               <ZoomLink
                 picture={picture}
-                label={product.enlarge(at === 0 ? title : altIn(language, picture))}
+                label={product.enlarge(at === 0 ? title : picture.alt)}
                 table={table}
                 onZoom={() => withPart(loadZoomDialog, () => setZoomed(at))}
               >
                 <Picture
                   pattern={picture.pattern}
-                  alt={at === 0 ? title : altIn(language, picture)}
+                  alt={at === 0 ? title : picture.alt}
                   sizes="(min-width: 90rem) 530px, (min-width: 64rem) 34vw, (min-width: 48rem) 64vw, 70vw"
                   loading={at === 0 ? "main" : "lazy"}
                 />
@@ -89,9 +89,9 @@ export function ProductGallery({ pictures, title, table, children }: ProductGall
             <li key={picture.pattern}>
               <button
                 type="button"
-                aria-label={productTexts[language].showPicture(altIn(language, picture))}
+                aria-label={productTexts[language].showPicture(picture.alt)}
                 aria-current={at === place}
-                className="pack-table block size-20 cursor-pointer rounded-card border-2 border-transparent aria-[current=true]:border-brand"
+                className="gallery-thumb pack-table"
                 data-table={table}
                 onClick={() => show(at)}
               >
@@ -119,9 +119,9 @@ function ZoomLink({ picture, label, table, onZoom, children }: ZoomLinkProps) {
   }
   return (
     <a
-      href={picture.pattern.replace("{width}", "960").replace("{format}", "jpg")}
+      href={fileOf(picture.pattern, 960, "jpg")}
       aria-label={label}
-      className="product-picture pack-table cursor-zoom-in rounded-none"
+      className="product-picture pack-table"
       data-table={table}
       onClick={zoom}
     >

@@ -1,7 +1,8 @@
 import { nutrients } from "@tatka/domain/catalogue/nutrition";
 import type { Language } from "@tatka/domain/language";
-import { titleIn, useLanguage } from "../../../language.tsx";
+import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
+import { fileOf } from "../../../ui/picture.tsx";
 import { productTexts } from "./messages.ts";
 import { isByVolume } from "./nutrition-table.tsx";
 import { plainText } from "./plain-text.ts";
@@ -58,16 +59,16 @@ function jsonLd(
   const url = urlOf(`/product/${product.slug}`);
   const steps = [
     { name: home, item: urlOf("/") },
-    ...product.category.map((step) => ({ name: titleIn(language, step), item: urlOf(`/${step.slug}`) })),
-    { name: titleIn(language, product), item: url },
+    ...product.category.map((step) => ({ name: step.title, item: urlOf(`/${step.slug}`) })),
+    { name: product.title, item: url },
   ];
   const graph = [
     {
       "@type": "Product",
-      name: titleIn(language, product),
+      name: product.title,
       description: plainText(product.about.html),
-      image: product.gallery.map((image) => origin + image.url),
-      brand: { "@type": "Brand", name: titleIn(language, product.brand) },
+      image: product.gallery.map(({ pattern }) => origin + fileOf(pattern, 640, "jpg")),
+      brand: { "@type": "Brand", name: product.brand.title },
       ...(product.rating.count > 0 && {
         aggregateRating: {
           "@type": "AggregateRating",
@@ -75,11 +76,11 @@ function jsonLd(
           reviewCount: product.rating.count,
         },
       }),
-      category: product.category.map((step) => titleIn(language, step)).join(" > "),
+      category: product.category.map((step) => step.title).join(" > "),
       additionalProperty: factsOf(product, language),
       offers: product.variations.map((variation) => ({
         "@type": "Offer",
-        name: titleIn(language, variation),
+        name: variation.title,
         sku: variation.sku,
         price: variation.salePrice,
         priceCurrency: "BDT",

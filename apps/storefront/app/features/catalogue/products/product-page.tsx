@@ -11,6 +11,7 @@ import { shownInPage } from "../../../shown-in-page.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { patiently } from "../../../ui/parts.ts";
+import { fileOf } from "../../../ui/picture.tsx";
 import { cardOf, ProductRow } from "../product-cards/index.ts";
 import { RecentlyViewed } from "../recently-viewed/index.ts";
 import { ProductReviews } from "../reviews/index.ts";
@@ -47,19 +48,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { language, messages, pathTo } = useLanguage();
+  const { messages, pathTo } = useLanguage();
   const { product, related, boughtTogether, posts, reviews } = loaderData;
-  const title = titleIn(language, product);
-  const brand = titleIn(language, product.brand);
+  const { title, brand } = product;
   const [mainPicture] = product.gallery;
 
   return (
     <>
       <PageHead
-        title={product.seo.title || messages.product.title(title, brand)}
+        title={product.seo.title || messages.product.title(title, brand.title)}
         description={product.seo.description || plainText(product.about.html)}
         path={`/product/${product.slug}`}
-        {...(mainPicture && { picture: mainPicture.url })}
+        {...(mainPicture && { picture: fileOf(mainPicture.pattern, 640, "jpg") })}
       />
       <ProductJsonLd product={product} />
       <div className="max-sm:hidden">
@@ -67,7 +67,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           label={messages.layout.breadcrumbs}
           crumbs={[
             { title: messages.layout.home, to: pathTo("/") },
-            ...product.category.map((step) => ({ title: titleIn(language, step), to: pathTo(`/${step.slug}`) })),
+            ...product.category.map((step) => ({ title: step.title, to: pathTo(`/${step.slug}`) })),
           ]}
           current={title}
         />

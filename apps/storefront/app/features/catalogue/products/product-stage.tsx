@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, useState } from "react";
-import { titleIn, useLanguage } from "../../../language.tsx";
+import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";
@@ -11,7 +11,7 @@ import { RatingLine } from "../reviews/index.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { productTexts } from "./messages.ts";
 import { picturesOfSize } from "./pictures-of-size.ts";
-import type { ProductData } from "./product-data.server.ts";
+import type { ProductData, Size } from "./product-data.server.ts";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SizeChooser } from "./size-chooser.tsx";
@@ -35,10 +35,9 @@ type ProductStageProps = {
 /** The pictures and all that it takes to buy: both follow the chosen size. What can be bought is chosen at first. */
 export function ProductStage({ product, children }: ProductStageProps) {
   const { language } = useLanguage();
-  const { variations } = product;
+  const { title, variations } = product;
   const [chosenId, setChosenId] = useState(() => (variations.find(({ inStock }) => inStock) ?? variations[0])?.id);
   const chosen = variations.find(({ id }) => id === chosenId) ?? variations[0];
-  const title = titleIn(language, product);
   const category = product.category.at(-1);
   const other = language === "bn" ? "en" : "bn";
 
@@ -52,7 +51,7 @@ export function ProductStage({ product, children }: ProductStageProps) {
         {category && (
           <ShopLink
             to={`/${category.slug}`}
-            aria-label={productTexts[language].back(titleIn(language, category))}
+            aria-label={productTexts[language].back(category.title)}
             className={`${overlayLook} absolute top-3 left-3 sm:hidden`}
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
@@ -68,7 +67,7 @@ export function ProductStage({ product, children }: ProductStageProps) {
           {chosen && (
             <WishButton
               variationId={chosen.id}
-              title={`${title}, ${titleIn(language, chosen)}`}
+              title={`${title}, ${chosen.title}`}
               className={`${overlayLook} product-wish`}
             />
           )}
@@ -76,7 +75,7 @@ export function ProductStage({ product, children }: ProductStageProps) {
       </ProductGallery>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] font-semibold">
-          <p className="text-brand">{titleIn(language, product.brand)}</p>
+          <p className="text-brand">{product.brand.title}</p>
           <StorageBadge storage={product.storage} />
           <div className="-my-3">
             <RatingLine rating={product.rating} />
@@ -87,7 +86,7 @@ export function ProductStage({ product, children }: ProductStageProps) {
             {title}
           </h1>
           <p lang={other} className="font-medium text-muted lg:text-2xl">
-            {titleIn(other, product)}
+            {product.titleInOther}
           </p>
         </div>
         {chosen && (
@@ -100,7 +99,7 @@ export function ProductStage({ product, children }: ProductStageProps) {
               </AfterLoad>
               <StockNote variation={chosen} />
             </div>
-            <BuyBar size={chosen} title={`${title}, ${titleIn(language, chosen)}`} />
+            <BuyBar size={chosen} title={`${title}, ${chosen.title}`} />
           </>
         )}
         {children}
@@ -110,7 +109,7 @@ export function ProductStage({ product, children }: ProductStageProps) {
 }
 
 /** ৳58 ~~৳62~~ You save ৳4 · ৳290/kg */
-function PriceLine({ size }: { size: ProductData["variations"][number] }) {
+function PriceLine({ size }: { size: Size }) {
   const { messages, format } = useLanguage();
   const { product } = messages;
   const saved = size.regularPrice - size.salePrice;
@@ -128,5 +127,4 @@ function PriceLine({ size }: { size: ProductData["variations"][number] }) {
   );
 }
 
-const overlayLook =
-  "grid size-11 cursor-pointer place-items-center rounded-card bg-surface text-ink shadow-card transition-colors hover:text-brand-strong";
+const overlayLook = "over-picture";

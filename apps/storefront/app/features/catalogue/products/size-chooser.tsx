@@ -1,8 +1,8 @@
-import type { Variation } from "@tatka/contract/catalogue/products";
-import { titleIn, useLanguage } from "../../../language.tsx";
+import { useLanguage } from "../../../language.tsx";
 import { unitPriceOf } from "../product-parts/index.ts";
+import type { Size } from "./product-data.server.ts";
 
-type SizeChooserProps = { variations: Variation[]; chosenId: number; onChoose: (id: number) => void };
+type SizeChooserProps = { variations: Size[]; chosenId: number; onChoose: (id: number) => void };
 
 /** The sizes side by side, each with its price, so they compare without scripts too. */
 export function SizeChooser({ variations, chosenId, onChoose }: SizeChooserProps) {
@@ -24,20 +24,18 @@ export function SizeChooser({ variations, chosenId, onChoose }: SizeChooserProps
   );
 }
 
-type SizeOptionProps = { variation: Variation; isChosen: boolean; onChoose: () => void };
+type SizeOptionProps = { variation: Size; isChosen: boolean; onChoose: () => void };
 
 function SizeOption({ variation, isChosen, onChoose }: SizeOptionProps) {
-  const { language, messages, format } = useLanguage();
+  const { messages, format } = useLanguage();
   const { product } = messages;
   const unitPrice = unitPriceOf(variation);
   return (
     <label className="size-option">
       <input type="radio" name="size" className="sr-only" checked={isChosen} onChange={onChoose} />
-      <span className="block text-[0.9375rem] font-semibold">{titleIn(language, variation)}</span>
-      <span className={`block font-bold tabular-nums ${variation.inStock ? "" : "text-muted"}`}>
-        {format.taka(variation.salePrice)}
-      </span>
-      <span className="block text-meta text-muted tabular-nums">
+      <span>{variation.title}</span>
+      <b className={variation.inStock ? undefined : "text-muted"}>{format.taka(variation.salePrice)}</b>
+      <span>
         {variation.inStock ? unitPrice && product.each[unitPrice.per](format.taka(unitPrice.taka)) : product.outOfStock}
       </span>
     </label>

@@ -1,12 +1,12 @@
-import type { Variation } from "@tatka/contract/catalogue/products";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
+import type { Size } from "./product-data.server.ts";
 
 /** From here on, saying how many are left helps to decide. */
 const FEW = 5;
 
-export function StockNote({ variation }: { variation: Variation }) {
+export function StockNote({ variation }: { variation: Size }) {
   const { messages, format } = useLanguage();
   const { region } = useLayoutData();
   const { enough, few, none } = messages.product.stock;

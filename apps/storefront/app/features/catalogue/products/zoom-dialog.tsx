@@ -1,14 +1,14 @@
-import type { Picture as PictureData } from "@tatka/contract/catalogue/products";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, useState } from "react";
-import { altIn, useLanguage } from "../../../language.tsx";
+import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { Modal } from "../../../ui/modal.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import type { GalleryPicture } from "./product-data.server.ts";
 import { productToolTexts } from "./product-tools-messages.ts";
 
-type ZoomDialogProps = { pictures: PictureData[]; start: number; title: string; onClose: () => void };
+type ZoomDialogProps = { pictures: GalleryPicture[]; start: number; title: string; onClose: () => void };
 
 /** One picture as large as the window allows. A click doubles it, and it then follows the pointer. */
 export function ZoomDialog({ pictures, start, title, onClose }: ZoomDialogProps) {
@@ -39,8 +39,7 @@ export function ZoomDialog({ pictures, start, title, onClose }: ZoomDialogProps)
   );
 }
 
-function Zoomable({ picture }: { picture: PictureData }) {
-  const { language } = useLanguage();
+function Zoomable({ picture }: { picture: GalleryPicture }) {
   const [isDoubled, setDoubled] = useState(false);
   const [origin, setOrigin] = useState("50% 50%");
   function follow({ currentTarget, clientX, clientY }: PointerEvent) {
@@ -51,7 +50,7 @@ function Zoomable({ picture }: { picture: PictureData }) {
     <button
       type="button"
       aria-pressed={isDoubled}
-      aria-label={altIn(language, picture)}
+      aria-label={picture.alt}
       className={`mt-3 block w-full overflow-hidden rounded-card ${isDoubled ? "cursor-zoom-out" : "cursor-zoom-in"}`}
       onClick={() => setDoubled(!isDoubled)}
       onPointerMove={follow}

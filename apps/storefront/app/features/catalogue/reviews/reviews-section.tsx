@@ -47,17 +47,12 @@ export default function Reviews({ slug, first }: { slug: string; first: ReviewPa
 function Spread({ byStars, total }: { byStars: readonly number[]; total: number }) {
   const { format } = useLanguage();
   return (
-    <ul aria-hidden="true" className="grid min-w-48 flex-1 gap-1 text-xs text-muted sm:max-w-xs">
+    <ul aria-hidden="true" className="star-spread">
       {[5, 4, 3, 2, 1].map((stars) => (
-        <li key={stars} className="flex items-center gap-2">
-          <span className="w-3 tabular-nums">{format.number(stars)}</span>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 1"
-            preserveAspectRatio="none"
-            className="h-2 w-0 min-w-0 flex-1 rounded-full bg-line"
-          >
-            <rect width={((byStars[stars - 1] ?? 0) * 100) / total} height="1" className="fill-star" />
+        <li key={stars}>
+          {format.number(stars)}
+          <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
+            <rect width={Math.round(((byStars[stars - 1] ?? 0) * 100) / total)} height="1" />
           </svg>
         </li>
       ))}

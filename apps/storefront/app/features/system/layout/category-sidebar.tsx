@@ -18,11 +18,6 @@ export const sidebarId = "categories";
  */
 export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<HTMLDivElement> }) {
   const { layout } = useLanguage().messages;
-  // Opening must not wait for `visibility`: what is not visible yet cannot take the focus.
-  const drawer = sidebar.isDrawerOpen
-    ? "scripted:max-md:translate-x-0 scripted:max-md:transition-[translate]"
-    : "scripted:max-md:invisible scripted:max-md:-translate-x-full scripted:max-md:closed-drawer";
-  const beside = sidebar.isShown ? "md:block" : "md:hidden";
   const landmark = {
     ...(sidebar.isDrawerOpen ? { role: "dialog", "aria-modal": true } : { role: "complementary" }),
     "aria-label": layout.categories,
@@ -44,7 +39,7 @@ export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<H
         ref={ref}
         tabIndex={-1}
         {...landmark}
-        className={`outline-none unscripted:order-last scripted:max-md:fixed scripted:max-md:inset-y-0 scripted:max-md:left-0 scripted:max-md:z-50 scripted:max-md:w-80 scripted:max-md:max-w-[86vw] scripted:max-md:overflow-y-auto scripted:max-md:bg-surface scripted:max-md:shadow-raised scripted:max-md:duration-200 md:sticky md:top-28.5 md:h-[calc(100dvh-7.125rem)] xl:top-17 xl:h-[calc(100dvh-4.25rem)] md:w-60 lg:w-62 md:shrink-0 md:overflow-y-auto md:border-r md:border-line ${drawer} ${beside}`}
+        className={sidebar.isShown ? "sidebar" : "sidebar md:hidden"}
       >
         <div className="flex items-center justify-between py-3 pr-2 pl-5 md:hidden">
           <p className="text-lg font-bold">{layout.categories}</p>

@@ -32,7 +32,7 @@ function Branch({ category, level }: { category: MenuCategory; level: 1 | 2 | 3 
       <ShopLink to={`/${category.slug}`} aria-current={isCurrent ? "page" : undefined}>
         {level === 1 && (
           <span className="pack-table" data-table={tableOf(category.slug)}>
-            <Picture pattern={category.picture} alt="" sizes="40px" widest={160} loading="eager" />
+            <Picture pattern={category.picture} alt="" sizes="40px" widest={160} />
           </span>
         )}
         {category.title}

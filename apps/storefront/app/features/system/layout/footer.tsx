@@ -67,7 +67,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-6 px-5 pt-8 pb-6 text-[0.9375rem] sm:grid-cols-3 sm:px-6 lg:grid-cols-[minmax(0,24rem)_1fr_1fr_1fr] lg:gap-x-16 lg:px-8">
         <div className="sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-[1.3125rem] font-extrabold tracking-tight text-on-roof">
-            <LogoMark className="size-9" />
+            <LogoMark className="size-9" isRepeated />
             {messages.brand}
           </p>
           <p className="mt-3 max-w-prose leading-relaxed">{blurb ?? text.blurb}</p>

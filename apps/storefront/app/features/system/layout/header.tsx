@@ -64,11 +64,7 @@ function MainLinks() {
   return (
     <nav aria-label={layout.main} className="flex max-sm:hidden">
       {mainLinks(layout).map(({ to, title }) => (
-        <ShopLink
-          key={to}
-          to={to}
-          className="inline-flex min-h-11 items-center rounded-card px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap hover:bg-current/10"
-        >
+        <ShopLink key={to} to={to} className="header-link">
           {title}
         </ShopLink>
       ))}

@@ -1,0 +1,30 @@
+import type { Plugin } from "vite";
+
+const opening = /@layer properties\s*\{\s*@supports/;
+
+/**
+ * Leaves out what Tailwind writes for browsers that do not know `@property`: a list of every variable for every element.
+ * The store's colours need `light-dark()`, and what knows that knows `@property` but for Firefox before 128.
+ */
+export function leanStyles(): Plugin {
+  return {
+    name: "tatka:lean-styles",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/app\/app\.css/ },
+      handler(css) {
+        const from = css.search(opening);
+        return from < 0 ? undefined : css.slice(0, from) + css.slice(endOfBlock(css, from));
+      },
+    },
+  };
+}
+
+function endOfBlock(css: string, from: number): number {
+  let depth = 0;
+  for (let at = css.indexOf("{", from); at < css.length; at++) {
+    if (css[at] === "{") depth++;
+    if (css[at] === "}" && --depth === 0) return at + 1;
+  }
+  throw new Error("a block of the style sheet does not end");
+}
