@@ -76,7 +76,7 @@ async function openStore(name: string, main?: string): Promise<Store> {
         database: (after.database - before.database) / CHECKOUTS,
       };
     },
-    stop: () => server.stop(),
+    stop: async () => void (await server.stop()),
   };
 }
 

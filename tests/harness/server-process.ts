@@ -13,7 +13,8 @@ export type ServerProcess = {
   said(): readonly string[];
   /** Whether it still runs. */
   isAlive(): boolean;
-  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends it, and returns its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
 /** The server as a process of its own, as it runs for real; ready when it says so. */
@@ -40,9 +41,11 @@ export async function startServerProcess(env: Record<string, string>, main = bui
     said: () => said,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async stop(signal = "SIGTERM") {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
-      await exited;
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await exited;
+      }
+      return child.exitCode;
     },
   };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { type Config, readConfig } from "../../apps/server/src/platform/config.ts";
+import { type Config, DATABASE_TIMES, readConfig } from "../../apps/server/src/platform/config.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import { startServer } from "../../apps/server/src/server.ts";
 import { databaseUrl, run, templateDatabase } from "./database-server.ts";
@@ -39,6 +39,7 @@ export async function openStoreOn(database: TestDatabase, overrides: Partial<Con
     missesPerMinute: 1_000_000,
     // Hundreds of buyers at once, beside another file's, are all to be answered, however slow the machine.
     connectionPatienceMs: 60_000,
+    databaseTimes: { ...DATABASE_TIMES, lockMs: 60_000, idleInTransactionMs: 40_000 },
     ...overrides,
   };
   const server = await startServer(

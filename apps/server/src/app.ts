@@ -67,6 +67,7 @@ import { MissLimit } from "./platform/miss-limit.ts";
 import { refuseForeignWrites } from "./platform/own-origin.ts";
 import { readsOf } from "./platform/prepared.ts";
 import { problemHandler } from "./platform/problems.ts";
+import type { Readiness } from "./platform/readiness.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { closedPolicy, pagePolicy, securityHeaders } from "./platform/security-headers.ts";
 import type { SecurityLog } from "./platform/security-log.ts";
@@ -80,6 +81,7 @@ type Parts = {
   log: Log;
   db: Database;
   pool: pg.Pool;
+  readiness: Readiness;
   media: MediaFolder;
   demoPictures?: DemoPictures;
   lists: ListFolder;
@@ -113,6 +115,7 @@ export async function createApp(parts: Parts): Promise<{
     log,
     db,
     pool,
+    readiness,
     media,
     demoPictures,
     lists,
@@ -224,7 +227,7 @@ export async function createApp(parts: Parts): Promise<{
   api.mountOn(app);
 
   registerReference(app, api.routes);
-  registerHealth(app, pool, metrics.registry, config);
+  registerHealth(app, readiness, metrics.registry, config);
   app.get("/media/:file", serveMedia(media, demoPictures));
   if (config.mode === "demo") {
     registerMailbox(app, db);

@@ -1,12 +1,16 @@
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "@tatka/database/startup-error";
 import { readConfig } from "./platform/config.ts";
 import { consoleToLog } from "./platform/console-to-log.ts";
-import { createLog } from "./platform/log.ts";
+import { createLog, type Log } from "./platform/log.ts";
 import { loggable } from "./platform/loggable.ts";
 import { logUnhandledRejection } from "./platform/unhandled-rejection.ts";
-import { startServer } from "./server.ts";
+import { type Server, startServer } from "./server.ts";
 import { describeAddresses, step } from "./terminal.ts";
+
+/** Requests in flight have five seconds of it, jobs fifteen. */
+const STOP_MS = 25_000;
 
 const stop = stopRequest();
 try {
@@ -23,12 +27,20 @@ try {
   describeAddresses(server.port, config, server.administrator);
 
   if (!stop.aborted) await once(stop, "abort");
-  await server.stop();
+  await stopInTime(server, log);
   process.exit(0);
 } catch (error) {
   if (error === stop.reason) process.exit(0);
   // What its reader can act on is one line; anything else is a bug and shows where it came from.
   process.stderr.write(`${error instanceof StartupError ? error.message : trace(error)}\n`);
+  process.exit(1);
+}
+
+/** What waits for something that will never answer is left behind, and the exit code says so. */
+async function stopInTime(server: Server, log: Log): Promise<void> {
+  const isStopped = await Promise.race([server.stop().then(() => true), sleep(STOP_MS, false, { ref: false })]);
+  if (isStopped) return;
+  log.fatal("the server did not stop in time");
   process.exit(1);
 }
 

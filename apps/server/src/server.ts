@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedReference } from "@tatka/database/seed-reference";
-import type pg from "pg";
+import pg from "pg";
 import { createApp } from "./app.ts";
 import {
   continueImportsJob,
@@ -54,12 +54,13 @@ import { administratorEmails, ensureAdministrator, type FirstAdministrator } fro
 import { tellGoodNewsJob, tellGoodNewsTask } from "./features/people/wishlist/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
 import type { Config } from "./platform/config.ts";
-import { openDatabase, openPool } from "./platform/db.ts";
+import { keptAlive, openDatabase, openPool } from "./platform/db.ts";
 import { EventStreams } from "./platform/event-streams.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { listen } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
 import { listenForNotifications } from "./platform/notifications.ts";
+import { Readiness } from "./platform/readiness.ts";
 import { SecurityLog } from "./platform/security-log.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
 
@@ -85,16 +86,17 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     return embedded.url;
   });
   stop.throwIfAborted();
-  const patience = { patienceMs: config.connectionPatienceMs };
+  const times = config.databaseTimes;
+  const patience = { patienceMs: config.connectionPatienceMs, times };
   const { db, pool } = config.databasePoolerUrl
     ? await openDatabase(config.databasePoolerUrl, log, { ...patience, variable: "DATABASE_POOLER_URL" })
     : await openDatabase(databaseUrl, log, patience);
   started.defer(() => pool.end());
-  // Sessions of our own, whatever requests use: migrations and jobs keep locks and settings for as long as they run.
-  // And a rush of orders takes every connection of the other pool; the queue that serves them must not wait behind it.
-  const jobsPool = openPool(databaseUrl, log, { max: 4, patienceMs: 60_000 });
+  await prepareDatabase(databaseUrl, config, step);
+  // A session of their own for jobs, whatever requests use: they keep locks and settings for as long as they run. And a
+  // rush of orders takes every connection of the other pool; the queue that serves them must not wait behind it.
+  const jobsPool = openPool(databaseUrl, log, { max: 4, ...patience });
   started.defer(() => jobsPool.end());
-  await prepareDatabase(jobsPool, config, step);
 
   const media = await openMediaFolder(config.dataDir);
   const lists = await openListFolder(config.dataDir);
@@ -148,7 +150,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     { task: expireUnpaidTask, cron: "*/5 * * * *" },
     { task: refreshSalesTask, cron: "* * * * *" },
   ];
-  const jobs = await startJobs(jobsPool, tasks, regular, log);
+  const jobs = await startJobs(jobsPool, tasks, regular, { log, times });
   started.defer(jobs.stop);
   const administrator = await ensureAdministrator(db, config);
   const demoPictures = config.drawsDemoPictures ? new DemoPictures(media, log) : undefined;
@@ -158,6 +160,9 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   }
 
   stop.throwIfAborted();
+  const readiness = new Readiness(config.databasePoolerUrl ?? databaseUrl, log, times);
+  started.defer(() => readiness.stop());
+  readiness.expect("jobs", jobs.seenMs);
   const orderEvents = new OrderEvents();
   const streams = new EventStreams(log);
   const drawn = demoPictures && { demoPictures };
@@ -166,6 +171,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     log,
     db,
     pool,
+    readiness,
     media,
     ...drawn,
     lists,
@@ -195,8 +201,9 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
         streams.askAll();
       },
     },
-    log,
+    { log, heartbeatMs: times.heartbeatMs },
   );
+  readiness.expect("changes", notifications.heardMs);
   started.defer(notifications.stop);
   http.serve(listener);
   // Everything stops in reverse: once more on top, so that requests in flight end before what they need is gone.
@@ -222,13 +229,21 @@ function gatewaysOf({ mode, host, payment }: Config, port: number): Config["paym
   };
 }
 
-async function prepareDatabase(pool: pg.Pool, { mode }: Config, step: Step): Promise<void> {
-  const client = await pool.connect();
+/** By a session of its own, since migrations keep locks and settings, and may take as long as they need. */
+async function prepareDatabase(url: string, config: Config, step: Step): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: config.connectionPatienceMs,
+    ...keptAlive,
+  });
+  // What was under way fails with it, and says why.
+  client.on("error", () => undefined);
+  await client.connect();
   try {
     await step("Schema", () => migrate(client));
     await seedReference(client);
-    if (mode === "demo") await step("Demo catalogue", () => seedDemoData(client));
+    if (config.mode === "demo") await step("Demo catalogue", () => seedDemoData(client));
   } finally {
-    client.release();
+    await client.end();
   }
 }

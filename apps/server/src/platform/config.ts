@@ -82,6 +82,21 @@ const Environment = z.object({
 /** How long a request waits for a connection to the database before it fails. */
 export const CONNECTION_PATIENCE_MS = 5_000;
 
+/** Why nothing about the database lasts for ever, however its network or another server fails. */
+export const DATABASE_TIMES = {
+  /** How long a statement may go unanswered before its connection counts as lost. */
+  answerMs: 60_000,
+  /** How long a statement waits for rows that another transaction holds. */
+  lockMs: 15_000,
+  /** How long a transaction may stand still between two statements. Shorter, so that those who wait for it still succeed. */
+  idleInTransactionMs: 10_000,
+  /** How often the connection that hears of changes, and the runner of jobs, show that they are alive. */
+  heartbeatMs: 5_000,
+  /** After so long without such a sign, a server's jobs are given to others. */
+  goneAfterMs: 60_000,
+};
+export type DatabaseTimes = typeof DATABASE_TIMES;
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment once; a bad or missing value stops the start with one line that names the variable. */
@@ -100,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     databasePoolerUrl: values.DATABASE_POOLER_URL,
     connectionPatienceMs: CONNECTION_PATIENCE_MS,
+    databaseTimes: DATABASE_TIMES,
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -1,7 +1,8 @@
 import { StartupError } from "@tatka/database/startup-error";
+import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { CONNECTION_PATIENCE_MS } from "./config.ts";
+import { CONNECTION_PATIENCE_MS, DATABASE_TIMES, type DatabaseTimes } from "./config.ts";
 import type { Log } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
 
@@ -15,34 +16,58 @@ export async function openDatabase(
   {
     variable = "DATABASE_URL",
     patienceMs = CONNECTION_PATIENCE_MS,
-  }: { variable?: "DATABASE_URL" | "DATABASE_POOLER_URL"; patienceMs?: number } = {},
+    times = DATABASE_TIMES,
+  }: { variable?: "DATABASE_URL" | "DATABASE_POOLER_URL"; patienceMs?: number; times?: DatabaseTimes } = {},
 ): Promise<{ db: Database; pool: pg.Pool }> {
   const isShared = variable === "DATABASE_POOLER_URL";
-  const pool = openPool(url, log, { max: 20, patienceMs, isShared });
+  const pool = openPool(url, log, { max: 20, patienceMs, isShared, times });
   try {
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
     throw new StartupError("DATABASE_UNREACHABLE", `${variable} does not lead to a database: ${reason(error)}`);
   }
-  return { db: databaseOn(pool), pool };
+  return { db: databaseOn(pool, isShared ? times : undefined), pool };
 }
+
+/** How often a transaction is done over that lost to another in a deadlock. */
+const MOST_TRIES = 3;
 
 /**
  * Drizzle on the pool, with transactions that always give their connection back: Drizzle's own loses it for
  * good when the connection breaks before the transaction has begun, until none is left.
+ *
+ * One that PostgreSQL chose to give way in a deadlock has left nothing behind, and is done again from its beginning. Sessions
+ * that a pooler hands around have no limits of ours, so that each transaction brings them along (`limits`).
  */
-export function databaseOn(pool: pg.Pool): Database {
+export function databaseOn(pool: pg.Pool, limits?: DatabaseTimes): Database {
   const db: Database = drizzle(pool, { casing: "snake_case" });
-  db.transaction = async (work, config) => {
+  const attempt: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle(client, { casing: "snake_case" }).transaction(work, config);
+      return await drizzle(client, { casing: "snake_case" }).transaction(async (tx) => {
+        if (limits) await tx.execute(localLimits(limits));
+        return work(tx);
+      }, config);
     } finally {
       client.release();
     }
   };
+  db.transaction = async (work, config) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attempt(work, config);
+      } catch (error) {
+        if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
+      }
+    }
+  };
   return db;
+}
+
+function localLimits({ lockMs, idleInTransactionMs }: DatabaseTimes) {
+  return sql`select set_config('lock_timeout', ${`${lockMs}ms`}, true),
+    set_config('idle_in_transaction_session_timeout', ${`${idleInTransactionMs}ms`}, true)`;
 }
 
 type PoolOptions = {
@@ -51,10 +76,21 @@ type PoolOptions = {
   patienceMs: number;
   /** Whether a pooler hands the sessions behind it from one transaction to the next. */
   isShared?: boolean;
+  times?: DatabaseTimes;
 };
 
+/**
+ * A peer that is gone without a word (a cut cable, a machine that lost its power) is found out by the system within twenty
+ * seconds on a connection at rest. One that waits for an answer is given up by `query_timeout`.
+ */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 /** A pool of its own for work that must not wait behind requests. */
-export function openPool(url: string, log: Log, { max, patienceMs, isShared = false }: PoolOptions): pg.Pool {
+export function openPool(
+  url: string,
+  log: Log,
+  { max, patienceMs, isShared = false, times = DATABASE_TIMES }: PoolOptions,
+): pg.Pool {
   // A connection that is kept also keeps its plans; opened again every few seconds it would plan every statement again.
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,6 +100,9 @@ export function openPool(url: string, log: Log, { max, patienceMs, isShared = fa
     // Statements of one transaction that do not wait for each other travel together, and run in their order.
     pipeline: true,
     Client: isShared ? pg.Client : PreparingClient,
+    ...keptAlive,
+    query_timeout: times.answerMs,
+    ...(isShared ? {} : sessionLimits(times)),
   });
   // Without listeners, a connection that the server closes would end the process.
   const noteLoss = (error: Error) => log.warn({ err: error }, "a database connection was lost");
@@ -79,20 +118,53 @@ export function openPool(url: string, log: Log, { max, patienceMs, isShared = fa
   return pool;
 }
 
+/** A server that stands still in the middle of a transaction must not hold up the others for good. */
+function sessionLimits({ lockMs, idleInTransactionMs }: DatabaseTimes) {
+  return { lock_timeout: lockMs, idle_in_transaction_session_timeout: idleInTransactionMs };
+}
+
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return reason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
 
-/** PostgreSQL is restarting or out of reach: worth another try, unlike a bug. Classes 08 and 57P of its error codes. */
+/**
+ * PostgreSQL is restarting, out of reach, or for the moment a replica that takes no changes: worth another try, unlike a
+ * bug. Classes 08 and 57P of its error codes, 25006 for a change on a replica, 25P03 for a transaction that stood still,
+ * 53300 for too many connections.
+ */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isConnectionError)) return true;
   const code = "code" in error ? String(error.code) : "";
-  if (/^(08|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return true;
+  if (/^(08...|57P..|25006|25P03|53300)$/.test(code) || networkErrors.has(code)) return true;
   // The socket of an embedded database is a file; any other file that is missing has nothing to do with it.
   if (code === "ENOENT" && "syscall" in error && error.syscall === "connect") return true;
-  if (/connection terminated|timeout exceeded when trying to connect|not queryable/i.test(error.message)) return true;
+  if (
+    /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout/i.test(
+      error.message,
+    )
+  )
+    return true;
   return isConnectionError(error.cause);
+}
+
+const networkErrors = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "EHOSTDOWN",
+  "ENETUNREACH",
+  "ENETDOWN",
+]);
+
+/** Others hold what this needs, for longer than it may wait: the same request may well succeed in a moment. */
+export function isBusy(error: unknown): boolean {
+  return hasCode(error, "55P03") || isDeadlock(error);
 }
 
 /** Two transactions wanted the same rows in another order: worth another try as a whole. */

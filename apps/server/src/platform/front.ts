@@ -32,6 +32,8 @@ type Front = {
 
 const LONGEST_URL = 4_096;
 
+const watchedPaths = new Set(["/healthz", "/readyz"]);
+
 const malformed = new Refusal("request.malformed");
 
 /**
@@ -74,6 +76,8 @@ export function createFront(front: Front): RequestListener {
 
   function answer(incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): Promise<void> | undefined {
     const { url = "/", method, headers } = incoming;
+    // Those who watch over a server ask it by its address, many of them without naming a host.
+    if (headers.host === undefined && watchedPaths.has(url)) headers.host = "localhost";
     const path = url.length > LONGEST_URL || !isHost(headers.host) ? undefined : normalPath(url);
     if (path === undefined) return refuse(outgoing, malformed, requestId);
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import { type Job, Logger, run, type Task, type TaskList } from "graphile-worker";
+import { type Job, Logger, type Task, type TaskList } from "graphile-worker";
 import type pg from "pg";
+import type { DatabaseTimes } from "./config.ts";
 import type { Database } from "./db.ts";
+import { type JobRunner, keepRunning } from "./job-runner.ts";
 import type { Log } from "./log.ts";
 import { isError, loggableMessage } from "./loggable.ts";
 
@@ -35,8 +37,8 @@ export async function startJobs(
   pool: pg.Pool,
   taskList: TaskList,
   regular: RegularTasks,
-  log: Log,
-): Promise<{ stop(): Promise<void> }> {
+  { log, times }: { log: Log; times: DatabaseTimes },
+): Promise<JobRunner> {
   const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
   const logger = new Logger(() => (level, message, meta) => {
     // The worker's own words about a failed job repeat the error's.
@@ -49,15 +51,12 @@ export async function startJobs(
   const crontab = regular
     .map((entry) => (typeof entry === "string" ? `17 * * * * ${entry}` : `${entry.cron} ${entry.task}`))
     .join("\n");
-  const runner = await run({
-    pgPool: pool,
-    taskList: storable(taskList),
-    crontab,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger,
-  });
+  const runner = await keepRunning(
+    { pgPool: pool, taskList: storable(taskList), crontab, concurrency: 2, noHandleSignals: true, logger },
+    { times, log },
+  );
   return {
+    seenMs: runner.seenMs,
     async stop() {
       await runner.stop();
       await untilAtRest(pool);

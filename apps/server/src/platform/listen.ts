@@ -12,7 +12,8 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
     response.writeHead(503, { "retry-after": "5", "content-type": "text/plain" });
     response.end("Tatka is starting.\n");
   };
-  const server = createServer((request, response) => current(request, response));
+  // Which requests need a host is for the listener to say.
+  const server = createServer({ requireHostHeader: false }, (request, response) => current(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { keptAlive } from "./db.ts";
 import type { Log } from "./log.ts";
+
+const RETRY_MS = 500;
 
 type Notifications = {
   /** What to do with a notification, by channel. */
@@ -9,41 +13,76 @@ type Notifications = {
   whenBack: () => void;
 };
 
-/** Listens to what other copies of the server say through the database, and comes back when the connection is lost. */
+/**
+ * Listens to what other copies of the server say through the database, and comes back when the connection is lost. One that
+ * is dead without a word hears nothing and never says so: it is asked at every heartbeat, and given up when it is silent.
+ */
 export function listenForNotifications(
   url: string,
   { on, whenLost, whenBack }: Notifications,
-  log: Log,
-): { stop(): Promise<void> } {
+  { log, heartbeatMs }: { log: Log; heartbeatMs: number },
+): { heardMs(): number; stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isStopping = false;
+  let heardAt = performance.now();
   whenLost();
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    client = fresh;
-    fresh.on("notification", ({ channel, payload }) => on[channel]?.(payload ?? ""));
-    fresh.on("error", (error) => log.warn({ err: error }, "lost the connection that hears of changes"));
-    fresh.on("end", () => {
-      if (isStopping) return;
-      whenLost();
-      retry = setTimeout(connectOrRetry, 500);
+    const fresh = new pg.Client({
+      connectionString: url,
+      ...keptAlive,
+      connectionTimeoutMillis: heartbeatMs,
+      query_timeout: heartbeatMs,
     });
-    await fresh.connect();
-    for (const channel of Object.keys(on)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    whenBack();
+    client = fresh;
+    let beat: NodeJS.Timeout | undefined;
+    let isOver = false;
+    // What is dead may never say that it has ended, so that is not waited for.
+    const giveUp = (error: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(beat);
+      fresh.connection.stream.destroy();
+      if (isStopping) return;
+      log.warn({ err: error }, "lost the connection that hears of changes");
+      whenLost();
+      retry = setTimeout(connect, RETRY_MS);
+    };
+    const beatAgain = () => {
+      beat = setTimeout(async () => {
+        try {
+          await fresh.query("select 1");
+          heardAt = performance.now();
+          if (!isOver) beatAgain();
+        } catch (error) {
+          giveUp(error);
+        }
+      }, heartbeatMs);
+    };
+    fresh.on("notification", ({ channel, payload }) => on[channel]?.(payload ?? ""));
+    fresh.on("error", giveUp);
+    fresh.on("end", () => giveUp(new Error("the connection has ended")));
+    try {
+      await fresh.connect();
+      for (const channel of Object.keys(on)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (isOver) return;
+      heardAt = performance.now();
+      whenBack();
+      beatAgain();
+    } catch (error) {
+      giveUp(error);
+    }
   };
-  const connectOrRetry = () => {
-    connect().catch((error) => log.warn({ err: error }, "cannot listen for changes yet"));
-  };
-  connectOrRetry();
+  void connect();
 
   return {
+    /** How long ago the connection was last known to hear. */
+    heardMs: () => performance.now() - heardAt,
     async stop() {
       isStopping = true;
       clearTimeout(retry);
-      await client?.end();
+      await Promise.race([client?.end(), sleep(heartbeatMs, undefined, { ref: false })]);
     },
   };
 }

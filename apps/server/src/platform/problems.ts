@@ -1,7 +1,7 @@
 import type { RefusalCode } from "@tatka/contract/refusals";
 import { languageOfPath } from "@tatka/domain/language";
 import type { Context } from "hono";
-import { isConnectionError } from "./db.ts";
+import { isBusy, isConnectionError } from "./db.ts";
 import type { Env } from "./environment.ts";
 import type { Log } from "./log.ts";
 import { Refusal } from "./refusal.ts";
@@ -33,12 +33,11 @@ function loginUrl(c: Context<Env>): string {
 }
 
 function unexpected(error: Error, c: Context<Env>, log: Log): Refusal {
-  const isDatabaseAway = isConnectionError(error);
   const { requestId } = c.env;
   log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "a request failed");
-  return isDatabaseAway
-    ? new Refusal("server.unavailable", {}, { headers: { "retry-after": "5" } })
-    : new Refusal("server.error");
+  if (isConnectionError(error)) return new Refusal("server.unavailable", {}, { headers: { "retry-after": "5" } });
+  if (isBusy(error)) return new Refusal("server.unavailable", {}, { headers: { "retry-after": "1" } });
+  return new Refusal("server.error");
 }
 
 /** Plain on purpose: it is shown when the storefront itself could not be rendered. */

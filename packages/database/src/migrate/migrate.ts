@@ -56,7 +56,15 @@ export async function migrate(client: pg.ClientBase, options: Options = {}): Pro
 export async function isMigrated(client: Pick<pg.ClientBase, "query">): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>("select name from migration");
   const applied = new Set(rows.map(({ name }) => name));
-  return (await readMigrations()).every(({ name }) => applied.has(name));
+  return (await ownNames()).every((name) => applied.has(name));
+}
+
+let names: Promise<string[]> | undefined;
+
+/** A release does not change while it runs. */
+function ownNames(): Promise<string[]> {
+  names ??= readMigrations().then((migrations) => migrations.map(({ name }) => name));
+  return names;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { bytes, id, language, moment, poisha, regionCode, version } from "../columns.ts";
 
 const orderStatus = () =>
@@ -112,6 +112,13 @@ export const orderRating = pgTable("order_rating", {
   comment: text().notNull().default(""),
   ratedAt: moment().notNull().defaultNow(),
 });
+
+/** Which jobs have written to a customer about their order. */
+export const orderTold = pgTable(
+  "order_told",
+  { orderId: integer().notNull(), event: text().notNull(), jobId: bigint({ mode: "number" }).notNull() },
+  ({ orderId, event, jobId }) => [primaryKey({ columns: [orderId, event, jobId] })],
+);
 
 export const invoice = pgTable("invoice", {
   orderId: integer().primaryKey(),

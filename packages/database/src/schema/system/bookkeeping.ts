@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
 
@@ -17,3 +18,9 @@ export const routine = pgTable("routine", {
 });
 
 export const seeding = pgTable("seeding", { name: text().primaryKey(), doneAt: moment().notNull().defaultNow() });
+
+/** Who runs jobs, and when it last said so. */
+export const jobRunner = pgTable("job_runner", {
+  id: text().primaryKey(),
+  seenAt: moment().notNull().default(sql`clock_timestamp()`),
+});

@@ -22,11 +22,15 @@ export function isToldOf(status: OrderStatus): status is OrderStatus & OrderEven
 /** Once it is so old, the next step has come, or the parcel itself. */
 const pushEnding = { hours: 6, urgency: "high" } as const;
 
-/** Writes to the customer what became of their order: by mail and SMS, whichever they have, and by push, where they agreed. */
+/**
+ * Writes to the customer what became of their order: by mail and SMS, whichever they have, and by push, where they agreed. A
+ * job is run again when its server was taken for lost; it then finds that it has written, and is done.
+ */
 export function tellCustomerJob(db: Database, origins: Origins): Task {
-  return async (payload) => {
+  return async (payload, { job }) => {
     const { orderId, event } = Payload.parse(payload);
     await db.transaction(async (tx) => {
+      if (!(await isFirstRun(tx, orderId, event, job.id))) return;
       const { rows } = await tx.execute<
         ToldOrder & { accountId: number | null; email: string | null; phone: string | null; region: keyof Origins }
       >(sql`
@@ -56,4 +60,12 @@ export function tellCustomerJob(db: Database, origins: Origins): Task {
       }
     });
   };
+}
+
+async function isFirstRun(tx: Database, orderId: number, event: OrderEvent, jobId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into order_told (order_id, event, job_id)
+    select id, ${event}, ${jobId}::bigint from customer_order where id = ${orderId}
+    on conflict do nothing`);
+  return rowCount === 1;
 }

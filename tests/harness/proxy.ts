@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
+import { afterAll } from "vitest";
+
+type State = "open" | "frozen" | "refusing";
+
+/**
+ * A way to the database that can break. `url` leads through it.
+ *
+ * `freeze` is a cable that is cut or a machine that lost its power: nothing more arrives, either way, and nobody is told.
+ * What was frozen stays so, as it would; what connects after `mend` gets through.
+ */
+export async function openProxy(databaseUrl: string) {
+  const direct = new URL(databaseUrl);
+  const socketPath = `${direct.searchParams.get("host")}/.s.PGSQL.${direct.port || 5432}`;
+  const sockets = new Set<Socket>();
+  let state: State = "open";
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((incoming) => {
+    keep(incoming);
+    if (state === "refusing") return void incoming.destroy();
+    if (state === "frozen") return;
+    const outgoing = keep(createConnection(socketPath));
+    let isDead = false;
+    incoming.on("data", (chunk) => isDead || outgoing.write(chunk));
+    outgoing.on("data", (chunk) => isDead || incoming.write(chunk));
+    incoming.on("close", () => isDead || outgoing.destroy());
+    outgoing.on("close", () => isDead || incoming.destroy());
+    incoming.on("freeze", () => {
+      isDead = true;
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+
+  const through = new URL(databaseUrl);
+  through.searchParams.delete("host");
+  through.hostname = "127.0.0.1";
+  through.port = String((server.address() as AddressInfo).port);
+  const cut = () => sockets.forEach((socket) => void socket.destroy());
+  afterAll(() => {
+    cut();
+    server.close();
+  });
+  return {
+    url: through.href,
+    cut,
+    freeze() {
+      state = "frozen";
+      for (const socket of sockets) socket.emit("freeze");
+    },
+    refuse() {
+      state = "refusing";
+      cut();
+    },
+    mend() {
+      state = "open";
+    },
+  };
+}
