@@ -22,8 +22,13 @@ export async function openStore(overrides: Partial<Config> = {}) {
   return openStoreOn(await openDatabaseCopy(), overrides);
 }
 
+type StoreOptions = Partial<Config> & {
+  /** Staff must have a second factor, as in production. */
+  keepsSecondFactor?: boolean;
+};
+
 /** The same on another database, which is dropped in the end. */
-export async function openStoreOn(database: TestDatabase, overrides: Partial<Config> = {}) {
+export async function openStoreOn(database: TestDatabase, { keepsSecondFactor, ...overrides }: StoreOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-store-"));
   const pictures = inject("mediaFolder");
   if (pictures) await symlink(pictures, join(dataDir, "media"));
@@ -53,6 +58,8 @@ export async function openStoreOn(database: TestDatabase, overrides: Partial<Con
   pool.on("error", () => undefined);
   // Never saved, hours are all day: no test depends on the time at which it runs.
   await pool.query("delete from setting where key = 'openingHours'");
+  // Required in production; most tests are about something else.
+  if (!keepsSecondFactor) await pool.query("delete from setting where key = 'staffSecondFactorRequired'");
 
   afterAll(async () => {
     await server.stop();

@@ -18,7 +18,7 @@ import { registerCatalogueTerms } from "./features/catalogue/terms-admin/index.t
 import { registerBlogFeed, registerContent } from "./features/content/blog/index.ts";
 import { contactData, registerContact } from "./features/content/contact/index.ts";
 import { registerFaq } from "./features/content/faq/index.ts";
-import { messageData, registerMailbox, registerMessages } from "./features/content/messages/index.ts";
+import { canSendSms, messageData, registerMailbox, registerMessages } from "./features/content/messages/index.ts";
 import { registerContentPages, registerOldPaths } from "./features/content/pages/index.ts";
 import { registerSeo } from "./features/content/seo/index.ts";
 import { registerSettings } from "./features/content/settings/index.ts";
@@ -48,7 +48,7 @@ import { consentData, noteConsent, registerConsent } from "./features/people/con
 import { type Identity, type PersonalData, Pins, registerIdentity } from "./features/people/identity/index.ts";
 import { registerNextAuth } from "./features/people/next-auth/index.ts";
 import { keepOnlySubscriptionOf, type PushKeys, pushData, registerPush } from "./features/people/push/index.ts";
-import { registerStaff, staffAuthoriser, staffLogins } from "./features/people/staff/index.ts";
+import { hasStaffSession, registerStaff, staffAuthoriser, staffLogins } from "./features/people/staff/index.ts";
 import { registerStaffAccounts, staffAccountData } from "./features/people/staff-accounts/index.ts";
 import { registerWishlist, wishlistData } from "./features/people/wishlist/index.ts";
 import { registerReference } from "./features/system/api-reference/index.ts";
@@ -166,7 +166,7 @@ export async function createApp(parts: Parts): Promise<{
   registerCatalogueTerms(api, office);
   const identity: Identity = {
     db,
-    pins: new Pins(db, { key: secret, perHour: config.pinsPerHour, log }),
+    pins: new Pins(db, { key: secret, perHour: config.pinsPerHour, canSendSms: canSendSms(config), log }),
     cartAtLogin: async (accountId, region, lastItemToAdd) => {
       await addPendingItem(db, accountId, region, lastItemToAdd);
       return myCart(read, accountId, region);
@@ -226,7 +226,10 @@ export async function createApp(parts: Parts): Promise<{
   registerSetup(api, office, config);
   api.mountOn(app);
 
-  registerReference(app, api.routes);
+  registerReference(app, api.routes, {
+    // In production the back office's calls are its own business.
+    mayRead: async (c) => config.mode === "demo" || hasStaffSession(db, c),
+  });
   registerHealth(app, readiness, metrics.registry, config);
   app.get("/media/:file", serveMedia(media, demoPictures));
   if (config.mode === "demo") {

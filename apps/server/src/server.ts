@@ -1,7 +1,8 @@
 import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
-import { migrate } from "@tatka/database/migrate";
+import { grantServingRole, migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
+import { seedProduction } from "@tatka/database/seed-production";
 import { seedReference } from "@tatka/database/seed-reference";
 import pg from "pg";
 import { createApp } from "./app.ts";
@@ -56,7 +57,7 @@ import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
 import type { Config } from "./platform/config.ts";
 import { keptAlive, openDatabase, openPool } from "./platform/db.ts";
 import { EventStreams } from "./platform/event-streams.ts";
-import { startJobs } from "./platform/jobs.ts";
+import { prepareQueue, startJobs } from "./platform/jobs.ts";
 import { listen } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
 import { listenForNotifications } from "./platform/notifications.ts";
@@ -229,10 +230,14 @@ function gatewaysOf({ mode, host, payment }: Config, port: number): Config["paym
   };
 }
 
-/** By a session of its own, since migrations keep locks and settings, and may take as long as they need. */
-async function prepareDatabase(url: string, config: Config, step: Step): Promise<void> {
+/**
+ * By a session of its own, since migrations keep locks and settings, and may take as long as they need. With a role of
+ * its own for that, the one that serves owns nothing: a thief of it can change no table.
+ */
+async function prepareDatabase(servingUrl: string, config: Config, step: Step): Promise<void> {
+  const ownerUrl = config.migrateDatabaseUrl;
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: ownerUrl ?? servingUrl,
     connectionTimeoutMillis: config.connectionPatienceMs,
     ...keptAlive,
   });
@@ -242,7 +247,11 @@ async function prepareDatabase(url: string, config: Config, step: Step): Promise
   try {
     await step("Schema", () => migrate(client));
     await seedReference(client);
-    if (config.mode === "demo") await step("Demo catalogue", () => seedDemoData(client));
+    if (config.mode === "production") await seedProduction(client);
+    else await step("Demo catalogue", () => seedDemoData(client));
+    if (ownerUrl === undefined) return;
+    await prepareQueue(ownerUrl);
+    await grantServingRole(client, decodeURIComponent(new URL(servingUrl).username));
   } finally {
     await client.end();
   }

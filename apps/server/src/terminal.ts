@@ -26,15 +26,25 @@ export function describeAddresses(port: number, config: Config, administrator: F
   const isDemo = config.mode === "demo";
   const lines = [
     "",
-    `Ready: Tatka is open.`,
+    isDemo ? "Ready: Tatka is open." : "Ready.",
     `  Store          ${at("/")}`,
     `  Back office    ${at("/admin")}`,
     ...(isDemo ? [`  Mailbox        ${at("/dev/mailbox")}`] : []),
     `  API reference  ${at("/api/docs")}`,
     `  Administrator  ${administrator.email}${isDemo ? passwordNote(administrator, config) : ""}`,
+    ...notes(config),
     "",
   ];
   process.stdout.write(lines.join("\n"));
+}
+
+/** What a reader would else wonder about later. */
+function notes({ mode, host, sms }: Config): string[] {
+  if (mode === "production") {
+    return sms.urls.length > 0 ? [] : ["  SMS            not set up (SMS_GATEWAY_URL): customers log in by email only"];
+  }
+  const isPrivate = /^(127\.|localhost$|::1$)/.test(host);
+  return isPrivate ? ["  Reachable      from this machine only; HOST=0.0.0.0 lets others in"] : [];
 }
 
 function passwordNote({ password }: FirstAdministrator, config: Config): string {

@@ -226,6 +226,7 @@ export const refusals = {
     status: 429,
     message: "We can't send codes right now. Please try again later, or log in with your password.",
   },
+  "login.no_sms": { status: 422, message: "We can't send codes by SMS yet. Please use your email." },
   "login.account_closed": { status: 403, message: "This account is closed. Please call our hotline." },
   "profile.already_yours": { status: 409, message: "Your account already has this email or number." },
   "profile.contact_taken": { status: 409, message: "Another account already uses this email or number." },

@@ -19,6 +19,7 @@ test("a PIN that was used is used up also for who began a moment before", async 
   const parts = {
     key: "a key of at least thirty-two characters",
     perHour: { all: 9, sms: 9 },
+    canSendSms: true,
     log: createLog("silent"),
   };
   const pins = new Pins(db(late), parts);

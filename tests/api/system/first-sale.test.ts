@@ -3,13 +3,18 @@ import type { SetupGap, ShopSetup } from "@tatka/contract/content/setup";
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { expect, test } from "vitest";
+import { anAuthenticator } from "../../harness/authenticator.ts";
+import { importer } from "../../harness/catalogue-import.ts";
 import { aMailServer } from "../../harness/mail-server.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { asAdministrator, openEmptyDatabase, openStoreOn } from "../../harness/store.ts";
+import { administrator, asAdministrator, openEmptyDatabase, openStoreOn } from "../../harness/store.ts";
 
 // From an empty production database to a delivered order: every step is a call that people make.
 const mail = await aMailServer();
-const store = await openStoreOn(await openEmptyDatabase(), { mode: "production", smtpUrl: mail.url });
+const store = await openStoreOn(await openEmptyDatabase(), {
+  ...{ mode: "production", smtpUrl: mail.url },
+  keepsSecondFactor: true,
+});
 const proof = await asAdministrator(store);
 
 type Refused = { code?: string };
@@ -39,6 +44,15 @@ async function signUp(email: string) {
     store.call<T & Refused>(method, path, sent, { ...own, ...more });
 }
 
+test("with the password alone the first administrator gets as far as setting up the second factor", async () => {
+  const refused = await admin("GET", "/admin/setup");
+  expect(refused).toMatchObject({ status: 403, body: { code: "staff.second_factor_required" } });
+  const { password } = administrator;
+  const { body } = await admin<{ secret: string }>("POST", "/seller/secondFactor/begin", { password });
+  const code = anAuthenticator(body.secret).code();
+  expect((await admin("POST", "/seller/secondFactor/confirm", { code })).status).toBe(200);
+});
+
 test("a new store is closed, and the guide says what is missing before customers can order", async () => {
   const { isOpen, missing, steps } = await setup();
   expect(isOpen).toBe(false);
@@ -61,6 +75,7 @@ test("a new store is closed, and the guide says what is missing before customers
 });
 
 test("only those who may change settings see the guide and open the shop", async () => {
+  await admin("POST", "/settings", { key: "staffSecondFactorRequired", value: false });
   const reader = await aStaffMember(store, ["setting.read"]);
   const packer = await aStaffMember(store, ["order.pack"]);
   expect((await store.call("GET", "/admin/setup", undefined, reader.headers)).status).toBe(200);
@@ -118,6 +133,36 @@ test("each step that is done leaves the list", async () => {
 
   await admin("POST", "/admin/message/test", { channel: "mail", to: "owner@shop.example" });
   expect((await setup()).steps.find(({ id }) => id === "mail")).toMatchObject({ status: "done" });
+});
+
+test("the sample table that the guide offers can be imported as it is", async () => {
+  const sample = await store.request("/api/v1.0/admin/product/sample.csv", { headers: proof });
+  const { dryRun } = importer(store.request, proof);
+  expect(await dryRun(Buffer.from(await sample.arrayBuffer()).toString())).toMatchObject({ bad: 0, added: 2 });
+});
+
+test("without an SMS gateway a phone number is refused for a code, in words", async () => {
+  const asked = await store.call<Refused>("GET", "/otp?emailOrPhone=01712345678");
+  expect(asked).toMatchObject({ status: 422, body: { code: "login.no_sms" } });
+  const login = await store.call<Refused>(
+    "POST",
+    "/auth/login",
+    { emailOrPhone: "01712345678" },
+    { origin: store.origin },
+  );
+  expect(login).toMatchObject({ status: 422, body: { code: "login.no_sms" } });
+});
+
+test("the reference of the back office's calls is for staff", async () => {
+  const paths = async (headers = {}) => {
+    const answer = await store.request("/api/v1.0/openapi.json", { headers });
+    return Object.keys(((await answer.json()) as { paths: object }).paths);
+  };
+  expect((await store.request("/api/docs")).status).toBe(401);
+  expect((await store.request("/api/docs", { headers: proof })).status).toBe(200);
+  expect((await paths()).filter((path) => path.startsWith("/admin/setup"))).toEqual([]);
+  expect(await paths()).toContain("/order");
+  expect(await paths(proof)).toContain("/admin/setup");
 });
 
 test("until it is open, products can be looked at and nothing can be ordered", async () => {

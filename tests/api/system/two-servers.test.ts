@@ -4,20 +4,21 @@ import { join } from "node:path";
 import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
 import { afterAll, expect, test } from "vitest";
 import { run } from "../../harness/database-server.ts";
+import { productionEnvironment } from "../../harness/production.ts";
 import { startServerProcess } from "../../harness/server-process.ts";
 import { administrator, openDatabaseCopy } from "../../harness/store.ts";
 
 const database = await openDatabaseCopy();
 const dataDir = await mkdtemp(join(tmpdir(), "tatka-two-"));
 const env = {
-  STORE_MODE: "production",
+  ...productionEnvironment,
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
-  SESSION_SECRET: "only-for-this-test-and-long-enough-000",
-  SMTP_URL: "smtp://127.0.0.1:9",
-  ADMIN_EMAIL: administrator.email,
-  ADMIN_PASSWORD: administrator.password,
 };
+// This is about something else than the second factor.
+await run(database.url, (client) =>
+  client.query("insert into setting (key, value) values ('staffSecondFactorRequired', 'false')"),
+);
 const [one, two] = await Promise.all([startServerProcess(env), startServerProcess(env)]);
 
 afterAll(async () => {

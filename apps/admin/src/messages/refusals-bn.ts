@@ -97,6 +97,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "staff.beyond_own_permissions": "যে অনুমতি আপনার নিজের আছে, শুধু সেটুকুই দিতে বা বদলাতে পারবেন।",
   "staff.not_on_yourself": "নিজের অ্যাকাউন্টে এটি করা যায় না। অন্য কোনো অ্যাডমিনকে বলুন।",
   "auth.not_signed_in": "আগে লগইন করুন।",
+  "login.no_sms": "এখনো এসএমএসে কোড পাঠানো যায় না। ইমেইল ব্যবহার করুন।",
   "login.not_an_identifier": "একটি ইমেইল বা বাংলাদেশি মোবাইল নম্বর দিন।",
   "login.wrong_password": "পাসওয়ার্ডটি সঠিক নয়।",
   "login.wrong_pin": "পিনটি সঠিক নয় বা এর মেয়াদ শেষ। নতুন পিন নিন।",

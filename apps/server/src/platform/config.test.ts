@@ -63,3 +63,42 @@ test("the sender of mails may have a name, and is one mailbox", () => {
   });
   expect(() => readConfig({ MAIL_FROM: "a@shop.example, b@shop.example" })).toThrow(/^MAIL_FROM is not valid/);
 });
+
+const production = {
+  STORE_MODE: "production",
+  DATABASE_URL: "postgres://shop@db.example/tatka",
+  SESSION_SECRET: "vS3rQh8mZ0xT5nBk1LwYc7uEoJ4iGfDa",
+  SMTP_URL: "smtps://mail.example",
+  ADMIN_EMAIL: "owner@shop.example",
+  ADMIN_PASSWORD: "correct horse battery",
+  ORIGIN_DHAKA: "https://dhaka.shop.example",
+  ORIGIN_CTG: "https://ctg.shop.example",
+  TRUST_PROXY: "1",
+};
+
+test.each(Object.keys(production).filter((name) => name !== "STORE_MODE"))(
+  "production does not start without %s, and one line names it",
+  (name) => {
+    expect(readConfig(production)).toMatchObject({ mode: "production", host: "0.0.0.0", trustedProxies: 1 });
+    expect(() => readConfig({ ...production, [name]: "" })).toThrow(`STORE_MODE=production needs ${name}.`);
+  },
+);
+
+test("production is reached by https, but for one's own machine where that is said", () => {
+  expect(() => readConfig({ ...production, ORIGIN_CTG: "http://ctg.shop.example" })).toThrow(/^ORIGIN_CTG must begin/);
+  const local = { ...production, ORIGIN_DHAKA: "http://localhost:3000", ORIGIN_CTG: "http://127.0.0.1:3000" };
+  expect(() => readConfig(local)).toThrow(/^ORIGIN_DHAKA must begin with https/);
+  expect(readConfig({ ...local, ALLOW_HTTP_ON_LOCALHOST: "true" }).origins.dhaka).toBe("http://localhost:3000");
+  const elsewhere = { ...production, ORIGIN_DHAKA: "http://shop.example", ALLOW_HTTP_ON_LOCALHOST: "true" };
+  expect(() => readConfig(elsewhere)).toThrow(/^ORIGIN_DHAKA must begin with https/);
+});
+
+test("a secret that can be guessed is refused in production", () => {
+  const weak = { ...production, SESSION_SECRET: "changeme-changeme-changeme-changeme" };
+  expect(() => readConfig(weak)).toThrow(/^SESSION_SECRET is not valid: it looks like a sample/);
+});
+
+test("the demo listens to its own machine alone unless HOST says otherwise", () => {
+  expect(readConfig({}).host).toBe("127.0.0.1");
+  expect(readConfig({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+});

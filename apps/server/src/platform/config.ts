@@ -5,6 +5,7 @@ import { parseEmail, parseMailbox } from "@tatka/domain/people/email";
 import { knownPushServices } from "@tatka/domain/people/push-services";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
+import { weaknessOf } from "./session-secret.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -30,10 +31,11 @@ function read<Value>(parse: (text: string) => Value | undefined, problem: string
 
 const Environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
-  HOST: z.string().default("0.0.0.0"),
+  HOST: z.string().optional(),
   STORE_MODE: z.enum(["demo", "production"]).default("demo"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -52,6 +54,8 @@ const Environment = z.object({
   PUSH_SERVICES: list.optional(),
   ORIGIN_DHAKA: origin.optional(),
   ORIGIN_CTG: origin.optional(),
+  // For trying production out on one's own machine.
+  ALLOW_HTTP_ON_LOCALHOST: z.enum(["true", "false"]).default("false"),
   ADMIN_EMAIL: read(parseEmail, "it must be an email").optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -66,7 +70,7 @@ const Environment = z.object({
   BKASH_APP_SECRET: z.string().optional(),
   BKASH_USERNAME: z.string().optional(),
   BKASH_PASSWORD: z.string().optional(),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).optional(),
   PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(3_000),
   SMS_PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(1_000),
   SMS_PER_HOUR: wholeNumber(1, 1_000_000).default(5_000),
@@ -109,10 +113,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (values.STORE_MODE === "production") requireForProduction(values);
   return {
     port: values.PORT,
-    host: values.HOST,
+    // The demo's passwords and mail are for the person who started it; a shop is there for everyone.
+    host: values.HOST ?? (values.STORE_MODE === "demo" ? "127.0.0.1" : "0.0.0.0"),
     mode: values.STORE_MODE,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     databasePoolerUrl: values.DATABASE_POOLER_URL,
     connectionPatienceMs: CONNECTION_PATIENCE_MS,
     databaseTimes: DATABASE_TIMES,
@@ -135,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     checksAnswers: values.CHECK_ANSWERS === "true",
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentGateways(values),
-    trustedProxies: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY ?? 0,
     pinsPerHour: { all: values.PINS_PER_HOUR, sms: values.SMS_PINS_PER_HOUR },
     securityLog: securityLog(values),
     cacheBytes: values.CACHE_MEGABYTES * 1024 * 1024,
@@ -212,13 +218,37 @@ function allOrNone<Group extends Record<string, string | undefined>>(
   );
 }
 
-const neededInProduction = ["DATABASE_URL", "SESSION_SECRET", "SMTP_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD"] as const;
+const neededInProduction = [
+  "DATABASE_URL",
+  "SESSION_SECRET",
+  "SMTP_URL",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "ORIGIN_DHAKA",
+  "ORIGIN_CTG",
+  // Believed wrongly, anybody could name another's address; how many proxies there are is known to the operator alone.
+  "TRUST_PROXY",
+] as const;
 
 function requireForProduction(values: z.infer<typeof Environment>): void {
   const missing = neededInProduction.filter((name) => values[name] === undefined);
   if (missing.length > 0) {
     throw new StartupError("BAD_CONFIG", `STORE_MODE=production needs ${missing.join(", ")}.`);
   }
+  for (const name of ["ORIGIN_DHAKA", "ORIGIN_CTG"] as const) requireEncrypted(name, values);
+  const weakness = weaknessOf(values.SESSION_SECRET ?? "");
+  if (weakness) throw new StartupError("BAD_CONFIG", `SESSION_SECRET is not valid: ${weakness}`);
+}
+
+/** Cookies that open an account must never travel in the clear. */
+function requireEncrypted(name: "ORIGIN_DHAKA" | "ORIGIN_CTG", values: z.infer<typeof Environment>): void {
+  const { protocol, hostname } = new URL(values[name] ?? "");
+  const isOnThisMachine = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  if (protocol === "https:" || (isOnThisMachine && values.ALLOW_HTTP_ON_LOCALHOST === "true")) return;
+  throw new StartupError(
+    "BAD_CONFIG",
+    `${name} must begin with https in production. Only localhost may be http, with ALLOW_HTTP_ON_LOCALHOST=true.`,
+  );
 }
 
 function firstProblem(error: z.ZodError): string {

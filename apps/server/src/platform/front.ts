@@ -43,6 +43,7 @@ const malformed = new Refusal("request.malformed");
 export function createFront(front: Front): RequestListener {
   const { app, shared, files, sharedUrl, misses, origins, trustedProxies, metrics, count, log } = front;
   const regionByHost = hostsOf(origins);
+  const encryptedHosts = encryptedHostsOf(origins);
   const toApp = getRequestListener(
     (request, { incoming, outgoing }) => {
       const caller = incoming as IncomingMessage;
@@ -125,8 +126,10 @@ export function createFront(front: Front): RequestListener {
     return regionByHost.get(host.toLowerCase()) ?? regionOf(cookie);
   }
 
-  function schemeOf(incoming: IncomingMessage): string {
-    return trustedProxies > 0 && incoming.headers["x-forwarded-proto"] === "https" ? "https" : "http";
+  /** A site that lives on https is only ever reached that way, whether or not the proxy in front says so. */
+  function schemeOf({ headers }: IncomingMessage): string {
+    if (encryptedHosts.has(headers.host?.toLowerCase() ?? "")) return "https";
+    return trustedProxies > 0 && headers["x-forwarded-proto"] === "https" ? "https" : "http";
   }
 }
 
@@ -203,6 +206,13 @@ function hostsOf(origins: Origins): Map<string, Region> {
       return origin === undefined ? [] : [[new URL(origin).host, region] as const];
     }),
   );
+}
+
+function encryptedHostsOf(origins: Origins): Set<string> {
+  const hosts = Object.values(origins).flatMap((origin) =>
+    origin?.startsWith("https:") ? [new URL(origin).host] : [],
+  );
+  return new Set(hosts);
 }
 
 /** Only the one cookie is looked at, and only for the two values it may have. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import { type Job, Logger, type Task, type TaskList } from "graphile-worker";
+import { type Job, Logger, runMigrations, type Task, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { DatabaseTimes } from "./config.ts";
 import type { Database } from "./db.ts";
@@ -31,6 +31,11 @@ export function jobAdded(task: string, payload: SQL, { mostTries = 25, queue, pr
  * every hour, or by a cron line of their own.
  */
 export type RegularTasks = readonly (string | { task: string; cron: string })[];
+
+/** Brings the queue's own tables up to date, for where the role that serves may not. */
+export async function prepareQueue(ownerUrl: string): Promise<void> {
+  await runMigrations({ connectionString: ownerUrl });
+}
 
 /** Runs jobs inside this process, on the same database as everything else. */
 export async function startJobs(

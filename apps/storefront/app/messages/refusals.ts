@@ -38,6 +38,7 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "login.wrong_pin": () => "কোডটি ভুল অথবা এর মেয়াদ শেষ। নতুন কোড চেয়ে নিন।",
   "login.pin_too_soon": (seconds) => `একটু আগেই কোড পাঠানো হয়েছে। ${number(seconds)} সেকেন্ড অপেক্ষা করুন।`,
   "login.too_many_pins": () => "এই ইমেইল বা নম্বরে অনেকবার কোড চাওয়া হয়েছে। পরে আবার চেষ্টা করুন।",
+  "login.no_sms": () => "এখনো এসএমএসে কোড পাঠানো যায় না। ইমেইল ব্যবহার করুন।",
   "login.pins_paused": () => "এই মুহূর্তে কোড পাঠানো যাচ্ছে না। পরে আবার চেষ্টা করুন, অথবা পাসওয়ার্ড দিয়ে লগইন করুন।",
   "login.account_closed": () => "এই অ্যাকাউন্টটি বন্ধ। আমাদের হটলাইনে ফোন করুন।",
   "profile.already_yours": () => "এটি আগে থেকেই আপনার অ্যাকাউন্টে আছে।",

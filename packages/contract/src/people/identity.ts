@@ -70,6 +70,7 @@ const loginParts = {
     "login.pin_too_soon",
     "login.too_many_pins",
     "login.pins_paused",
+    "login.no_sms",
     "login.account_closed",
     "staff.weak_password",
     "request.too_many",
@@ -95,6 +96,7 @@ export const sendPin = route({
     "login.pin_too_soon",
     "login.too_many_pins",
     "login.pins_paused",
+    "login.no_sms",
     "request.foreign_origin",
   ],
 });

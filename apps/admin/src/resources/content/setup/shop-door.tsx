@@ -72,7 +72,7 @@ export function ShopDoor({ setup }: { setup: ShopSetup }) {
           <Box component="ul" aria-labelledby="setup-missing" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {setup.steps.flatMap(({ id, missing: gaps }) =>
               gaps.map((gap: SetupGap) => (
-                <Box component="li" key={gap}>
+                <Box component="li" key={gap} sx={{ py: 1.25 }}>
                   <Box component={Link} to={stepPlaces[id]} sx={gapLink}>
                     {t(`tatka.setup.gap_${gap}`)}
                   </Box>
@@ -122,4 +122,4 @@ export function ShopDoor({ setup }: { setup: ShopSetup }) {
   );
 }
 
-const gapLink = { display: "inline-block", py: 1.25, color: "primary.main", textUnderlineOffset: "3px" } as const;
+const gapLink = { color: "primary.main", textUnderlineOffset: "3px" } as const;

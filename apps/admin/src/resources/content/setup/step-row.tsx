@@ -26,7 +26,13 @@ export function StepRow({ step, setup }: { step: SetupStep; setup: ShopSetup }) 
   const { count } = useFormats();
   const { icon: Icon, tone } = looks[step.status];
   const title = t(`tatka.setup.step_${step.id}`);
-  const action = t(step.status === "done" ? "tatka.setup.change_step" : "tatka.setup.do_step");
+  const action = t(
+    step.id === "products"
+      ? "tatka.setup.add_product"
+      : step.status === "done"
+        ? "tatka.setup.change_step"
+        : "tatka.setup.do_step",
+  );
   const isWithoutSms = step.id === "sms" && !setup.hasSmsGateway;
   return (
     <Box component="li" sx={row} data-step={step.id} data-status={step.status}>
@@ -50,7 +56,7 @@ export function StepRow({ step, setup }: { step: SetupStep; setup: ShopSetup }) 
         {step.id === "mail" && <TestToMyself />}
       </Box>
       {!isWithoutSms && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, gridColumn: { xs: "2", sm: "3" } }}>
+        <Box sx={actions}>
           <Button
             component={Link}
             to={stepPlaces[step.id]}
@@ -58,7 +64,7 @@ export function StepRow({ step, setup }: { step: SetupStep; setup: ShopSetup }) 
             aria-label={t("tatka.setup.named", { action, step: title })}
             sx={{ minHeight: 44 }}
           >
-            {step.id === "products" ? t("tatka.setup.add_product") : action}
+            {action}
           </Button>
           {otherPlaces[step.id]?.map((place) =>
             "to" in place ? (
@@ -86,5 +92,13 @@ const row = {
   py: 2,
   borderTop: "1px solid var(--tatka-line)",
   gridTemplateColumns: { xs: "24px minmax(0, 1fr)", sm: "24px minmax(0, 1fr) auto" },
-  "& > :last-child": { maxWidth: { sm: 260 }, justifyContent: { sm: "flex-end" } },
+} as const;
+
+const actions = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1,
+  gridColumn: { xs: "2", sm: "3" },
+  maxWidth: { sm: 200 },
+  justifyContent: { sm: "flex-end" },
 } as const;

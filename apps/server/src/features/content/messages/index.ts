@@ -18,5 +18,5 @@ export {
 export { registerMailbox } from "./mailbox.ts";
 export { messageData } from "./message-data.ts";
 export { plainMail } from "./plain-mail.ts";
-export { registerMessages } from "./routes.ts";
+export { canSendSms, registerMessages } from "./routes.ts";
 export { deliverMessageTask, type Message, sendMessage, sendMessages } from "./send.ts";

@@ -8,10 +8,14 @@ import { sendMessage } from "./send.ts";
 
 const text = "This is a test message from your Tatka store. If you can read it, sending works.";
 
+/** The demo shows in its mailbox what no gateway carries. */
+export function canSendSms({ mode, sms }: Pick<Config, "mode" | "sms">): boolean {
+  return mode === "demo" || sms.urls.length > 0;
+}
+
 export function registerMessages(api: Api, db: Database, config: Pick<Config, "mode" | "sms">): void {
   api.handleStaff(adminSendTestMessage, async ({ body: { channel, to } }, staff) => {
-    const isSmsPossible = config.mode === "demo" || config.sms.urls.length > 0;
-    if (channel === "sms" && !isSmsPossible) throw new Refusal("message.no_sms_gateway");
+    if (channel === "sms" && !canSendSms(config)) throw new Refusal("message.no_sms_gateway");
     return db.transaction(async (tx) => {
       const mail = { channel: "mail", language: "en", to, text, subject: "Test from Tatka" } as const;
       const id = await sendMessage(tx, channel === "mail" ? mail : { channel, to, text });

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";
+import { canSendSms } from "../messages/index.ts";
 import { readSettingAsStaff, readSettings } from "../settings/index.ts";
 
 type Facts = {
@@ -32,7 +33,7 @@ export async function readSetup(db: Database, config: Setting, staffId: number):
     offeredPaymentMethods(db, config),
   ]);
   const { company, basic, legal, shopStatus } = settings;
-  const hasSmsGateway = config.mode === "demo" || config.sms.urls.length > 0;
+  const hasSmsGateway = canSendSms(config);
   const steps = [
     step("security", { second_factor: facts.hasSecondFactor || factor.value !== true }, facts.hasSecondFactor),
     step("identity", {

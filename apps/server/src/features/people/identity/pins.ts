@@ -17,7 +17,7 @@ const MINUTES_VALID = 5;
 /** A PIN that was right leaves time to choose a password, but is over this long after it was sent, whatever is done. */
 const MINUTES_TO_CHOOSE = 10;
 
-type PinsParts = { key: string; perHour: PinsPerHour; log: Log };
+type PinsParts = { key: string; perHour: PinsPerHour; canSendSms: boolean; log: Log };
 
 /**
  * One-time PINs of four digits. Each lives five minutes, dies after three wrong tries, works once, and only in the
@@ -36,6 +36,8 @@ export class Pins {
   /** Counts, stores and sends a new PIN, all of it or nothing; a caller who asks too soon or too often is told so. */
   async send(caller: PinCaller, challenge: string, language: Language): Promise<void> {
     const { identifier } = caller;
+    // Said at once: a customer must not wait for a code that never comes.
+    if (identifier.kind === "phone" && !this.#parts.canSendSms) throw new Refusal("login.no_sms");
     const pin = String(randomInt(10_000)).padStart(4, "0");
     try {
       await this.#db.transaction(async (tx) => {

@@ -42,6 +42,12 @@ export async function currentStaffSession(db: Database, c: Context<Env>): Promis
   return token === undefined ? undefined : findStaffSession(db, token);
 }
 
+/** Whether the caller works here, whatever they may do. */
+export async function hasStaffSession(db: Database, c: Context<Env>): Promise<boolean> {
+  const session = await currentStaffSession(db, c);
+  return session !== undefined && !mustEnrol(session);
+}
+
 /**
  * Whether the caller is signed in to the back office beside what else they are. Most browsers have no such cookie, and
  * cost no question.

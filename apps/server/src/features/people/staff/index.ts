@@ -4,7 +4,7 @@ import type { StaffLogins } from "./login.ts";
 import { SecondFactors } from "./second-factors.ts";
 
 export { administratorEmails } from "./administrators.ts";
-export { isStaffBrowser, requireStaffSession, staffAuthoriser } from "./authorise.ts";
+export { hasStaffSession, isStaffBrowser, requireStaffSession, staffAuthoriser } from "./authorise.ts";
 export { ensureAdministrator, type FirstAdministrator } from "./first-administrator.ts";
 export { registerStaff } from "./routes.ts";
 export { requireStaffPassword, worksHere } from "./staff-password.ts";

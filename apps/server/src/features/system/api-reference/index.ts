@@ -1,9 +1,10 @@
 import { apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { Env } from "../../../platform/environment.ts";
 import { openApiDocument } from "../../../platform/openapi.ts";
 import { plainPage } from "../../../platform/plain-page.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 
 type Schema = { type?: string; enum?: unknown[]; description?: string; $ref?: string };
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };
@@ -18,14 +19,22 @@ type Operation = {
 type Description = { paths: Record<string, Record<string, Operation>>; components: object };
 
 /**
- * The API described, for programs and for people. Call it when every route is registered. It is made at the
+ * The API described, for programs and for people; who may not read all of it gets the calls that shoppers make. Call it when every route is registered. It is made at the
  * first request for it: at the start it took longer than all the rest, and few ever ask.
  */
-export function registerReference(app: Hono<Env>, routes: readonly (Route | StaffRoute)[]): void {
+export function registerReference(
+  app: Hono<Env>,
+  routes: readonly (Route | StaffRoute)[],
+  { mayRead }: { mayRead: (c: Context<Env>) => Promise<boolean> },
+): void {
   const described = once(() => openApiDocument(routes));
+  const publicPart = once(() => openApiDocument(routes.filter((route) => !("permission" in route))));
   const content = once(() => reference(described() as Description));
-  app.get(`${apiBase}/openapi.json`, (c) => c.json(described()));
-  app.get("/api/docs", (c) => plainPage(c, "API reference", content()));
+  app.get(`${apiBase}/openapi.json`, async (c) => c.json((await mayRead(c)) ? described() : publicPart()));
+  app.get("/api/docs", async (c) => {
+    if (!(await mayRead(c))) throw new Refusal("staff.not_signed_in");
+    return plainPage(c, "API reference", content());
+  });
 }
 
 function once<T extends object>(make: () => T): () => T {

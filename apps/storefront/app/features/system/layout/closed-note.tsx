@@ -7,7 +7,7 @@ export function ClosedNote({ title, text }: { title: string; text: string }) {
   return (
     <p
       data-closed={title}
-      className="mx-4 mt-4 rounded-card border border-line bg-surface px-4 py-3 text-sm sm:mx-6 lg:mx-8 lg:mt-6"
+      className="mx-4 mt-4 mb-4 rounded-card border border-line bg-surface px-4 py-3 text-sm sm:mx-6 lg:mx-8 lg:mt-6"
     >
       <strong className="font-semibold text-brand">{title}</strong> <span className="text-muted">{text}</span>
     </p>
