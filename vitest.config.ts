@@ -17,7 +17,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["packages/*/{src,seed}/**/*.test.ts", "apps/*/{src,app}/**/*.test.ts", "tests/scripts/*.test.ts"],
+          include: [
+            "packages/*/{src,seed}/**/*.test.ts",
+            "apps/*/{src,app}/**/*.test.ts",
+            "bench/*.test.ts",
+            "tests/scripts/*.test.ts",
+          ],
           // A process for each of a hundred small files took as long as their tests.
           isolate: false,
         },

@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { databaseUrl, run } from "../tests/harness/database-server.ts";
 import { type ServerProcess, startServerProcess } from "../tests/harness/server-process.ts";
+import { tell } from "./figures.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 import { generateOrders } from "./generate-orders.ts";
 
@@ -140,6 +141,8 @@ async function compare({ title, path, budget }: Subject, small: Store, large: St
   }
   const [atSmall, atLarge] = [median(times.small), median(times.large)];
   const ratio = atLarge / atSmall;
+  const reference = `${atSmall.toFixed(2)} → ${atLarge.toFixed(2)} ms`;
+  tell({ title: `back office: ${title}`, value: ratio, unit: "×", ...(budget && { most: budget }), reference });
   const verdict = budget === undefined ? "" : ratio <= budget ? "   within" : "   BEYOND";
   console.log(`${title.padEnd(30)} ${shown(ratio)}×  ${shown(atSmall)} → ${shown(atLarge)} ms${verdict}`);
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
+import { tell } from "./figures.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
@@ -34,6 +35,13 @@ try {
     bare.stop();
     const speed = median(ratios.map((ratio) => ratio.speed));
     const cpu = median(ratios.map((ratio) => ratio.cpu));
+    tell({
+      title,
+      value: Math.min(speed, cpu) * 100,
+      unit: "%",
+      least: BUDGET * 100,
+      reference: `bare node:http: ${percent(speed).trim()} of its requests a second, ${percent(cpu).trim()} by processor time`,
+    });
     const verdict = Math.min(speed, cpu) >= BUDGET ? "within" : "BELOW";
     console.log(
       `${title.padEnd(26)} ${percent(speed)} of bare node:http in requests per second, ` +

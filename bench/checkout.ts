@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import type pg from "pg";
 import { run } from "../tests/harness/database-server.ts";
 import { startServerProcess } from "../tests/harness/server-process.ts";
+import { tell } from "./figures.ts";
 import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./shoppers.ts";
 
 /**
@@ -120,6 +121,7 @@ async function compareCarts(client: pg.Client, shoppers: Shopper[], variations: 
       const many = await perSecond(200, (index) => call(large, index));
       if (round > 0) ratios.push(few / many);
     }
+    tell({ title: `${title}, 60 lines`, value: median(ratios), unit: "×", reference: `with ${LINES} lines` });
     console.log(`${title}, 60 lines: ${median(ratios).toFixed(2)} × the time with ${LINES} lines`);
   }
 }
@@ -180,6 +182,8 @@ async function startBare(): Promise<{ origin: string; stop(): void }> {
 }
 
 function report(title: string, ratio: number, budget: number): void {
+  const reference = "a bare shop's pace on the same database";
+  tell({ title, value: ratio * 100, unit: "%", least: budget * 100, reference });
   const verdict = ratio >= budget ? "within" : "BELOW";
   console.log(`${title}: ${percent(ratio)} of the bare server's pace: ${verdict} the budget of ${percent(budget)}`);
 }

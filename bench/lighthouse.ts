@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { tell } from "./figures.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
@@ -39,6 +40,9 @@ try {
       score: median(judged.map(({ scores }) => scores[category])),
       all: judged.map(({ scores }) => scores[category]),
     }));
+    for (const { category, score } of scores) {
+      tell({ title: `Lighthouse: ${category} of ${path}`, value: score, unit: "of 100", least: budgets[category] });
+    }
     if (scores.some(({ category, score }) => score < budgets[category])) process.exitCode = 1;
     const line = scores.map(({ category, score, all }) => {
       const verdict = score < budgets[category] ? " BELOW" : "";

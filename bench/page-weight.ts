@@ -1,4 +1,5 @@
 import { pageBudgetBytes, weighedPages, weighPage } from "../tests/harness/page-weight.ts";
+import { tell } from "./figures.ts";
 import { openBenchStore } from "./store.ts";
 
 /** Prints what the HTML of the first pages makes a browser fetch, and fails above the budget. */
@@ -8,6 +9,8 @@ try {
     const { js, css, files } = await weighPage(store.origin, path);
     const isHeavy = js > pageBudgetBytes.js || css > pageBudgetBytes.css;
     if (isHeavy) process.exitCode = 1;
+    tell({ title: `JavaScript named by ${path}`, value: js / 1_000, unit: "KB", most: pageBudgetBytes.js / 1_000 });
+    tell({ title: `CSS named by ${path}`, value: css / 1_000, unit: "KB", most: pageBudgetBytes.css / 1_000 });
     console.log(`${path}: JavaScript ${kilobytes(js)}, CSS ${kilobytes(css)}${isHeavy ? ", above the budget" : ""}`);
     for (const file of files.sort((a, b) => b.bytes - a.bytes)) console.log(`  ${kilobytes(file.bytes)}  ${file.path}`);
   }

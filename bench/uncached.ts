@@ -7,6 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { databaseUrl, run } from "../tests/harness/database-server.ts";
 import { type ServerProcess, startServerProcess } from "../tests/harness/server-process.ts";
+import { tell } from "./figures.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 import { parentOf, processorMs } from "./processor-time.ts";
 
@@ -98,10 +99,20 @@ async function compare(subject: Subject, small: Store, large: Store): Promise<vo
   }
   const [atSmall, atLarge, busy] = [summary(rounds.small), summary(rounds.large), summary(rounds.busy)];
   const ratio = atLarge.ms / atSmall.ms;
+  tellAll(subject, ratio, atSmall, atLarge);
   console.log(
     `${subject.title.padEnd(31)} ${shown(ratio)}×  ${shown(atSmall.ms)} → ${shown(atLarge.ms)} ms   ` +
       `${processor(atSmall)} → ${processor(atLarge)}, at once ${processor(busy)}${verdict(subject, ratio, atSmall)}`,
   );
+}
+
+function tellAll({ title, budget }: Subject, ratio: number, atSmall: Round, atLarge: Round): void {
+  const reference = `${atSmall.ms.toFixed(2)} → ${atLarge.ms.toFixed(2)} ms`;
+  const products = `${LARGE.toLocaleString("en")} products`;
+  tell({ title: `${title}, ${products}`, value: ratio, unit: "×", ...(budget && { most: RATIO_BUDGET }), reference });
+  const most = budget === "all" ? { most: CPU_BUDGET_MS } : {};
+  tell({ title: `${title}, server`, value: atSmall.serverMs, unit: "ms", ...most });
+  tell({ title: `${title}, database`, value: atSmall.databaseMs, unit: "ms", ...most });
 }
 
 function verdict({ budget }: Subject, ratio: number, atSmall: Round): string {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { databaseUrl, run } from "../tests/harness/database-server.ts";
 import { startServerProcess } from "../tests/harness/server-process.ts";
+import { tell } from "./figures.ts";
 import { parentOf, processorMs } from "./processor-time.ts";
 import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./shoppers.ts";
 
@@ -16,6 +17,7 @@ import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./shoppe
 const ROUNDS = 5;
 const CHECKOUTS = 60;
 const SHOPPERS = 40;
+const BUDGET_MS = 25;
 
 type Cost = { server: number; database: number };
 type Store = { name: string; round(): Promise<Cost>; stop(): Promise<void> };
@@ -38,6 +40,10 @@ try {
   }
   for (const [name, rounds] of costs) {
     const [server, database] = [median(rounds.map((one) => one.server)), median(rounds.map((one) => one.database))];
+    const figure = { value: server + database, unit: "ms", reference: parts(server, database) } as const;
+    // Another build is there to be compared with.
+    if (name === "this build") tell({ title: "whole checkout, processor time", ...figure, most: BUDGET_MS });
+    else tell({ title: `whole checkout, ${name}`, ...figure });
     console.log(`${name}: ${server.toFixed(1)} ms server + ${database.toFixed(1)} ms database a checkout`);
   }
 } finally {
@@ -97,6 +103,10 @@ async function checkOut(origin: string, { token, address }: Shopper, variations:
   const slots = await call<{ id: string }[]>("GET", `/slot?addressId=${address}`);
   await call("GET", `/shoppingCart/getCheckoutSummary?addressId=${address}`);
   await call("POST", "/order", { addressId: address, paymentMethod: "cod", slotId: slots.at(-1)?.id });
+}
+
+function parts(server: number, database: number): string {
+  return `server ${server.toFixed(1)} + database ${database.toFixed(1)}`;
 }
 
 function pick<T>(all: readonly T[], index: number): T {

@@ -1,0 +1,78 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { dirname, isAbsolute, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type Figure, isWithin, tableOf } from "./figures.ts";
+
+/**
+ * Every line of the budgets in one table, each beside its reference of the same run. The benchmarks run one after the
+ * other, each as a process of its own, and tell their figures; what they print besides goes to standard error.
+ *
+ *   npm run bench:all -- --save before         keeps the figures as .data/bench/before.json, or under the path given
+ *   npm run bench:all -- --compare before      shows them beside this run's
+ *   npm run bench:all -- --only pages,memory   some of the benchmarks
+ *   npm run bench:all -- --lighthouse          the marks of Lighthouse too, which is fetched for it
+ */
+const benchmarks = [
+  "page-weight",
+  "pages",
+  "memory",
+  "cached",
+  "checkout",
+  "whole-checkout",
+  "uncached",
+  "back-office",
+];
+
+const { values } = parseArgs({
+  options: {
+    save: { type: "string" },
+    compare: { type: "string" },
+    only: { type: "string" },
+    lighthouse: { type: "boolean", default: false },
+  },
+});
+const known = [...benchmarks, "lighthouse"];
+const chosen = values.only?.split(",") ?? (values.lighthouse ? known : benchmarks);
+const unknown = chosen.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new Error(`no benchmark is named ${unknown.join(" or ")}; there are ${known.join(", ")}`);
+// Before anything is measured: a name that is not there would be found out an hour later.
+const before = values.compare ? new Map((await read(values.compare)).map((one) => [one.title, one])) : undefined;
+
+const figures: Figure[] = [];
+for (const name of chosen) figures.push(...(await figuresOf(name)));
+console.log(`${tableOf(figures, before)}\n`);
+console.log(`${cpus().length} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}, ${process.platform}`);
+if (values.save) await save(values.save);
+process.exitCode = figures.every(isWithin) ? 0 : 1;
+
+async function figuresOf(name: string): Promise<Figure[]> {
+  console.error(`— ${name}`);
+  const told: Figure[] = [];
+  const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), [], {
+    stdio: ["ignore", process.stderr, "inherit", "ipc"],
+  });
+  child.on("message", (figure) => told.push(figure as Figure));
+  await once(child, "exit");
+  // A benchmark that is beyond its budget ends with an error as well, and has told its figures.
+  if (told.length === 0) throw new Error(`${name} ended without a figure`);
+  return told;
+}
+
+async function read(name: string): Promise<Figure[]> {
+  return JSON.parse(await readFile(pathOf(name), "utf8")) as Figure[];
+}
+
+async function save(name: string): Promise<void> {
+  await mkdir(dirname(pathOf(name)), { recursive: true });
+  await writeFile(pathOf(name), `${JSON.stringify(figures, undefined, 2)}\n`);
+  console.log(`kept as ${pathOf(name)}`);
+}
+
+function pathOf(name: string): string {
+  if (isAbsolute(name) || name.includes("/")) return name;
+  return join(fileURLToPath(new URL("../.data/bench", import.meta.url)), `${name}.json`);
+}

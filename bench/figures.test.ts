@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { type Figure, isWithin, tableOf } from "./figures.ts";
+
+const figures: Figure[] = [
+  { title: "product, HTML", value: 58.3, unit: "KB", most: 60 },
+  { title: "cached page", value: 41, unit: "%", least: 50, reference: "9,000 a second" },
+  { title: "counts of filters", value: 3.2, unit: "ms" },
+];
+
+test("a figure is within its budget from either side, and always where there is none", () => {
+  expect(figures.map(isWithin)).toEqual([true, false, true]);
+});
+
+test("the table names what is beyond its budget", () => {
+  expect(tableOf(figures).split("\n")).toEqual([
+    "| line              | budget  | figure  | reference of the same run |        |",
+    "| ----------------- | ------- | ------- | ------------------------- | ------ |",
+    "| product, HTML     | ≤ 60 KB | 58.3 KB |                           |        |",
+    "| cached page       | ≥ 50 %  | 41 %    | 9,000 a second            | BEYOND |",
+    "| counts of filters |         | 3.20 ms |                           |        |",
+  ]);
+});
+
+test("beside a run that was kept, each line says what it was and by how much it changed", () => {
+  const before = new Map<string, Figure>([["product, HTML", { title: "product, HTML", value: 74.6, unit: "KB" }]]);
+  const [, , product, page] = tableOf(figures, before).split("\n");
+  expect(product).toContain("| 74.6 KB (-22 %) |");
+  expect(page).toContain("| new ");
+});

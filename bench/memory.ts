@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import autocannon from "autocannon";
+import { run } from "../tests/harness/database-server.ts";
+import { type ServerProcess, startServerProcess } from "../tests/harness/server-process.ts";
+import { isWithin, tell } from "./figures.ts";
+import { cheapVariations, fillStore, makeShoppers } from "./shoppers.ts";
+
+/**
+ * How long a store that has its data takes to start, and what its server process holds in memory: idle, and at its
+ * highest while everything is asked of it: every page of the store in both languages and regions, cached answers under
+ * load, searches that nobody asked before, and carts. The database is another process and is not counted.
+ */
+const IDLE_MS = 5_000;
+const LOAD_SECONDS = 10;
+const AT_ONCE = 8;
+
+const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
+// As root, PostgreSQL runs as another user, who must be able to enter.
+await chmod(folder, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir: folder });
+const settings = {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  DEMO_PICTURES: "false",
+  LOG_LEVEL: "error",
+  MISSES_PER_MINUTE: "1000000",
+};
+let server: ServerProcess | undefined;
+try {
+  // The first start seeds the store.
+  await (await startServerProcess(settings)).stop();
+  const startedAt = performance.now();
+  server = await startServerProcess(settings);
+  report("start of a store that has its data", (performance.now() - startedAt) / 1_000, "s");
+  await sleep(IDLE_MS);
+  report("memory of the server, idle", residentMb(server.pid), "MB", 150);
+  let peak = 0;
+  const watch = setInterval(() => {
+    if (server) peak = Math.max(peak, residentMb(server.pid));
+  }, 50);
+  for (const [title, work] of Object.entries({ visitEverything, loadCached, search, fillCarts })) {
+    await work(server.origin);
+    console.log(`${title}: ${residentMb(server.pid).toFixed(0)} MB after, ${peak.toFixed(0)} MB at most so far`);
+  }
+  clearInterval(watch);
+  report("memory of the server, through everything", peak, "MB", 300);
+} finally {
+  await server?.stop();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Every page that the sitemap names, for both regions. */
+async function visitEverything(origin: string): Promise<void> {
+  const paths = await run(postgres.url, async (client) => {
+    const { rows } = await client.query<{ path: string }>(
+      "select '/product/' || slug as path from product union all select '/' || slug from category",
+    );
+    return rows.flatMap(({ path }) => [path, `/bn${path}`]);
+  });
+  const visits = ["dhaka", "ctg"].flatMap((region) => paths.map((path) => ({ path, region })));
+  await inTurns(visits, async ({ path, region }) => {
+    await get(origin + path, { cookie: `location=${region}`, "accept-encoding": "br" });
+  });
+}
+
+async function loadCached(origin: string): Promise<void> {
+  for (const path of ["/", "/product/plain-paratha", "/api/v1.0/product?category=frozen-food"]) {
+    const headers = { "accept-encoding": "br" };
+    await autocannon({ url: origin + path, connections: 20, duration: LOAD_SECONDS, headers });
+  }
+}
+
+/** At another host each answer is another one to the cache, and so is made. */
+async function search(origin: string): Promise<void> {
+  const words = Array.from({ length: 3_000 }, (_, at) => `chicken ${at.toString(36)}`);
+  await inTurns(words, (word) => get(`${origin}/api/v1.0/product/search?q=${encodeURIComponent(word)}`));
+}
+
+async function fillCarts(origin: string): Promise<void> {
+  const { shoppers, variations } = await run(postgres.url, async (client) => {
+    await fillStore(client);
+    return { shoppers: await makeShoppers(client, 500), variations: await cheapVariations(client) };
+  });
+  const changes = shoppers.flatMap(({ token }) => variations.slice(0, 6).map((id) => ({ token, id })));
+  await inTurns(changes, async ({ token, id }) => {
+    const url = `${origin}/api/v1.0/shoppingCart?variationId=${id}&quantity=2`;
+    await (await fetch(url, { method: "POST", headers: { authorization: `Bearer ${token}` } })).arrayBuffer();
+  });
+}
+
+async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const worker = async () => {
+    for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function get(url: string, headers: Record<string, string> = {}): Promise<void> {
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
+/** Linux tells; elsewhere it stays unknown. */
+function residentMb(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function report(title: string, value: number, unit: "s" | "MB", most?: number): void {
+  const figure = { title, value, unit, ...(most !== undefined && { most }) };
+  tell(figure);
+  if (!isWithin(figure)) process.exitCode = 1;
+  const budget = most === undefined ? "" : `, budget ${most}: ${isWithin(figure) ? "within" : "BEYOND"}`;
+  console.log(`${title}: ${value.toFixed(unit === "s" ? 1 : 0)} ${unit}${budget}`);
+}
