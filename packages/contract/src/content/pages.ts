@@ -19,7 +19,14 @@ export const pageSlugs = [
  * What a page's text may name in double braces, to be filled in from the settings when it is read: a figure that is a
  * setting is never typed a second time.
  */
-export const pageValues = ["deliveryCharges", "minOrderAmount", "hotline", "tradeRegistration", "address"] as const;
+export const pageValues = [
+  "sellerName",
+  "deliveryCharges",
+  "minOrderAmount",
+  "hotline",
+  "tradeRegistration",
+  "address",
+] as const;
 export type PageValue = (typeof pageValues)[number];
 
 export type PageSlug = (typeof pageSlugs)[number];

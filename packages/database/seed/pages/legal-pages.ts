@@ -5,13 +5,13 @@ export const legalPages: PageText[] = [
     slug: "terms-and-conditions",
     title_en: "Terms and conditions",
     title_bn: "শর্তাবলি",
-    summary_en: "What you and we agree on when you order from Tatka.",
-    summary_bn: "টাটকায় অর্ডার করলে আপনি ও আমরা যেসব বিষয়ে একমত হই।",
+    summary_en: "What you and we agree on when you order from us.",
+    summary_bn: "আমাদের কাছে অর্ডার করলে আপনি ও আমরা যেসব বিষয়ে একমত হই।",
     body_en: `These terms hold for everything you order in this store. They follow the Digital Commerce Operation Guidelines of Bangladesh and the Consumers' Right Protection Act 2009; where the law gives you more than these terms do, the law holds.
 
 ## Who we are
 
-The seller is Tatka. Trade registration number: {{tradeRegistration}}. Registered address: {{address}}. Hotline: {{hotline}}.
+The seller is {{sellerName}}. Trade registration number: {{tradeRegistration}}. Registered address: {{address}}. Hotline: {{hotline}}.
 
 ## Products and prices
 
@@ -56,7 +56,7 @@ When we change these terms, the new ones hold for orders placed after that. For 
 
 ## আমরা কারা
 
-বিক্রেতা টাটকা। ট্রেড রেজিস্ট্রেশন নম্বর: {{tradeRegistration}}। নিবন্ধিত ঠিকানা: {{address}}। হটলাইন: {{hotline}}।
+বিক্রেতা {{sellerName}}। ট্রেড রেজিস্ট্রেশন নম্বর: {{tradeRegistration}}। নিবন্ধিত ঠিকানা: {{address}}। হটলাইন: {{hotline}}।
 
 ## পণ্য ও দাম
 

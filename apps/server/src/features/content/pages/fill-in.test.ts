@@ -4,6 +4,7 @@ import { fillIn, type ValueSettings } from "./fill-in.ts";
 
 const settings: ValueSettings = {
   basic: { hotline: "09600-000000", messengerLink: "/", blurb: { en: "", bn: "" }, logo: null },
+  company: { name: "Shobji Ltd", nameBn: "সবজি লি.", address: "", addressBn: "৭ লেক রোড", bin: "001234567-0101" },
   minOrderAmount: 250,
   deliveryPolicy: {
     rules: [
@@ -35,4 +36,11 @@ test("a value stays text, whatever it holds", () => {
 test("a value that nobody has entered says so, and unknown names stay as they are", () => {
   expect(fillIn("{{address}}", settings, "en")).toBe("to be announced");
   expect(fillIn("{{constructor}} {{password}}", settings, "en")).toBe("{{constructor}} {{password}}");
+});
+
+test("the seller is who invoices name, whose address and number stand in where no other is registered", () => {
+  expect(fillIn("{{sellerName}}", settings, "en")).toBe("Shobji Ltd");
+  expect(fillIn("{{sellerName}}, {{address}}", settings, "bn")).toBe("সবজি লি\\., ৭ লেক রোড");
+  const unregistered = { ...settings, legal: { ...settings.legal, tradeRegistration: "" } };
+  expect(fillIn("{{tradeRegistration}}", unregistered, "en")).toContain("001234567");
 });

@@ -4,7 +4,7 @@ import type { Language } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
 import { escapeMarkdown } from "../../../platform/markdown.ts";
 
-export type ValueSettings = Pick<PublicSettings, "basic" | "deliveryPolicy" | "legal"> & {
+export type ValueSettings = Pick<PublicSettings, "basic" | "company" | "deliveryPolicy" | "legal"> & {
   /** In taka, of the region that the page is read in. */
   minOrderAmount: number;
 };
@@ -35,9 +35,11 @@ export function fillIn(markdown: string, settings: ValueSettings, language: Lang
 }
 
 function textOf(name: PageValue, settings: ValueSettings, language: Language): string {
-  const { basic, minOrderAmount, deliveryPolicy, legal } = settings;
+  const { basic, company, minOrderAmount, deliveryPolicy, legal } = settings;
   const said = (text: string) => escapeMarkdown(text || words[language].missing);
   switch (name) {
+    case "sellerName":
+      return said(language === "bn" ? company.nameBn : company.name);
     case "deliveryCharges":
       return chargeList(deliveryPolicy.rules, language);
     case "minOrderAmount":
@@ -45,9 +47,9 @@ function textOf(name: PageValue, settings: ValueSettings, language: Language): s
     case "hotline":
       return said(basic.hotline);
     case "tradeRegistration":
-      return said(legal.tradeRegistration);
+      return said(legal.tradeRegistration || company.bin);
     case "address":
-      return said(legal.address[language]);
+      return said(legal.address[language] || (language === "bn" ? company.addressBn : company.address));
   }
 }
 

@@ -39,7 +39,7 @@ export async function rendererOf(
   db: Database,
   region: Region,
 ): Promise<(markdown: string, language: Language) => string> {
-  const settings = await readSettings(db, ["basic", "checkout", "deliveryPolicy", "legal"]);
+  const settings = await readSettings(db, ["basic", "checkout", "company", "deliveryPolicy", "legal"]);
   const values = { ...settings, minOrderAmount: minimumOrderIn(settings.checkout, region) };
   return (markdown, language) => renderMarkdown(fillIn(markdown, values, language));
 }
