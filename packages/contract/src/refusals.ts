@@ -80,6 +80,7 @@ export const refusals = {
   "order.key_reused": { status: 422, message: "This idempotency key was used for a different order." },
   "order.in_progress": { status: 409, message: "This order is already being placed. Please wait." },
   "order.wrong_state": { status: 409, message: "This can no longer be done for this order." },
+  "order.count_differs": { status: 422, message: "{out} pieces of this item went out. Count each of them once." },
   "order.payment_missing": {
     status: 409,
     message: "This order must be paid online first. Send the payment link again, or cancel the order.",

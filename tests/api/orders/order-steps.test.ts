@@ -1,5 +1,6 @@
-import { orderSteps, stepNames } from "@tatka/contract/orders/orders-admin";
+import { plainSteps, stepPermissions } from "@tatka/contract/orders/orders-admin";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { orderSteps } from "@tatka/domain/orders/order-states";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
@@ -83,11 +84,11 @@ describe("a step", () => {
     expect((await manager.step("ZZZZ-ZZZZ-ZZZZ", "confirm")).body.code).toBe("record.not_found");
   });
 
-  test.each(stepNames.map((step) => [step, orderSteps[step].permission] as const))(
+  test.each(plainSteps.map((step) => [step, stepPermissions[step]] as const))(
     "%s needs %s and no other permission helps",
     async (step, permission) => {
       const number = await placed();
-      const all = [...new Set(stepNames.map((name) => orderSteps[name].permission))] as StaffPermission[];
+      const all = [...new Set(plainSteps.map((name) => stepPermissions[name]))] as StaffPermission[];
       const others = await anOrderAdmin(store, [
         "order.read",
         "order.update",

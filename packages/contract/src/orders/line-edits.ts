@@ -1,10 +1,11 @@
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
+import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { AdminRefund } from "../payments/payments-admin.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowVersion } from "../row.ts";
-import { OrderLine, orderAmounts, orderNumber, orderStatuses, paymentMethods, paymentStatuses } from "./orders.ts";
+import { OrderLine, orderAmounts, orderNumber, paymentMethods, paymentStatuses } from "./orders.ts";
 
 const taka = z.number().describe("Taka");
 const id = rowId;

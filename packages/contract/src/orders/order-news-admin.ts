@@ -1,6 +1,7 @@
+import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { staffRoute } from "../route.ts";
-import { orderStatuses, paymentStatuses } from "./orders.ts";
+import { paymentStatuses } from "./orders.ts";
 
 /** What staff hear while they have the orders open. */
 export const OrderNews = z.object({

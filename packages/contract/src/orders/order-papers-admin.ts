@@ -1,7 +1,8 @@
 import { languages } from "@tatka/domain/language";
+import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { staffRoute } from "../route.ts";
-import { orderStatuses } from "./orders.ts";
+
 import { orderFilters, severalNumbers } from "./orders-admin.ts";
 
 const feature = "order-admin";

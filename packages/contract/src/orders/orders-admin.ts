@@ -1,6 +1,6 @@
 import { isDay } from "@tatka/domain/dhaka-time";
 import { languages } from "@tatka/domain/language";
-import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import { type OrderStep, orderStatuses, orderSteps, stepNames } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, typedText } from "../listing.ts";
@@ -8,32 +8,36 @@ import type { StaffPermission } from "../people/permissions.ts";
 import { ErrorBody } from "../refusals.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
-import { OrderLine, OrderRating, OrderRecipient, orderStatuses, paymentMethods, paymentStatuses } from "./orders.ts";
+import { failureReason, OrderLine, OrderRating, OrderRecipient, paymentMethods, paymentStatuses } from "./orders.ts";
 
 const feature = "order-admin";
 const taka = z.number().describe("Taka");
 const bilingual = { title: z.string(), titleBn: z.string() };
 const id = rowIdInUrl;
 
-/** What staff do with an order, where it leads, and who may: the steps are permissions of their own. */
-export const orderSteps = {
-  confirm: { to: "confirmed", permission: "order.confirm" },
-  pack: { to: "packed", permission: "order.pack" },
-  dispatch: { to: "out_for_delivery", permission: "order.deliver" },
-  deliver: { to: "delivered", permission: "order.deliver" },
-  return: { to: "returned", permission: "order.deliver" },
-  cancel: { to: "cancelled", permission: "order.cancel" },
-} as const satisfies Record<string, { to: OrderStatus; permission: StaffPermission }>;
+/** Who of the staff may take which step: the steps are permissions of their own. */
+export const stepPermissions = {
+  confirm: "order.confirm",
+  pack: "order.pack",
+  dispatch: "order.deliver",
+  deliver: "order.deliver",
+  fail: "order.deliver",
+  reschedule: "order.update",
+  "take-back": "order.cancel",
+  return: "order.deliver",
+  cancel: "order.cancel",
+} as const satisfies Record<OrderStep, StaffPermission>;
 
-export type OrderStep = keyof typeof orderSteps;
-export const stepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
+/** Those that need no more than a word, and can be taken with many orders at once. */
+export const plainSteps = ["confirm", "pack", "dispatch", "deliver", "return", "cancel"] as const satisfies OrderStep[];
+export type PlainStep = (typeof plainSteps)[number];
 
 /** Any spelling of an order's number; paths arrive in lower case. */
 const orderNumber = z
   .string()
   .max(20)
   .transform((typed) => typed.toUpperCase());
-const byNumber = z.object({ number: orderNumber });
+export const byNumber = z.object({ number: orderNumber });
 
 /** Several in one query value, such as `status=placed,confirmed`: any of them will do. */
 function severalOf<const Value extends string>(values: readonly Value[]) {
@@ -153,6 +157,7 @@ export const AdminOrder = AdminOrderHead.extend({
         kind: z.literal("step"),
         status: z.enum(orderStatuses),
         paymentStatus: z.enum(paymentStatuses),
+        reason: failureReason,
         text: z.string(),
         by: staffMember,
         at: z.iso.datetime(),
@@ -198,21 +203,30 @@ export const adminGetOrder = staffRoute({
   refusals: ["record.not_found"],
 });
 
+/** What every step may say. */
+export const stepBody = {
+  note: typedText(500).default("").describe("For the order's history, read by staff"),
+  version: rowVersion.optional().describe("Of the order that was looked at"),
+};
+export const stepRefusals = [
+  "record.not_found",
+  "record.changed",
+  "order.wrong_state",
+  "order.payment_missing",
+] as const;
+
 /** Each step is a call of its own, since each needs a permission of its own. */
-export function stepRoute<const Step extends OrderStep>(step: Step) {
+export function stepRoute<const Step extends PlainStep>(step: Step) {
   return staffRoute({
     method: "post",
     path: `/admin/order/{number}/${step}`,
     summary: `Moves an order on: ${orderSteps[step].to.replaceAll("_", " ")}`,
     feature,
-    permission: orderSteps[step].permission,
+    permission: stepPermissions[step],
     params: byNumber,
-    body: z.object({
-      note: typedText(500).default("").describe("For the order's history, read by staff"),
-      version: rowVersion.optional().describe("Of the order that was looked at"),
-    }),
+    body: z.object(stepBody),
     answer: AdminOrder,
-    refusals: ["record.not_found", "record.changed", "order.wrong_state", "order.payment_missing"],
+    refusals: [...stepRefusals],
   });
 }
 
@@ -230,13 +244,13 @@ export const BulkAnswer = z
   .meta({ id: "BulkAnswer" });
 
 /** The same for many orders: each by itself, so that one that cannot be moved stops none of the others. */
-export function bulkStepRoute<const Step extends OrderStep>(step: Step) {
+export function bulkStepRoute<const Step extends PlainStep>(step: Step) {
   return staffRoute({
     method: "post",
     path: `/admin/order/${step}`,
     summary: `Moves many orders on, and tells of each what happened: ${orderSteps[step].to.replaceAll("_", " ")}`,
     feature,
-    permission: orderSteps[step].permission,
+    permission: stepPermissions[step],
     body: z.object({
       numbers: z.array(orderNumber).min(1).max(MostAtOnce),
       note: typedText(500).default(""),

@@ -1,4 +1,5 @@
 import { languages } from "@tatka/domain/language";
+import { failureReasons, orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { Position } from "../people/addresses.ts";
@@ -10,15 +11,6 @@ import { voucherCode, voucherRefusals } from "./vouchers.ts";
 const taka = z.number().describe("Taka");
 const id = rowIdInUrl;
 
-export const orderStatuses = [
-  "placed",
-  "confirmed",
-  "packed",
-  "out_for_delivery",
-  "delivered",
-  "cancelled",
-  "returned",
-] as const;
 export const paymentStatuses = ["unpaid", "pending", "paid", "failed", "partly_refunded", "refunded"] as const;
 export const paymentMethods = ["cod", "sslcommerz", "bkash"] as const;
 export const substitutions = ["best_match", "call_me", "refund"] as const;
@@ -151,6 +143,9 @@ export const OrderLine = z
   })
   .meta({ id: "OrderLine" });
 
+/** Of a failed delivery. */
+export const failureReason = z.enum(failureReasons).nullable();
+
 const orderHead = {
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
@@ -191,7 +186,12 @@ export const Order = z
     reusableBags: z.boolean(),
     plasticGrams: z.number().int(),
     history: z.array(
-      z.object({ status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses), at: z.iso.datetime() }),
+      z.object({
+        status: z.enum(orderStatuses),
+        paymentStatus: z.enum(paymentStatuses),
+        reason: failureReason,
+        at: z.iso.datetime(),
+      }),
     ),
     refunds: z.array(z.object({ amount: taka, status: z.enum(["due", "processing", "done", "failed"]) })),
     rating: OrderRating.nullable(),

@@ -20,7 +20,7 @@ begin
     select l.order_id, sum(l.unit_poisha * l.quantity - l.discount_poisha - l.vat_poisha) as costed,
       sum(l.cost_poisha * l.quantity) as cost
     from customer_order o join order_line l on l.order_id = o.id and l.order_id between lowest and highest
-    where o.placed_at >= opens and o.placed_at < closes and o.status <> 'cancelled' and l.cost_poisha is not null
+    where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed') and l.cost_poisha is not null
     group by l.order_id
   ),
   counted as (
@@ -29,13 +29,13 @@ begin
       o.delivery_poisha - o.delivery_discount_poisha as delivery, o.vat_poisha as vat,
       coalesce(c.costed, 0) as costed, coalesce(c.cost, 0) as cost, 0 as refund
     from customer_order o left join costed c on c.order_id = o.id
-    where o.placed_at >= opens and o.placed_at < closes and o.status <> 'cancelled'
+    where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed')
     union all
     -- Money that came on top of what an order needed was never income, so giving it back is no loss.
     select dhaka_day(coalesce(r.settled_at, r.created_at)), o.region_code, o.hub_id, o.payment_method,
       o.is_first_order, 0, 0, 0, 0, 0, 0, 0, r.amount_poisha
     from refund r join customer_order o on o.id = r.order_id left join payment p on p.id = r.payment_id
-    where r.status = 'done' and o.status <> 'cancelled'
+    where r.status = 'done' and o.status not in ('cancelled', 'delivery_failed')
       and coalesce(r.settled_at, r.created_at) >= opens and coalesce(r.settled_at, r.created_at) < closes
       and p.status is distinct from 'surplus'
   )
@@ -55,7 +55,7 @@ begin
     join order_line l on l.order_id = o.id and l.order_id between lowest and highest
     cross join unnest(case when l.category_ids = '{}' then '{0}' else l.category_ids end)
       with ordinality as c (id, level)
-    where o.placed_at >= opens and o.placed_at < closes and o.status <> 'cancelled'
+    where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed')
     group by dhaka_day(o.placed_at), c.level, c.id, o.region_code, o.id
   )
   select day, level, category_id, region_code, count(*), sum(quantity), sum(revenue), coalesce(sum(costed), 0),
@@ -70,14 +70,14 @@ begin
       filter (where l.cost_poisha is not null), 0),
     coalesce(sum(l.cost_poisha * l.quantity), 0)
   from customer_order o join order_line l on l.order_id = o.id and l.order_id between lowest and highest
-  where o.placed_at >= opens and o.placed_at < closes and o.status <> 'cancelled'
+  where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed')
   group by 1, 2, 3, 4;
 
   insert into voucher_day (day, voucher_code, orders, discount_poisha, revenue_poisha)
   select dhaka_day(placed_at), voucher_code, count(*), sum(discount_poisha + delivery_discount_poisha),
     sum(total_poisha)
   from customer_order
-  where placed_at >= opens and placed_at < closes and status <> 'cancelled' and voucher_code is not null
+  where placed_at >= opens and placed_at < closes and status not in ('cancelled', 'delivery_failed') and voucher_code is not null
   group by 1, 2;
 end
 $$;

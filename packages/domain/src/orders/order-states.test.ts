@@ -3,49 +3,83 @@ import { expect, test } from "vitest";
 import {
   isPaidFor,
   mayCustomerCancel,
-  mayFollow,
   mayPaymentFollow,
+  mayTake,
   type OrderMoney,
   type OrderStatus,
-  orderTransitions,
+  type OrderStep,
+  openStatuses,
+  orderStatuses,
+  orderSteps,
   type PaymentStatus,
   paymentStatusesBefore,
   paymentTransitions,
   paymentWhenPlaced,
   paymentWhenRepriced,
-  statusesBefore,
+  stepNames,
   stockAfter,
 } from "./order-states.ts";
 
-const statuses = Object.keys(orderTransitions) as OrderStatus[];
 const payments = Object.keys(paymentTransitions) as PaymentStatus[];
 
-test.each<[OrderStatus, OrderStatus, boolean]>([
-  ["placed", "confirmed", true],
-  ["packed", "cancelled", true],
-  ["out_for_delivery", "cancelled", false],
-  ["delivered", "returned", true],
-  ["cancelled", "placed", false],
-  ["placed", "delivered", false],
-])("%s to %s: %s", (from, to, allowed) => {
-  expect(mayFollow(from, to)).toBe(allowed);
+test.each<[OrderStep, OrderStatus, boolean]>([
+  ["confirm", "placed", true],
+  ["cancel", "packed", true],
+  ["cancel", "out_for_delivery", false],
+  ["cancel", "delivery_failed", false],
+  ["fail", "out_for_delivery", true],
+  ["fail", "packed", false],
+  ["reschedule", "delivery_failed", true],
+  ["take-back", "delivery_failed", true],
+  ["take-back", "delivered", false],
+  ["return", "delivered", true],
+  ["deliver", "placed", false],
+])("%s from %s: %s", (step, status, allowed) => {
+  expect(mayTake(step, status)).toBe(allowed);
 });
+
+const walks = fc.array(fc.constantFrom(...stepNames), { maxLength: 60 });
+
+/** The states that an order passes through when these are tried one after the other. */
+function walk(steps: readonly OrderStep[]): { step: OrderStep | null; status: OrderStatus }[] {
+  const passed: ReturnType<typeof walk> = [{ step: null, status: "placed" }];
+  for (const step of steps) {
+    const { status } = passed.at(-1) ?? { status: "placed" };
+    if (mayTake(step, status)) passed.push({ step, status: orderSteps[step].to });
+  }
+  return passed;
+}
 
 test("stock that was given back or taken never comes to be reserved again, along any path", () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...statuses), { maxLength: 30 }), (steps) => {
-      let status: OrderStatus = "placed";
-      const held = [stockAfter(status)];
-      for (const next of steps) {
-        if (!mayFollow(status, next)) continue;
-        status = next;
-        held.push(stockAfter(status));
-      }
+    fc.property(walks, (steps) => {
+      const held = walk(steps).map(({ status }) => stockAfter(status));
       const changes = held.filter((state, index) => state !== held[index - 1]);
       expect(changes.length).toBeLessThanOrEqual(2);
       expect(changes[0]).toBe("reserved");
     }),
   );
+});
+
+test("pieces leave the order once: taken at the door, released, or counted back, along any path", () => {
+  fc.assert(
+    fc.property(walks, (steps) => {
+      const passed = walk(steps);
+      const moved = passed.flatMap(({ step }) => (step && orderSteps[step].stock !== "kept" ? orderSteps[step] : []));
+      expect(moved.length).toBeLessThanOrEqual(1);
+      const { status } = passed.at(-1) ?? { status: "placed" };
+      expect(moved.length === 0).toBe(openStatuses.includes(status));
+      // Money goes with the goods: what is handed over is collected, what is not goes back.
+      for (const { stock, money } of moved) expect(money).toBe(stock === "taken" ? "collected" : "refunded");
+    }),
+  );
+});
+
+test("from every open state there is a way to the end", () => {
+  for (const status of orderStatuses) {
+    const onward = stepNames.filter((step) => mayTake(step, status));
+    expect(onward.length > 0, status).toBe(openStatuses.includes(status) || status === "delivered");
+  }
 });
 
 test("money that is back stays back, along any path", () => {
@@ -94,7 +128,7 @@ test.each<[OrderMoney["paymentMethod"], PaymentStatus, number, number, PaymentSt
 });
 
 test("an online order with something to pay is never packed unpaid, along any path of steps and payments", () => {
-  const moves = fc.array(fc.oneof(fc.constantFrom(...statuses), fc.constantFrom(...payments)), { maxLength: 40 });
+  const moves = fc.array(fc.oneof(fc.constantFrom(...stepNames), fc.constantFrom(...payments)), { maxLength: 40 });
   const anOrder = fc.record({
     paymentMethod: fc.constantFrom("cod" as const, "sslcommerz" as const, "bkash" as const),
     total: fc.nat({ max: 2 }),
@@ -107,8 +141,8 @@ test("an online order with something to pay is never packed unpaid, along any pa
       for (const next of steps) {
         if (isPayment(next)) {
           if (mayPaymentFollow(paymentStatus, next)) paymentStatus = next;
-        } else if (mayFollow(status, next) && isPaidFor({ paymentMethod, paymentStatus, total }, next)) {
-          status = next;
+        } else if (mayTake(next, status) && isPaidFor({ paymentMethod, paymentStatus, total }, orderSteps[next].to)) {
+          status = orderSteps[next].to;
           const isUnpaid = ["unpaid", "pending", "failed"].includes(paymentStatus);
           if (paymentMethod !== "cod" && isUnpaid) expect(["placed", "cancelled"]).toContain(status);
         }
@@ -116,18 +150,17 @@ test("an online order with something to pay is never packed unpaid, along any pa
     }),
   );
 
-  function isPayment(next: OrderStatus | PaymentStatus): next is PaymentStatus {
+  function isPayment(next: OrderStep | PaymentStatus): next is PaymentStatus {
     return next in paymentTransitions;
   }
 });
 
 test("the states before a state are those that lead to it", () => {
-  for (const to of statuses) expect(statusesBefore(to)).toEqual(statuses.filter((from) => mayFollow(from, to)));
   for (const to of payments) {
     expect(paymentStatusesBefore(to)).toEqual(payments.filter((from) => mayPaymentFollow(from, to)));
   }
 });
 
 test("a customer may cancel until the order is packed", () => {
-  expect(statuses.filter(mayCustomerCancel)).toEqual(["placed", "confirmed"]);
+  expect(orderStatuses.filter(mayCustomerCancel)).toEqual(["placed", "confirmed"]);
 });

@@ -1,24 +1,84 @@
-export type OrderStatus =
-  | "placed"
-  | "confirmed"
-  | "packed"
-  | "out_for_delivery"
-  | "delivered"
-  | "cancelled"
-  | "returned";
+export const orderStatuses = [
+  "placed",
+  "confirmed",
+  "packed",
+  "out_for_delivery",
+  "delivery_failed",
+  "delivered",
+  "cancelled",
+  "returned",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 export type PaymentStatus = "unpaid" | "pending" | "paid" | "failed" | "partly_refunded" | "refunded";
 
-/** What may follow what. The API, the back office and the tests all read this table. */
-export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  placed: ["confirmed", "cancelled"],
-  confirmed: ["packed", "cancelled"],
-  packed: ["out_for_delivery", "cancelled"],
-  out_for_delivery: ["delivered"],
-  delivered: ["returned"],
-  cancelled: [],
-  returned: [],
+/** What a customer is written to about: steps of the order, and that staff changed what is in it. */
+export const orderEvents = [
+  "placed",
+  "changed",
+  "out_for_delivery",
+  "delivery_failed",
+  "rescheduled",
+  "delivered",
+  "cancelled",
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+type Step = {
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  /** What becomes of the pieces: "counted" is back on the shelf or written off, piece by piece. */
+  stock: "kept" | "taken" | "released" | "counted";
+  /** Cash is collected at the door; what was paid online goes back when nothing is delivered. */
+  money: "kept" | "collected" | "refunded";
+  tells: OrderEvent | null;
 };
+
+const kept = { stock: "kept", money: "kept" } as const;
+
+/**
+ * Everything that can be done with an order: from where, to where, and what it does to stock, money and messages. The
+ * API, the jobs, the back office and the tests all read this table.
+ */
+export const orderSteps = {
+  confirm: { from: ["placed"], to: "confirmed", ...kept, tells: null },
+  pack: { from: ["confirmed"], to: "packed", ...kept, tells: null },
+  dispatch: { from: ["packed"], to: "out_for_delivery", ...kept, tells: "out_for_delivery" },
+  deliver: { from: ["out_for_delivery"], to: "delivered", stock: "taken", money: "collected", tells: "delivered" },
+  fail: { from: ["out_for_delivery"], to: "delivery_failed", ...kept, tells: "delivery_failed" },
+  reschedule: { from: ["delivery_failed"], to: "packed", ...kept, tells: "rescheduled" },
+  "take-back": { from: ["delivery_failed"], to: "cancelled", stock: "counted", money: "refunded", tells: "cancelled" },
+  return: { from: ["delivered"], to: "returned", ...kept, tells: null },
+  cancel: {
+    from: ["placed", "confirmed", "packed"],
+    to: "cancelled",
+    stock: "released",
+    money: "refunded",
+    tells: "cancelled",
+  },
+} as const satisfies Record<string, Step>;
+
+export type OrderStep = keyof typeof orderSteps;
+export const stepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
+
+/** Whether a step leads on from where an order is, whatever its payment. */
+export function mayTake(step: OrderStep, status: OrderStatus): boolean {
+  const from: readonly OrderStatus[] = orderSteps[step].from;
+  return from.includes(status);
+}
+
+/** Why nothing was handed over at the door. */
+export const failureReasons = ["not_home", "refused", "wrong_address", "damaged", "other"] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** Those that somebody still has to do something for. */
+export const openStatuses: readonly OrderStatus[] = [
+  "placed",
+  "confirmed",
+  "packed",
+  "out_for_delivery",
+  "delivery_failed",
+];
 
 export type PaymentMethod = "cod" | "sslcommerz" | "bkash";
 
@@ -38,6 +98,7 @@ export const paymentGuards: Record<OrderStatus, readonly PaymentStatus[] | null>
   confirmed: isThere,
   packed: isThere,
   out_for_delivery: isThere,
+  delivery_failed: null,
   delivered: [...isThere, "refunded"],
   cancelled: null,
   returned: null,
@@ -52,10 +113,6 @@ export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]>
   partly_refunded: ["partly_refunded", "refunded"],
   refunded: [],
 };
-
-export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
-  return orderTransitions[from].includes(to);
-}
 
 export function mayPaymentFollow(from: PaymentStatus, to: PaymentStatus): boolean {
   return paymentTransitions[from].includes(to);
@@ -83,11 +140,6 @@ export function paymentWhenRepriced({ paymentMethod, paymentStatus, total }: Ord
   if (next === 0 && mayPaymentFollow(paymentStatus, "paid")) return "paid";
   if (next > 0 && total === 0 && paymentStatus === "paid") return paymentWhenPlaced(paymentMethod, next);
   return paymentStatus;
-}
-
-/** Those from which an order may become `to`: what an update that moves it asks for. */
-export function statusesBefore(to: OrderStatus): OrderStatus[] {
-  return (Object.keys(orderTransitions) as OrderStatus[]).filter((from) => mayFollow(from, to));
 }
 
 export function paymentStatusesBefore(to: PaymentStatus): PaymentStatus[] {

@@ -3,7 +3,18 @@ import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint
 import { bytes, id, language, moment, poisha, regionCode, version } from "../columns.ts";
 
 const orderStatus = () =>
-  text({ enum: ["placed", "confirmed", "packed", "out_for_delivery", "delivered", "cancelled", "returned"] });
+  text({
+    enum: [
+      "placed",
+      "confirmed",
+      "packed",
+      "out_for_delivery",
+      "delivery_failed",
+      "delivered",
+      "cancelled",
+      "returned",
+    ],
+  });
 const paymentStatus = () => text({ enum: ["unpaid", "pending", "paid", "failed", "partly_refunded", "refunded"] });
 
 export const customerOrder = pgTable("customer_order", {
@@ -68,6 +79,7 @@ export const orderLine = pgTable("order_line", {
   refundedQuantity: integer().notNull().default(0),
   refundedPoisha: poisha().notNull().default(0),
   restockedQuantity: integer().notNull().default(0),
+  writtenOffQuantity: integer().notNull().default(0),
   soldVariationId: integer(),
   productId: integer(),
   categoryIds: integer().array().notNull().default([]),
@@ -94,6 +106,7 @@ export const orderHistory = pgTable("order_history", {
   status: orderStatus().notNull(),
   paymentStatus: paymentStatus().notNull(),
   note: text().notNull().default(""),
+  reason: text({ enum: ["not_home", "refused", "wrong_address", "damaged", "other"] }),
   staffId: integer(),
   at: moment().notNull().default(sql`clock_timestamp()`),
 });

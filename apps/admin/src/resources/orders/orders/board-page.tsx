@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
-import { type AdminOrderHead, type OrderStep, orderSteps, stepNames } from "@tatka/contract/orders/orders-admin";
-import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import { type OrderStatus, type OrderStep, orderSteps, stepNames } from "@tatka/domain/orders/order-states";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { Link } from "react-router";
@@ -14,12 +14,12 @@ import { useText } from "../../../messages/use-text.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { HubChoice } from "./hub-choice.tsx";
 import { NewsBar } from "./news-bar.tsx";
+import { OrderStepDialog } from "./order-step-dialog.tsx";
 import { needsPaymentFor } from "./payment-of.ts";
-import { StepDialog } from "./step-dialog.tsx";
 import { useKept } from "./use-kept.ts";
 import { useSteps } from "./use-steps.ts";
 
-const columns = ["placed", "confirmed", "packed", "out_for_delivery"] as const;
+const columns = ["placed", "confirmed", "packed", "out_for_delivery", "delivery_failed"] as const;
 
 /**
  * The open orders by state. A card goes on by its button or by being dragged to the next column; either way the same
@@ -28,7 +28,7 @@ const columns = ["placed", "confirmed", "packed", "out_for_delivery"] as const;
 export function BoardPage() {
   const t = useText();
   const notify = useNotify();
-  const { stepsFor, take } = useSteps();
+  const { stepsFor } = useSteps();
   const [view, keepView] = useKept<{ hubId?: number; isDue?: boolean }>("board", {});
   const [dragged, setDragged] = useState<AdminOrderHead>();
   const [asked, setAsked] = useState<{ order: AdminOrderHead; step: OrderStep }>();
@@ -43,13 +43,6 @@ export function BoardPage() {
     if (step) setAsked({ order: dragged, step });
     else
       notify(t(`tatka.order_admin.${reasonAgainst(dragged, status)}`, { number: dragged.number }), { type: "warning" });
-  }
-
-  async function go(order: AdminOrderHead, step: OrderStep, note: string) {
-    await take(order, step, note);
-    setAsked(undefined);
-    const status = t(`tatka.order_admin.status.${orderSteps[step].to}`);
-    notify(t("tatka.order_admin.step_done", { number: order.number, status }), { type: "success" });
   }
 
   return (
@@ -87,11 +80,11 @@ export function BoardPage() {
         ))}
       </Box>
       {asked && (
-        <StepDialog
+        <OrderStepDialog
+          order={asked.order}
           step={asked.step}
           title={`${asked.order.number}: ${t(`tatka.order_admin.step_question.${asked.step}`)}`}
           onClose={() => setAsked(undefined)}
-          onTake={(note) => go(asked.order, asked.step, note)}
         />
       )}
     </>
@@ -109,7 +102,7 @@ const board = {
   alignItems: "start",
   gridAutoFlow: { xs: "column", lg: "row" },
   gridAutoColumns: { xs: "min(86%, 300px)" },
-  gridTemplateColumns: { lg: "repeat(4, minmax(0, 1fr))" },
+  gridTemplateColumns: { lg: "repeat(5, minmax(0, 1fr))" },
   overflowX: { xs: "auto", lg: "visible" },
   scrollSnapType: { xs: "x proximity", lg: "none" },
   pb: 1,

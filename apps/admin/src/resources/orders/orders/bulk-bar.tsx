@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { type AdminOrderHead, MostAtOnce, type OrderStep } from "@tatka/contract/orders/orders-admin";
+import { type AdminOrderHead, MostAtOnce, type PlainStep } from "@tatka/contract/orders/orders-admin";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
@@ -26,7 +26,7 @@ export function BulkBar() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<AdminOrderHead>();
   const { allowed, stepsFor, takeMany } = useSteps();
   useSelectionOfFilter();
-  const [asked, setAsked] = useState<OrderStep>();
+  const [asked, setAsked] = useState<PlainStep>();
   const [results, setResults] = useState<Results>();
   const numbers = selectedIds.map(String).slice(0, MostAtOnce);
   const seen = data.filter(({ id }) => selectedIds.includes(id));

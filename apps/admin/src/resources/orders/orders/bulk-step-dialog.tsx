@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminListOrders, MostAtOnce, type OrderStep } from "@tatka/contract/orders/orders-admin";
+import { adminListOrders, MostAtOnce, type PlainStep } from "@tatka/contract/orders/orders-admin";
 import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -8,7 +8,7 @@ import { needsPaymentFor } from "./payment-of.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
 type Props = {
-  step: OrderStep;
+  step: PlainStep;
   numbers: readonly string[];
   onClose: () => void;
   onTake: (note: string) => Promise<unknown>;

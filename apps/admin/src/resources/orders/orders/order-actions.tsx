@@ -2,36 +2,26 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { type AdminOrder, type OrderStep, orderSteps } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-states";
 import { useState } from "react";
-import { useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
+import { OrderStepDialog } from "./order-step-dialog.tsx";
 import { waitsForPayment } from "./payment-of.ts";
-import { StepDialog } from "./step-dialog.tsx";
 import { stepIcons } from "./step-icons.ts";
 import { usePackedTicks } from "./use-packed-ticks.ts";
-import { useSteps } from "./use-steps.ts";
 
 /** The steps that this person may take with the order now; the first is the one it waits for. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const t = useText();
-  const notify = useNotify();
-  const { take } = useSteps();
   const { ticked, clear } = usePackedTicks(order.number);
   const [asked, setAsked] = useState<OrderStep>();
-  const steps = order.steps.filter((step) => step !== "cancel");
-  const canCancel = order.steps.includes("cancel");
+  // What goes well stands first and stands out.
+  const onward = order.steps.filter(isOnward);
+  const ended = order.steps.filter((step) => !isOnward(step));
 
   if (order.steps.length === 0 && !waitsForPayment(order)) {
     return <Typography sx={{ color: "text.secondary" }}>{t("tatka.order_admin.nothing_to_do")}</Typography>;
-  }
-
-  async function go(step: OrderStep, note: string) {
-    await take(order, step, note);
-    if (step === "pack") clear();
-    setAsked(undefined);
-    const status = t(`tatka.order_admin.status.${orderSteps[step].to}`);
-    notify(t("tatka.order_admin.step_done", { number: order.number, status }), { type: "success" });
   }
 
   return (
@@ -41,7 +31,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           {t(`tatka.order_admin.${order.paymentStatus === "refunded" ? "refunded_stays" : "payment_needed"}`)}
         </Alert>
       )}
-      {steps.map((step) => {
+      {onward.map((step) => {
         const Icon = stepIcons[step];
         return (
           <Button key={step} variant="contained" size="large" startIcon={<Icon />} onClick={() => setAsked(step)}>
@@ -49,18 +39,19 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           </Button>
         );
       })}
-      {canCancel && (
-        <Button variant="outlined" color="error" size="large" onClick={() => setAsked("cancel")}>
-          {t("tatka.order_admin.step.cancel")}
+      {ended.map((step) => (
+        <Button key={step} variant="outlined" color="error" size="large" onClick={() => setAsked(step)}>
+          {t(`tatka.order_admin.step.${step}`)}
         </Button>
-      )}
+      ))}
       {asked && (
-        <StepDialog
+        <OrderStepDialog
+          order={order}
           step={asked}
           title={t(`tatka.order_admin.step_question.${asked}`)}
           warnings={warningsBefore(asked)}
           onClose={() => setAsked(undefined)}
-          onTake={(note) => go(asked, note)}
+          onDone={() => asked === "pack" && clear()}
         />
       )}
     </Stack>
@@ -71,4 +62,9 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     const missing = total - order.lines.filter(({ id }) => ticked.includes(id)).length;
     return step === "pack" && missing > 0 ? [t("tatka.order_admin.not_ticked", { missing, total })] : [];
   }
+}
+
+function isOnward(step: OrderStep): boolean {
+  const { to } = orderSteps[step];
+  return to !== "cancelled" && to !== "delivery_failed";
 }

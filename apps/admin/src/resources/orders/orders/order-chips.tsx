@@ -18,6 +18,7 @@ const statusTones: Record<OrderStatus, Tone> = {
   confirmed: "frozen",
   packed: "chilled",
   out_for_delivery: "frozen",
+  delivery_failed: "danger",
   delivered: "brand",
   cancelled: "plain",
   returned: "danger",

@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { orderStatuses, paymentMethods, paymentStatuses } from "@tatka/contract/orders/orders";
+import { paymentMethods, paymentStatuses } from "@tatka/contract/orders/orders";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";

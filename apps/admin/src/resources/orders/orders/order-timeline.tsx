@@ -44,6 +44,7 @@ function Entry({ entry }: { entry: AdminOrder["timeline"][number] }) {
           ? t("tatka.order_admin.note_by", { name: by })
           : `${t(`tatka.order_admin.status.${entry.status}`)} · ${t(`tatka.order_admin.payment.${entry.paymentStatus}`)}`}
       </Typography>
+      {!isNote && entry.reason && <Typography>{t(`tatka.order_admin.failure.${entry.reason}`)}</Typography>}
       {entry.text && (
         <Typography
           sx={{

@@ -1,12 +1,11 @@
-import { type AdminOrderHead, type OrderStep, orderSteps, stepNames } from "@tatka/contract/orders/orders-admin";
-import { isPaidFor, mayFollow } from "@tatka/domain/orders/order-states";
+import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import { isPaidFor, mayTake, type OrderStep, orderSteps, stepNames } from "@tatka/domain/orders/order-states";
 
 type Order = Pick<AdminOrderHead, "status" | "paymentMethod" | "paymentStatus" | "total">;
 
 /** Whether only its payment keeps an order from this step. */
 export function needsPaymentFor(order: Order, step: OrderStep): boolean {
-  const { to } = orderSteps[step];
-  return mayFollow(order.status, to) && !isPaidFor(order, to);
+  return mayTake(step, order.status) && !isPaidFor(order, orderSteps[step].to);
 }
 
 /** Whether an order cannot go on before its money is there. */

@@ -19,6 +19,7 @@ export const presetFilters = [
   },
   { label: "tatka.order_admin.preset.to_send", filter: { status: ["packed"] }, sort: dueFirst },
   { label: "tatka.order_admin.preset.out", filter: { status: ["out_for_delivery"] }, sort: dueFirst },
+  { label: "tatka.order_admin.preset.not_delivered", filter: { status: ["delivery_failed"] }, sort: dueFirst },
   { label: "tatka.order_admin.preset.problem", filter: { paymentProblem: true }, sort: oldestFirst },
 ] as const satisfies { label: MessageKey; filter: OrderFilter; sort: OrderSort }[];
 

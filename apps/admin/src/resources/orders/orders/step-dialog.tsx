@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import type { OrderStep } from "@tatka/contract/orders/orders-admin";
+import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-states";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -19,14 +19,17 @@ type Props = {
   warnings?: readonly string[];
   /** What they should know is still being looked up. */
   isChecking?: boolean;
-  /** What it is about, where that is more than one order. */
+  /** Nothing is chosen yet that the step needs. */
+  isIncomplete?: boolean;
+  /** What it is about, where that is more than one order, or what else has to be said. */
   children?: ReactNode;
   onClose: () => void;
   onTake: (note: string) => Promise<unknown>;
 };
 
 /** Asks before an order moves on: most steps tell the customer or touch the stock, and none can be taken back. */
-export function StepDialog({ step, title, warnings = [], isChecking = false, children, onClose, onTake }: Props) {
+export function StepDialog(props: Props) {
+  const { step, title, warnings = [], isChecking = false, isIncomplete = false, children, onClose, onTake } = props;
   const t = useText();
   const titleId = useId();
   const [note, setNote] = useState("");
@@ -79,7 +82,8 @@ export function StepDialog({ step, title, warnings = [], isChecking = false, chi
           <Button
             type="submit"
             variant="contained"
-            color={step === "cancel" ? "error" : "primary"}
+            color={orderSteps[step].to === "cancelled" ? "error" : "primary"}
+            disabled={isIncomplete}
             loading={isBusy || isChecking}
           >
             {t(`tatka.order_admin.step.${step}`)}

@@ -1,10 +1,12 @@
 import ReturnIcon from "@mui/icons-material/AssignmentReturnOutlined";
 import CancelIcon from "@mui/icons-material/CancelOutlined";
 import DeliverIcon from "@mui/icons-material/DoneAllOutlined";
+import RescheduleIcon from "@mui/icons-material/EventRepeatOutlined";
 import PackIcon from "@mui/icons-material/Inventory2Outlined";
 import DispatchIcon from "@mui/icons-material/LocalShippingOutlined";
+import FailIcon from "@mui/icons-material/ReportProblemOutlined";
 import ConfirmIcon from "@mui/icons-material/ThumbUpAltOutlined";
-import type { OrderStep } from "@tatka/contract/orders/orders-admin";
+import type { OrderStep } from "@tatka/domain/orders/order-states";
 import type { ComponentType } from "react";
 
 export const stepIcons: Record<OrderStep, ComponentType> = {
@@ -12,6 +14,9 @@ export const stepIcons: Record<OrderStep, ComponentType> = {
   pack: PackIcon,
   dispatch: DispatchIcon,
   deliver: DeliverIcon,
+  fail: FailIcon,
+  reschedule: RescheduleIcon,
+  "take-back": ReturnIcon,
   return: ReturnIcon,
   cancel: CancelIcon,
 };

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import {
   type AdminOrderHead,
   bulkStepRoute,
-  type OrderStep,
-  orderSteps,
-  stepNames,
+  type PlainStep,
+  plainSteps,
+  stepPermissions,
   stepRoute,
 } from "@tatka/contract/orders/orders-admin";
-import { isPaidFor, mayFollow } from "@tatka/domain/orders/order-states";
+import { isPaidFor, mayTake, type OrderStep, orderSteps, stepNames } from "@tatka/domain/orders/order-states";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -24,12 +24,16 @@ export function useSteps() {
   return {
     /** The steps that lead on from where the order is, as far as its payment allows. */
     stepsFor: (order: AdminOrderHead): OrderStep[] =>
-      stepNames.filter((step) => {
-        const { to, permission } = orderSteps[step];
-        return mayFollow(order.status, to) && isPaidFor(order, to) && holds(permissions, permission);
-      }),
-    allowed: stepNames.filter((step) => holds(permissions, orderSteps[step].permission)),
-    take: async (order: Pick<AdminOrderHead, "number" | "version">, step: OrderStep, note = "") => {
+      stepNames.filter(
+        (step) =>
+          mayTake(step, order.status) &&
+          isPaidFor(order, orderSteps[step].to) &&
+          holds(permissions, stepPermissions[step]),
+      ),
+    /** Those that this person may take with many orders at once. */
+    allowed: plainSteps.filter((step) => holds(permissions, stepPermissions[step])),
+    refetch,
+    take: async (order: Pick<AdminOrderHead, "number" | "version">, step: PlainStep, note = "") => {
       const { number, version } = order;
       try {
         return await dataProvider.call(stepRoute(step), { params: { number }, body: { note, version } });
@@ -37,7 +41,7 @@ export function useSteps() {
         await refetch();
       }
     },
-    takeMany: async (numbers: readonly string[], step: OrderStep, note = "") => {
+    takeMany: async (numbers: readonly string[], step: PlainStep, note = "") => {
       try {
         return (await dataProvider.call(bulkStepRoute(step), { body: { numbers: [...numbers], note } })).results;
       } finally {

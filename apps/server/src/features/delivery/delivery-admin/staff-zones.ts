@@ -6,6 +6,7 @@ import type {
 } from "@tatka/contract/delivery/shipping-zones-admin";
 import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
 import { takaFromPoisha } from "@tatka/domain/money";
+import { openStatuses } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
@@ -103,7 +104,7 @@ const columns = sql`
   (select coalesce(json_agg(${place} order by l.title_en, l.id), '[]')
    from ${placeTables} where served.shipping_zone_id = sz.id) as locations,
   (select count(*)::int from customer_order o
-   where o.shipping_zone_id = sz.id and o.status in ('placed', 'confirmed', 'packed', 'out_for_delivery')) as "openOrders",
+   where o.shipping_zone_id = sz.id and o.status = any(${sql.param(openStatuses)}::text[])) as "openOrders",
   (select count(*)::int from slot_window w where w.shipping_zone_id = sz.id and w.status = 'active') as windows`;
 
 function adminZone({ methods, locations, ...same }: Row): AdminShippingZone {

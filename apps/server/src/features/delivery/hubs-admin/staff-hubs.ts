@@ -1,4 +1,5 @@
 import type { AdminHub, adminListHubs } from "@tatka/contract/delivery/hubs-admin";
+import { openStatuses } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
@@ -42,5 +43,5 @@ const columns = sql`
   h.id, h.title_en as title, h.title_bn as "titleBn", h.slug, h.region_code as region, h.version,
   coalesce(level.pieces, 0)::int as "stockPieces", coalesce(level.items, 0)::int as "stockItems",
   (select count(*)::int from customer_order o
-   where o.hub_id = h.id and o.status in ('placed', 'confirmed', 'packed', 'out_for_delivery')) as "openOrders",
+   where o.hub_id = h.id and o.status = any(${sql.param(openStatuses)}::text[])) as "openOrders",
   (select count(*)::int from shipping_zone z where z.hub_id = h.id) as zones`;

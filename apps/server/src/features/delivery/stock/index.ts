@@ -1,4 +1,4 @@
 export { availableIn } from "./available-in.ts";
 export { changeReservation, putBack } from "./change-reservation.ts";
-export { releaseStock, reserveStock, takeStock } from "./reservations.ts";
+export { countBack, releaseStock, reserveStock, takeStock, type WrittenOff } from "./reservations.ts";
 export { refreshScarce } from "./scarce.ts";

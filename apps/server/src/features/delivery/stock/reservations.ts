@@ -64,6 +64,39 @@ export async function takeStock(tx: Database, orderId: number): Promise<void> {
     where s.variation_id = t.variation_id and s.hub_id = t.hub_id`);
 }
 
+export type WrittenOff = { lineId: number; quantity: number };
+
+/**
+ * An order came back from the door: it no longer holds anything, and what is written off is no longer there to be sold.
+ * The pieces of a line may lie in several hubs; those written off are taken from them one after the other.
+ */
+export async function countBack(tx: Database, orderId: number, writtenOff: readonly WrittenOff[]): Promise<void> {
+  await lockStockLevelsOf(tx, orderId);
+  await tx.execute(sql`
+    with lost as (
+      update order_line l set written_off_quantity = w.quantity
+      from jsonb_to_recordset(${JSON.stringify(writtenOff)}::jsonb) as w ("lineId" int, quantity int)
+      where l.id = w."lineId" and l.order_id = ${orderId}
+      returning l.id, w.quantity
+    ), back as (
+      update order_allocation a set state = 'released' from order_line l
+      where l.id = a.order_line_id and l.order_id = ${orderId} and a.state = 'reserved'
+      returning a.order_line_id, a.variation_id, a.hub_id, a.quantity
+    ), spread as (
+      select back.variation_id, back.hub_id, back.quantity,
+        least(back.quantity, greatest(0, coalesce(lost.quantity, 0) - (
+          sum(back.quantity) over (partition by back.order_line_id order by back.hub_id) - back.quantity
+        ))) as lost
+      from back left join lost on lost.id = back.order_line_id
+    )
+    update stock s set reserved = s.reserved - b.pieces, on_hand = s.on_hand - b.lost
+    from (
+      select variation_id, hub_id, sum(quantity)::int as pieces, sum(lost)::int as lost
+      from spread group by variation_id, hub_id
+    ) b
+    where s.variation_id = b.variation_id and s.hub_id = b.hub_id`);
+}
+
 /** An update locks rows as it meets them; those that place orders lock them in the order of their keys. */
 async function lockStockLevelsOf(tx: Database, orderId: number): Promise<void> {
   await tx.execute(sql`

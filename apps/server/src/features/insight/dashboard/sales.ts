@@ -38,6 +38,6 @@ export async function readSales(db: Database, now: Date): Promise<Sales> {
 async function soldBetween(db: Database, from: Date, until: Date): Promise<Sales["today"]> {
   const { rows } = await db.execute<Sales["today"]>(sql`
     select count(*)::int as orders, coalesce(sum(total_poisha), 0)::float8 / 100 as revenue from customer_order
-    where placed_at >= ${from} and placed_at <= ${until} and status <> 'cancelled'`);
+    where placed_at >= ${from} and placed_at <= ${until} and status not in ('cancelled', 'delivery_failed')`);
   return rows[0] ?? { revenue: 0, orders: 0 };
 }

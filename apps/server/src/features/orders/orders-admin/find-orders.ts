@@ -1,7 +1,7 @@
 import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
 import { slotDays } from "@tatka/domain/delivery/delivery-slots";
 import { type Day, daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
-import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import { type OrderStatus, openStatuses } from "@tatka/domain/orders/order-states";
 import { localDigits } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -30,7 +30,7 @@ export function fetchedFirst(matching: SQL): SQL {
   return sql`(select * from customer_order o where ${matching} offset 0) o`;
 }
 
-const unfinished = new Set<OrderStatus>(["placed", "confirmed", "packed", "out_for_delivery"]);
+const unfinished = new Set<OrderStatus>(openStatuses);
 
 function* conditions(filters: Filters, now: Date): Generator<SQL> {
   yield sql`true`;

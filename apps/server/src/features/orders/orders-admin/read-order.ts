@@ -1,5 +1,5 @@
-import { type AdminOrder, type OrderStep, orderSteps, stepNames } from "@tatka/contract/orders/orders-admin";
-import { isPaidFor, mayFollow } from "@tatka/domain/orders/order-states";
+import { type AdminOrder, stepPermissions } from "@tatka/contract/orders/orders-admin";
+import { isPaidFor, mayTake, type OrderStep, orderSteps, stepNames } from "@tatka/domain/orders/order-states";
 import { holds } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -37,10 +37,10 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
 }
 
 function stepsFor({ permissions }: AllowedStaff, order: Row): OrderStep[] {
-  return stepNames.filter((step) => {
-    const { to, permission } = orderSteps[step];
-    return mayFollow(order.status, to) && isPaidFor(order, to) && holds(permissions, permission);
-  });
+  return stepNames.filter(
+    (step) =>
+      mayTake(step, order.status) && isPaidFor(order, orderSteps[step].to) && holds(permissions, stepPermissions[step]),
+  );
 }
 
 /** Maps know the English names of places best; the landmark would lead them astray. */
@@ -76,7 +76,8 @@ const timeline = sql`(
   select json_agg(happened.entry || jsonb_build_object('by', ${by}, 'at', ${moment(sql`happened.at`)})
     order by happened.at, happened.place)
   from (
-    select jsonb_build_object('kind', 'step', 'status', s.status, 'paymentStatus', s.payment_status, 'text', s.note)
+    select jsonb_build_object('kind', 'step', 'status', s.status, 'paymentStatus', s.payment_status, 'reason', s.reason,
+      'text', s.note)
       as entry, s.staff_id, s.at, s.id as place
     from order_history s where s.order_id = o.id
     union all

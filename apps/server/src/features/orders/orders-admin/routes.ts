@@ -1,3 +1,4 @@
+import * as door from "@tatka/contract/orders/door-admin";
 import { watchOrders } from "@tatka/contract/orders/order-news-admin";
 import * as paper from "@tatka/contract/orders/order-papers-admin";
 import * as admin from "@tatka/contract/orders/orders-admin";
@@ -8,6 +9,7 @@ import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { invoicePdf, type OrderEvents, packingSlipPdf, readInvoice, readPackingSlip } from "../orders/index.ts";
 import { addNote } from "./add-note.ts";
+import { failDelivery, reschedule, slotsForOrder, takeBack } from "./at-the-door.ts";
 import { listOrders } from "./list-orders.ts";
 import { readPickList } from "./pick-list.ts";
 import { readOrder } from "./read-order.ts";
@@ -25,7 +27,7 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
   api.handleStaffStream(watchOrders, tellStaff(db, events));
   api.handleStaff(admin.adminGetOrder, async ({ params }, staff) => readOrder(db, staff, params.number));
 
-  for (const step of admin.stepNames) {
+  for (const step of admin.plainSteps) {
     api.handleStaff(admin.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
       results: await takeStepWithMany({ db, log }, staff, numbers, { step, note }),
     }));
@@ -34,6 +36,19 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
       return readOrder(db, staff, number);
     });
   }
+  api.handleStaff(door.adminFailDelivery, async ({ params: { number }, body }, staff) => {
+    await failDelivery(db, staff, number, body);
+    return readOrder(db, staff, number);
+  });
+  api.handleStaff(door.adminOrderSlots, async ({ params: { number } }) => slotsForOrder(db, number));
+  api.handleStaff(door.adminReschedule, async ({ params: { number }, body }, staff) => {
+    await reschedule(db, staff, number, body);
+    return readOrder(db, staff, number);
+  });
+  api.handleStaff(door.adminTakeBack, async ({ params: { number }, body }, staff) => {
+    await takeBack(db, staff, number, body);
+    return readOrder(db, staff, number);
+  });
   api.handleStaff(admin.adminAddOrderNote, async ({ params: { number }, body }, staff) => {
     await addNote(db, staff, number, body.text);
     return readOrder(db, staff, number);

@@ -1,5 +1,11 @@
-import { type BulkAnswer, type OrderStep, orderSteps } from "@tatka/contract/orders/orders-admin";
-import { mayFollow, type OrderStatus, type PaymentStatus } from "@tatka/domain/orders/order-states";
+import type { BulkAnswer } from "@tatka/contract/orders/orders-admin";
+import {
+  mayTake,
+  type OrderStatus,
+  type OrderStep,
+  orderSteps,
+  type PaymentStatus,
+} from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -9,9 +15,24 @@ import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moveOrder } from "../orders/index.ts";
 
-type StepInput = { step: OrderStep; note: string; version?: number | undefined };
+type Before = {
+  id: number;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  shippingZoneId: number | null;
+  version: number;
+};
+type More = Omit<Parameters<typeof moveOrder>[2], "step" | "from" | "staffId" | "note">;
 
-type Before = { id: number; status: OrderStatus; paymentStatus: PaymentStatus; version: number };
+type StepInput = {
+  step: OrderStep;
+  note: string;
+  version?: number | undefined;
+  /** What else the step needs, found while the order is locked. */
+  more?: (tx: Database, order: Before) => Promise<More>;
+  /** What else is worth keeping in the audit. */
+  audited?: object;
+};
 
 /**
  * Moves one order on for staff; stock, history, the customer's message and the audit entry
@@ -22,23 +43,24 @@ export async function takeStep(
   db: Database,
   staff: Staff,
   number: string,
-  { step, note, version }: StepInput,
+  { step, note, version, more, audited }: StepInput,
 ): Promise<void> {
-  const { to } = orderSteps[step];
   await db.transaction(async (tx) => {
     const before = await lockOrder(tx, number);
-    if (!mayFollow(before.status, to)) throw new Refusal("order.wrong_state");
+    if (!mayTake(step, before.status)) throw new Refusal("order.wrong_state");
     if (version !== undefined && version !== before.version) throw new Refusal("record.changed");
-    const moved = await moveOrder(tx, sql`o.id = ${before.id}`, { to, staffId: staff.id, note });
+    const move = { step, staffId: staff.id, note, ...(await more?.(tx, before)) };
+    const moved = await moveOrder(tx, sql`o.id = ${before.id}`, move);
     // Its state was right and is locked, so only its payment can have stopped it.
     if (!moved) throw new Refusal("order.payment_missing");
     const { status, paymentStatus } = before;
+    const said = note === "" ? {} : { note };
     await recordAudit(tx, staff, {
       action: step,
       resource: "order",
       resourceId: number,
       before: { status, paymentStatus },
-      after: { status: to, paymentStatus: moved.paymentStatus, ...(note === "" ? {} : { note }) },
+      after: { status: orderSteps[step].to, paymentStatus: moved.paymentStatus, ...said, ...audited },
     });
   });
 }
@@ -68,7 +90,8 @@ export async function takeStepWithMany(
 
 async function lockOrder(tx: Database, number: string): Promise<Before> {
   const { rows } = await tx.execute<Before>(sql`
-    select id, status, payment_status as "paymentStatus", version from customer_order
+    select id, status, payment_status as "paymentStatus", shipping_zone_id as "shippingZoneId", version
+    from customer_order
     where number = ${number} for no key update`);
   if (!rows[0]) throw new Refusal("record.not_found");
   return rows[0];

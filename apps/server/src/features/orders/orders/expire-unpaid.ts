@@ -19,7 +19,7 @@ export function expireUnpaidJob(db: Database, log: Log): Task {
     const name = ({ number }: { number: string }) => ({ number });
     await eachAlone(rows, { log, message: "an unpaid order could not be expired", name }, ({ id }) =>
       db.transaction((tx) =>
-        moveOrder(tx, sql`o.id = ${id} and ${isUnpaid}`, { to: "cancelled", note: "not paid in time" }),
+        moveOrder(tx, sql`o.id = ${id} and ${isUnpaid}`, { step: "cancel", note: "not paid in time" }),
       ),
     );
   };

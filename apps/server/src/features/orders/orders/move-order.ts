@@ -1,14 +1,21 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
-import { type OrderStatus, type PaymentStatus, paymentGuards, statusesBefore } from "@tatka/domain/orders/order-states";
+import {
+  type FailureReason,
+  type OrderStatus,
+  type OrderStep,
+  orderSteps,
+  type PaymentStatus,
+  paymentGuards,
+} from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { releaseSlot } from "../../delivery/delivery/index.ts";
-import { releaseStock, takeStock } from "../../delivery/stock/index.ts";
+import { countBack, releaseStock, takeStock, type WrittenOff } from "../../delivery/stock/index.ts";
 import { refundPayments } from "../../payments/payments/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
 import { issueInvoice } from "./invoice/read-invoice.ts";
-import { isToldOf, tellCustomerTask } from "./tell-customer.ts";
+import { tellCustomerTask } from "./tell-customer.ts";
 
 export type MovedOrder = {
   id: number;
@@ -21,11 +28,17 @@ export type MovedOrder = {
 };
 
 type Move = {
-  to: OrderStatus;
+  step: OrderStep;
   /** Only from these, where fewer than the table allows. */
   from?: readonly OrderStatus[];
   staffId?: number;
   note?: string;
+  /** Why a delivery failed. */
+  reason?: FailureReason;
+  /** When it is tried again. */
+  time?: { windowId: number; from: Date; until: Date };
+  /** What of an order taken back can no longer be sold. */
+  writtenOff?: readonly WrittenOff[];
 };
 
 /**
@@ -34,30 +47,40 @@ type Move = {
  * in the same transaction. Undefined when the order was not in a state that leads there, or is not paid.
  */
 export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<MovedOrder | undefined> {
-  const from = statusesBefore(move.to).filter((status) => move.from?.includes(status) ?? true);
-  // Cash is taken at the door: what is delivered is paid.
+  const { to, money, stock, tells, ...step } = orderSteps[move.step];
+  const from = step.from.filter((status) => move.from?.includes(status) ?? true);
   const { rows } = await tx.execute<MovedOrder & { deliverFrom: string }>(sql`
     update customer_order o set
-      status = ${move.to},
+      status = ${to},
       payment_status = case
-        when ${move.to} = 'delivered' and o.payment_method = 'cod' and o.payment_status = 'unpaid' then 'paid'
+        when ${money === "collected"} and o.payment_method = 'cod' and o.payment_status = 'unpaid' then 'paid'
         else o.payment_status
       end,
+      ${move.time ? newTime(move.time) : sql``}
       version = o.version + 1
-    where ${which} and o.status = any(${sql.param(from)}::text[]) and ${isPaid(move.to)}
+    where ${which} and o.status = any(${sql.param(from)}::text[]) and ${isPaid(to)}
     returning o.id, o.account_id as "accountId", o.number, o.payment_status as "paymentStatus",
       o.voucher_id as "voucherId", o.slot_window_id as "slotWindowId", o.deliver_from as "deliverFrom"`);
   const row = rows[0];
   if (!row) return undefined;
   const order = { ...row, deliverFrom: new Date(row.deliverFrom) };
-  if (move.to === "cancelled") await giveBack(tx, order);
-  if (move.to === "delivered") await takeStock(tx, order.id);
+  if (stock === "taken") await takeStock(tx, order.id);
+  if (stock === "released") await releaseStock(tx, order.id);
+  if (stock === "counted") await countBack(tx, order.id, move.writtenOff ?? []);
+  // Whoever went to the door has used the place of its delivery time.
+  if (money === "refunded") await giveBack(tx, order, { withSlot: stock === "released" });
   await tx.execute(sql`
-    insert into order_history (order_id, status, payment_status, staff_id, note)
-    values (${order.id}, ${move.to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""})`);
-  if (move.to === "delivered") await issueInvoice(tx, order.id);
-  if (isToldOf(move.to)) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: move.to });
+    insert into order_history (order_id, status, payment_status, staff_id, note, reason)
+    values (${order.id}, ${to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""}, ${move.reason ?? null})`);
+  if (to === "delivered") await issueInvoice(tx, order.id);
+  if (tells) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: tells });
   return order;
+}
+
+/** An express order that is tried again comes at one of the usual times. */
+function newTime({ windowId, from, until }: NonNullable<Move["time"]>): SQL {
+  return sql`shipping_kind = 'standard', slot_window_id = ${windowId}, deliver_from = ${from.toISOString()},
+    deliver_until = ${until.toISOString()},`;
 }
 
 /** `isPaidFor` as part of the statement: a payment that ends in this very moment is seen too. */
@@ -67,11 +90,10 @@ function isPaid(to: OrderStatus): SQL {
   return sql`(o.payment_method = 'cod' or o.total_poisha = 0 or o.payment_status = any(${sql.param(guard)}::text[]))`;
 }
 
-/** What the order held is free again, in the order in which placing takes it. */
-async function giveBack(tx: Database, order: MovedOrder): Promise<void> {
-  await releaseStock(tx, order.id);
+/** What else the order held is free again, in the order in which placing takes it, and its money goes back. */
+async function giveBack(tx: Database, order: MovedOrder, { withSlot }: { withSlot: boolean }): Promise<void> {
   if (order.voucherId !== null) await releaseVoucher(tx, order.voucherId, order.accountId);
-  if (order.slotWindowId !== null) await releaseSlot(tx, order.slotWindowId, dhakaDay(order.deliverFrom));
+  if (withSlot && order.slotWindowId !== null) await releaseSlot(tx, order.slotWindowId, dhakaDay(order.deliverFrom));
   await tx.execute(sql`
     update flash_sale_item i set sold = i.sold - l.quantity from order_line l
     where l.order_id = ${order.id} and i.flash_sale_id = l.flash_sale_id and i.variation_id = l.variation_id`);

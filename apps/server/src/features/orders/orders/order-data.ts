@@ -1,3 +1,4 @@
+import { openStatuses } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -20,7 +21,7 @@ export const orderData = {
   async erase(tx: Database, { id }: Person): Promise<void> {
     const { rowCount: open } = await tx.execute(sql`
       select from customer_order
-      where account_id = ${id} and status in ('placed', 'confirmed', 'packed', 'out_for_delivery') limit 1`);
+      where account_id = ${id} and status = any(${sql.param(openStatuses)}::text[]) limit 1`);
     if (open) throw new Refusal("profile.open_orders");
     // What staff noted may be about the person as much as about the order.
     await tx.execute(sql`

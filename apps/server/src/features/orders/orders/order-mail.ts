@@ -1,6 +1,7 @@
 import { groupedNumber } from "@tatka/domain/digits";
 import { pathInLanguage } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
+import type { OrderEvent } from "@tatka/domain/orders/order-states";
 import {
   button,
   heading,
@@ -14,7 +15,7 @@ import {
   titled,
 } from "../../content/messages/index.ts";
 import { orderMailWords } from "./order-mail-words.ts";
-import { type OrderEvent, type ToldOrder, toldOf } from "./order-messages.ts";
+import { type ToldOrder, toldOf } from "./order-messages.ts";
 
 type OrderMail = { subject: string; text: string; html: string };
 
@@ -29,7 +30,7 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
   const amounts = amountsOf(order);
   const payment = paymentOf(event, order, told.total);
   const address = addressOf(order);
-  const isComing = event !== "delivered" && event !== "cancelled";
+  const isComing = event !== "delivered" && event !== "cancelled" && event !== "delivery_failed";
   const page = origin && `${origin}${pathInLanguage(`/customer/order/${order.number}`, language)}`;
   const link =
     page && (event === "delivered" ? { label: words.rate, url: `${page}#rate` } : { label: words.see, url: page });

@@ -1,6 +1,7 @@
+import { failureReasons, orderEvents } from "@tatka/domain/orders/order-states";
 import { expect, test } from "vitest";
 import { orderMail } from "./order-mail.ts";
-import { orderEvents, orderSms, type ToldOrder } from "./order-messages.ts";
+import { orderSms, type ToldOrder } from "./order-messages.ts";
 
 const order = (language: "en" | "bn"): ToldOrder => ({
   number: "7F3K-9QXM-0A1B",
@@ -15,6 +16,7 @@ const order = (language: "en" | "bn"): ToldOrder => ({
   deliverUntil: "2026-11-16T06:00:00Z",
   paymentMethod: "cod",
   isPaid: false,
+  failure: null,
   recipient: {
     phone: "+8801712345678",
     address: "House 7, Road 3",
@@ -31,6 +33,11 @@ test.each(orderEvents)("an SMS about %s is one segment in both languages", (even
   // The alphabet of a 160-character segment: no dash, no taka sign.
   expect(english).toMatch(/^[\x20-\x7e]*$/);
   expect(orderSms(event, order("bn")).length).toBeLessThanOrEqual(70);
+});
+
+test.each(failureReasons)("an SMS that says why it failed (%s) is one segment in both languages", (failure) => {
+  expect(orderSms("delivery_failed", { ...order("en"), failure }).length).toBeLessThanOrEqual(160);
+  expect(orderSms("delivery_failed", { ...order("bn"), failure }).length).toBeLessThanOrEqual(70);
 });
 
 test("a mail names what was bought and when it comes, in Dhaka's time", () => {

@@ -1,9 +1,6 @@
 import { clockRange, dhakaTime } from "@tatka/domain/clock-words";
 import { takaFigure, takaText } from "@tatka/domain/money";
-
-/** What a customer is written to about: steps of the order, and that staff changed what is in it. */
-export const orderEvents = ["placed", "changed", "out_for_delivery", "delivered", "cancelled"] as const;
-export type OrderEvent = (typeof orderEvents)[number];
+import type { FailureReason, OrderEvent } from "@tatka/domain/orders/order-states";
 
 type Place = { title: string; titleBn: string };
 
@@ -21,6 +18,8 @@ export type ToldOrder = {
   deliverUntil: string | Date;
   paymentMethod: "cod" | "sslcommerz" | "bkash";
   isPaid: boolean;
+  /** Why the last try to deliver it failed. */
+  failure: FailureReason | null;
   recipient: { phone: string; address: string; landmark: string; zone: Place; district: Place };
   lines: { title: string; titleBn: string; size: string; sizeBn: string; quantity: number; totalPoisha: number }[];
 };
@@ -28,7 +27,32 @@ export type ToldOrder = {
 type Words = Record<OrderEvent, (order: Told) => string>;
 
 /** What the sentences are filled with, already written in the language. */
-export type Told = { number: string; name: string; total: string; when: string; money: "cash" | "nothing" | "paid" };
+export type Told = {
+  number: string;
+  name: string;
+  total: string;
+  when: string;
+  money: "cash" | "nothing" | "paid";
+  failure: FailureReason;
+};
+
+/** Why nothing was handed over, as it is said to the customer. */
+export const failureWords: Record<"en" | "bn", Record<FailureReason, string>> = {
+  en: {
+    not_home: "nobody was home",
+    refused: "it was not accepted",
+    wrong_address: "we could not find the address",
+    damaged: "it was damaged on the way",
+    other: "something went wrong on the way",
+  },
+  bn: {
+    not_home: "কেউ ছিলেন না",
+    refused: "নেওয়া হয়নি",
+    wrong_address: "ঠিকানা পাইনি",
+    damaged: "পথে নষ্ট হয়েছে",
+    other: "পথে সমস্যা হয়েছে",
+  },
+};
 
 const sms: Record<"en" | "bn", Words> = {
   en: {
@@ -36,6 +60,9 @@ const sms: Record<"en" | "bn", Words> = {
     changed: ({ number, total }) => `Tatka: order ${number} has changed. New total: ${total}.`,
     out_for_delivery: ({ number, total, money }) =>
       `Tatka: order ${number} is on its way.${{ cash: ` Cash to pay: ${total}.`, nothing: " No payment due.", paid: "" }[money]}`,
+    delivery_failed: ({ number, failure }) =>
+      `Tatka: we could not deliver order ${number}: ${failureWords.en[failure]}. Please call us.`,
+    rescheduled: ({ number, when }) => `Tatka: order ${number} has a new delivery time: ${when.replace("–", "-")}.`,
     delivered: ({ number }) => `Tatka: order ${number} has been delivered. Thank you!`,
     cancelled: ({ number }) => `Tatka: order ${number} has been cancelled.`,
   },
@@ -43,6 +70,8 @@ const sms: Record<"en" | "bn", Words> = {
     placed: ({ number, total }) => `টাটকা: অর্ডার ${number} পেয়েছি, ${total}।`,
     changed: ({ number, total }) => `টাটকা: অর্ডার ${number} বদলেছে, মোট ${total}।`,
     out_for_delivery: ({ number }) => `টাটকা: অর্ডার ${number} পথে আছে।`,
+    delivery_failed: ({ number, failure }) => `টাটকা: অর্ডার ${number} দেওয়া যায়নি: ${failureWords.bn[failure]}।`,
+    rescheduled: ({ number }) => `টাটকা: অর্ডার ${number}-এর নতুন সময় ঠিক হয়েছে।`,
     delivered: ({ number }) => `টাটকা: অর্ডার ${number} পৌঁছে গেছে।`,
     cancelled: ({ number }) => `টাটকা: অর্ডার ${number} বাতিল হয়েছে।`,
   },
@@ -76,10 +105,11 @@ export function toldOf({
   deliverUntil,
   language,
   paymentMethod,
+  failure,
 }: ToldOrder): Told {
   const when = timeSpan(language, deliverFrom, deliverUntil);
   const money = totalPoisha === 0 ? "nothing" : paymentMethod === "cod" ? "cash" : "paid";
-  return { number, name, total: takaText(totalPoisha / 100, language), when, money };
+  return { number, name, total: takaText(totalPoisha / 100, language), when, money, failure: failure ?? "other" };
 }
 
 function timeSpan(language: "en" | "bn", from: string | Date, until: string | Date): string {

@@ -1,6 +1,7 @@
 import { pathInLanguage } from "@tatka/domain/language";
+import type { OrderEvent } from "@tatka/domain/orders/order-states";
 import type { PushNotice } from "../../people/push/index.ts";
-import { type OrderEvent, type Told, type ToldOrder, toldOf } from "./order-messages.ts";
+import { failureWords, type Told, type ToldOrder, toldOf } from "./order-messages.ts";
 
 type Words = Record<OrderEvent, { title: string; body: (order: Told) => string }>;
 
@@ -13,6 +14,11 @@ const words: Record<"en" | "bn", Words> = {
       title: "Your order is on its way",
       body: ({ number, total, money }) => `Order ${number}.${money === "cash" ? ` Cash to pay: ${total}.` : ""}`,
     },
+    delivery_failed: {
+      title: "We could not deliver your order",
+      body: ({ number, failure }) => `Order ${number}: ${failureWords.en[failure]}. Please call us.`,
+    },
+    rescheduled: { title: "New delivery time", body: ({ number, when }) => `Order ${number}. Delivery ${when}.` },
     delivered: { title: "Order delivered", body: ({ number }) => `Order ${number}. Tap to tell us how it was.` },
     cancelled: { title: "Order cancelled", body: ({ number }) => `Order ${number}. Tap to see the details.` },
   },
@@ -23,6 +29,11 @@ const words: Record<"en" | "bn", Words> = {
       title: "আপনার অর্ডার পথে আছে",
       body: ({ number, total, money }) => `অর্ডার ${number}।${money === "cash" ? ` নগদ দিতে হবে ${total}।` : ""}`,
     },
+    delivery_failed: {
+      title: "আপনার অর্ডার পৌঁছে দিতে পারিনি",
+      body: ({ number, failure }) => `অর্ডার ${number}: ${failureWords.bn[failure]}। আমাদের ফোন করুন।`,
+    },
+    rescheduled: { title: "ডেলিভারির নতুন সময়", body: ({ number, when }) => `অর্ডার ${number}। ডেলিভারি ${when}।` },
     delivered: { title: "অর্ডার পৌঁছে গেছে", body: ({ number }) => `অর্ডার ${number}। কেমন হলো জানাতে চাপ দিন।` },
     cancelled: { title: "অর্ডার বাতিল হয়েছে", body: ({ number }) => `অর্ডার ${number}। বিস্তারিত দেখতে চাপ দিন।` },
   },

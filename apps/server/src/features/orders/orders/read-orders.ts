@@ -70,7 +70,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
          'total', ${taka(sql`l.unit_poisha * l.quantity - l.discount_poisha`)}, 'substitution', l.substitution
        ) order by l.id) from order_line l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object(
-         'status', h.status, 'paymentStatus', h.payment_status, 'at', ${moment(sql`h.at`)}
+         'status', h.status, 'paymentStatus', h.payment_status, 'reason', h.reason, 'at', ${moment(sql`h.at`)}
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
       ${shownRating} as rating,
       (select ${moment(sql`r.rated_at`)} from order_rating r where r.order_id = o.id) as "ratedAt",

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import { orderEvents } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
@@ -7,17 +7,13 @@ import type { Origins } from "../../../platform/environment.ts";
 import { type Message, sendMessages } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 import { orderMail } from "./order-mail.ts";
-import { type OrderEvent, orderEvents, orderSms, type ToldOrder } from "./order-messages.ts";
+import { orderSms, type ToldOrder } from "./order-messages.ts";
 import { orderPush } from "./order-push.ts";
 import { shownRecipient } from "./read-orders.ts";
 
 export const tellCustomerTask = "tell-customer-of-order";
 
 const Payload = z.object({ orderId: z.number().int(), event: z.enum(orderEvents) });
-
-export function isToldOf(status: OrderStatus): status is OrderStatus & OrderEvent {
-  return orderEvents.some((event) => event === status);
-}
 
 /** Once it is so old, the next step has come, or the parcel itself. */
 const pushEnding = { hours: 6, urgency: "high" } as const;
@@ -40,6 +36,8 @@ export function tellCustomerJob(db: Database, origins: Origins): Task {
           o.payment_status in ('paid', 'partly_refunded', 'refunded') as "isPaid", ${shownRecipient} as recipient,
           o.region_code as region, o.deliver_from as "deliverFrom",
           o.deliver_until as "deliverUntil", o.payment_method as "paymentMethod", o.recipient ->> 'name' as name,
+          (select h.reason from order_history h where h.order_id = o.id and h.reason is not null order by h.id desc limit 1)
+            as failure,
           a.email, o.recipient ->> 'phone' as phone,
           (select coalesce(json_agg(json_build_object(
              'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn,

@@ -82,6 +82,10 @@ function useWords(order: Order, shown: ShownStatus, isThanked: boolean): { headl
     const words = texts.pay[says];
     return { headline: texts.nows[shown], text: typeof words === "string" ? words : words(format.taka(amount)) };
   }
+  if (shown === "delivery_failed") {
+    const why = order.history.findLast(({ reason }) => reason !== null)?.reason ?? "other";
+    return { headline: texts.headlines.delivery_failed, text: `${texts.failures[why]} ${texts.nows.delivery_failed}` };
+  }
   if (isThanked) return { headline: texts.thanks, text: texts.thanksText(window) };
   if (Date.parse(order.deliverUntil) < Date.now()) {
     return { headline: texts.headlines.late, text: `${texts.nows[shown]} ${texts.lateText(window)}` };

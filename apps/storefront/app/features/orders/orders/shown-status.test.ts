@@ -8,7 +8,7 @@ const order = (part: Partial<Told> = {}): Told => ({
   paymentStatus: "unpaid",
   paymentMethod: "cod",
   total: 629,
-  history: [{ status: "placed", paymentStatus: "unpaid", at: "2026-11-15T06:00:00.000Z" }],
+  history: [{ status: "placed", paymentStatus: "unpaid", reason: null, at: "2026-11-15T06:00:00.000Z" }],
   ...part,
 });
 const now = new Date("2026-11-15T06:10:00Z");
@@ -35,7 +35,7 @@ test("a customer is thanked for a placed order, and for paying, but not before a
   const paid = order({
     ...online,
     paymentStatus: "paid",
-    history: [{ status: "placed", paymentStatus: "paid", at: "2026-11-15T06:05:00.000Z" }],
+    history: [{ status: "placed", paymentStatus: "paid", reason: null, at: "2026-11-15T06:05:00.000Z" }],
   });
   expect(isThanked(order(), { isPlacedNow: true, now })).toBe(true);
   expect(isThanked(order(), { isPlacedNow: false, now })).toBe(false);

@@ -32,6 +32,7 @@ export const statusLooks: Record<ShownStatus, Look> = {
   packed: { icon: Package, ...beingPrepared },
   // The one dark panel, in both themes: this order needs the customer at the door.
   out_for_delivery: { icon: Bike, panel: "bg-[light-dark(#0a4527,#0f4a2b)] text-white", line: "text-[#ffc04d]" },
+  delivery_failed: { icon: CircleAlert, panel: "bg-danger-soft", line: "text-danger" },
   delivered: { icon: CircleCheck, panel: "bg-brand-soft", line: "text-brand-strong" },
   cancelled: { icon: CircleX, ...over },
   returned: { icon: Undo2, ...over },

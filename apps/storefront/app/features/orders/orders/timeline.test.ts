@@ -5,7 +5,7 @@ type History = Parameters<typeof stepsOf>[0]["history"];
 
 const at = (minute: number) => `2026-11-15T06:${String(minute).padStart(2, "0")}:00.000Z`;
 const entries = (...statuses: History[number]["status"][]): History =>
-  statuses.map((status, index) => ({ status, paymentStatus: "unpaid", at: at(index) }));
+  statuses.map((status, index) => ({ status, paymentStatus: "unpaid", reason: null, at: at(index) }));
 const told = (order: Parameters<typeof stepsOf>[0]) =>
   stepsOf(order).map(({ status, state, at: when }) => `${state} ${status}${when ? ` ${when.slice(14, 16)}` : ""}`);
 
@@ -34,6 +34,23 @@ test("a cancelled order ends where it got to", () => {
 test("a returned order went all the way and came back", () => {
   const history = entries("placed", "confirmed", "packed", "out_for_delivery", "delivered", "returned");
   expect(told({ status: "returned", history }).at(-1)).toBe("current returned 05");
+});
+
+test("a failed try ends the way so far, and another begins at the shop", () => {
+  const first = ["placed", "confirmed", "packed", "out_for_delivery", "delivery_failed"] as const;
+  expect(told({ status: "delivery_failed", history: entries(...first) }).slice(-2)).toEqual([
+    "done out_for_delivery 03",
+    "current delivery_failed 04",
+  ]);
+  expect(told({ status: "packed", history: entries(...first, "packed") })).toEqual([
+    "done placed 00",
+    "done confirmed 01",
+    "current packed 02",
+    "ahead out_for_delivery",
+    "ahead delivered",
+  ]);
+  const again = entries(...first, "packed", "out_for_delivery");
+  expect(told({ status: "out_for_delivery", history: again })[3]).toBe("current out_for_delivery 06");
 });
 
 test("an order is over at its end, once no money is to go back", () => {

@@ -7,10 +7,16 @@ export type Step = { status: Status; at: string | null; state: "done" | "current
 /** The way of an order that goes well. */
 const way: readonly Status[] = ["placed", "confirmed", "packed", "out_for_delivery", "delivered"];
 
+const beforeTheDoor: readonly Status[] = ["placed", "confirmed", "packed"];
+const isFailure = ({ status }: { status: Status }) => status === "delivery_failed";
+
 /** The order's way so far and what is ahead of it. A cancelled order ends where it got to; a returned one came back. */
 export function stepsOf({ status, history }: Pick<Order, "status" | "history">): Step[] {
+  // After a failed try the order goes out once more: what is said of the way to the door is said of the last try.
+  const tries = way.includes(status) ? history.slice(history.findLastIndex(isFailure) + 1) : history;
   // Payments leave entries too, so a status may stand there more than once: it was reached with the first.
-  const reachedAt = (wanted: Status) => history.find((entry) => entry.status === wanted)?.at ?? null;
+  const reachedAt = (wanted: Status) =>
+    (beforeTheDoor.includes(wanted) ? history : tries).find((entry) => entry.status === wanted)?.at ?? null;
   const step = (wanted: Status, state: Step["state"]): Step => ({ status: wanted, at: reachedAt(wanted), state });
   const current = way.indexOf(status);
   if (current >= 0) {

@@ -1,0 +1,62 @@
+import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-states";
+import { useNotify } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import { FailDialog } from "./fail-dialog.tsx";
+import { RescheduleDialog } from "./reschedule-dialog.tsx";
+import { StepDialog } from "./step-dialog.tsx";
+import { TakeBackDialog } from "./take-back-dialog.tsx";
+import { useSteps } from "./use-steps.ts";
+
+export type DoorDialogProps = {
+  order: AdminOrderHead;
+  title: string;
+  onClose: () => void;
+  /** Says what became of the call, unless it was refused: that the dialog does. */
+  onSent: (answer: Promise<unknown>) => Promise<void>;
+};
+
+type Props = {
+  order: AdminOrder | AdminOrderHead;
+  step: OrderStep;
+  title: string;
+  warnings?: readonly string[];
+  onClose: () => void;
+  onDone?: () => void;
+};
+
+/** Asks for what a step needs, takes it, and says where the order is now. */
+export function OrderStepDialog({ order, step, title, warnings = [], onClose, onDone }: Props) {
+  const t = useText();
+  const notify = useNotify();
+  const { take, refetch } = useSteps();
+
+  function tell() {
+    const status = t(`tatka.order_admin.status.${orderSteps[step].to}`);
+    notify(t("tatka.order_admin.step_done", { number: order.number, status }), { type: "success" });
+    onDone?.();
+    onClose();
+  }
+  async function onSent(answer: Promise<unknown>) {
+    try {
+      await answer;
+      tell();
+    } finally {
+      await refetch();
+    }
+  }
+
+  const shown = { order, title, onClose, onSent };
+  if (step === "fail") return <FailDialog {...shown} />;
+  if (step === "reschedule") return <RescheduleDialog {...shown} />;
+  if (step === "take-back") return "lines" in order ? <TakeBackDialog {...shown} order={order} /> : null;
+  return (
+    <StepDialog
+      {...{ step, title, warnings, onClose }}
+      onTake={async (note) => {
+        await take(order, step, note);
+        tell();
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import { adminTakeBack } from "@tatka/contract/orders/door-admin";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { useTitle } from "../../../layout/use-title.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import type { DoorDialogProps } from "./order-step-dialog.tsx";
+import { StepDialog } from "./step-dialog.tsx";
+
+type Props = Omit<DoorDialogProps, "order"> & { order: AdminOrder };
+
+/** What came back: every piece goes on the shelf again, but for those that are written off. */
+export function TakeBackDialog({ order: { number, version, lines }, title, onClose, onSent }: Props) {
+  const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const titleOf = useTitle();
+  const { count } = useFormats();
+  const [lost, setLost] = useState<Record<number, number>>({});
+  const [reason, setReason] = useState("");
+  const counted = lines
+    .map(({ id, allocations }) => {
+      const out = allocations.reduce((sum, { quantity }) => sum + quantity, 0);
+      return { lineId: id, out, writeOff: Math.min(lost[id] ?? 0, out) };
+    })
+    .filter(({ out }) => out > 0);
+  const isAnyLost = counted.some(({ writeOff }) => writeOff > 0);
+  return (
+    <StepDialog
+      step="take-back"
+      title={title}
+      onClose={onClose}
+      onTake={(note) =>
+        onSent(
+          dataProvider.call(adminTakeBack, {
+            params: { number },
+            body: {
+              lines: counted.map(({ lineId, out, writeOff }) => ({
+                lineId,
+                restock: out - writeOff,
+                writeOff,
+                reason,
+              })),
+              note,
+              version,
+            },
+          }),
+        )
+      }
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        {counted.map(({ lineId, out, writeOff }) => {
+          const line = lines.find(({ id }) => id === lineId);
+          return (
+            <TextField
+              key={lineId}
+              type="number"
+              label={t("tatka.order_admin.written_off", { name: line ? titleOf(line.product) : "" })}
+              helperText={t("tatka.order_admin.written_off_help", { count: count(out) })}
+              value={writeOff}
+              onChange={({ target }) =>
+                setLost({ ...lost, [lineId]: Math.max(0, Math.trunc(Number(target.value)) || 0) })
+              }
+              slotProps={{ htmlInput: { min: 0, max: out, inputMode: "numeric" } }}
+            />
+          );
+        })}
+        {isAnyLost && (
+          <TextField
+            label={t("tatka.order_admin.written_off_reason")}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        )}
+      </Stack>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { adminFailDelivery, adminReschedule, adminTakeBack } from "@tatka/contract/orders/door-admin";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { claimSlot, slotsOf } from "../../delivery/delivery/index.ts";
+import { takeStep } from "./take-step.ts";
+
+/** Nothing was handed over. The goods stay with the order until it is decided what becomes of it. */
+export async function failDelivery(
+  db: Database,
+  staff: Staff,
+  number: string,
+  { reason, ...said }: z.output<typeof adminFailDelivery.body>,
+): Promise<void> {
+  await takeStep(db, staff, number, { step: "fail", ...said, more: async () => ({ reason }), audited: { reason } });
+}
+
+/** Another try: the new time is claimed as for any order, with the step or not at all. */
+export async function reschedule(
+  db: Database,
+  staff: Staff,
+  number: string,
+  { slotId, ...said }: z.output<typeof adminReschedule.body>,
+): Promise<void> {
+  await takeStep(db, staff, number, {
+    step: "reschedule",
+    ...said,
+    more: async (tx, { shippingZoneId }) => {
+      if (shippingZoneId === null) throw new Refusal("slot.not_offered");
+      return { time: await claimSlot(tx, slotId, shippingZoneId) };
+    },
+    audited: { slotId },
+  });
+}
+
+export async function slotsForOrder(db: Database, number: string) {
+  const { rows } = await db.execute<{ zoneId: number | null }>(
+    sql`select shipping_zone_id as "zoneId" from customer_order where number = ${number}`,
+  );
+  if (!rows[0]) throw new Refusal("record.not_found");
+  const { zoneId } = rows[0];
+  return zoneId === null ? [] : slotsOf(db, zoneId);
+}
+
+type TakeBackInput = z.output<typeof adminTakeBack.body>;
+
+/** The goods are back at the hub: each piece goes on the shelf again or is written off, and money goes back. */
+export async function takeBack(
+  db: Database,
+  staff: Staff,
+  number: string,
+  { lines, ...said }: TakeBackInput,
+): Promise<void> {
+  await takeStep(db, staff, number, {
+    step: "take-back",
+    ...said,
+    more: async (tx, { id }) => {
+      await refuseMiscounts(tx, id, lines);
+      const writtenOff = lines.filter(({ writeOff }) => writeOff > 0);
+      return { writtenOff: writtenOff.map(({ lineId, writeOff }) => ({ lineId, quantity: writeOff })) };
+    },
+    audited: lines.length > 0 ? { lines } : {},
+  });
+}
+
+/** Every piece that went out of a counted line is either back or written off. */
+async function refuseMiscounts(tx: Database, orderId: number, lines: TakeBackInput["lines"]): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; out: number }>(sql`
+    select l.id, coalesce(sum(a.quantity), 0)::int as out
+    from order_line l left join order_allocation a on a.order_line_id = l.id and a.state = 'reserved'
+    where l.order_id = ${orderId} group by l.id`);
+  const seen = new Set<number>();
+  for (const { lineId, restock, writeOff } of lines) {
+    const line = rows.find(({ id }) => id === lineId);
+    if (!line || seen.has(lineId)) throw new Refusal("record.not_found");
+    if (restock + writeOff !== line.out) throw new Refusal("order.count_differs", { out: line.out });
+    seen.add(lineId);
+  }
+}
