@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+test("nobody is home, another time is set, the second try is refused, and the order comes back piece by piece", async () => {
+  const variation = await aVariation(store, 20);
+  const buyer = await aBuyer(store);
+  await buyer.put(variation, 3);
+  const { orderNumber } = (await buyer.order()).body;
+  const staff = await aStaffMember(store, [
+    "order.read",
+    "order.confirm",
+    "order.pack",
+    "order.deliver",
+    "order.update",
+    "order.cancel",
+  ]);
+  const dispatch = (steps: string[]) =>
+    steps.reduce<Promise<unknown>>(
+      (before, step) =>
+        before.then(() => store.call("POST", `/admin/order/${orderNumber}/${step}`, {}, staff.headers)),
+      Promise.resolve(),
+    );
+  await dispatch(["confirm", "pack", "dispatch"]);
+
+  const office = await aVisitor({ viewport: { width: 390, height: 844 } });
+  await office.context().addCookies([{ name: "admin_token", value: staff.name, url: store.origin }]);
+  await office.goto(`${store.origin}/admin/order/${orderNumber}/show`);
+  await office.getByRole("button", { name: "Could not deliver" }).click();
+  const dialog = office.getByRole("dialog");
+  expect(await dialog.getByRole("button", { name: "Could not deliver" }).isDisabled()).toBe(true);
+  await choose(office, "Reason", "Nobody was home");
+  await expectAccessible(office, { within: "[role=dialog]" });
+  await press(office, "Could not deliver");
+  await office.getByText("Nobody was home").waitFor();
+
+  const shopper = await aVisitor({ viewport: { width: 360, height: 740 } });
+  await shopper.context().addCookies([{ name: "token", value: buyer.authorization.replace("Bearer ", ""), url: store.origin }]);
+  await shopper.goto(`${store.origin}/customer/order/${orderNumber}`);
+  await shopper.getByRole("heading", { name: "We couldn't deliver your order" }).waitFor();
+  await shopper.getByText("Nobody was home. Please call us to agree on a new time.").waitFor();
+  await expectAccessible(shopper);
+  await expectReadableInTheDark(shopper);
+
+  await office.goto(`${store.origin}/admin/order/board`);
+  const column = office.locator("[data-status=delivery_failed]");
+  await column.getByRole("button", { name: `New delivery time: ${orderNumber}` }).click();
+  await office.getByLabel("Delivery time").click();
+  await office.getByRole("option").first().click();
+  await press(office, "New delivery time");
+  await office.locator("[data-status=packed]").getByRole("link", { name: orderNumber }).waitFor();
+  await shopper.getByRole("heading", { name: /^Arriving / }).waitFor();
+
+  await dispatch(["dispatch"]);
+  await office.goto(`${store.origin}/admin/order/${orderNumber}/show`);
+  await office.getByRole("button", { name: "Could not deliver" }).click();
+  await choose(office, "Reason", "Customer refused it");
+  await press(office, "Could not deliver");
+  await office.getByRole("button", { name: "Take back" }).click();
+  await office.getByLabel(/^Write off:/).fill("1");
+  await office.getByLabel("Reason for writing off").fill("Torn bag");
+  await expectAccessible(office, { within: "[role=dialog]" });
+  await press(office, "Take back");
+  await office.getByText("Nothing to do here.").waitFor();
+  await shopper.getByRole("heading", { name: "This order was cancelled." }).waitFor();
+  expect(
+    await store.query(`select sum(on_hand)::int as left, sum(reserved)::int as held from stock where variation_id = $1`, [
+      variation,
+    ]),
+  ).toEqual([{ left: 19, held: 0 }]);
+  expect(office.complaints).toEqual([]);
+  expect(shopper.complaints).toEqual([]);
+});
+
+async function choose(page: Visitor, field: string, option: string): Promise<void> {
+  await page.getByLabel(field).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+async function press(page: Visitor, button: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: button }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
