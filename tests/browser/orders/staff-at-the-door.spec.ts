@@ -21,8 +21,7 @@ test("nobody is home, another time is set, the second try is refused, and the or
   ]);
   const dispatch = (steps: string[]) =>
     steps.reduce<Promise<unknown>>(
-      (before, step) =>
-        before.then(() => store.call("POST", `/admin/order/${orderNumber}/${step}`, {}, staff.headers)),
+      (before, step) => before.then(() => store.call("POST", `/admin/order/${orderNumber}/${step}`, {}, staff.headers)),
       Promise.resolve(),
     );
   await dispatch(["confirm", "pack", "dispatch"]);
@@ -39,7 +38,9 @@ test("nobody is home, another time is set, the second try is refused, and the or
   await office.getByText("Nobody was home").waitFor();
 
   const shopper = await aVisitor({ viewport: { width: 360, height: 740 } });
-  await shopper.context().addCookies([{ name: "token", value: buyer.authorization.replace("Bearer ", ""), url: store.origin }]);
+  await shopper
+    .context()
+    .addCookies([{ name: "token", value: buyer.authorization.replace("Bearer ", ""), url: store.origin }]);
   await shopper.goto(`${store.origin}/customer/order/${orderNumber}`);
   await shopper.getByRole("heading", { name: "We couldn't deliver your order" }).waitFor();
   await shopper.getByText("Nobody was home. Please call us to agree on a new time.").waitFor();
@@ -68,9 +69,10 @@ test("nobody is home, another time is set, the second try is refused, and the or
   await office.getByText("Nothing to do here.").waitFor();
   await shopper.getByRole("heading", { name: "This order was cancelled." }).waitFor();
   expect(
-    await store.query(`select sum(on_hand)::int as left, sum(reserved)::int as held from stock where variation_id = $1`, [
-      variation,
-    ]),
+    await store.query(
+      `select sum(on_hand)::int as left, sum(reserved)::int as held from stock where variation_id = $1`,
+      [variation],
+    ),
   ).toEqual([{ left: 19, held: 0 }]);
   expect(office.complaints).toEqual([]);
   expect(shopper.complaints).toEqual([]);
