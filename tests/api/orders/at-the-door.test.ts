@@ -75,7 +75,7 @@ describe("a delivery that failed", () => {
 });
 
 describe("another try", () => {
-  test("claims a new time, goes back to the shelf of packed orders, and reaches the door", async () => {
+  test("claims a new time, waits among the packed orders, and reaches the door", async () => {
     const number = await failed();
     const slotId = await freeSlot(number);
     const claimed = await claims(slotId);
@@ -107,7 +107,7 @@ describe("another try", () => {
 });
 
 describe("an order taken back", () => {
-  test("counts its pieces onto the shelf or writes them off, and sends the money back once", async () => {
+  test("counts its pieces back in stock or writes them off, and sends the money back once", async () => {
     await gatewaysAt(store.origin).behave({ ipns: 0 });
     await buyer.put(paratha, 5);
     const placed = await buyer.order({ paymentMethod: "sslcommerz" });
@@ -135,7 +135,7 @@ describe("an order taken back", () => {
     expect(audited?.after).toMatchObject({ lines });
   });
 
-  test("without a count has everything back on the shelf, and nothing of the delivery time", async () => {
+  test("without a count has everything back in stock, and nothing of the delivery time", async () => {
     const number = await failed();
     const [before] = await store.query<{ claimed: number }>("select sum(claimed)::int as claimed from slot_day");
     expect((await manager.step(number, "take-back")).status).toBe(200);

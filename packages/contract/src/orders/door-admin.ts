@@ -56,14 +56,14 @@ export const adminTakeBack = staffRoute({
       .array(
         z.object({
           lineId: z.number().int(),
-          restock: pieces.describe("Back on the shelf"),
+          restock: pieces.describe("Back in stock"),
           writeOff: pieces.describe("No longer to be sold"),
           reason: typedText(200).default("").describe("Why they are written off"),
         }),
       )
       .max(300)
       .default([])
-      .describe("Lines that are not named are back on the shelf as they went"),
+      .describe("Lines that are not named are back in stock as they went"),
     ...stepBody,
   }),
   answer: AdminOrder,

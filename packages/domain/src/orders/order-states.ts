@@ -27,7 +27,7 @@ export type OrderEvent = (typeof orderEvents)[number];
 type Step = {
   from: readonly OrderStatus[];
   to: OrderStatus;
-  /** What becomes of the pieces: "counted" is back on the shelf or written off, piece by piece. */
+  /** What becomes of the pieces: "counted" is back in stock or written off, piece by piece. */
   stock: "kept" | "taken" | "released" | "counted";
   /** Cash is collected at the door; what was paid online goes back when nothing is delivered. */
   money: "kept" | "collected" | "refunded";
@@ -71,7 +71,7 @@ export function mayTake(step: OrderStep, status: OrderStatus): boolean {
 export const failureReasons = ["not_home", "refused", "wrong_address", "damaged", "other"] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Those that somebody still has to do something for. */
+/** Those that staff still have to do something for. */
 export const openStatuses: readonly OrderStatus[] = [
   "placed",
   "confirmed",

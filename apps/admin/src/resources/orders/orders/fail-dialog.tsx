@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import type { DoorDialogProps } from "./order-step-dialog.tsx";
+import type { DoorDialogProps } from "./door-dialog.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
 /** Why nothing was handed over at the door. */

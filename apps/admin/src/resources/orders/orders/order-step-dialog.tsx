@@ -8,14 +8,6 @@ import { StepDialog } from "./step-dialog.tsx";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
 import { useSteps } from "./use-steps.ts";
 
-export type DoorDialogProps = {
-  order: AdminOrderHead;
-  title: string;
-  onClose: () => void;
-  /** Says what became of the call, unless it was refused: that the dialog does. */
-  onSent: (answer: Promise<unknown>) => Promise<void>;
-};
-
 type Props = {
   order: AdminOrder | AdminOrderHead;
   step: OrderStep;

@@ -9,7 +9,7 @@ import { useFormats } from "../../../formats.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import type { DoorDialogProps } from "./order-step-dialog.tsx";
+import type { DoorDialogProps } from "./door-dialog.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
 /** When a failed delivery is tried again. */

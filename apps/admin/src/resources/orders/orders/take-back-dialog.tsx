@@ -8,12 +8,12 @@ import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import type { DoorDialogProps } from "./order-step-dialog.tsx";
+import type { DoorDialogProps } from "./door-dialog.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
 type Props = Omit<DoorDialogProps, "order"> & { order: AdminOrder };
 
-/** What came back: every piece goes on the shelf again, but for those that are written off. */
+/** What came back: every piece is in stock again, but for those that are written off. */
 export function TakeBackDialog({ order: { number, version, lines }, title, onClose, onSent }: Props) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

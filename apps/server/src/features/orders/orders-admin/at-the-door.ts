@@ -46,7 +46,7 @@ export async function slotsForOrder(db: Database, number: string) {
 
 type TakeBackInput = z.output<typeof adminTakeBack.body>;
 
-/** The goods are back at the hub: each piece goes on the shelf again or is written off, and money goes back. */
+/** The goods are back at the hub: each piece is in stock again or written off, and money goes back. */
 export async function takeBack(
   db: Database,
   staff: Staff,

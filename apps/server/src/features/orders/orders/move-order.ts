@@ -67,7 +67,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   if (stock === "taken") await takeStock(tx, order.id);
   if (stock === "released") await releaseStock(tx, order.id);
   if (stock === "counted") await countBack(tx, order.id, move.writtenOff ?? []);
-  // Whoever went to the door has used the place of its delivery time.
+  // An order that was at the door has used its place in the delivery time.
   if (money === "refunded") await giveBack(tx, order, { withSlot: stock === "released" });
   await tx.execute(sql`
     insert into order_history (order_id, status, payment_status, staff_id, note, reason)

@@ -1,4 +1,4 @@
-import { orderEvents } from "@tatka/domain/orders/order-states";
+import { type OrderEvent, orderEvents } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
