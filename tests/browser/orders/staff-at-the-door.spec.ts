@@ -50,7 +50,7 @@ test("nobody is home, another time is set, the second try is refused, and the or
   await office.goto(`${store.origin}/admin/order/board`);
   const column = office.locator("[data-status=delivery_failed]");
   await column.getByRole("button", { name: `New delivery time: ${orderNumber}` }).click();
-  await office.getByLabel("Delivery time").click();
+  await office.getByRole("combobox", { name: "Delivery time" }).click();
   await office.getByRole("option").first().click();
   await press(office, "New delivery time");
   await office.locator("[data-status=packed]").getByRole("link", { name: orderNumber }).waitFor();
@@ -79,7 +79,7 @@ test("nobody is home, another time is set, the second try is refused, and the or
 });
 
 async function choose(page: Visitor, field: string, option: string): Promise<void> {
-  await page.getByLabel(field).click();
+  await page.getByRole("combobox", { name: field }).click();
   await page.getByRole("option", { name: option }).click();
 }
 
