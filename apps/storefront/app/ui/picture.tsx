@@ -19,9 +19,13 @@ type PictureProps = {
 type Width = (typeof pictureWidths)[number];
 type Format = (typeof pictureFormats)[number];
 
-/** One picture in the best format and width the browser can use. Whatever can show this store reads WebP. */
+/**
+ * One picture in the best format and width the browser can use. Whatever can show this store reads WebP. What has no
+ * picture yet, as a new category, shows none.
+ */
 export function Picture(props: PictureProps) {
   const { pattern, alt, sizes, widest = 960, least = 160, width = 960, height = 960, loading, className } = props;
+  if (pattern === "") return null;
   const placeholder = placeholderOf(pattern);
   const image = (
     <img
