@@ -7,6 +7,7 @@ import { Header } from "./layout/header.tsx";
 import { MuiWords } from "./layout/mui-words.tsx";
 import { Navigation, NavigationDrawer } from "./layout/navigation.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
+import { GuideLink } from "./resources/content/setup/index.ts";
 
 const EnrolPage = lazy(() =>
   import("./resources/people/security/enrol-page.tsx").then((page) => ({ default: page.EnrolPage })),
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
           }}
         >
           <MuiWords>
+            <GuideLink />
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </MuiWords>
         </Box>

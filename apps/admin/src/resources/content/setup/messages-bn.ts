@@ -4,6 +4,7 @@ export const setupBangla: typeof setupEnglish = {
   title: "দোকান প্রস্তুত করুন",
   subtitle: "খালি দোকান থেকে প্রথম বিক্রি পর্যন্ত",
   menu: "প্রস্তুতি সহায়িকা",
+  back: "প্রস্তুতি সহায়িকায় ফিরুন",
   progress: "%{all}টির মধ্যে %{done}টি ধাপ শেষ",
   status_done: "শেষ",
   status_missing: "বাকি",

@@ -3,6 +3,7 @@ export const setupEnglish = {
   title: "Set up your shop",
   subtitle: "From an empty store to your first sale",
   menu: "Set-up guide",
+  back: "Back to the set-up guide",
   progress: "%{done} of %{all} steps done",
   status_done: "Done",
   status_missing: "Missing",
