@@ -35,6 +35,10 @@ const defaults = {
   NODE_ENV: "production",
   // Keeps what Node made of the sources, which spares a fifth of the work of the next start.
   NODE_COMPILE_CACHE: join(root, "node_modules/.cache/tatka"),
+  // Node's usual room for young objects, three times 16 MB, saves no time here, nor does an arena of the allocator for
+  // each thread: both are only held.
+  NODE_OPTIONS: "--max-semi-space-size=4",
+  MALLOC_ARENA_MAX: "2",
 };
 
 /** The program itself and not the link or a shell in front of it, so that signals arrive. */

@@ -3,6 +3,9 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
+/** As `npm start` has it deal with memory. */
+const memory = { NODE_OPTIONS: "--max-semi-space-size=4", MALLOC_ARENA_MAX: "2" };
+
 /** The build, as `npm start` runs it. */
 const builtServer = fileURLToPath(new URL("../../apps/server/build/main.js", import.meta.url));
 
@@ -20,7 +23,7 @@ export type ServerProcess = {
 /** The server as a process of its own, as it runs for real; ready when it says so. */
 export async function startServerProcess(env: Record<string, string>, main = builtServer): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ...env },
+    env: { PATH: process.env.PATH, ...memory, HOST: "127.0.0.1", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said: string[] = [];
