@@ -69,7 +69,7 @@ import { readsOf } from "./platform/prepared.ts";
 import { problemHandler } from "./platform/problems.ts";
 import type { Readiness } from "./platform/readiness.ts";
 import { Refusal } from "./platform/refusal.ts";
-import { closedPolicy, pagePolicy, securityHeaders } from "./platform/security-headers.ts";
+import { jsonHeaders, pagePolicy } from "./platform/security-headers.ts";
 import type { SecurityLog } from "./platform/security-log.ts";
 import { SharedResponses } from "./platform/shared-responses.ts";
 import { sharedUrls } from "./platform/shared-urls.ts";
@@ -97,6 +97,8 @@ type Parts = {
 // Both the sources and the build lie two folders below `apps`, so this holds for either.
 const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.meta.url));
 const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
+
+const usualHeaders = Object.entries(jsonHeaders);
 
 /** More at once would be no faster, since one thread renders them. What waits is a few seconds' worth. */
 const renderLimits = { mostAtOnce: 8, mostWaiting: 150 };
@@ -141,11 +143,9 @@ export async function createApp(parts: Parts): Promise<{
   });
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
-    if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
-    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+    if (c.env.taken?.addsHeaders && c.env.taken.json !== undefined && c.res.body === null) return;
+    const { headers } = c.res;
+    for (const [name, value] of usualHeaders) if (!headers.has(name)) headers.set(name, value);
   });
   app.use(refuseForeignWrites(config.origins, gatewayPaths));
 

@@ -29,6 +29,7 @@ import {
   deliverMessageTask,
   eraseExpiredMessagesJob,
   eraseExpiredMessagesTask,
+  messageDelivery,
 } from "./features/content/messages/index.ts";
 import { refreshSalesJob, refreshSalesTask } from "./features/insight/reports/index.ts";
 import { deleteRemovedLists, remindJob, remindTask } from "./features/lists/saved-lists/index.ts";
@@ -109,9 +110,10 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   // The demo is looked at where it runs; elsewhere a mail has links only where the store's origin is known.
   const ownOrigin = config.mode === "demo" ? `http://localhost:${http.port}` : undefined;
   const mailOrigins = { dhaka: config.origins.dhaka ?? ownOrigin, ctg: config.origins.ctg ?? ownOrigin };
+  const deliver = messageDelivery(db, { ...config, administrators: () => administratorEmails(db) }, log);
   const tasks = {
     [renderPictureTask]: renderPictureJob(db, media),
-    [deliverMessageTask]: deliverMessageJob(db, { ...config, administrators: () => administratorEmails(db) }, log),
+    [deliverMessageTask]: deliverMessageJob(deliver),
     [eraseExpiredMessagesTask]: eraseExpiredMessagesJob(db),
     [deliverPushTask]: deliverPushJob(db, pushKeys, config.push),
     [deleteExpiredTask]: deleteExpiredJob(db, log, [
@@ -121,7 +123,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
       deleteExpiredPushes,
       deleteRemovedLists,
     ]),
-    [tellCustomerTask]: tellCustomerJob(db, mailOrigins),
+    [tellCustomerTask]: tellCustomerJob(db, mailOrigins, deliver),
     [expireUnpaidTask]: expireUnpaidJob(db, log),
     [tellGoodNewsTask]: tellGoodNewsJob(db, { origins: config.origins, secret, log }),
     [tellRestockedTask]: tellRestockedJob(db, config.origins, log),

@@ -44,7 +44,9 @@ test("claim_key tells what a key was used for before", async () => {
   const account = Number(await value("insert into account (email) values ('claims@example.com') returning id"));
   const claim = async (body: string) =>
     (await rows("select * from claim_key($1, 'POST /order', 'one', $2, true)", [account, Buffer.from(body)]))[0];
+  const claimant = () => value("select current_setting('tatka.claimed_by', true)");
   expect(await claim("first")).toEqual([true, null, null]);
+  expect(await claimant()).toBe(String(account));
   await rows(
     `insert into idempotency_key (account_id, route, key, body_hash, answer)
      values ($1, 'POST /order', 'one', $2, '{"orderNumber": "A"}')`,
@@ -52,4 +54,5 @@ test("claim_key tells what a key was used for before", async () => {
   );
   expect(await claim("first")).toEqual([true, true, { orderNumber: "A" }]);
   expect(await claim("other")).toEqual([true, false, { orderNumber: "A" }]);
+  expect(await claimant(), "there is nothing to do, so nothing is to be locked").toBe("");
 });

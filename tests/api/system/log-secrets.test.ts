@@ -68,7 +68,7 @@ test("what fails in a job is neither in the log nor in the queue with its values
       `select last_error as "lastError" from graphile_worker._private_jobs where last_error is not null`,
     );
   await expect.poll(async () => (await failures()).length).toBe(1);
-  expect((await failures())[0]?.lastError).toMatch(/^Failed query: update "outgoing_message"/);
+  expect((await failures())[0]?.lastError).toMatch(/^Failed query: update outgoing_message/);
   expect((await failures())[0]?.lastError).not.toMatch(/params/);
   const told = lines().filter(({ msg }) => msg === "a job failed");
   expect(told).toHaveLength(1);

@@ -2,6 +2,7 @@ import { relative, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject } from "vitest";
 import { databaseOn } from "../../../apps/server/src/platform/db.ts";
+import { StraightStatements } from "../../../apps/server/src/platform/prepared.ts";
 import { misfits, nameOf, type Shape } from "./shape.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -29,10 +30,21 @@ function watch(): void {
   const { prototype } = pg.Pool;
   const query = prototype.query;
   prototype.query = function (this: pg.Pool, ...parts: Parameters<typeof query>) {
-    const place = caller();
+    const [statement] = parts as unknown[];
+    // Statements that bring their own ways to read moments are watched where they are made.
+    const isOther = typeof statement === "object" && statement !== null && "types" in statement;
+    const place = isOther ? undefined : caller();
     const result: unknown = query.apply(this, parts);
     return place && result instanceof Promise ? result.then(checked(place, "moment")) : result;
   } as typeof query;
+
+  const { prototype: straight } = StraightStatements;
+  const send = straight.execute;
+  straight.execute = async function (this: StraightStatements, statement) {
+    const place = caller();
+    const result = await send.call(this, statement);
+    return place ? checked(place, "string")(result) : result;
+  };
 
   const databases = prototypeWith("execute", databaseOn(new pg.Pool()));
   const execute = databases.execute;
@@ -49,9 +61,9 @@ function watch(): void {
 
 type Statement = { execute(): Promise<unknown> };
 
-/** Drizzle's class of databases, which transactions share. */
+/** Drizzle's class of databases, which transactions within transactions share. */
 function prototypeWith(method: "execute", instance: object): { execute(...parts: unknown[]): Statement } {
-  let prototype = instance;
+  let prototype = Object.getPrototypeOf(instance) as object;
   while (!Object.hasOwn(prototype, method)) prototype = Object.getPrototypeOf(prototype) as object;
   return prototype as { execute(...parts: unknown[]): Statement };
 }

@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { CONNECTION_PATIENCE_MS, DATABASE_TIMES, type DatabaseTimes } from "./config.ts";
 import type { Log } from "./log.ts";
-import { PreparingClient } from "./prepared.ts";
+import { PreparingClient, StraightStatements } from "./prepared.ts";
 
 /** The pool or a transaction on it; queries take either. */
 export type Database = NodePgDatabase;
@@ -41,13 +41,13 @@ const MOST_TRIES = 3;
  * that a pooler hands around have no limits of ours, so that each transaction brings them along (`limits`).
  */
 export function databaseOn(pool: pg.Pool, limits?: DatabaseTimes): Database {
-  const db: Database = drizzle(pool, { casing: "snake_case" });
+  const db: Database = StraightStatements.on(drizzle(pool, { casing: "snake_case" }), pool);
   const attempt: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     try {
       return await drizzle(client, { casing: "snake_case" }).transaction(async (tx) => {
         if (limits) await tx.execute(localLimits(limits));
-        return work(tx);
+        return work(StraightStatements.on(tx, client));
       }, config);
     } finally {
       client.release();
@@ -68,6 +68,18 @@ export function databaseOn(pool: pg.Pool, limits?: DatabaseTimes): Database {
 function localLimits({ lockMs, idleInTransactionMs }: DatabaseTimes) {
   return sql`select set_config('lock_timeout', ${`${lockMs}ms`}, true),
     set_config('idle_in_transaction_session_timeout', ${`${idleInTransactionMs}ms`}, true)`;
+}
+
+/**
+ * Reads that need nothing of each other, sent together on one connection. `work` begins them all before it waits for any.
+ */
+export async function together<Found>(db: Database, work: (one: Database) => Promise<Found>): Promise<Found> {
+  const client = await (db as Database & { $client: pg.Pool }).$client.connect();
+  try {
+    return await work(StraightStatements.on(drizzle(client, { casing: "snake_case" }), client));
+  } finally {
+    client.release();
+  }
 }
 
 type PoolOptions = {

@@ -14,13 +14,19 @@ export type Env = {
     region: Region;
     /** Whether the visitor's own connection is encrypted. */
     secure: boolean;
-    /** Takes a JSON answer as text, for callers inside the process: a body is a stream, and costs more than a list. */
-    taken?: { json?: string };
+    /** Takes a JSON answer as text, since a body is a stream, and costs more than a list. */
+    taken?: Taken;
   };
   Variables: {
     /** For what the security log keeps. */
     security: RequestSecurity;
   };
+};
+
+export type Taken = {
+  json?: string;
+  /** Who takes it gives it the headers that every JSON answer has, unless it says otherwise itself. */
+  addsHeaders?: true;
 };
 
 /** A staff member, whose permission the route has checked already. */

@@ -1,17 +1,24 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { defaultRegion, type Region, regions } from "@tatka/domain/region";
 import type { Hono } from "hono";
 import { callerNetwork } from "./caller-network.ts";
-import type { Env, Origins } from "./environment.ts";
+import type { Env, Origins, Taken } from "./environment.ts";
 import type { Log } from "./log.ts";
 import type { RequestMetrics } from "./metrics.ts";
 import type { MissLimit } from "./miss-limit.ts";
 import { errorPage } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
 import { normalPath } from "./request-path.ts";
-import { closedPolicy, securityHeaders } from "./security-headers.ts";
+import { closedPolicy, jsonHeaders, securityHeaders } from "./security-headers.ts";
 import type { SharedRequest, SharedResponse, SharedResponses } from "./shared-responses.ts";
 import type { SharedUrls } from "./shared-urls.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -45,15 +52,20 @@ export function createFront(front: Front): RequestListener {
   const regionByHost = hostsOf(origins);
   const encryptedHosts = encryptedHostsOf(origins);
   const toApp = getRequestListener(
-    (request, { incoming, outgoing }) => {
+    async (request, { incoming, outgoing }) => {
       const caller = incoming as IncomingMessage;
-      return app.fetch(request, {
+      const taken: Taken = { addsHeaders: true };
+      const response = await app.fetch(request, {
+        taken,
         requestId: String(outgoing.getHeader("x-request-id")),
         network: networkOf(caller, trustedProxies) ?? "",
         isLocal: isLocal(caller),
         region: servedIn(caller),
         secure: schemeOf(caller) === "https",
       });
+      return response.body === null && taken.json !== undefined
+        ? sendJson(outgoing as ServerResponse, response, taken.json)
+        : response;
     },
     { overrideGlobalObjects: false },
   );
@@ -131,6 +143,17 @@ export function createFront(front: Front): RequestListener {
     if (encryptedHosts.has(headers.host?.toLowerCase() ?? "")) return "https";
     return trustedProxies > 0 && headers["x-forwarded-proto"] === "https" ? "https" : "http";
   }
+}
+
+/** A JSON answer goes out as the text it is, instead of through the stream of a body. */
+function sendJson(outgoing: ServerResponse, { status, headers: own }: Response, json: string): Response {
+  const headers: OutgoingHttpHeaders = { ...jsonHeaders, "content-length": Buffer.byteLength(json) };
+  for (const [name, value] of own) if (name !== "set-cookie") headers[name] = value;
+  const cookies = own.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  outgoing.writeHead(status, headers);
+  outgoing.end(json);
+  return RESPONSE_ALREADY_SENT;
 }
 
 function networkOf(incoming: IncomingMessage, trustedProxies: number): string | undefined {

@@ -22,6 +22,7 @@ type JobOptions = { mostTries?: number; queue?: string; priority?: number };
 
 /** Adds a job as part of a statement that writes what the job is about. */
 export function jobAdded(task: string, payload: SQL, { mostTries = 25, queue, priority = 0 }: JobOptions = {}): SQL {
+  if (queue === undefined && priority === 0) return sql`queue_job(${task}, ${payload}, ${mostTries}::int) as "isAdded"`;
   return sql`graphile_worker.add_job(${task}, ${payload}, queue_name => ${queue ?? null}::text,
     max_attempts => ${mostTries}::int, priority => ${priority}::int) is not null as "isAdded"`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./db.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -13,8 +13,16 @@ type OnceInput = {
   locksAccount?: boolean;
 };
 
+/** The account whose new key this transaction has claimed; null while it has none, so that nothing is found or locked. */
+export const claimant: SQL = sql`(select nullif(current_setting('tatka.claimed_by', true), '')::int)`;
+
 /** `isSame` is null for a key that was not used before. */
 type Claim = { isFree: boolean; isSame: boolean | null; answer: unknown };
+
+/** Sends the answer to be kept with other statements; without it, the answer is kept when the work is done. */
+type Remember<Answer> = (answer: Answer) => Promise<unknown>;
+
+type Work<Answer, Read> = (tx: Database, read: Read, remember: Remember<Answer>) => Promise<Answer>;
 
 /**
  * Does a piece of work once for each key that a customer sends: the same key and body get the same answer again,
@@ -23,26 +31,47 @@ type Claim = { isFree: boolean; isSame: boolean | null; answer: unknown };
  *
  * The lock on the account puts a customer's orders in a row: two tabs with different keys never sell one cart twice.
  */
-export async function once<Answer extends object>(
+export function once<Answer extends object>(
+  db: Database,
+  input: OnceInput,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return onceAfterReading(db, input, async () => undefined, work);
+}
+
+/**
+ * The same for work that begins by reading and locking: its first statements travel with the claim and run after it.
+ * What they find counts only for work that is done now, so `read` judges nothing, and locks only what is the `claimant`'s.
+ */
+export async function onceAfterReading<Answer extends object, Read>(
   db: Database,
   { accountId, route, key, body, locksAccount = true }: OnceInput,
-  work: (tx: Database) => Promise<Answer>,
+  read: (tx: Database) => Promise<Read>,
+  work: Work<Answer, Read>,
 ): Promise<Answer> {
   if (key === undefined || key === "" || key.length > 255) throw new Refusal("order.key_missing");
   const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest();
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Claim>(sql`
-      select is_free as "isFree", is_same as "isSame", answer
-      from claim_key(${accountId}, ${route}, ${key}, ${bodyHash}, ${locksAccount})`);
+    const [{ rows }, found] = await Promise.all([
+      tx.execute<Claim>(sql`
+        select is_free as "isFree", is_same as "isSame", answer
+        from claim_key(${accountId}, ${route}, ${key}, ${bodyHash}, ${locksAccount})`),
+      read(tx),
+    ]);
     const [claim] = rows;
     if (!claim?.isFree) throw new Refusal("order.in_progress");
     if (claim.isSame === false) throw new Refusal("order.key_reused");
     if (claim.isSame) return claim.answer as Answer;
 
-    const answer = await work(tx);
-    await tx.execute(sql`
-      insert into idempotency_key (account_id, route, key, body_hash, answer)
-      values (${accountId}, ${route}, ${key}, ${bodyHash}, ${JSON.stringify(answer)})`);
+    let isRemembered = false;
+    const remember = (answer: Answer) => {
+      isRemembered = true;
+      return tx.execute(sql`
+        insert into idempotency_key (account_id, route, key, body_hash, answer)
+        values (${accountId}, ${route}, ${key}, ${bodyHash}, ${JSON.stringify(answer)})`);
+    };
+    const answer = await work(tx, found, remember);
+    if (!isRemembered) await remember(answer);
     return answer;
   });
 }

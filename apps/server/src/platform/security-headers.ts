@@ -12,6 +12,9 @@ export const securityHeaders = {
 /** What nothing the store serves may do unless a page says otherwise. JSON and errors get this one. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What an answer in JSON is sent with, unless it says otherwise itself. */
+export const jsonHeaders = { ...securityHeaders, "content-security-policy": closedPolicy, "cache-control": "no-store" };
+
 /** For files that browsers show in a viewer of their own: Chrome's is an object with a style, inside the file's policy. */
 export const filePolicy = `${closedPolicy}; object-src 'self'; style-src 'unsafe-inline'`;
 

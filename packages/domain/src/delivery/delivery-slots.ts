@@ -26,10 +26,11 @@ export type UpcomingSlot = { id: string; day: Day; from: string; to: string; rem
 export function upcomingSlots(windows: readonly SlotWindow[], days: readonly SlotDay[], now: Date): UpcomingSlot[] {
   const known = new Map(days.map((day) => [slotId(day.windowId, day.day), day]));
   const today = dhakaDay(now);
-  return Array.from({ length: slotDays }, (_, later) => daysLater(today, later)).flatMap((day) =>
-    windows
-      .filter(({ weekday }) => weekday === weekdayOf(day))
-      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id)
+  const inOrder = windows.toSorted((a, b) => minutesOf(a.startsAt) - minutesOf(b.startsAt) || a.id - b.id);
+  return Array.from({ length: slotDays }, (_, later) => daysLater(today, later)).flatMap((day) => {
+    const itsWeekday = weekdayOf(day);
+    return inOrder
+      .filter(({ weekday }) => weekday === itsWeekday)
       .flatMap((window) => {
         const id = slotId(window.id, day);
         const { cutoffAt } = slotTimes(window, day);
@@ -37,8 +38,13 @@ export function upcomingSlots(windows: readonly SlotWindow[], days: readonly Slo
         if (cutoffAt <= now || state?.isClosed) return [];
         const remaining = Math.max(0, window.capacity - (state?.claimed ?? 0));
         return [{ id, day, from: window.startsAt, to: window.endsAt, remaining, cutoffAt }];
-      }),
-  );
+      });
+  });
+}
+
+/** Of a time written `09:00`. */
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /** Whether a window takes place on a day that can be chosen at all, and whether its orders are still taken. */

@@ -1,5 +1,6 @@
 import { outgoingMessage } from "@tatka/database/schema/content/messages";
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Task } from "graphile-worker";
 import { createTransport, type Transporter } from "nodemailer";
 import { z } from "zod";
 import { countOrWait, HOUR, takeBackAttempt } from "../../../platform/attempts.ts";
@@ -26,39 +27,57 @@ const SMS_CAP = "SMS";
 /** A gateway that takes a connection and says nothing must not hold a message until it is worth nothing. */
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Delivers messages by their numbers. */
+export type DeliverMessages = (ids: readonly number[]) => Promise<void>;
+
+/** The job that delivers what others have written. */
+export function deliverMessageJob(deliver: DeliverMessages): Task {
+  return (payload) => deliver(Payload.parse(payload));
+}
+
 /**
- * The job behind every message. One that fails does not keep the others from going out, and only it is tried again. What a gateway has taken is deleted; what has no gateway stays for the demo's
- * mailbox page, and is an error in production, where a customer is waiting for it.
+ * One that fails does not keep the others from going out, and only it is tried again. What a gateway has taken is
+ * deleted; what has no gateway stays for the demo's mailbox page, and is an error in production, where a customer is
+ * waiting for it.
  */
-export function deliverMessageJob(db: Database, { mode, smtpUrl, mailFrom, sms, administrators }: Delivery, log: Log) {
+export function messageDelivery(
+  db: Database,
+  { mode, smtpUrl, mailFrom, sms, administrators }: Delivery,
+  log: Log,
+): DeliverMessages {
   const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...SMTP_PATIENCE }, { from: mailFrom }) : undefined;
   const gateways = smsGateways(sms.urls, sms.tokens);
-  return async (payload: unknown): Promise<void> => {
+  return async (ids) => {
+    if (ids.length === 0) return;
     const waiting = await db
       .select()
       .from(outgoingMessage)
-      .where(
-        and(
-          inArray(outgoingMessage.id, Payload.parse(payload)),
-          eq(outgoingMessage.inMailbox, false),
-          isStillWorthSending,
-        ),
-      );
+      .where(and(inArray(outgoingMessage.id, [...ids]), eq(outgoingMessage.inMailbox, false), isStillWorthSending));
+    if (mode === "demo" && waiting.every(({ channel }) => !hasGateway(channel))) return showInMailbox(waiting);
     const failed = (await Promise.allSettled(waiting.map(deliver))).find(({ status }) => status === "rejected");
     if (failed?.status === "rejected") throw failed.reason;
   };
 
   async function deliver(message: Waiting): Promise<void> {
     const { id } = message;
-    if (message.channel === "mail" ? smtp : gateways.length > 0) {
+    if (hasGateway(message.channel)) {
       if (smtp && message.channel === "mail") await mail(smtp, message);
       else await withinSmsCap(() => sendSms(gateways, message, log));
       await db.delete(outgoingMessage).where(eq(outgoingMessage.id, id));
     } else if (mode === "demo") {
-      await db.update(outgoingMessage).set({ inMailbox: true }).where(eq(outgoingMessage.id, id));
+      await showInMailbox([message]);
     } else {
       throw new Error(`there is no gateway for ${message.channel}`);
     }
+  }
+
+  function hasGateway(channel: Waiting["channel"]): boolean {
+    return channel === "mail" ? smtp !== undefined : gateways.length > 0;
+  }
+
+  async function showInMailbox(messages: readonly Waiting[]): Promise<void> {
+    const ids = messages.map(({ id }) => id);
+    await db.execute(sql`update outgoing_message set in_mailbox = true where id = any (${sql.param(ids)}::int[])`);
   }
 
   /** Each SMS costs money, whatever made the store send it: beyond the cap it waits for the job's next try. */

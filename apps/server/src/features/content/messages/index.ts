@@ -1,5 +1,5 @@
 export { tellOfCap } from "./cap-alert.ts";
-export { deliverMessageJob } from "./deliver.ts";
+export { type DeliverMessages, deliverMessageJob, messageDelivery } from "./deliver.ts";
 export { callBackMessages, eraseExpiredMessagesJob, eraseExpiredMessagesTask } from "./end-messages.ts";
 export {
   button,
@@ -19,4 +19,4 @@ export { registerMailbox } from "./mailbox.ts";
 export { messageData } from "./message-data.ts";
 export { plainMail } from "./plain-mail.ts";
 export { canSendSms, registerMessages } from "./routes.ts";
-export { deliverMessageTask, type Message, sendMessage, sendMessages } from "./send.ts";
+export { deliverMessageTask, type Message, sendMessage, waitingMessages, writeMessages } from "./send.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@tatka/domain/language";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { jobAdded } from "../../../platform/jobs.ts";
 import { plainMail } from "./plain-mail.ts";
@@ -34,27 +34,41 @@ type Ending = {
  * does. A mail that brings no HTML of its own gets its text in the shop's look.
  */
 export async function sendMessage(tx: Database, message: Message, ending?: Ending): Promise<number> {
-  const [id] = await sendMessages(tx, [message], ending);
-  if (id === undefined) throw new Error("the message was not stored");
-  return id;
+  const written = await writtenAs(tx, [message], ending ?? {});
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with written as (${written})
+    select id, ${jobAdded(deliverMessageTask, sql`json_build_object('ids', json_build_array(id))`)} from written`);
+  const [stored] = rows;
+  if (!stored) throw new Error("the message was not stored");
+  return stored.id;
 }
 
-/** The same for several about one thing: one statement and one job, which carries only their numbers. */
-export async function sendMessages(tx: Database, messages: readonly Message[], ending?: Ending): Promise<number[]> {
+/**
+ * Writes messages down for a job that then delivers them itself, and that finds by their reference what it has written
+ * if it must try again.
+ */
+export async function writeMessages(tx: Database, messages: readonly Message[], reference: string): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(await writtenAs(tx, messages, { reference }));
+  return rows.map(({ id }) => id);
+}
+
+/** What was written under a reference and has not gone out. */
+export async function waitingMessages(db: Database, reference: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from outgoing_message where reference = ${reference} and not in_mailbox`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function writtenAs(tx: Database, messages: readonly Message[], ending: Partial<Ending>): Promise<SQL> {
   const written = await Promise.all(messages.map((message) => columnsOf(tx, message)));
-  const { rows } = await tx.execute<{ ids: number[] }>(sql`
-    with written as (
-      insert into outgoing_message (channel, recipient, subject, text, html, unsubscribe_url, expires_at, reference)
-      select m.channel, m."to", m.subject, m.text, m.html, m."unsubscribeUrl",
-        now() + make_interval(mins => ${ending?.minutes ?? null}::int), ${ending?.reference ?? null}
-      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-        as m (channel text, "to" text, subject text, text text, html text, "unsubscribeUrl" text)
-      returning id
-    ), stored as (
-      select json_agg(id) as ids from written having count(*) > 0
-    )
-    select ids, ${jobAdded(deliverMessageTask, sql`json_build_object('ids', ids)`)} from stored`);
-  return rows[0]?.ids ?? [];
+  return sql`
+    insert into outgoing_message (channel, recipient, subject, text, html, unsubscribe_url, expires_at, reference)
+    select m.channel, m."to", m.subject, m.text, m.html, m."unsubscribeUrl",
+      now() + make_interval(mins => ${ending.minutes ?? null}::int), ${ending.reference ?? null}
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      as m (channel text, "to" text, subject text, text text, html text, "unsubscribeUrl" text)
+    returning id`;
 }
 
 async function columnsOf(tx: Database, message: Message): Promise<Columns> {

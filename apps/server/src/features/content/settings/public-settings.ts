@@ -1,6 +1,5 @@
 import { type PublicSettings, settingKeys } from "@tatka/contract/content/settings";
-import { setting } from "@tatka/database/schema/content/content";
-import { inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { homeAt, nextHomeChange } from "./home-schedule.ts";
@@ -42,10 +41,9 @@ export async function readPublicSettings(db: Database, keys: readonly string[]):
 async function readSaved(db: Database, keys: readonly string[]): Promise<Partial<PublicSettings>> {
   const wanted = [...new Set(keys)].filter(isPublic);
   if (wanted.length === 0) return {};
-  const rows = await db
-    .select({ key: setting.key, value: setting.value })
-    .from(setting)
-    .where(inArray(setting.key, wanted));
+  const { rows } = await db.execute<{ key: string; value: unknown }>(
+    sql`select key, value from setting where key = any (${sql.param(wanted)}::text[])`,
+  );
   const saved = new Map(rows.map(({ key, value }) => [key, value]));
   return Object.fromEntries(wanted.map((key) => [key, settingValue(key, saved.get(key))]));
 }

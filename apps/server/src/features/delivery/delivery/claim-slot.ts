@@ -5,7 +5,37 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { windowsThat } from "./slots.ts";
 
-type ClaimedSlot = { windowId: number; day: Day; from: Date; until: Date };
+type Window = SlotWindow & { shippingZoneId: number };
+
+/** A delivery time that was looked at, and can still be claimed as far as the clock goes. */
+type OpenSlot = { windowId: number; day: Day; from: Date; until: Date };
+
+/** The delivery time of the week that a slot's name means, if there is one. */
+export async function readWindow(tx: Database, slotId: string): Promise<Window | undefined> {
+  const said = saidOf(slotId);
+  if (!said) return undefined;
+  const { rows } = await tx.execute<Window>(
+    windowsThat(sql`id = ${said.windowId}`, sql`, shipping_zone_id as "shippingZoneId"`),
+  );
+  return rows[0];
+}
+
+/** The slot, if this zone is delivered to then and it is not too late to order. */
+export function openSlot(
+  slotId: string,
+  window: Window | undefined,
+  shippingZoneId: number,
+  now = new Date(),
+): OpenSlot {
+  const said = saidOf(slotId);
+  if (!said || window?.shippingZoneId !== shippingZoneId) throw new Refusal("slot.not_offered");
+  const { windowId, day } = said;
+  const standing = slotStanding(window, day, now);
+  if (standing === "not_offered") throw new Refusal("slot.not_offered");
+  if (standing === "closed") throw new Refusal("slot.closed");
+  const { from, until } = slotTimes(window, day);
+  return { windowId, day, from, until };
+}
 
 /**
  * Takes one place of a delivery time, for the order that this transaction places; rolled back, it is free again.
@@ -13,35 +43,31 @@ type ClaimedSlot = { windowId: number; day: Day; from: Date; until: Date };
  * Counting up and comparing with the capacity are one statement, so however many claim at once, no more get in than
  * there are places. An order placed at the same time waits for the first to end.
  */
+export async function claimPlace(tx: Database, { windowId, day }: OpenSlot): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    insert into slot_day as d (slot_window_id, day, claimed)
+    select id, ${day}::date, 1 from slot_window where id = ${windowId} and status = 'active' and capacity > 0
+    on conflict (slot_window_id, day) do update set claimed = d.claimed + 1
+    where not d.is_closed and d.claimed < (select capacity from slot_window where id = d.slot_window_id)`);
+  if (rowCount !== 1) throw new Refusal((await isClosed(tx, windowId, day)) ? "slot.closed" : "slot.full");
+}
+
+/** Looks at a delivery time and takes a place of it. */
 export async function claimSlot(
   tx: Database,
   slotId: string,
   shippingZoneId: number,
   now = new Date(),
-): Promise<ClaimedSlot> {
+): Promise<OpenSlot> {
+  const slot = openSlot(slotId, await readWindow(tx, slotId), shippingZoneId, now);
+  await claimPlace(tx, slot);
+  return slot;
+}
+
+/** PostgreSQL's calendar has no year 0. */
+function saidOf(slotId: string) {
   const said = parseSlotId(slotId);
-  // PostgreSQL's calendar has no year 0.
-  if (!said || said.day < "0001") throw new Refusal("slot.not_offered");
-  const { windowId, day } = said;
-  const { rows } = await tx.execute<SlotWindow & { isClaimed: boolean }>(sql`
-    with offered as (
-      ${windowsThat(sql`id = ${windowId} and shipping_zone_id = ${shippingZoneId}`)}
-    ), claimed as (
-      insert into slot_day as d (slot_window_id, day, claimed)
-      select id, ${day}::date, 1 from offered where capacity > 0
-      on conflict (slot_window_id, day) do update set claimed = d.claimed + 1
-      where not d.is_closed and d.claimed < (select capacity from slot_window where id = d.slot_window_id)
-      returning day
-    )
-    select offered.*, exists (select from claimed) as "isClaimed" from offered`);
-  const [window] = rows;
-  // A claim that should not have been goes with the transaction.
-  const standing = window ? slotStanding(window, day, now) : "not_offered";
-  if (!window || standing === "not_offered") throw new Refusal("slot.not_offered");
-  if (standing === "closed") throw new Refusal("slot.closed");
-  if (!window.isClaimed) throw new Refusal((await isClosed(tx, windowId, day)) ? "slot.closed" : "slot.full");
-  const { from, until } = slotTimes(window, day);
-  return { windowId, day, from, until };
+  return said && said.day >= "0001" ? said : undefined;
 }
 
 /** Gives back the place of one claim. The caller sees to it that each claim is given back at most once. */

@@ -1,6 +1,14 @@
 export { chargeOf } from "./charge.ts";
-export { claimSlot, releaseSlot } from "./claim-slot.ts";
+export { claimPlace, claimSlot, openSlot, readWindow, releaseSlot } from "./claim-slot.ts";
 export { methodOf, methodsOf } from "./methods.ts";
-export { type Delivery, type DeliveryMethod, deliveryOfZone, deliveryTo, deliveryToAddress } from "./queries.ts";
+export {
+  type Delivery,
+  type DeliveryMethod,
+  deliveryOfZone,
+  deliveryTo,
+  findAddress,
+  regionServing,
+  requireServed,
+} from "./queries.ts";
 export { registerDelivery } from "./routes.ts";
 export { slotsOf } from "./slots.ts";

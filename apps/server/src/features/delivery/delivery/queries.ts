@@ -23,22 +23,52 @@ type Zone = z.infer<typeof ShippingZone>;
 /** How a place is delivered to: by which zone and hub, at the prices of which region, by which methods. */
 export type Delivery = { zone: Omit<Zone, "hub">; hub: Zone["hub"]; region: Region; methods: DeliveryMethod[] };
 
+type FoundAddress = {
+  address: StoredAddress & { shippingZoneId: number | null };
+  /** Null where the store does not come. */
+  delivery: Delivery | null;
+};
+
 /** One of the customer's own addresses and how it is delivered to. */
 export async function deliveryToAddress(
   db: Database,
   accountId: number,
   addressId: number,
 ): Promise<{ address: StoredAddress; delivery: Delivery }> {
-  type Row = { address: StoredAddress & { shippingZoneId: number | null }; delivery: Delivery | null };
-  const { rows } = await db.execute<Row>(sql`
+  return requireServed(await findAddress(db, accountId, addressId));
+}
+
+export async function findAddress(
+  db: Database,
+  accountId: number,
+  addressId: number,
+): Promise<FoundAddress | undefined> {
+  const { rows } = await db.execute<FoundAddress>(sql`
     select to_json(own) as address, to_json(served) as delivery
     from (${oneAddress(accountId, addressId)}) own
     left join lateral (${deliveryOf(sql`own."shippingZoneId"`)}) served on true`);
-  const [found] = rows;
+  return rows[0];
+}
+
+export function requireServed(found: FoundAddress | undefined): { address: StoredAddress; delivery: Delivery } {
   if (!found) throw new Refusal("address.not_found");
   if (!found.delivery) throw new Refusal("address.outside_zones");
   const { shippingZoneId: _, ...address } = found.address;
   return { address, delivery: found.delivery };
+}
+
+/** The shipping zone that serves one of the customer's own addresses; null where none does. */
+export function zoneServing(accountId: number, addressId: number): SQL {
+  return sql`(select ${servingZone(sql`a.zone_id`)} from address a where a.id = ${addressId} and a.account_id = ${accountId})`;
+}
+
+/** The region at whose prices one of the customer's own addresses is delivered to; null where the store does not come. */
+export function regionServing(accountId: number, addressId: number): SQL {
+  return sql`(
+    select hub.region_code
+    from shipping_zone sz join hub on hub.id = sz.hub_id
+    where sz.id = ${zoneServing(accountId, addressId)} and sz.status = 'active'
+  )`;
 }
 
 /** How a location zone is delivered to, or undefined where the store does not come. */

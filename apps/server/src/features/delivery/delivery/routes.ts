@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/delivery/delivery";
 import { takaFromPoisha } from "@tatka/domain/money";
 import type { Api, Call } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
+import { type Database, together } from "../../../platform/db.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
@@ -11,7 +11,15 @@ import { currentShopper, requireShopper } from "../../people/identity/index.ts";
 import { chargeOf } from "./charge.ts";
 import { methodOf, methodsOf } from "./methods.ts";
 import { promiseIn, promiseTo } from "./promise.ts";
-import { deliveryOfMethod, deliveryOfZone, deliveryTo, deliveryToAddress } from "./queries.ts";
+import {
+  deliveryOfMethod,
+  deliveryOfZone,
+  deliveryTo,
+  deliveryToAddress,
+  findAddress,
+  requireServed,
+  zoneServing,
+} from "./queries.ts";
 import { slotsOf } from "./slots.ts";
 
 export function registerDelivery(api: Api, { db, read }: { db: Database; read: Read }): void {
@@ -28,8 +36,12 @@ export function registerDelivery(api: Api, { db, read }: { db: Database; read: R
 
   api.handle(contract.listSlots, async ({ query, c }) => {
     const { shopper } = await requireShopper(db, c);
-    const { delivery } = await deliveryToAddress(db, shopper.id, query.addressId);
-    return slotsOf(db, delivery.zone.id);
+    const { addressId } = query;
+    const [found, slots] = await together(db, (one) =>
+      Promise.all([findAddress(one, shopper.id, addressId), slotsOf(one, zoneServing(shopper.id, addressId))]),
+    );
+    requireServed(found);
+    return slots;
   });
 
   const methodsOfZone = async ({ params, c }: Call<typeof contract.zoneMethods | typeof contract.zoneMethodsShort>) => {

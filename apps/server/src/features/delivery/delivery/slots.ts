@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
 /** When a shipping zone can be delivered to in the next days. */
-export async function slotsOf(db: Database, shippingZoneId: number, now = new Date()): Promise<Slot[]> {
+export async function slotsOf(db: Database, shippingZoneId: number | SQL, now = new Date()): Promise<Slot[]> {
   const today = dhakaDay(now);
   const { rows: windows } = await db.execute<SlotWindow & { days: SlotDay[] }>(sql`
     select w.*, ${daysOf(sql`w.id`, today, daysLater(today, slotDays))} as days
@@ -22,10 +22,10 @@ export async function slotsOf(db: Database, shippingZoneId: number, now = new Da
 }
 
 /** Delivery times of the week that are offered, as the domain knows them. */
-export function windowsThat(which: SQL): SQL {
+export function windowsThat(which: SQL, more = sql``): SQL {
   return sql`
     select id, weekday, to_char(starts_at, 'HH24:MI') as "startsAt", to_char(ends_at, 'HH24:MI') as "endsAt",
-      capacity, cutoff_minutes as "cutoffMinutes"
+      capacity, cutoff_minutes as "cutoffMinutes" ${more}
     from slot_window where status = 'active' and ${which}`;
 }
 

@@ -1,4 +1,12 @@
 export { availableIn } from "./available-in.ts";
 export { changeReservation, putBack } from "./change-reservation.ts";
-export { countBack, releaseStock, reserveStock, takeStock, type WrittenOff } from "./reservations.ts";
+export {
+  countBack,
+  lockStock,
+  releaseStock,
+  reserveStock,
+  type StockLevel,
+  takeStock,
+  type WrittenOff,
+} from "./reservations.ts";
 export { refreshScarce } from "./scarce.ts";

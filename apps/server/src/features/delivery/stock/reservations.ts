@@ -1,39 +1,32 @@
-import { type Allocation, allocate } from "@tatka/domain/delivery/allocation";
-import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
+import type { Allocation } from "@tatka/domain/delivery/allocation";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
-type LineQuantity = { variationId: number; quantity: number };
-type StockLevel = { variationId: number; hubId: number; available: number };
-type Reservation = { allocations: Allocation[]; levels: StockLevel[] };
+export type StockLevel = { variationId: number; hubId: number; available: number };
 
 /**
- * Reserves what an order wants from the stock of its region, all of it or nothing: `allocations` is undefined when
- * there is too little of something, and `levels` tells what there is.
- *
- * The rows are locked in the order of their keys, so two orders that want the same items wait for each other instead
- * of blocking each other for good. NO KEY UPDATE, since rows that refer to a stock level need not wait.
+ * What the hubs of a region have of the variations, both named by SQL, until the transaction ends for nobody else to
+ * take. The rows are locked in the order of their keys, so two orders that want the same items wait for each other
+ * instead of blocking each other for good. NO KEY UPDATE, since rows that refer to a stock level need not wait.
  */
-export async function reserveStock(
-  tx: Database,
-  { region, hubId, quantities }: { region: Region; hubId: number; quantities: readonly LineQuantity[] },
-): Promise<Reservation | { allocations: undefined; levels: StockLevel[] }> {
-  const wanted = quantities.map(({ variationId }) => variationId);
-  const { rows: levels } = await tx.execute<StockLevel>(sql`
+export async function lockStock(tx: Database, variationIds: SQL, region: SQL): Promise<StockLevel[]> {
+  const { rows } = await tx.execute<StockLevel>(sql`
     select s.variation_id as "variationId", s.hub_id as "hubId", s.on_hand - s.reserved as available
     from stock s
-    where s.variation_id = any(${sql.param(wanted)}::int[])
+    where s.variation_id = any (${variationIds})
       and s.hub_id in (select id from hub where region_code = ${region})
       and exists (select from current_variation v where v.id = s.variation_id)
     order by s.variation_id, s.hub_id
     for no key update of s`);
-  const allocations = allocate(quantities, levels, hubId);
-  if (!allocations) return { allocations, levels };
+  return rows;
+}
+
+/** Reserves what was allocated of locked stock. */
+export async function reserveStock(tx: Database, allocations: readonly Allocation[]): Promise<void> {
   await tx.execute(sql`
     update stock s set reserved = s.reserved + a.quantity
     from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as a ("variationId" int, "hubId" int, quantity int)
     where s.variation_id = a."variationId" and s.hub_id = a."hubId"`);
-  return { allocations, levels };
 }
 
 /** Gives back what an order had reserved. However often it is called, it happens once. Returns the variations. */

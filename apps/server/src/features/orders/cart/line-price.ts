@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
  * Joins `price` to `line`, which has a variation and a quantity: what one piece costs in a region now. A flash sale's
  * price holds while the sale has enough left for the whole line, so that the price shown is the price that is paid.
  */
-export function joinLinePrice(region: Region): SQL {
+export function joinLinePrice(region: Region | SQL): SQL {
   return sql`
     cross join lateral (
       select usual.regular_poisha, least(usual.sale_poisha, flash.price_poisha) as unit_poisha,

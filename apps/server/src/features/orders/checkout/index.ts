@@ -1,5 +1,5 @@
 export { deleteOldKeys } from "./delete-old-keys.ts";
-export { MINUTES_TO_PAY, placeLines } from "./place-lines.ts";
+export { holdFor, MINUTES_TO_PAY, placeLines } from "./place-lines.ts";
 export { type Checkout, invalidateSoldOut, requireOffered, startPayment } from "./place-order.ts";
 export { type PricedLine, readPricedLines } from "./priced-cart.ts";
 export { amountsOf, findDestination, readRules } from "./quote.ts";

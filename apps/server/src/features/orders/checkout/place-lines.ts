@@ -1,26 +1,56 @@
 import type { PlacedOrder, placeOrder as placeOrderRoute } from "@tatka/contract/orders/orders";
+import { allocate } from "@tatka/domain/delivery/allocation";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { paymentWhenPlaced } from "@tatka/domain/orders/order-states";
 import { lineVat } from "@tatka/domain/orders/order-total";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { claimSlot, type Delivery, type DeliveryMethod, slotsOf } from "../../delivery/delivery/index.ts";
-import { reserveStock } from "../../delivery/stock/index.ts";
+import { claimPlace, openSlot, readWindow, slotsOf } from "../../delivery/delivery/index.ts";
+import { lockStock, reserveStock, type StockLevel } from "../../delivery/stock/index.ts";
 import type { StoredAddress } from "../../people/addresses/index.ts";
-import { type OrderedLine, storeOrder } from "../orders/index.ts";
+import { type NewOrder, newOrderNumber, type OrderedLine, storeOrder } from "../orders/index.ts";
 import { applyVoucher, redeemVoucher } from "../vouchers/index.ts";
 import type { PricedLine } from "./priced-cart.ts";
-import { type Destination, type Quote, quote, readRules, voucherOrder } from "./quote.ts";
+import { type Destination, type Quote, quote, type Rules, readRules, voucherOrder } from "./quote.ts";
 import { leftOn, refuseWhatChanged, stockChanges } from "./what-changed.ts";
+
+/** What an order is judged by beside its lines: the store's rules, and what is there, locked. */
+export type Held = {
+  rules: Rules;
+  levels: readonly StockLevel[];
+  /** Of the slot that was chosen. */
+  window: Awaited<ReturnType<typeof readWindow>>;
+};
+
+/** The same for lines that are no cart's. */
+export async function holdFor(
+  tx: Database,
+  region: Region,
+  lines: readonly PricedLine[],
+  slotId: string | undefined,
+): Promise<Held> {
+  const variationIds = lines.map(({ variationId }) => variationId);
+  const [rules, levels, window] = await Promise.all([
+    readRules(tx),
+    lockStock(tx, sql`${sql.param(variationIds)}::int[]`, sql`${region}`),
+    slotId === undefined ? undefined : readWindow(tx, slotId),
+  ]);
+  return { rules, levels, window };
+}
 
 type Placing = {
   buyer: { id: number; language: "en" | "bn" };
   destination: Destination;
   lines: readonly PricedLine[];
+  held: Held;
   input: Omit<z.output<typeof placeOrderRoute.body>, "addressId" | "shippingMethodId">;
   /** Who of the staff places it on the buyer's behalf; the buyer's own cart then stays as it is. */
   staffId?: number;
+  /** Keeps the answer, sent with the order. */
+  remember?: (order: PlacedOrder) => Promise<unknown>;
 };
 
 type Placed = { order: PlacedOrder; orderId: number; soldOut: number[] };
@@ -35,12 +65,12 @@ export const MINUTES_TO_PAY = 30;
  */
 export async function placeLines(
   tx: Database,
-  { buyer, destination, lines, input, staffId }: Placing,
+  { buyer, destination, lines, held, input, staffId, remember }: Placing,
 ): Promise<Placed> {
   const { address, delivery, method } = destination;
   const { region, hub, zone } = delivery;
   if (lines.length === 0) throw new Refusal("cart.empty");
-  const rules = await readRules(tx);
+  const { rules, levels } = held;
   const voucher =
     input.voucherCode === undefined
       ? null
@@ -49,13 +79,15 @@ export async function placeLines(
   if (offer.isBelowMinimum) throw new Refusal("order.below_minimum", { n: takaFigure(offer.minOrderAmount, "en") });
   refuseWhatChanged(lines, offer, input.fingerprint);
 
-  // Locks are taken in this order by everyone: stock, voucher, delivery time, flash sale.
-  const { allocations, levels } = await reserveStock(tx, { region, hubId: hub.id, quantities: lines });
+  const allocations = allocate(lines, levels, hub.id);
   if (!allocations) throw new Refusal("order.changed", {}, { changes: stockChanges(lines, levels) });
-  if (voucher) await redeemVoucher(tx, voucher.voucherId, buyer.id);
-  const time = await claimTime(tx, input.slotId, delivery, method);
+  const time = await timeFor(tx, input.slotId, held.window, destination);
   const paymentStatus = paymentWhenPlaced(input.paymentMethod, offer.totals.totalPoisha);
-  const stored = await storeOrder(tx, {
+  const number = newOrderNumber();
+  const total = takaFromPoisha(offer.totals.totalPoisha);
+  const order: PlacedOrder = { orderNumber: number, status: "placed", paymentStatus, total };
+  const newOrder: NewOrder = {
+    number,
     accountId: buyer.id,
     language: buyer.language,
     region,
@@ -63,7 +95,7 @@ export async function placeLines(
     shippingZoneId: zone.id,
     recipient: recipientOf(address),
     shippingKind: method.kind,
-    slotWindowId: time.windowId,
+    slotWindowId: time.slot?.windowId ?? null,
     deliverFrom: time.from,
     deliverUntil: time.until,
     totals: offer.totals,
@@ -77,26 +109,35 @@ export async function placeLines(
     lines: offer.lines.map((line) => orderedLine(line, input)),
     allocations,
     staffId: staffId ?? null,
-  });
-  // Another customer bought the last of a flash sale in this very moment: its price no longer holds.
-  if (!stored) throw new Refusal("order.changed", {}, { changes: [] });
-  const total = takaFromPoisha(offer.totals.totalPoisha);
-  return {
-    order: { orderNumber: stored.number, status: "placed", paymentStatus, total },
-    orderId: stored.id,
-    soldOut: productsSoldOut(lines, levels),
   };
+  // Sent together. Locks are taken in this order by everyone: stock, voucher, delivery time, flash sale.
+  const [, , , orderId] = await Promise.all([
+    reserveStock(tx, allocations),
+    voucher && redeemVoucher(tx, voucher.voucherId, buyer.id),
+    time.slot && claimPlace(tx, time.slot),
+    storeOrder(tx, newOrder),
+    remember?.(order),
+  ]);
+  // Another customer bought the last of a flash sale in this very moment: its price no longer holds.
+  if (orderId === undefined) throw new Refusal("order.changed", {}, { changes: [] });
+  return { order, orderId, soldOut: productsSoldOut(lines, levels) };
 }
 
 /** Without a chosen time, standard delivery comes at the first one with room. */
-async function claimTime(tx: Database, slotId: string | undefined, { zone }: Delivery, method: DeliveryMethod) {
+async function timeFor(
+  tx: Database,
+  slotId: string | undefined,
+  window: Held["window"],
+  { delivery: { zone }, method }: Destination,
+) {
   if (method.kind === "express") {
     const from = new Date();
-    return { windowId: null, from, until: new Date(from.getTime() + (method.minutes ?? 0) * 60_000) };
+    return { slot: undefined, from, until: new Date(from.getTime() + (method.minutes ?? 0) * 60_000) };
   }
   const chosen = slotId ?? (await slotsOf(tx, zone.id)).find(({ remaining }) => remaining > 0)?.id;
   if (chosen === undefined) throw new Refusal("slot.full");
-  return claimSlot(tx, chosen, zone.id);
+  const slot = openSlot(chosen, slotId === undefined ? await readWindow(tx, chosen) : window, zone.id);
+  return { slot, from: slot.from, until: slot.until };
 }
 
 function productsSoldOut(lines: readonly PricedLine[], levels: Parameters<typeof leftOn>[0]): number[] {

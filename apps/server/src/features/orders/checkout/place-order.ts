@@ -1,17 +1,20 @@
 import type { PlacedOrder, placeOrder as placeOrderRoute } from "@tatka/contract/orders/orders";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { invalidateTags } from "../../../platform/cache-tags.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
-import { once } from "../../../platform/once.ts";
+import { claimant, onceAfterReading } from "../../../platform/once.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { findAddress, readWindow, regionServing } from "../../delivery/delivery/index.ts";
+import { lockStock } from "../../delivery/stock/index.ts";
 import { offeredPaymentMethods, type Payments, payOrder } from "../../payments/payments/index.ts";
 import type { Shopper } from "../../people/identity/index.ts";
 import { withGuessLimit } from "../vouchers/index.ts";
 import { placeLines } from "./place-lines.ts";
 import { lockPricedCart } from "./priced-cart.ts";
-import { findDestination } from "./quote.ts";
+import { destinationOf, readRules } from "./quote.ts";
 import { noteSeenPrices } from "./what-changed.ts";
 
 type PlaceOrderInput = z.output<typeof placeOrderRoute.body>;
@@ -38,11 +41,24 @@ export async function placeOrder(
   key: string | undefined,
   input: PlaceOrderInput,
 ): Promise<PlacedOrder> {
-  await requireOffered(db, config, input.paymentMethod);
   const soldOut: number[] = [];
   const attempt = () =>
-    once(db, { accountId: shopper.id, route: "POST /order", key, body: input }, (tx) =>
-      place(tx, shopper, input, soldOut),
+    onceAfterReading(
+      db,
+      { accountId: shopper.id, route: "POST /order", key, body: input },
+      (tx) => readForOrder(tx, config, shopper.id, input),
+      async (
+        tx,
+        [offered, found, lines, levels, rules, window],
+        remember: (order: PlacedOrder) => Promise<unknown>,
+      ) => {
+        requireAmong(offered, input.paymentMethod);
+        const destination = await destinationOf(tx, found, input.shippingMethodId);
+        const held = { rules, levels, window };
+        const placed = await placeLines(tx, { buyer: shopper, destination, lines, held, input, remember });
+        soldOut.push(...placed.soldOut);
+        return placed.order;
+      },
     );
   try {
     const hasCode = input.voucherCode !== undefined;
@@ -57,16 +73,30 @@ export async function placeOrder(
   }
 }
 
-async function place(tx: Database, shopper: Shopper, input: PlaceOrderInput, soldOut: number[]): Promise<PlacedOrder> {
-  const destination = await findDestination(tx, shopper.id, input);
-  const lines = await lockPricedCart(tx, shopper.id, destination.delivery.region);
-  const placed = await placeLines(tx, { buyer: shopper, destination, lines, input });
-  soldOut.push(...placed.soldOut);
-  return placed.order;
+/** All that an order is made from and judged by, in one go; the cart and then the stock are locked. */
+function readForOrder(
+  tx: Database,
+  config: Checkout["config"],
+  accountId: number,
+  { addressId, slotId }: PlaceOrderInput,
+) {
+  const region = regionServing(accountId, addressId);
+  const inCart = sql`array(select variation_id from cart_line where account_id = ${claimant})`;
+  return Promise.all([
+    offeredPaymentMethods(tx, config),
+    findAddress(tx, accountId, addressId),
+    lockPricedCart(tx, claimant, region),
+    lockStock(tx, inCart, region),
+    readRules(tx),
+    slotId === undefined ? undefined : readWindow(tx, slotId),
+  ]);
 }
 
 export async function requireOffered(db: Database, config: Checkout["config"], method: PaymentMethod): Promise<void> {
-  const offered = await offeredPaymentMethods(db, config);
+  requireAmong(await offeredPaymentMethods(db, config), method);
+}
+
+function requireAmong(offered: Awaited<ReturnType<typeof offeredPaymentMethods>>, method: PaymentMethod): void {
   if (!offered.some(({ code }) => code === method)) throw new Refusal("payment.method_not_offered");
 }
 

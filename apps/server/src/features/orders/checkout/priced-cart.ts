@@ -16,12 +16,12 @@ export type PricedLine = CopiedSize & {
   available: number;
 };
 
-export function readPricedCart(db: Database, accountId: number, region: Region): Promise<PricedLine[]> {
+export function readPricedCart(db: Database, accountId: number, region: Region | SQL): Promise<PricedLine[]> {
   return pricedLines(db, region, { lines: cartLines(accountId), lock: sql`` });
 }
 
 /** The same, and until the transaction ends no other tab changes these lines. */
-export function lockPricedCart(tx: Database, accountId: number, region: Region): Promise<PricedLine[]> {
+export function lockPricedCart(tx: Database, accountId: SQL, region: Region | SQL): Promise<PricedLine[]> {
   return pricedLines(tx, region, { lines: cartLines(accountId), lock: sql`for update of line` });
 }
 
@@ -40,16 +40,19 @@ export function readPricedLines(
 
 type Lines = { from: SQL; where: SQL };
 
-function cartLines(accountId: number): Lines {
+function cartLines(accountId: number | SQL): Lines {
   return { from: sql`cart_line`, where: sql`line.account_id = ${accountId}` };
 }
 
 async function pricedLines(
   db: Database,
-  region: Region,
+  where: Region | SQL,
   { lines, lock }: { lines: Lines; lock: SQL },
 ): Promise<PricedLine[]> {
+  const isKnown = typeof where === "string";
+  const region = isKnown ? where : sql`(select region from served)`;
   const { rows } = await db.execute<PricedLine>(sql`
+    ${isKnown ? sql`` : sql`with served as materialized (select ${where} as region)`}
     select line.variation_id as "variationId", line.quantity,
       coalesce(line.seen_price_poisha, price.unit_poisha)::float8 as "seenPoisha",
       price.unit_poisha::float8 as "unitPoisha", price.regular_poisha::float8 as "regularPoisha",

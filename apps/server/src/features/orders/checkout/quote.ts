@@ -9,8 +9,9 @@ import {
   chargeOf,
   type Delivery,
   type DeliveryMethod,
-  deliveryToAddress,
+  findAddress,
   methodOf,
+  requireServed,
 } from "../../delivery/delivery/index.ts";
 import type { StoredAddress } from "../../people/addresses/index.ts";
 import type { VoucherOrder } from "../vouchers/index.ts";
@@ -35,7 +36,15 @@ export async function findDestination(
   accountId: number,
   { addressId, shippingMethodId }: { addressId: number; shippingMethodId?: number | undefined },
 ): Promise<Destination> {
-  const { address, delivery } = await deliveryToAddress(db, accountId, addressId);
+  return destinationOf(db, await findAddress(db, accountId, addressId), shippingMethodId);
+}
+
+export async function destinationOf(
+  db: Database,
+  found: Awaited<ReturnType<typeof findAddress>>,
+  shippingMethodId: number | undefined,
+): Promise<Destination> {
+  const { address, delivery } = requireServed(found);
   return { address, delivery, method: await methodOf(db, delivery, shippingMethodId) };
 }
 

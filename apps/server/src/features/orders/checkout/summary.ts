@@ -4,12 +4,12 @@ import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
+import { type Database, together } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { DeliveryMethod } from "../../delivery/delivery/index.ts";
+import { type DeliveryMethod, findAddress, regionServing } from "../../delivery/delivery/index.ts";
 import { type AppliedVoucher, applyVoucher, type VoucherOrder, withGuessLimit } from "../vouchers/index.ts";
 import { type PricedLine, readPricedCart } from "./priced-cart.ts";
-import { amountsOf, findDestination, type Quote, quote, readRules, voucherOrder } from "./quote.ts";
+import { amountsOf, destinationOf, type Quote, quote, type Rules, readRules, voucherOrder } from "./quote.ts";
 
 type SummaryQuery = z.output<typeof checkoutSummary.query>;
 
@@ -24,12 +24,18 @@ export async function summarise(
   { addressId, shippingMethodId, voucherCode }: SummaryQuery,
 ): Promise<Answer<typeof checkoutSummary>> {
   const { accountId } = who;
-  const destination =
-    addressId === undefined ? undefined : await findDestination(db, accountId, { addressId, shippingMethodId });
+  const isAt = addressId !== undefined;
+  const [found, lines, rules] = await together(db, (one) =>
+    Promise.all([
+      isAt ? findAddress(one, accountId, addressId) : undefined,
+      readPricedCart(one, accountId, isAt ? regionServing(accountId, addressId) : cookieRegion),
+      readRules(one),
+    ]),
+  );
+  const destination = isAt ? await destinationOf(db, found, shippingMethodId) : undefined;
   const region = destination?.delivery.region ?? cookieRegion;
   const method = destination?.method ?? { rules: null };
-  const lines = await readPricedCart(db, accountId, region);
-  return (await summariseLines(db, { accountId, guesser: who, region, method, lines, voucherCode })).summary;
+  return (await summariseLines(db, { accountId, guesser: who, region, method, lines, rules, voucherCode })).summary;
 }
 
 type Summarising = {
@@ -39,15 +45,15 @@ type Summarising = {
   region: Region;
   method: Pick<DeliveryMethod, "rules">;
   lines: readonly PricedLine[];
+  rules: Rules;
   voucherCode: string | undefined;
 };
 
 /** What lines come to as an order placed now would, and each line with its share of the discount. */
 export async function summariseLines(
   db: Database,
-  { accountId, guesser, region, method, lines, voucherCode }: Summarising,
+  { accountId, guesser, region, method, lines, rules, voucherCode }: Summarising,
 ): Promise<{ summary: Answer<typeof checkoutSummary>; lines: Quote["lines"] }> {
-  const rules = await readRules(db);
   const voucher =
     voucherCode === undefined || lines.length === 0
       ? undefined

@@ -9,5 +9,5 @@ export { packingSlipPdf } from "./packing-slip/packing-slip-pdf.ts";
 export { readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
 export { shownRating, shownRecipient } from "./read-orders.ts";
 export { registerOrders } from "./routes.ts";
-export { storeOrder } from "./store-order.ts";
+export { type NewOrder, newOrderNumber, storeOrder } from "./store-order.ts";
 export { tellCustomerJob, tellCustomerTask } from "./tell-customer.ts";

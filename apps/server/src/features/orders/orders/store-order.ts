@@ -6,10 +6,12 @@ import type { OrderTotals } from "@tatka/domain/orders/order-total";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { jobAdded } from "../../../platform/jobs.ts";
 import { lineColumns, lineValues, type OrderedLine, orderedLines } from "./ordered-lines.ts";
 import { tellCustomerTask } from "./tell-customer.ts";
 
 export type NewOrder = {
+  number: string;
   accountId: number;
   language: "en" | "bn";
   region: Region;
@@ -37,12 +39,11 @@ export type NewOrder = {
 
 /**
  * Writes an order with its lines, allocations and first step of history, counts what a flash sale sold, empties the
- * cart of what was ordered, and has the customer told: one statement. Undefined when a flash sale no longer had enough; then nothing of the
+ * cart of what was ordered, and has the customer told: one statement. Gives its id; undefined when a flash sale no longer had enough; then nothing of the
  * transaction may be kept.
  */
-export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: number; number: string } | undefined> {
-  const { totals, lines } = order;
-  const number = orderNumberFrom(randomBytes(12));
+export async function storeOrder(tx: Database, order: NewOrder): Promise<number | undefined> {
+  const { number, totals, lines } = order;
   const onFlash = lines.filter(({ flashSaleId }) => flashSaleId !== null);
   if (onFlash.length > 1) await lockFlashSaleItems(tx, onFlash);
   const { rows } = await tx.execute<{ id: number; flashSold: number }>(sql`
@@ -84,12 +85,14 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<{ id: n
       where c.account_id = ${order.accountId} and c.variation_id = l."variationId" and ${order.staffId === null}
     )
     select id, (select count(*)::int from sold) as "flashSold",
-      graphile_worker.add_job(
-        ${tellCustomerTask}, json_build_object('orderId', id, 'event', 'placed'), max_attempts => 25
-      ) is not null as "isTold"
+      ${jobAdded(tellCustomerTask, sql`json_build_object('orderId', id, 'event', 'placed')`)}
     from placed`);
   const [placed] = rows;
-  return placed && placed.flashSold === onFlash.length ? { id: placed.id, number } : undefined;
+  return placed && placed.flashSold === onFlash.length ? placed.id : undefined;
+}
+
+export function newOrderNumber(): string {
+  return orderNumberFrom(randomBytes(12));
 }
 
 const countFlashSales = sql`

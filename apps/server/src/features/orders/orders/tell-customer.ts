@@ -4,7 +4,7 @@ import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Origins } from "../../../platform/environment.ts";
-import { type Message, sendMessages } from "../../content/messages/index.ts";
+import { type DeliverMessages, type Message, waitingMessages, writeMessages } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 import { orderMail } from "./order-mail.ts";
 import { orderSms, type ToldOrder } from "./order-messages.ts";
@@ -19,14 +19,20 @@ const Payload = z.object({ orderId: z.number().int(), event: z.enum(orderEvents)
 const pushEnding = { hours: 6, urgency: "high" } as const;
 
 /**
- * Writes to the customer what became of their order: by mail and SMS, whichever they have, and by push, where they agreed. A
- * job is run again when its server was taken for lost; it then finds that it has written, and is done.
+ * Writes to the customer what became of their order: by mail and SMS, whichever they have, and by push, where they agreed.
+ * It delivers mail and SMS itself, so that an order costs one job. Run again, after a failure or when its server was taken
+ * for lost, it finds that it has written, and delivers what is left.
  */
-export function tellCustomerJob(db: Database, origins: Origins): Task {
+export function tellCustomerJob(db: Database, origins: Origins, deliver: DeliverMessages): Task {
   return async (payload, { job }) => {
     const { orderId, event } = Payload.parse(payload);
-    await db.transaction(async (tx) => {
-      if (!(await isFirstRun(tx, orderId, event, job.id))) return;
+    await deliver(await write(orderId, event, job.id));
+  };
+
+  async function write(orderId: number, event: OrderEvent, jobId: string): Promise<number[]> {
+    const reference = `job ${jobId}`;
+    return db.transaction(async (tx) => {
+      if (!(await isFirstRun(tx, orderId, event, jobId))) return waitingMessages(tx, reference);
       const { rows } = await tx.execute<
         ToldOrder & { accountId: number | null; email: string | null; phone: string | null; region: keyof Origins }
       >(sql`
@@ -46,18 +52,21 @@ export function tellCustomerJob(db: Database, origins: Origins): Task {
         from customer_order o left join account a on a.id = o.account_id
         where o.id = ${orderId}`);
       const order = rows[0];
-      if (!order) return;
+      if (!order) return [];
       const messages: Message[] = [];
       if (order.email) {
         messages.push({ channel: "mail", to: order.email, ...orderMail(event, order, origins[order.region]) });
       }
       if (order.phone) messages.push({ channel: "sms", to: order.phone, text: orderSms(event, order) });
-      await sendMessages(tx, messages);
-      if (order.accountId !== null) {
-        await pushToAccount(tx, order.accountId, "orders", orderPush(event, order), pushEnding);
-      }
+      const [ids] = await Promise.all([
+        writeMessages(tx, messages, reference),
+        order.accountId === null
+          ? undefined
+          : pushToAccount(tx, order.accountId, "orders", orderPush(event, order), pushEnding),
+      ]);
+      return ids;
     });
-  };
+  }
 }
 
 async function isFirstRun(tx: Database, orderId: number, event: OrderEvent, jobId: string): Promise<boolean> {

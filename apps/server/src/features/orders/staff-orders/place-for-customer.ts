@@ -11,6 +11,7 @@ import { createAddress } from "../../people/addresses/index.ts";
 import {
   type Checkout,
   findDestination,
+  holdFor,
   invalidateSoldOut,
   placeLines,
   readPricedLines,
@@ -68,10 +69,12 @@ async function place(tx: Database, staff: Staff, input: PlaceForCustomerInput, s
   const destination = await findDestination(tx, buyer.id, { addressId, shippingMethodId: input.shippingMethodId });
   const lines = await readPricedLines(tx, destination.delivery.region, input.lines);
   if (lines.length < input.lines.length) throw new Refusal("variation.not_found");
+  const held = await holdFor(tx, destination.delivery.region, lines, input.slotId);
   const { order, orderId, ...placed } = await placeLines(tx, {
     buyer,
     destination,
     lines,
+    held,
     input: { ...input, substitutions: [] },
     staffId: staff.id,
   });

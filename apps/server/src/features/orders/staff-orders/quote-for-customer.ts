@@ -8,7 +8,14 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type Delivery, deliveryTo, methodOf, methodsOf, slotsOf } from "../../delivery/delivery/index.ts";
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";
-import { type Checkout, findDestination, type PricedLine, readPricedLines, summariseLines } from "../checkout/index.ts";
+import {
+  type Checkout,
+  findDestination,
+  type PricedLine,
+  readPricedLines,
+  readRules,
+  summariseLines,
+} from "../checkout/index.ts";
 import { requireCustomer } from "./customer.ts";
 
 type QuoteInput = z.output<typeof adminQuoteOrder.body>;
@@ -32,6 +39,7 @@ export async function quoteForCustomer(
     region,
     method: destination?.method ?? { rules: null },
     lines: priced,
+    rules: await readRules(db),
     voucherCode: input.voucherCode,
   });
   return {

@@ -9,14 +9,17 @@ import { customerLimit } from "./find-voucher.ts";
  * voucher's, which everybody wants, is then held for as short as can be.
  */
 export async function redeemVoucher(tx: Database, voucherId: number, accountId: number): Promise<void> {
-  const ofCustomer = await tx.execute(sql`
+  // Sent together and judged in their order; what is refused here is never kept.
+  const [ofCustomer, ofAll] = await Promise.all([
+    tx.execute(sql`
     insert into voucher_customer as c (voucher_id, account_id, used)
     select v.id, ${accountId}::int, 1 from voucher v where v.id = ${voucherId}
     on conflict (voucher_id, account_id) do update set used = c.used + 1
-    where coalesce(c.used < (select ${customerLimit} from voucher v where v.id = c.voucher_id), true)`);
+    where coalesce(c.used < (select ${customerLimit} from voucher v where v.id = c.voucher_id), true)`),
+    tx.execute(sql`
+      update voucher set used = used + 1 where id = ${voucherId} and coalesce(used < total_limit, true)`),
+  ]);
   if (ofCustomer.rowCount !== 1) throw new Refusal("voucher.already_used");
-  const ofAll = await tx.execute(sql`
-    update voucher set used = used + 1 where id = ${voucherId} and coalesce(used < total_limit, true)`);
   if (ofAll.rowCount !== 1) throw new Refusal("voucher.used_up");
 }
 
