@@ -57,6 +57,21 @@ test("several items in one line become as many, with or without a sign between t
   ]);
 });
 
+test("an amount beside several items is given to one, and the others are asked about", async () => {
+  const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
+    text: "alu peyaj 2 kg\nbegun potol 1 kg kore",
+  });
+  expect(
+    body.lines.map(({ quantity, unit, doubt, matches }) => [matches[0]?.product.slug, quantity, unit, doubt]),
+  ).toEqual([
+    ["potato-diamond", 1, "Pack", "amount"],
+    ["onion-deshi", 2, "Kg", undefined],
+    ["long-brinjal", 1, "Kg", undefined],
+    ["pointed-gourd", 1, "Kg", undefined],
+  ]);
+  expect(body.lines[0]?.matches[0]?.confidence).toBeLessThan(0.7);
+});
+
 test("an amount that can hardly be meant is asked about and not dropped", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
     text: "salt 300 kg\nrice 0 kg\nsugar 1 kg",

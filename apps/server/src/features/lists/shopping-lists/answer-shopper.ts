@@ -98,7 +98,7 @@ export async function answerWithOrder(
 async function sendAnswer(tx: Database, { language, email, phone }: Row, answer: string): Promise<void> {
   const { subject, opening } = words[language];
   if (email) await sendMessage(tx, { channel: "mail", language, to: email, subject, text: `${opening}\n\n${answer}` });
-  else if (phone) await sendMessage(tx, { channel: "sms", to: phone, text: `Tatka: ${answer}` });
+  else if (phone) await sendMessage(tx, { channel: "sms", to: phone, text: `{store}: ${answer}` });
 }
 
 const words = {

@@ -23,6 +23,8 @@ export type NamedItem = {
   found: Found[];
   /** It was told from its neighbours only by what the store sells. */
   isSplit: boolean;
+  /** An amount is written beside it that may be its neighbour's alone. */
+  isAmountOpen?: boolean;
 };
 
 /** Below this, what was found is something else: "dish wash liquid" is not "liquid milk". */
@@ -260,13 +262,18 @@ function severalOf(
     segments.map(({ from }) => words[from] ?? ""),
   );
   const holder = item.amountOf === "first" ? 0 : segments.length - 1;
+  // "Alu peyaj 2 kg": of the onions, or of each? Only the shopper can say how many potatoes.
+  const amountAt = (place: number) => {
+    if (!item.amount) return {};
+    return item.amountOf === "each" || place === holder ? { amount: item.amount } : { isAmountOpen: true };
+  };
   return segments.map((segment, place) => ({
     raw: raws[place] ?? item.raw,
     line: item.line,
     words: placesOf(segment)
       .map((at) => words[at] ?? "")
       .join(" "),
-    ...(item.amount && (item.amountOf === "each" || place === holder) ? { amount: item.amount } : {}),
+    ...amountAt(place),
     found: [...find(placesOf(segment))],
     isSplit: !item.breaks?.length,
   }));

@@ -35,7 +35,7 @@ function lineOf(item: NamedItem, cards: ReadonlyMap<number, Product>, isHardToRe
   const { amount } = item;
   const choices = inOrder(item, cards).slice(0, MOST_MATCHES);
   const [best] = choices;
-  const isDoubtful = amount?.isDoubtful === true || best?.isDoubtful === true;
+  const isDoubtful = amount?.isDoubtful === true || item.isAmountOpen === true || best?.isDoubtful === true;
   return {
     raw: item.raw,
     quantity: amount?.quantity ?? 1,
