@@ -2,12 +2,14 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, vi } from "vitest";
 
-/** A mail server that keeps what it is sent, until the file is done. */
-export async function aMailServer() {
+/** A mail server that keeps what it is sent, until the file is done. While it is down it takes nothing. */
+export async function aMailServer({ isDown = false } = {}) {
   const received: { to: string; raw: string }[] = [];
+  const state = { isDown };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onMailFrom: (_, __, done) => done(state.isDown ? new Error("not now") : null),
     onData(stream, { envelope }, done) {
       void text(stream).then((raw) => {
         received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), raw });
@@ -18,7 +20,7 @@ export async function aMailServer() {
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
   const address = smtp.server.address();
-  return {
+  return Object.assign(state, {
     url: `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
     received,
     /** The newest PIN that was mailed to a recipient, once one has arrived. */
@@ -32,5 +34,5 @@ export async function aMailServer() {
         { timeout: 10_000 },
       );
     },
-  };
+  });
 }

@@ -1,24 +1,9 @@
-import { text } from "node:stream/consumers";
 import type { MailboxMessage } from "@tatka/contract/content/messages";
-import { SMTPServer } from "smtp-server";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { aMailServer } from "../../harness/mail-server.ts";
 import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
 
-const received: { to: string; raw: string }[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, { envelope }, done) {
-    void text(stream).then((raw) => {
-      received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), raw });
-      done();
-    });
-  },
-});
-await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
-afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
-const address = smtp.server.address();
-const smtpUrl = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+const { received, url: smtpUrl } = await aMailServer();
 
 const demo = await openStore();
 const mailing = await openStore({ smtpUrl, mailFrom: { name: "Tatka", address: "hello@shop.example" } });
@@ -127,17 +112,6 @@ test.each([
   [{ channel: "pigeon", to: "roof" }],
 ])("%j is refused", async (body) => {
   expect((await send(demo, body)).status).toBe(400);
-});
-
-test("a mail names the store as its settings do", async () => {
-  const proof = await asAdministrator(demo);
-  const { body } = await demo.call<{ value: object }>("GET", "/settings/company");
-  const value = { ...(body.value ?? body), name: "Shapla & Sons", nameBn: "শাপলা" };
-  expect((await demo.call("POST", "/settings", { key: "company", value }, proof)).status).toBe(200);
-  const { id } = (await send(demo, { channel: "mail", to: "named@shop.example" })).body;
-  const html = async () => (await mailbox()).find((message) => message.id === id)?.html ?? "";
-  await expect.poll(html).toContain("Shapla &amp; Sons: groceries");
-  expect(await html()).not.toContain("{{");
 });
 
 test("marketing says to mail programs how their reader ends it with one click; other mail does not", async () => {

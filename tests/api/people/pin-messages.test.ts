@@ -1,27 +1,11 @@
-import { text } from "node:stream/consumers";
-import { SMTPServer } from "smtp-server";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runJob } from "../../harness/job.ts";
+import { aMailServer } from "../../harness/mail-server.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
-const received: string[] = [];
-let isDown = true;
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onMailFrom: (_, __, done) => done(isDown ? new Error("not now") : null),
-  onData(stream, { envelope }, done) {
-    void text(stream).then(() => {
-      received.push(envelope.rcptTo.map(({ address }) => address).join());
-      done();
-    });
-  },
-});
-await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
-afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
-const address = smtp.server.address();
-const store = await openStore({ smtpUrl: `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
+const mail = await aMailServer({ isDown: true });
+const store = await openStore({ smtpUrl: mail.url });
 const { aBrowser, later } = shoppersOf(store);
 
 type Waiting = { id: number; text: string; minutes: number | null };
@@ -61,14 +45,14 @@ test("a PIN is not sent after its end, when mail works again", async () => {
   const [message] = await waiting(email);
   await expect.poll(() => triesOf(message?.id ?? 0)).toBe(1);
   await store.query("update outgoing_message set expires_at = now() where recipient = $1", [email]);
-  isDown = false;
+  mail.isDown = false;
   await tryAgain();
   await expect.poll(() => triesOf(message?.id ?? 0), { message: "the job is done" }).toBe(0);
   const owner = await asAdministrator(store);
   await store.call("POST", "/admin/message/test", { channel: "mail", to: "other@shop.example" }, owner);
-  await expect.poll(() => received).toContain("other@shop.example");
-  expect(received).not.toContain(email);
-  isDown = true;
+  await expect.poll(() => mail.received.map(({ to }) => to)).toContain("other@shop.example");
+  expect(mail.received.map(({ to }) => to)).not.toContain(email);
+  mail.isDown = true;
 });
 
 test("a PIN's message goes with the PIN when it is replaced or used", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aVisitor } from "../../harness/browser.ts";
+import { aManager } from "../../harness/manager.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -135,4 +136,28 @@ test("an empty box offers what was searched on this device and what is popular, 
   await expect.poll(() => fieldOf(page).getAttribute("aria-activedescendant")).toBe("suggestion-1");
   await page.keyboard.press("Enter");
   await page.waitForURL(`${store.origin}/search/morog%20polao`);
+});
+
+test("staff hide a popular search, and shoppers are offered it no more until it is shown again", async () => {
+  await store.query(`insert into search_people (day, region_code, query, people)
+    values (dhaka_day(now()), 'dhaka', 'shingara', 254), (dhaka_day(now()), 'dhaka', 'jilapi', 253)`);
+  await store.query("select pg_notify('cache_tags', 'search-words')");
+  const shopper = await aVisitor();
+  const offered = async () => {
+    await shopper.goto(`${store.origin}/faq`);
+    await fieldOf(shopper).focus();
+    await shopper.getByRole("option", { name: "jilapi Popular" }).waitFor();
+    return shopper.getByRole("option", { name: "shingara Popular" }).count();
+  };
+  expect(await offered()).toBe(1);
+  const manager = await aManager(store);
+  await manager.goto(`${store.origin}/admin/search-words`);
+  await manager.getByRole("button", { name: "Hide shingara" }).click();
+  await manager.getByText("“shingara” is hidden").waitFor();
+  const row = manager.getByRole("listitem").filter({ hasText: "shingara" });
+  await row.getByText("Hidden from customers").waitFor();
+  expect(await offered()).toBe(0);
+  await manager.getByRole("button", { name: "Show shingara" }).click();
+  await manager.getByText("“shingara” is shown again").waitFor();
+  expect(await offered()).toBe(1);
 });

@@ -1,27 +1,14 @@
-import { text } from "node:stream/consumers";
 import { dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
-import { SMTPServer } from "smtp-server";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { runJob } from "../../harness/job.ts";
+import { aMailServer } from "../../harness/mail-server.ts";
+import { anOrder } from "../../harness/order.ts";
 import { openStore } from "../../harness/store.ts";
 
-const received: { to: string; raw: string }[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, { envelope }, done) {
-    void text(stream).then((raw) => {
-      received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), raw });
-      done();
-    });
-  },
-});
-await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
-afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
-const address = smtp.server.address();
-const store = await openStore({ smtpUrl: `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
+const mail = await aMailServer();
+const store = await openStore({ smtpUrl: mail.url });
 
 const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true };
 
@@ -114,6 +101,59 @@ test("a list is pasted, looked through, saved, shared, and taken by another pers
   expect(page.complaints).toEqual([]);
 });
 
+test("a product, the cart and an order are each saved in a list, and it says into which", async () => {
+  const { page, shopper } = await aCustomer();
+  const itemsOf = async (name: string) =>
+    store.query<{ slug: string; quantity: number }>(
+      `select p.slug, i.quantity from saved_list l join saved_list_item i on i.list_id = l.id
+       join variation v on v.id = i.variation_id join product p on p.id = v.product_id
+       where l.account_id = $1 and l.name = $2 order by p.slug`,
+      [shopper.id, name],
+    );
+  const dialog = page.getByRole("dialog", { name: "Save as a list" });
+  const saved = (name: string) =>
+    page
+      .getByRole("status")
+      .filter({ hasText: `Saved in “${name}”.` })
+      .waitFor();
+
+  await page.goto(`${store.origin}/product/plain-paratha`);
+  await page.getByRole("button", { name: "Add to list" }).click();
+  await dialog.getByLabel("Name of the list").fill("Breakfast");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await saved("Breakfast");
+  expect(await itemsOf("Breakfast")).toEqual([{ slug: "plain-paratha", quantity: 1 }]);
+
+  const [egg] = await store.query<{ id: number; slug: string }>(
+    "select v.id, p.slug from variation v join product p on p.id = v.product_id where p.slug like '%egg%' order by v.id limit 1",
+  );
+  await shopper.call("POST", `/shoppingCart?variationId=${egg?.id}&quantity=2`);
+  await page.goto(`${store.origin}/faq`);
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  await page.getByRole("dialog", { name: "Your cart" }).getByRole("button", { name: "Save as a list" }).click();
+  await expectAccessible(page, { within: "dialog[open]" });
+  await dialog.getByRole("button", { name: /^Breakfast/ }).click();
+  await saved("Breakfast");
+  expect(await itemsOf("Breakfast")).toContainEqual({ slug: egg?.slug, quantity: 2 });
+
+  const order = await anOrder(store, shopper, { paymentMethod: "cod", totalPoisha: 50_000 });
+  await store.query(
+    `insert into order_line (order_id, variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku, measurement,
+       uom, storage, quantity, unit_poisha, regular_poisha)
+     select $1, v.id, p.slug, p.title_en, p.title_bn, v.title_en, v.title_bn, v.sku, v.measurement, 'Pcs', p.storage, 3,
+       50000, 50000
+     from variation v join product p on p.id = v.product_id where v.id = $2`,
+    [order.id, egg?.id],
+  );
+  await page.goto(`${store.origin}/customer/order/${order.number}`);
+  await page.getByRole("main").getByRole("button", { name: "Save as a list" }).click();
+  await dialog.getByLabel("Name of the list").fill("Like last time");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await saved("Like last time");
+  expect(await itemsOf("Like last time")).toEqual([{ slug: egg?.slug, quantity: 3 }]);
+  expect(page.complaints).toEqual([]);
+});
+
 test("in Bangla: reminded each week, the mail's link fills the cart, and its other link stops it without a login", async () => {
   const { page, shopper } = await aCustomer();
   await store.query("update account set language = 'bn', chose_language = true where id = $1", [shopper.id]);
@@ -143,12 +183,12 @@ test("in Bangla: reminded each week, the mail's link fills the cart, and its oth
   const clock = vi.spyOn(Date, "now").mockReturnValue(dhakaMoment(today, "08:30").getTime());
   await runJob(store, "remind-of-lists");
   clock.mockRestore();
-  const toShopper = () => received.filter(({ to }) => /^shopper-\d+@example\.com$/.test(to));
+  const toShopper = () => mail.received.filter(({ to }) => /^shopper-\d+@example\.com$/.test(to));
   await expect.poll(() => toShopper().length).toBe(1);
-  const mail = (toShopper()[0]?.raw ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
-  expect(mail).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
-  const [stopUrl = ""] = /http:\/\/[^\s"<>]+\/bn\/stop-list-reminder\?reminder=[\w.-]+/.exec(decoded(mail)) ?? [];
-  const [fillUrl = ""] = /http:\/\/[^\s"<>]+\/fill/.exec(decoded(mail)) ?? [];
+  const raw = (toShopper()[0]?.raw ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
+  const [stopUrl = ""] = /http:\/\/[^\s"<>]+\/bn\/stop-list-reminder\?reminder=[\w.-]+/.exec(decoded(raw)) ?? [];
+  const [fillUrl = ""] = /http:\/\/[^\s"<>]+\/fill/.exec(decoded(raw)) ?? [];
 
   await page.goto(here(fillUrl));
   await page.getByRole("dialog", { name: "আপনার কার্ট" }).waitFor();

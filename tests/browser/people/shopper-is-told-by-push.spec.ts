@@ -132,6 +132,65 @@ test("on the page of an order one press has the phone told of its steps", async 
   ]);
 });
 
+type Tab = { url: string; focus(): Promise<Tab>; navigate(url: string): Promise<Tab | null> };
+/** What of the service worker's own world the next test looks at. */
+type WorkerScope = {
+  asked: string[];
+  WindowClient: { prototype: Tab };
+  Clients: { prototype: { openWindow(url: string): Promise<Tab | null> } };
+};
+
+test("pressing a notification opens its page, or brings the tab to the front that shows it already", async () => {
+  const { page, id } = await aPhone();
+  const order = await anOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000 });
+  const path = `/customer/order/${order.number}`;
+  await page.goto(`${store.origin}/faq`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent("serviceworker"));
+  // A browser without a screen lets nobody focus a tab: what the worker asks for is noted instead.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    const { WindowClient, Clients } = scope;
+    const asked: string[] = [];
+    scope.asked = asked;
+    const pathOf = (url: string) => new URL(url, location.origin).pathname;
+    const { navigate } = WindowClient.prototype;
+    WindowClient.prototype.focus = async function () {
+      asked.push(`focus ${pathOf(this.url)}`);
+      return this;
+    };
+    WindowClient.prototype.navigate = async function (url) {
+      asked.push(`navigate ${pathOf(url)}`);
+      return navigate.call(this, url);
+    };
+    Clients.prototype.openWindow = async (url) => {
+      asked.push(`open ${pathOf(url)}`);
+      return null;
+    };
+  });
+  const press = (to: string) =>
+    worker.evaluate(async (path) => {
+      const { asked } = globalThis as unknown as WorkerScope;
+      asked.length = 0;
+      const done: Promise<unknown>[] = [];
+      const notification = { data: { path }, close: () => asked.push("close") };
+      const event = Object.assign(new Event("notificationclick"), {
+        notification,
+        waitUntil: (work: Promise<unknown>) => done.push(work),
+      });
+      dispatchEvent(event);
+      await Promise.all(done);
+      return asked;
+    }, to);
+  expect(await press(path)).toEqual(["close", "focus /faq", `navigate ${path}`]);
+  await page.waitForURL(store.origin + path);
+  await page.getByText(order.number).first().waitFor();
+  expect(await press(path)).toEqual(["close", `focus ${path}`]);
+  // A tab of the back office is not sent away from its work, so the shop gets a tab of its own.
+  await page.goto(`${store.origin}/admin/login`);
+  expect(await press("/bn/customer/wishlist")).toEqual(["close", "open /bn/customer/wishlist"]);
+});
+
 test("a phone that blocks notifications is told what to do, and nothing is asked without a press", async () => {
   const { page, id } = await aPhone();
   await page.addInitScript(() => {

@@ -245,8 +245,16 @@ test("signing up says what is missing, proves the email by PIN, and logs in", as
   await page.getByLabel("Password", { exact: true }).fill("secret-1");
   await page.getByLabel("Confirm password").fill("secret-1");
   await page.getByLabel("I accept the terms").check();
+  const offers = dialog.getByRole("checkbox", { name: "Send me price drops and offers (optional)" });
+  expect(await offers.isChecked()).toBe(false);
+  await offers.check();
   await submit.click();
   await page.getByRole("banner").getByRole("button", { name: "Nadia" }).waitFor();
+  const said = await store.query(
+    "select c.is_given, c.source from consent_event c join account a on a.id = c.account_id where a.email = $1",
+    ["nadia@shop.example"],
+  );
+  expect(said).toEqual([{ is_given: true, source: "signup" }]);
   expect(page.complaints).toEqual([]);
 });
 

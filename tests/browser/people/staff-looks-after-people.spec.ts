@@ -1,6 +1,7 @@
 import type { MailboxMessage } from "@tatka/contract/content/messages";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aShopper } from "../../harness/customer.ts";
 import { administrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -206,4 +207,28 @@ test("everything is a few letters away, and keys wait while staff type", async (
   await manager.keyboard.press("g");
   await manager.keyboard.press("p");
   await manager.waitForURL(/\/admin\/product$/);
+});
+
+test("a customer's page says whether they agreed to marketing, when and where, and offers no change of it", async () => {
+  const agreed = await aShopper(store);
+  const silent = await aShopper(store);
+  await store.query(
+    `insert into consent_event (account_id, is_given, source, at) values
+       ($1, true, 'signup', '2026-01-05 09:00+06'), ($1, false, 'unsubscribe-link', '2026-02-06 09:00+06'),
+       ($1, true, 'wishlist', '2026-03-07 09:00+06')`,
+    [agreed.id],
+  );
+  const manager = await aManager();
+  await manager.goto(admin(`/users/${agreed.id}`));
+  const card = manager.getByRole("region", { name: "Price drops and offers" });
+  await card.getByText("Agreed", { exact: true }).waitFor();
+  expect(await card.getByRole("listitem").allTextContents()).toEqual([
+    expect.stringMatching(/^07\/03\/2026.*: agreed \(on the wishlist\)$/),
+    expect.stringMatching(/^06\/02\/2026.*: withdrew \(by the link in an email\)$/),
+    expect.stringMatching(/^05\/01\/2026.*: agreed \(at sign-up\)$/),
+  ]);
+  expect(await card.getByRole("button").or(card.getByRole("checkbox")).count()).toBe(0);
+  await manager.goto(admin(`/users/${silent.id}`));
+  await card.getByText("Not agreed", { exact: true }).waitFor();
+  expect(await card.getByRole("listitem").count()).toBe(0);
 });
