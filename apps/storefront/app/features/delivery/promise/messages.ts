@@ -22,7 +22,7 @@ const en = {
 const bn: typeof en = {
   label: "ডেলিভারি",
   today: "আজ",
-  tomorrow: "আগামীকাল",
+  tomorrow: "কাল",
   when: (day, hours) => `${day} ${hours}`,
   from: (amount) => `${amount} থেকে`,
   free: "ফ্রি",

@@ -1,15 +1,12 @@
 import type { Product } from "@tatka/contract/catalogue/products";
 import type { SavedList, SavedListItem } from "@tatka/contract/lists/saved-lists";
-import { ShoppingCart } from "lucide-react";
 import { useRef } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { sayFailure } from "../../../say-failure.ts";
-import { submitLook } from "../../../ui/forms/form-look.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { ShortfallMessage } from "../../orders/cart/index.ts";
-import { ListBar, ProductFinder } from "../list-parts/index.ts";
+import { ProductFinder } from "../list-parts/index.ts";
+import { FillBar } from "./fill-bar.tsx";
 import { ListRow } from "./list-row.tsx";
-import { inStock, worthOf } from "./list-worth.ts";
 import { savedListTexts } from "./messages.ts";
 import { addToList, putListInCart, setListItem } from "./saved-list-calls.ts";
 import { SimilarProducts } from "./similar-products.tsx";
@@ -17,12 +14,11 @@ import { useFillCart } from "./use-fill-cart.ts";
 
 /** What is on the list, to be changed, added to, and put into the cart as a whole. */
 export function ListItems({ list, onChange }: { list: SavedList; onChange: (list: SavedList) => void }) {
-  const { language, format } = useLanguage();
+  const { language } = useLanguage();
   const texts = savedListTexts[language];
   const { fill, isBusy, sentences } = useFillCart(list.items, () => putListInCart(list.id));
   /** Changes are sent one after the other, so that the last press is the last to be written. */
   const sending = useRef<Promise<unknown>>(Promise.resolve());
-  const available = inStock(list.items).length;
 
   function send(write: () => Promise<SavedList>, done?: () => void) {
     sending.current = sending.current
@@ -85,20 +81,7 @@ export function ListItems({ list, onChange }: { list: SavedList; onChange: (list
         </h2>
         <ProductFinder onPick={add} />
       </section>
-      <ShortfallMessage sentences={sentences} className="mt-4" />
-      {list.items.length > 0 && (
-        <ListBar total={format.taka(worthOf(list.items))} count={texts.items(available, format.number(available))}>
-          <button
-            type="button"
-            disabled={isBusy || available === 0}
-            className={`${submitLook} px-3 whitespace-nowrap`}
-            onClick={fill}
-          >
-            <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
-            {isBusy ? texts.filling : texts.fill(available, format.number(available))}
-          </button>
-        </ListBar>
-      )}
+      <FillBar items={list.items} isBusy={isBusy} sentences={sentences} onFill={fill} />
     </>
   );
 }

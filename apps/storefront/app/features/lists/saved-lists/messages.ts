@@ -1,8 +1,8 @@
 import type { Language } from "@tatka/domain/language";
 
 const en = {
-  title: "My lists | Tatka",
-  description: "Your shopping lists at Tatka.",
+  title: "My lists | {store}",
+  description: "Your shopping lists at {store}.",
   heading: "My lists",
   lead: "Keep what you buy often, share it, and be reminded of it.",
   loading: "Loading your lists…",
@@ -85,7 +85,7 @@ const en = {
     everyMonth: (day: string) => `Every month on day ${day}`,
   },
   sharedPage: {
-    title: "A shared list | Tatka",
+    title: "A shared list | {store}",
     description: "A shopping list that was shared with you.",
     from: (name: string) => `From ${name}`,
     lead: "Today's prices in your city.",
@@ -96,13 +96,13 @@ const en = {
     shop: "Go to the shop",
   },
   fillPage: {
-    title: "Filling your cart | Tatka",
+    title: "Filling your cart | {store}",
     heading: "Filling your cart",
     wait: "Adding your list to the cart…",
     toList: "Open the list",
   },
   stopPage: {
-    title: "Stop reminders | Tatka",
+    title: "Stop reminders | {store}",
     heading: "Stop these reminders?",
     text: "We won't remind you of this list any more. The list itself stays in your account.",
     stop: "Stop reminders",
@@ -113,8 +113,8 @@ const en = {
 };
 
 const bn: typeof en = {
-  title: "আমার তালিকা | টাটকা",
-  description: "টাটকায় আপনার বাজারের তালিকা।",
+  title: "আমার তালিকা | {store-bn}",
+  description: "{at-store-bn} আপনার বাজারের তালিকা।",
   heading: "আমার তালিকা",
   lead: "যা প্রায়ই কেনেন তা সেভ করে রাখুন, শেয়ার করুন, সময়মতো মনে করিয়ে দেব।",
   loading: "আপনার তালিকাগুলো লোড হচ্ছে…",
@@ -196,7 +196,7 @@ const bn: typeof en = {
     everyMonth: (day) => `প্রতি মাসের ${day} তারিখে`,
   },
   sharedPage: {
-    title: "শেয়ার করা তালিকা | টাটকা",
+    title: "শেয়ার করা তালিকা | {store-bn}",
     description: "আপনার সঙ্গে শেয়ার করা একটি বাজারের তালিকা।",
     from: (name) => `${name}-এর তালিকা`,
     lead: "আপনার শহরে আজকের দাম।",
@@ -207,13 +207,13 @@ const bn: typeof en = {
     shop: "দোকানে যান",
   },
   fillPage: {
-    title: "কার্টে যোগ হচ্ছে | টাটকা",
+    title: "কার্টে যোগ হচ্ছে | {store-bn}",
     heading: "কার্টে যোগ হচ্ছে",
     wait: "আপনার তালিকা কার্টে যোগ হচ্ছে…",
     toList: "তালিকাটি খুলুন",
   },
   stopPage: {
-    title: "রিমাইন্ডার বন্ধ | টাটকা",
+    title: "রিমাইন্ডার বন্ধ | {store-bn}",
     heading: "রিমাইন্ডার বন্ধ করবেন?",
     text: "এই তালিকার কথা আর মনে করিয়ে দেব না। তালিকাটি আপনার অ্যাকাউন্টে থেকে যাবে।",
     stop: "রিমাইন্ডার বন্ধ করুন",

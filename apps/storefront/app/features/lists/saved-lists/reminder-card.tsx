@@ -19,7 +19,7 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
   const [isBusy, setBusy] = useState(false);
   const { reminder } = list;
 
-  async function change(write: () => Promise<SavedList>, said?: (list: SavedList) => string | Promise<void>) {
+  async function change(write: () => Promise<SavedList>, said?: (list: SavedList) => string | Said) {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -27,6 +27,7 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
       onChange(changed);
       const words = said?.(changed);
       if (typeof words === "string") showToast(words);
+      else if (words) showToast(words[0], words[1]);
     } catch (error) {
       sayFailure(error, () => change(write, said));
     } finally {
@@ -45,12 +46,17 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
       {!reminder && (
         <RuleForm
           isBusy={isBusy}
-          onSet={(rule) =>
-            change(
-              () => setReminder(list.id, rule),
-              (set) => sayItIsSet(texts.set(nextDay(set))),
-            )
-          }
+          onSet={(rule) => {
+            let offer: PushOffer;
+            void change(
+              async () => {
+                const [set, offered] = await Promise.all([setReminder(list.id, rule), offerToTellHere()]);
+                offer = offered;
+                return set;
+              },
+              (set) => [texts.set(nextDay(set)), offer],
+            );
+          }}
         />
       )}
       {reminder && (
@@ -104,10 +110,14 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
   );
 }
 
-/** With a button to be told on this device as well, where that can be. */
-async function sayItIsSet(words: string) {
-  const { alsoHere } = await import("../../people/push/index.ts");
-  showToast(words, await alsoHere("lists"));
+type PushOffer = Awaited<ReturnType<typeof offerToTellHere>>;
+/** Words, and the button beside them. */
+type Said = readonly [string, PushOffer];
+
+/** A button to be told on this device as well, where that can be; nothing fails for want of it. */
+async function offerToTellHere() {
+  const { alsoHere } = await import("../../people/push/index.ts").catch(() => ({ alsoHere: async () => undefined }));
+  return alsoHere("lists").catch(() => undefined);
 }
 
 const selectLook =

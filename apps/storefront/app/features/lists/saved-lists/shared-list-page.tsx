@@ -1,5 +1,5 @@
 import type { SharedList } from "@tatka/contract/lists/saved-lists";
-import { ListPlus, ShoppingCart } from "lucide-react";
+import { ListPlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ApiRefusal } from "../../../api-client.ts";
@@ -12,11 +12,8 @@ import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
-import { submitLook } from "../../../ui/forms/form-look.ts";
-import { ShortfallMessage } from "../../orders/cart/index.ts";
-import { ListBar } from "../list-parts/index.ts";
+import { FillBar } from "./fill-bar.tsx";
 import { ListRow } from "./list-row.tsx";
-import { inStock, worthOf } from "./list-worth.ts";
 import { savedListTexts } from "./messages.ts";
 import { SaveListButton } from "./save-list-button.tsx";
 import { fetchSharedList, putSharedInCart } from "./saved-list-calls.ts";
@@ -75,10 +72,9 @@ export default function SharedListPage() {
 }
 
 function Shared({ list, token }: { list: SharedList; token: string }) {
-  const { language, format } = useLanguage();
+  const { language } = useLanguage();
   const texts = savedListTexts[language];
   const { fill, isBusy, sentences } = useFillCart(list.items, () => putSharedInCart(token));
-  const available = inStock(list.items).length;
   const items = list.items.map(({ id, quantity }) => ({ variationId: id, quantity }));
 
   async function take() {
@@ -110,20 +106,7 @@ function Shared({ list, token }: { list: SharedList; token: string }) {
           <ListRow key={item.id} item={item} />
         ))}
       </ul>
-      <ShortfallMessage sentences={sentences} className="mt-4" />
-      {list.items.length > 0 && (
-        <ListBar total={format.taka(worthOf(list.items))} count={texts.items(available, format.number(available))}>
-          <button
-            type="button"
-            disabled={isBusy || available === 0}
-            className={`${submitLook} px-3 whitespace-nowrap`}
-            onClick={take}
-          >
-            <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
-            {isBusy ? texts.filling : texts.fill(available, format.number(available))}
-          </button>
-        </ListBar>
-      )}
+      <FillBar items={list.items} isBusy={isBusy} sentences={sentences} onFill={take} />
     </>
   );
 }

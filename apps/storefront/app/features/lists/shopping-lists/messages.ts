@@ -1,7 +1,7 @@
 import type { Language } from "@tatka/domain/language";
 
 const en = {
-  title: "Upload a shopping list | Tatka",
+  title: "Upload a shopping list | {store}",
   description:
     "Paste or upload your shopping list, in English or Bangla. We'll find the products and add them to your cart.",
   heading: "Upload a shopping list",
@@ -63,7 +63,7 @@ const en = {
 };
 
 const bn: typeof en = {
-  title: "বাজারের তালিকা আপলোড | টাটকা",
+  title: "বাজারের তালিকা আপলোড | {store-bn}",
   description: "বাংলা বা ইংরেজিতে লেখা বাজারের তালিকা দিন। আমরা পণ্যগুলো খুঁজে আপনার কার্টে যোগ করব।",
   heading: "বাজারের তালিকা আপলোড করুন",
   lead: "যেভাবে সব সময় লেখেন সেভাবেই লিখুন, বাংলা বা ইংরেজিতে। পণ্য আর প্যাকেট আমরা খুঁজে দেব, আপনি দেখে কার্টে যোগ করুন।",
