@@ -11,7 +11,7 @@ import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { isKnown, withFound } from "./list-products.ts";
 import { isDue, whilePricesHold } from "./product-cards.ts";
-import { type Condition, conditions, inStock, type ProductFilter } from "./product-filter.ts";
+import { type Condition, conditions, isInStock, type ProductFilter } from "./product-filter.ts";
 import { categoryId, sourceOf } from "./product-source.ts";
 
 type FacetQuery = z.output<typeof productFacetsRoute.query>;
@@ -66,7 +66,9 @@ function facetsQuery(filter: ProductFilter, region: Region): SQL {
       coalesce((
         select json_agg(json_build_object('title', t.title, 'slug', t.slug, 'count', n.count) order by n.count desc, t.title)
         from (select pt.tag_id, count(*)::int as count
-              from ${sets.without("tag")} item join product_tag pt on pt.product_id = item.id group by pt.tag_id) n
+              from ${sets.without("tag")} item
+              cross join lateral (select tag_id from product_tag where product_id = item.id offset 0) pt
+              group by pt.tag_id) n
         join tag t on t.id = n.tag_id
       ), '[]') as tags,
       coalesce((
@@ -83,7 +85,7 @@ function facetsQuery(filter: ProductFilter, region: Region): SQL {
       ), '[]') as storage,
       (select min(lowest_poisha)::int from ${sets.without("price")} item) as "lowestPoisha",
       (select max(lowest_poisha)::int from ${sets.without("price")} item) as "highestPoisha",
-      (select count(*)::int from ${sets.without("inStock")} p where ${inStock(region)}) as "inStock",
+      (select count(*)::int from ${sets.without("inStock")} p where ${isInStock(region)}) as "inStock",
       (select count(*)::int from ${sets.without("offer")} item where saved_poisha > 0) as "onOffer"`;
   return sql`with ${sets.definitions()} select ${columns},
     json_build_object('isKnown', ${isKnown(filter)}, 'due', ${isDue}) as said`;
@@ -122,12 +124,18 @@ class CountedSets {
   /** The values of an attribute leave out that attribute's own condition, and keep those on other attributes. */
   attributeCounts(): SQL {
     const chosen = this.#conditions.flatMap(({ name }) => (name.startsWith("attribute:") ? [name] : []));
+    // Counted before anything is joined: what values are called is then asked once of each, not once of each product.
     const count = (set: SQL, which: SQL) => sql`
-      select a.title, av.title as value, count(*)::int as count
-      from ${set} item
-      -- "offset 0" keeps this a look-up by key: the planner takes reading them all for cheaper.
-      cross join lateral (select * from product_attribute where product_id = item.id offset 0) pa
-      join attribute_value av on av.id = pa.attribute_value_id
+      select a.title, av.title as value, sum(n.count)::int as count
+      from (
+        select pa.attribute_value_id, count(*) as count
+        from ${set} item
+        -- "offset 0" keeps this a look-up by key: the planner takes reading them all for cheaper.
+        cross join lateral (select attribute_value_id from product_attribute where product_id = item.id offset 0) pa
+        group by pa.attribute_value_id
+        offset 0
+      ) n
+      join attribute_value av on av.id = n.attribute_value_id
       join attribute a on a.id = av.attribute_id
       where ${which}
       group by a.title, av.title`;

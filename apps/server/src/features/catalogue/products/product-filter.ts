@@ -56,9 +56,26 @@ export function needsPrice({ offer, minPrice, maxPrice }: ProductFilter): boolea
   return offer === "today" || minPrice !== undefined || maxPrice !== undefined;
 }
 
-export function inStock(region: Region): SQL {
+function inStock(region: Region): SQL {
   return sql`exists (select from current_variation v join stock s on s.variation_id = v.id and s.on_hand > s.reserved
                      where v.product_id = p.id and s.hub_id = any (array(select id from hub where region_code = ${region})))`;
+}
+
+/**
+ * The same for a few products. "offset 0" keeps it a look-up for each of them: the planner takes reading the whole of stock
+ * for cheaper. "+ 0": a size has few stock levels, and to seek those of some hubs in the index takes longer than to read
+ * them all.
+ */
+export function isInStock(region: Region): SQL {
+  return sql`exists (
+    select from (select id from current_variation where product_id = p.id offset 0) v
+    cross join lateral (
+      select from stock s
+      where s.variation_id = v.id and s.on_hand > s.reserved
+        and s.hub_id + 0 = any (array(select id from hub where region_code = ${region}))
+      offset 0
+    ) s
+  )`;
 }
 
 function inFlashSale(region: Region): SQL {
