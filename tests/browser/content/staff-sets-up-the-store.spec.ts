@@ -101,9 +101,9 @@ test("a banner gets its picture from the library, and the popup is looked at", a
 test("the basic settings are saved part by part", async () => {
   await open("/settings/basic", "Basic settings");
   const part = (name: string) => manager.getByRole("region", { name });
-  await part("Logo and hotline").getByLabel("Hotline number").fill("09600-777777");
-  await part("Logo and hotline").getByRole("button", { name: /^Save/ }).click();
-  await part("Logo and hotline").getByText("Saved. The store is updated.").waitFor();
+  await part("Name, logo and hotline").getByLabel("Hotline number").fill("09600-777777");
+  await part("Name, logo and hotline").getByRole("button", { name: /^Save/ }).click();
+  await part("Name, logo and hotline").getByText("Saved. The store is updated.").waitFor();
   expect(await html("/")).toContain("09600-777777");
 
   await part("Minimum order").getByLabel("Chattogram").fill("450");

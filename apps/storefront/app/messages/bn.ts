@@ -1,7 +1,6 @@
 import type { Messages } from "./en.ts";
 
 export const bn = {
-  brand: "টাটকা",
   regions: { dhaka: "ঢাকা", ctg: "চট্টগ্রাম" },
   languages: { en: "English", bn: "বাংলা" },
   inRegion: { dhaka: "ঢাকায়", ctg: "চট্টগ্রামে" },
@@ -13,7 +12,7 @@ export const bn = {
     showSidebar: "ক্যাটাগরি দেখান বা লুকান",
     categories: "ক্যাটাগরি",
     subcategoriesOf: (category: string) => `${category}: সাব-ক্যাটাগরি`,
-    toHome: "টাটকা, হোম পেজ",
+    toHome: "{store-bn}, হোম পেজ",
     deliveringTo: "ডেলিভারি",
     change: "বদলান",
     changeLocation: "শহর বদলান",
@@ -51,7 +50,7 @@ export const bn = {
 
   footer: {
     blurb:
-      "ঢাকা ও চট্টগ্রামের ঘরে ঘরে সবজি, মাছ, মাংস, চাল-ডাল আর হিমায়িত খাবার পৌঁছে দেয় টাটকা। প্রতিটি প্যাকে লেখা থাকে কেজি বা লিটারপ্রতি দাম।",
+      "ঢাকা ও চট্টগ্রামের ঘরে ঘরে সবজি, মাছ, মাংস, চাল-ডাল আর হিমায়িত খাবার পৌঁছে দেয় {store-bn}। প্রতিটি প্যাকে লেখা থাকে কেজি বা লিটারপ্রতি দাম।",
     about: "আমাদের সম্পর্কে",
     terms: "শর্ত ও গোপনীয়তা",
     pages: {
@@ -70,14 +69,14 @@ export const bn = {
     deliveryPolicy: "ডেলিভারি চার্জ",
     hotline: "হটলাইন",
     follow: "আমাদের সঙ্গে থাকুন",
-    social: { facebook: "ফেসবুকে টাটকা", instagram: "ইনস্টাগ্রামে টাটকা", youtube: "ইউটিউবে টাটকা" },
+    social: { facebook: "ফেসবুকে {store-bn}", instagram: "ইনস্টাগ্রামে {store-bn}", youtube: "ইউটিউবে {store-bn}" },
     cards: "কার্ড ও মোবাইল ব্যাংকিং: SSLCommerz",
     cities: "ঢাকা ও চট্টগ্রাম",
-    copyright: "© টাটকা। সর্বস্বত্ব সংরক্ষিত।",
+    copyright: "© {store-bn}। সর্বস্বত্ব সংরক্ষিত।",
   },
 
   home: {
-    title: "টাটকা: ঢাকা ও চট্টগ্রামে অনলাইনে তাজা ও হিমায়িত বাজার",
+    title: "{store-bn}: ঢাকা ও চট্টগ্রামে অনলাইনে তাজা ও হিমায়িত বাজার",
     description:
       "ঢাকা ও চট্টগ্রামে ঘরে বসে কিনুন তাজা সবজি, মাছ, মাংস, চাল, ডাল ও হিমায়িত খাবার। পরিষ্কার দাম, আজকের অফার আর স্টকের সঠিক হিসাব।",
     headline: "ভালো খাবার, একদম টাটকা।",
@@ -112,9 +111,10 @@ export const bn = {
   },
 
   category: {
-    title: (category: string) => `${category}: ঢাকা ও চট্টগ্রামে দাম | টাটকা`,
-    titleOfPage: (category: string, page: string) => `${category}, পাতা ${page} | টাটকা`,
-    description: (category: string, count: string) => `টাটকায় ${category}: ${count}, ঢাকা ও চট্টগ্রামের আজকের দাম ও স্টকসহ।`,
+    title: (category: string) => `${category}: ঢাকা ও চট্টগ্রামে দাম | {store-bn}`,
+    titleOfPage: (category: string, page: string) => `${category}, পাতা ${page} | {store-bn}`,
+    description: (category: string, count: string) =>
+      `{at-store-bn} ${category}: ${count}, ঢাকা ও চট্টগ্রামের আজকের দাম ও স্টকসহ।`,
     count: (_count: number, shown: string) => `${shown}টি পণ্য`,
     products: "পণ্য",
     narrow: "সাব-ক্যাটাগরি",
@@ -127,7 +127,7 @@ export const bn = {
   },
 
   product: {
-    title: (product: string, brand: string) => `${product}, ${brand} | টাটকা`,
+    title: (product: string, brand: string) => `${product}, ${brand} | {store-bn}`,
     was: "নিয়মিত দাম",
     now: "এখনকার দাম",
     moreSizes: (_count: number, shown: string) => `আরও ${shown}টি সাইজ`,
@@ -165,14 +165,14 @@ export const bn = {
   },
 
   missing: {
-    title: "পাতাটি পাওয়া যায়নি | টাটকা",
+    title: "পাতাটি পাওয়া যায়নি | {store-bn}",
     heading: "পাতাটি পাওয়া যায়নি",
     text: "পাতাটি হয়তো সরানো হয়েছে, কিংবা পণ্যটি আমরা আর বিক্রি করি না। নিচের পণ্যগুলো দেখতে পারেন:",
     home: "হোম পেজে ফিরুন",
   },
 
   failure: {
-    title: "কোথাও একটু সমস্যা হয়েছে | টাটকা",
+    title: "কোথাও একটু সমস্যা হয়েছে",
     heading: "কোথাও একটু সমস্যা হয়েছে",
     text: "পাতাটি খোলা গেল না। একটু পরে আবার চেষ্টা করুন।",
     retry: "আবার চেষ্টা করুন",

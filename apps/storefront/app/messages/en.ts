@@ -1,6 +1,5 @@
 /** Every word the store says in English; `bn.ts` says the same in Bangla. Numbers arrive already formatted. */
 export const en = {
-  brand: "Tatka",
   regions: { dhaka: "Dhaka", ctg: "Chattogram" },
   languages: { en: "English", bn: "বাংলা" },
   inRegion: { dhaka: "in Dhaka", ctg: "in Chattogram" },
@@ -12,7 +11,7 @@ export const en = {
     showSidebar: "Show or hide categories",
     categories: "Categories",
     subcategoriesOf: (category: string) => `Subcategories of ${category}`,
-    toHome: "Tatka home page",
+    toHome: "{store} home page",
     deliveringTo: "Delivering to",
     change: "Change",
     changeLocation: "Change city",
@@ -50,7 +49,7 @@ export const en = {
 
   footer: {
     blurb:
-      "Tatka delivers vegetables, fish, meat, staples and frozen food in Dhaka and Chattogram, with the price per kilo or litre on every pack.",
+      "{store} delivers vegetables, fish, meat, staples and frozen food in Dhaka and Chattogram, with the price per kilo or litre on every pack.",
     about: "About us",
     terms: "Terms & Privacy",
     pages: {
@@ -69,14 +68,14 @@ export const en = {
     deliveryPolicy: "Delivery charge",
     hotline: "Hotline",
     follow: "Follow us",
-    social: { facebook: "Tatka on Facebook", instagram: "Tatka on Instagram", youtube: "Tatka on YouTube" },
+    social: { facebook: "{store} on Facebook", instagram: "{store} on Instagram", youtube: "{store} on YouTube" },
     cards: "Cards and mobile banking by SSLCommerz",
     cities: "Dhaka and Chattogram",
-    copyright: "© Tatka. All rights reserved.",
+    copyright: "© {store}. All rights reserved.",
   },
 
   home: {
-    title: "Tatka: fresh and frozen groceries in Dhaka and Chattogram",
+    title: "{store}: fresh and frozen groceries in Dhaka and Chattogram",
     description:
       "Buy fresh vegetables, fish, meat, rice, dal and frozen food online in Dhaka and Chattogram. Clear prices, today's offers and real stock.",
     headline: "Good food, kept fresh.",
@@ -114,10 +113,10 @@ export const en = {
   },
 
   category: {
-    title: (category: string) => `${category}: prices in Dhaka and Chattogram | Tatka`,
-    titleOfPage: (category: string, page: string) => `${category}, page ${page} | Tatka`,
+    title: (category: string) => `${category}: prices in Dhaka and Chattogram | {store}`,
+    titleOfPage: (category: string, page: string) => `${category}, page ${page} | {store}`,
     description: (category: string, count: string) =>
-      `${category} at Tatka: ${count} to choose from, with current prices and stock in Dhaka and Chattogram.`,
+      `${category} at {store}: ${count} to choose from, with current prices and stock in Dhaka and Chattogram.`,
     count: (count: number, shown: string) => (count === 1 ? `${shown} product` : `${shown} products`),
     products: "Products",
     narrow: "Subcategories",
@@ -130,7 +129,7 @@ export const en = {
   },
 
   product: {
-    title: (product: string, brand: string) => `${product} by ${brand} | Tatka`,
+    title: (product: string, brand: string) => `${product} by ${brand} | {store}`,
     was: "Regular price",
     now: "Current price",
     moreSizes: (count: number, shown: string) => (count === 1 ? `+${shown} size` : `+${shown} sizes`),
@@ -168,14 +167,14 @@ export const en = {
   },
 
   missing: {
-    title: "Page not found | Tatka",
+    title: "Page not found | {store}",
     heading: "Page not found",
     text: "The page may have moved, or we no longer sell this product. You may like:",
     home: "Back to the home page",
   },
 
   failure: {
-    title: "Something went wrong | Tatka",
+    title: "Something went wrong",
     heading: "Something went wrong",
     text: "We couldn't load this page. Please try again in a moment.",
     retry: "Try again",

@@ -1,5 +1,6 @@
 import { type Category, categoryTree } from "@tatka/contract/catalogue/products";
 import type { Shop } from "@tatka/contract/page";
+import { storeNameIn } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import type { RouterContextProvider } from "react-router";
@@ -35,6 +36,7 @@ export async function layoutData(
     origin: shop.origin,
     origins: shop.origins,
     hotline: basic?.hotline ? { number: basic.hotline, link: basic.messengerLink } : null,
+    storeName: storeNameIn(language, basic?.name),
     logo: basic?.logo ? `/media/${basic.logo}-{width}.{format}` : null,
     head: {
       titleTemplate: meta?.titleTemplate[language] || null,

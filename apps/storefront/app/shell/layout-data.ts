@@ -29,6 +29,8 @@ export type LayoutData = {
   origins: Readonly<Record<Region, string | undefined>>;
   /** The number to call, and where a message is written instead. */
   hotline: { number: string; link: string } | null;
+  /** What staff call the store, in the page's language. */
+  storeName: string;
   /** A picture's URL with {width} and {format} in it; null: the store's own mark. */
   logo: string | null;
   head: {

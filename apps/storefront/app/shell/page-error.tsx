@@ -4,6 +4,7 @@ import { buttonLook } from "../ui/button-look.ts";
 import { EmptyBasket } from "../ui/empty-basket.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { ShopLink } from "./shop-link.tsx";
+import { useStoreName } from "./store-name.ts";
 
 /** Stands in for a page that could not be shown: missing, broken on our side, or out of the shopper's reach. */
 export function PageError() {
@@ -13,9 +14,10 @@ export function PageError() {
 
 function MissingMessage() {
   const { missing } = useLanguage().messages;
+  const named = useStoreName();
   return (
     <div className="mx-auto max-w-4xl py-8 sm:py-12">
-      <title>{missing.title}</title>
+      <title>{named(missing.title)}</title>
       <meta name="robots" content="noindex" />
       <Message heading={missing.heading} text={missing.text} />
       <div className="mt-8">

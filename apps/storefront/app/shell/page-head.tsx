@@ -1,6 +1,7 @@
 import { languages, pathInLanguage } from "@tatka/domain/language";
 import { useLanguage } from "../language.tsx";
 import { useLayoutData } from "./layout-data.ts";
+import { useStoreName } from "./store-name.ts";
 
 type PageHeadProps = {
   title: string;
@@ -15,14 +16,16 @@ type PageHeadProps = {
 
 /** What search engines and shared links are told; React moves these into the document's head. */
 export function PageHead({ title, description, path, picture, isIndexed = true, type = "website" }: PageHeadProps) {
-  const { pathTo, messages } = useLanguage();
-  const { origin, head } = useLayoutData();
-  const heading = worded(title, messages.brand, head.titleTemplate);
+  const { pathTo } = useLanguage();
+  const { origin, head, storeName } = useLayoutData();
+  const named = useStoreName();
+  const heading = worded(named(title), storeName, head.titleTemplate);
+  const summary = named(description);
   const address = origin + pathTo(path);
   return (
     <>
       <title>{heading}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={summary} />
       {!(isIndexed && head.isIndexed) && (
         <meta name="robots" content={head.isIndexed ? "noindex, follow" : "noindex, nofollow"} />
       )}
@@ -31,10 +34,10 @@ export function PageHead({ title, description, path, picture, isIndexed = true, 
         <link key={language} rel="alternate" hrefLang={language} href={origin + pathInLanguage(path, language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
-      <meta property="og:site_name" content={messages.brand} />
+      <meta property="og:site_name" content={storeName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={heading} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={summary} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={origin + (picture ?? head.picture)} />
     </>

@@ -1,3 +1,4 @@
+import { firstStoreNames } from "@tatka/domain/content/store-name";
 import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
 import { areSensibleHours } from "@tatka/domain/delivery/opening-hours";
 import { z } from "zod";
@@ -17,6 +18,7 @@ const titleTemplate = text.refine((said) => said === "" || said.includes("{page}
 export const publicSettings = {
   socialMediaLinks: z.object({ facebook: optionalLink, instagram: optionalLink, youtube: optionalLink }),
   basic: z.object({
+    name: bilingual.default(firstStoreNames).describe("What the store is called, on its pages and in its messages"),
     hotline: z.string().max(20),
     messengerLink: link.describe("Where the hotline link leads, such as a WhatsApp link"),
     blurb: bilingual,
@@ -28,7 +30,7 @@ export const publicSettings = {
     titleTemplate: z
       .object({ en: titleTemplate, bn: titleTemplate })
       .default(nothingSaid)
-      .describe("How the titles of all other pages are worded around {page}; empty: {page} | Tatka"),
+      .describe("How the titles of all other pages are worded around {page}; empty: {page} and the store's name"),
     picture: pictureName.default(null).describe("Shown with shared links to pages without a picture of their own"),
     isIndexed: z.boolean().default(true).describe("Search engines may list the store"),
   }),

@@ -28,6 +28,7 @@ function BasicInputs() {
   const t = useText();
   return (
     <>
+      <BilingualInput source="value.name" label={t("tatka.settings_form.store_name")} />
       <PictureInput
         source="value.logo"
         stores="name"

@@ -9,7 +9,7 @@ export const metaBangla: typeof metaEnglish = {
   description: "বর্ণনা",
   description_help: "প্রায় ১৫০ অক্ষর দেখা যায়",
   template: "অন্য পাতার শিরোনামের ধরন",
-  template_help: "{page}-এর জায়গায় পাতার নিজের শিরোনাম বসে; খালি রাখলে {page} | টাটকা",
+  template_help: "{page}-এর জায়গায় পাতার নিজের শিরোনাম বসে; খালি রাখলে {page} | দোকানের নাম",
   picture: "শেয়ার করা লিংকের ছবি",
   picture_help: "যেসব পাতার নিজের ছবি নেই",
   indexed: "সার্চ ইঞ্জিনে দোকান দেখান",

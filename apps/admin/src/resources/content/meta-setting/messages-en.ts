@@ -8,7 +8,7 @@ export const metaEnglish = {
   description: "Description",
   description_help: "About 150 characters are shown",
   template: "Title format of other pages",
-  template_help: "{page} stands for the page's own title; empty: {page} | Tatka",
+  template_help: "{page} stands for the page's own title; empty: {page} | the store's name",
   picture: "Sharing picture",
   picture_help: "For pages without their own picture",
   indexed: "Show the store in search engines",

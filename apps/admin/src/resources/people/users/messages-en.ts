@@ -154,7 +154,7 @@ export const peopleEnglish = {
     none_yet: "Changes that staff make appear here.",
     more: "Show older",
     setting: {
-      basic: "Logo and hotline settings",
+      basic: "Name, logo and hotline settings",
       metaInfo: "Meta info settings",
       socialMediaLinks: "Social links settings",
       legal: "Legal details settings",

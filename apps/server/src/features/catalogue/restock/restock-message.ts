@@ -52,19 +52,20 @@ export function restockPush(news: readonly Restocked[], language: Language): Pus
 
 const texts = {
   en: {
-    subject: "Back in stock at Tatka",
+    subject: "Back in stock at {store}",
     pushTitle: "Back in stock",
     subjectOfOne: (title: string) => `Back in stock: ${title}`,
     lead: "You asked us to tell you when this is back in stock:",
     why: "We tell you once. Order soon: we can't hold it for you.",
-    sms: (titles: string, link: string | undefined) => `Tatka: back in stock: ${titles}.${link ? ` ${link}` : ""}`,
+    sms: (titles: string, link: string | undefined) => `{store}: back in stock: ${titles}.${link ? ` ${link}` : ""}`,
   },
   bn: {
-    subject: "টাটকায় আবার স্টকে এসেছে",
+    subject: "{at-store-bn} আবার স্টকে এসেছে",
     pushTitle: "আবার স্টকে এসেছে",
     subjectOfOne: (title: string) => `আবার স্টকে এসেছে: ${title}`,
     lead: "আপনি জানাতে বলেছিলেন, তাই জানাচ্ছি, আবার স্টকে এসেছে:",
     why: "এটি একবারই জানানো হয়। পণ্য আলাদা করে রাখা যায় না, তাই দ্রুত অর্ডার করুন।",
-    sms: (titles: string, link: string | undefined) => `টাটকা: আবার স্টকে এসেছে: ${titles}।${link ? ` ${link}` : ""}`,
+    sms: (titles: string, link: string | undefined) =>
+      `{store-bn}: আবার স্টকে এসেছে: ${titles}।${link ? ` ${link}` : ""}`,
   },
 } as const;

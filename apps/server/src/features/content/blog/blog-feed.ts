@@ -1,17 +1,19 @@
 import type { BlogPost } from "@tatka/contract/content/blog";
+import { withStoreName } from "@tatka/domain/content/store-name";
 import { type Language, languages, pathInLanguage } from "@tatka/domain/language";
 import type { Hono } from "hono";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
 import { cacheTagHeader, cacheUntilHeader } from "../../../platform/shared-responses.ts";
+import { readStoreNames } from "../settings/index.ts";
 import { nextPublication } from "./admin-posts.ts";
 import { blogPosts } from "./blog-posts.ts";
 
 const MOST_POSTS = 20;
 
 const about: Record<Language, { title: string; description: string }> = {
-  en: { title: "Tatka blog", description: "Kitchen tips, buying well, and what the seasons bring." },
-  bn: { title: "টাটকা ব্লগ", description: "রান্নাঘরের টিপস, ভালো কেনাকাটা আর ঋতুর খাবারের কথা।" },
+  en: { title: "{store} blog", description: "Kitchen tips, buying well, and what the seasons bring." },
+  bn: { title: "{store-bn} ব্লগ", description: "রান্নাঘরের টিপস, ভালো কেনাকাটা আর ঋতুর খাবারের কথা।" },
 };
 
 /** The newest posts for feed readers, in each language. */
@@ -21,17 +23,20 @@ export function registerBlogFeed(app: Hono<Env>, db: Database): void {
       const next = await nextPublication(db);
       const { items } = await blogPosts(db, { take: MOST_POSTS, page: 1 });
       if (next) c.header(cacheUntilHeader, String(next.getTime()));
-      c.header(cacheTagHeader, "blog");
-      return c.body(feed(items, language, new URL(c.req.url).origin), 200, {
+      c.header(cacheTagHeader, "blog settings");
+      const title = withStoreName(about[language].title, await readStoreNames(db));
+      return c.body(feed(items, language, { origin: new URL(c.req.url).origin, title }), 200, {
         "content-type": "application/rss+xml; charset=utf-8",
       });
     });
   }
 }
 
-function feed(posts: readonly BlogPost[], language: Language, origin: string): string {
+type FeedPlace = { origin: string; title: string };
+
+function feed(posts: readonly BlogPost[], language: Language, { origin, title }: FeedPlace): string {
   const urlOf = (path: string) => escaped(origin + pathInLanguage(path, language));
-  const { title, description } = about[language];
+  const { description } = about[language];
   const [newest] = posts;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">

@@ -1,6 +1,5 @@
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { html, raw } from "hono/html";
-import { storeNameMark } from "./store-name.ts";
 
 /** Written by hono's `html`, which escapes everything that is put into it. */
 export type Markup = ReturnType<typeof html>;
@@ -32,14 +31,19 @@ const darkStyle = `
     .line { border-color: #2c3830 !important; }
   }`;
 
-const footers: Record<Language, { tagline: string; contact: string }> = {
-  en: { tagline: `${storeNameMark.en}: groceries and frozen food for Dhaka and Chattogram.`, contact: "Contact us" },
-  bn: { tagline: `${storeNameMark.bn}: ঢাকা ও চট্টগ্রামের জন্য মুদিপণ্য ও ফ্রোজেন খাবার।`, contact: "যোগাযোগ" },
+/** The store is named by its marks: its name is known when the mail is sent. */
+const frames: Record<Language, { name: string; tagline: string; contact: string }> = {
+  en: {
+    name: "{store}",
+    tagline: "{store}: groceries and frozen food for Dhaka and Chattogram.",
+    contact: "Contact us",
+  },
+  bn: { name: "{store-bn}", tagline: "{store-bn}: ঢাকা ও চট্টগ্রামের জন্য মুদিপণ্য ও ফ্রোজেন খাবার।", contact: "যোগাযোগ" },
 };
 
 /** A whole mail in the shop's look: tables and inline styles, which Gmail and Outlook leave as they are. */
 export function mailPage({ language, heading, preview, parts, origin }: Mail): string {
-  const { tagline, contact } = footers[language];
+  const { name, tagline, contact } = frames[language];
   const contactUrl = origin && `${origin}${pathInLanguage("/contact-us", language)}`;
   return String(html`<!doctype html>
 <html lang="${language}">
@@ -56,7 +60,7 @@ export function mailPage({ language, heading, preview, parts, origin }: Mail): s
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#eef3ec;">
 <tr><td align="center" style="padding:16px 8px 32px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;font-family:${raw(font)};">
-<tr><td style="padding:18px 24px;background:#0b4429;border-radius:18px 18px 0 0;color:#ffffff;font-size:22px;font-weight:800;">${storeNameMark[language]}</td></tr>
+<tr><td style="padding:18px 24px;background:#0b4429;border-radius:18px 18px 0 0;color:#ffffff;font-size:22px;font-weight:800;">${name}</td></tr>
 <tr><td class="card ink" style="padding:28px 24px;background:#ffffff;border:1px solid #e0e7dd;border-top:0;border-radius:0 0 18px 18px;color:#16211a;font-size:16px;line-height:1.55;">
 <h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;font-weight:800;">${heading}</h1>
 ${parts}

@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "./send.ts";
 
-const text = "This is a test message from your Tatka store. If you can read it, sending works.";
+const text = "This is a test message from your {store} store. If you can read it, sending works.";
 
 /** The demo shows in its mailbox what no gateway carries. */
 export function canSendSms({ mode, sms }: Pick<Config, "mode" | "sms">): boolean {
@@ -17,7 +17,7 @@ export function registerMessages(api: Api, db: Database, config: Pick<Config, "m
   api.handleStaff(adminSendTestMessage, async ({ body: { channel, to } }, staff) => {
     if (channel === "sms" && !canSendSms(config)) throw new Refusal("message.no_sms_gateway");
     return db.transaction(async (tx) => {
-      const mail = { channel: "mail", language: "en", to, text, subject: "Test from Tatka" } as const;
+      const mail = { channel: "mail", language: "en", to, text, subject: "Test from {store}" } as const;
       const id = await sendMessage(tx, channel === "mail" ? mail : { channel, to, text });
       await recordAudit(tx, staff, { action: "create", resource: "message", resourceId: id, after: { channel, to } });
       return { id };

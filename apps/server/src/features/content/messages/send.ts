@@ -1,9 +1,11 @@
+import { type StoreNames, withStoreName } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import { type SQL, sql } from "drizzle-orm";
+import { html } from "hono/html";
 import type { Database } from "../../../platform/db.ts";
 import { jobAdded } from "../../../platform/jobs.ts";
+import { readStoreNames } from "../settings/index.ts";
 import { plainMail } from "./plain-mail.ts";
-import { withStoreName } from "./store-name.ts";
 
 /** The job that delivers a message. */
 export const deliverMessageTask = "deliver-message";
@@ -61,7 +63,8 @@ export async function waitingMessages(db: Database, reference: string): Promise<
 }
 
 async function writtenAs(tx: Database, messages: readonly Message[], ending: Partial<Ending>): Promise<SQL> {
-  const written = await Promise.all(messages.map((message) => columnsOf(tx, message)));
+  const names = await readStoreNames(tx);
+  const written = messages.map((message) => columnsOf(message, names));
   return sql`
     insert into outgoing_message (channel, recipient, subject, text, html, unsubscribe_url, expires_at, reference)
     select m.channel, m."to", m.subject, m.text, m.html, m."unsubscribeUrl",
@@ -71,8 +74,16 @@ async function writtenAs(tx: Database, messages: readonly Message[], ending: Par
     returning id`;
 }
 
-async function columnsOf(tx: Database, message: Message): Promise<Columns> {
-  return message.channel === "mail" ? { ...message, html: await withStoreName(tx, htmlOf(message)) } : message;
+/** Wherever a message names the store, it does so as staff call it at this moment. */
+function columnsOf(message: Message, names: StoreNames): Columns {
+  const text = withStoreName(message.text, names);
+  if (message.channel === "sms") return { ...message, text };
+  return {
+    ...message,
+    text,
+    subject: withStoreName(message.subject, names),
+    html: withStoreName(htmlOf(message), names, (name) => String(html`${name}`)),
+  };
 }
 
 type Columns = Pick<Message, "channel" | "to" | "text"> & {

@@ -3,7 +3,13 @@ import { renderMarkdown } from "../../../platform/markdown.ts";
 import { fillIn, type ValueSettings } from "./fill-in.ts";
 
 const settings: ValueSettings = {
-  basic: { hotline: "09600-000000", messengerLink: "/", blurb: { en: "", bn: "" }, logo: null },
+  basic: {
+    name: { en: "Tatka", bn: "টাটকা" },
+    hotline: "09600-000000",
+    messengerLink: "/",
+    blurb: { en: "", bn: "" },
+    logo: null,
+  },
   company: { name: "Shobji Ltd", nameBn: "সবজি লি.", address: "", addressBn: "৭ লেক রোড", bin: "001234567-0101" },
   minOrderAmount: 250,
   deliveryPolicy: {

@@ -1,10 +1,10 @@
 import { brandColours } from "@tatka/theme/brand-colours";
 
 /** How the store presents itself once it is on a phone's home screen. */
-export const manifest = {
+export const manifestOf = (name: string) => ({
   id: "/",
-  name: "Tatka",
-  short_name: "Tatka",
+  name,
+  short_name: name,
   description: "Frozen food and groceries for Dhaka and Chattogram",
   lang: "en",
   start_url: "/",
@@ -19,4 +19,4 @@ export const manifest = {
     { src: "/icons/maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
     { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
-};
+});

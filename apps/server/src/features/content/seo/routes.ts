@@ -3,9 +3,9 @@ import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { cacheTagHeader } from "../../../platform/shared-responses.ts";
-import { readSetting } from "../settings/index.ts";
+import { readSetting, readStoreNames } from "../settings/index.ts";
 import { drawIcon } from "./icons.ts";
-import { manifest } from "./manifest.ts";
+import { manifestOf } from "./manifest.ts";
 import { robotsText } from "./robots.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
@@ -26,9 +26,10 @@ export function registerSeo(app: Hono<Env>, db: Database): void {
     return c.text(robotsText(originOf(c), isIndexed));
   });
 
-  app.get("/manifest.webmanifest", (c) => {
-    c.header(cacheTagHeader, "site");
-    return c.body(JSON.stringify(manifest), 200, { "content-type": "application/manifest+json" });
+  app.get("/manifest.webmanifest", async (c) => {
+    c.header(cacheTagHeader, "settings");
+    const { en } = await readStoreNames(db);
+    return c.body(JSON.stringify(manifestOf(en)), 200, { "content-type": "application/manifest+json" });
   });
 
   app.get("/icons/:file", async (c) => {

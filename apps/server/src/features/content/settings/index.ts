@@ -3,3 +3,4 @@ export { homeAt } from "./home-schedule.ts";
 export { readSetting, readSettings } from "./public-settings.ts";
 export { registerSettings } from "./routes.ts";
 export { readSettingAsStaff } from "./staff-setting.ts";
+export { readStoreNames } from "./store-names.ts";

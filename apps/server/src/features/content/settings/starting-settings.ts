@@ -1,5 +1,6 @@
 import { HomeSetting } from "@tatka/contract/content/home-setting";
 import type { AllSettings } from "@tatka/contract/content/settings";
+import { firstStoreNames } from "@tatka/domain/content/store-name";
 
 const nothing = { en: "", bn: "" };
 
@@ -8,9 +9,9 @@ export const startingSettings: AllSettings = {
   staffSecondFactorRequired: false,
   contactEmail: "",
   socialMediaLinks: { facebook: "", instagram: "", youtube: "" },
-  basic: { hotline: "", messengerLink: "/", blurb: nothing, logo: null },
+  basic: { name: firstStoreNames, hotline: "", messengerLink: "/", blurb: nothing, logo: null },
   metaInfo: {
-    title: { en: "Tatka", bn: "টাটকা" },
+    title: nothing,
     description: nothing,
     titleTemplate: nothing,
     picture: null,
@@ -32,7 +33,7 @@ export const startingSettings: AllSettings = {
     popup: null,
   }),
   shopStatus: { isOpen: false, hasOpened: false, note: nothing },
-  company: { name: "Tatka", nameBn: "টাটকা", address: "", addressBn: "", bin: "" },
+  company: { name: firstStoreNames.en, nameBn: firstStoreNames.bn, address: "", addressBn: "", bin: "" },
   checkout: { minOrderAmount: 0, minOrderAmountIn: { dhaka: null, ctg: null } },
   deliveryPolicy: {
     rules: [

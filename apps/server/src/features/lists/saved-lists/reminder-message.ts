@@ -122,7 +122,7 @@ const texts = {
     nothingOrdered: "Nothing is ordered until you check out.",
     stop: "Stop these reminders",
     sms: (name: string, fill: string | undefined, stop: string | undefined) =>
-      `Tatka: time for your list “${name}”.${fill ? ` Fill your cart: ${fill}` : ""}${stop ? ` Stop: ${stop}` : ""}`,
+      `{store}: time for your list “${name}”.${fill ? ` Fill your cart: ${fill}` : ""}${stop ? ` Stop: ${stop}` : ""}`,
   },
   bn: {
     subject: (name: string) => `আপনার তালিকার সময় হলো: ${name}`,
@@ -137,6 +137,6 @@ const texts = {
     nothingOrdered: "আপনি চেকআউট না করা পর্যন্ত কিছুই অর্ডার হবে না।",
     stop: "এই রিমাইন্ডার বন্ধ করুন",
     sms: (name: string, fill: string | undefined, stop: string | undefined) =>
-      `টাটকা: আপনার “${name}” তালিকার সময় হলো।${fill ? ` কার্টে যোগ করুন: ${fill}` : ""}${stop ? ` বন্ধ করুন: ${stop}` : ""}`,
+      `{store-bn}: আপনার “${name}” তালিকার সময় হলো।${fill ? ` কার্টে যোগ করুন: ${fill}` : ""}${stop ? ` বন্ধ করুন: ${stop}` : ""}`,
   },
 } as const;

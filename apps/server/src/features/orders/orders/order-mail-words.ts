@@ -74,7 +74,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
     near: (landmark) => `Near ${landmark}`,
     see: "See your order",
     rate: "Rate your order",
-    thanks: "Thank you for shopping at Tatka.",
+    thanks: "Thank you for shopping at {store}.",
   },
   bn: {
     subject: {
@@ -123,6 +123,6 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
     near: (landmark) => `${landmark}-এর কাছে`,
     see: "অর্ডারটি দেখুন",
     rate: "অর্ডারটি কেমন লাগল, জানান",
-    thanks: "টাটকায় কেনাকাটার জন্য ধন্যবাদ।",
+    thanks: "{at-store-bn} কেনাকাটার জন্য ধন্যবাদ।",
   },
 };

@@ -56,24 +56,25 @@ export const failureWords: Record<"en" | "bn", Record<FailureReason, string>> = 
 
 const sms: Record<"en" | "bn", Words> = {
   en: {
-    placed: ({ number, total, when }) => `Tatka: order ${number} placed, ${total}. Delivery ${when.replace("–", "-")}.`,
-    changed: ({ number, total }) => `Tatka: order ${number} has changed. New total: ${total}.`,
+    placed: ({ number, total, when }) =>
+      `{store}: order ${number} placed, ${total}. Delivery ${when.replace("–", "-")}.`,
+    changed: ({ number, total }) => `{store}: order ${number} has changed. New total: ${total}.`,
     out_for_delivery: ({ number, total, money }) =>
-      `Tatka: order ${number} is on its way.${{ cash: ` Cash to pay: ${total}.`, nothing: " No payment due.", paid: "" }[money]}`,
+      `{store}: order ${number} is on its way.${{ cash: ` Cash to pay: ${total}.`, nothing: " No payment due.", paid: "" }[money]}`,
     delivery_failed: ({ number, failure }) =>
-      `Tatka: we could not deliver order ${number}: ${failureWords.en[failure]}. Please call us.`,
-    rescheduled: ({ number, when }) => `Tatka: order ${number} has a new delivery time: ${when.replace("–", "-")}.`,
-    delivered: ({ number }) => `Tatka: order ${number} has been delivered. Thank you!`,
-    cancelled: ({ number }) => `Tatka: order ${number} has been cancelled.`,
+      `{store}: we could not deliver order ${number}: ${failureWords.en[failure]}. Please call us.`,
+    rescheduled: ({ number, when }) => `{store}: order ${number} has a new delivery time: ${when.replace("–", "-")}.`,
+    delivered: ({ number }) => `{store}: order ${number} has been delivered. Thank you!`,
+    cancelled: ({ number }) => `{store}: order ${number} has been cancelled.`,
   },
   bn: {
-    placed: ({ number, total }) => `টাটকা: অর্ডার ${number} পেয়েছি, ${total}।`,
-    changed: ({ number, total }) => `টাটকা: অর্ডার ${number} বদলেছে, মোট ${total}।`,
-    out_for_delivery: ({ number }) => `টাটকা: অর্ডার ${number} পথে আছে।`,
-    delivery_failed: ({ number, failure }) => `টাটকা: অর্ডার ${number} দেওয়া যায়নি: ${failureWords.bn[failure]}।`,
-    rescheduled: ({ number }) => `টাটকা: অর্ডার ${number}-এর নতুন সময় ঠিক হয়েছে।`,
-    delivered: ({ number }) => `টাটকা: অর্ডার ${number} পৌঁছে গেছে।`,
-    cancelled: ({ number }) => `টাটকা: অর্ডার ${number} বাতিল হয়েছে।`,
+    placed: ({ number, total }) => `{store-bn}: অর্ডার ${number} পেয়েছি, ${total}।`,
+    changed: ({ number, total }) => `{store-bn}: অর্ডার ${number} বদলেছে, মোট ${total}।`,
+    out_for_delivery: ({ number }) => `{store-bn}: অর্ডার ${number} পথে আছে।`,
+    delivery_failed: ({ number, failure }) => `{store-bn}: অর্ডার ${number} দেওয়া যায়নি: ${failureWords.bn[failure]}।`,
+    rescheduled: ({ number }) => `{store-bn}: অর্ডার ${number}-এর নতুন সময় ঠিক হয়েছে।`,
+    delivered: ({ number }) => `{store-bn}: অর্ডার ${number} পৌঁছে গেছে।`,
+    cancelled: ({ number }) => `{store-bn}: অর্ডার ${number} বাতিল হয়েছে।`,
   },
 };
 

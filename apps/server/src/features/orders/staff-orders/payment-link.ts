@@ -27,11 +27,11 @@ const words = {
   en: (number: string, url: string, minutes: number) => ({
     subject: `Pay for your order ${number}`,
     label: "Pay now",
-    text: `Tatka: pay for order ${number} within ${minutes} ${minutes === 1 ? "minute" : "minutes"}: ${url}`,
+    text: `{store}: pay for order ${number} within ${minutes} ${minutes === 1 ? "minute" : "minutes"}: ${url}`,
   }),
   bn: (number: string, url: string, minutes: number) => ({
     subject: `অর্ডার ${number}-এর পেমেন্ট করুন`,
     label: "এখনই পেমেন্ট করুন",
-    text: `টাটকা: ${groupedNumber(minutes, "bn")} মিনিটের মধ্যে অর্ডার ${number}-এর পেমেন্ট করুন: ${url}`,
+    text: `{store-bn}: ${groupedNumber(minutes, "bn")} মিনিটের মধ্যে অর্ডার ${number}-এর পেমেন্ট করুন: ${url}`,
   }),
 };

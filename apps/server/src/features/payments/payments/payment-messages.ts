@@ -29,45 +29,45 @@ const wording: Record<"en" | "bn", Wording> = {
   en: {
     paid: (number, amount) => ({
       subject: `Payment received for order ${number}`,
-      text: `Tatka: we received ${amount} for your order ${number}. Thank you!`,
+      text: `{store}: we received ${amount} for your order ${number}. Thank you!`,
     }),
     paid_again: (number, amount) => ({
       subject: `You paid twice for order ${number}`,
-      text: `Tatka: order ${number} was already paid. We are refunding your second payment of ${amount}.`,
+      text: `{store}: order ${number} was already paid. We are refunding your second payment of ${amount}.`,
     }),
     paid_after_cancel: (number, amount) => ({
       subject: `Your payment for cancelled order ${number}`,
-      text: `Tatka: your payment of ${amount} for order ${number} came after it was cancelled. We are refunding it.`,
+      text: `{store}: your payment of ${amount} for order ${number} came after it was cancelled. We are refunding it.`,
     }),
     refunded: (number, amount) => ({
       subject: `Refund for order ${number}`,
-      text: `Tatka: we refunded ${amount} for order ${number} to your original payment method.`,
+      text: `{store}: we refunded ${amount} for order ${number} to your original payment method.`,
     }),
     handed_back: (number, amount) => ({
       subject: `Refund for order ${number}`,
-      text: `Tatka: we are refunding ${amount} for order ${number} in cash.`,
+      text: `{store}: we are refunding ${amount} for order ${number} in cash.`,
     }),
   },
   bn: {
     paid: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা পেয়েছি`,
-      text: `টাটকা: অর্ডার ${number}-এর ${amount} পেয়েছি। ধন্যবাদ!`,
+      text: `{store-bn}: অর্ডার ${number}-এর ${amount} পেয়েছি। ধন্যবাদ!`,
     }),
     paid_again: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা দুবার এসেছে`,
-      text: `টাটকা: অর্ডার ${number}-এর টাকা আগেই পেয়েছি। দ্বিতীয়বারের ${amount} ফেরত পাঠাচ্ছি।`,
+      text: `{store-bn}: অর্ডার ${number}-এর টাকা আগেই পেয়েছি। দ্বিতীয়বারের ${amount} ফেরত পাঠাচ্ছি।`,
     }),
     paid_after_cancel: (number, amount) => ({
       subject: `বাতিল অর্ডার ${number}-এর টাকা`,
-      text: `টাটকা: অর্ডার ${number} বাতিলের পর ${amount} এসেছে। টাকা ফেরত পাঠাচ্ছি।`,
+      text: `{store-bn}: অর্ডার ${number} বাতিলের পর ${amount} এসেছে। টাকা ফেরত পাঠাচ্ছি।`,
     }),
     refunded: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা ফেরত`,
-      text: `টাটকা: অর্ডার ${number}-এর ${amount} রিফান্ড করা হয়েছে।`,
+      text: `{store-bn}: অর্ডার ${number}-এর ${amount} রিফান্ড করা হয়েছে।`,
     }),
     handed_back: (number, amount) => ({
       subject: `অর্ডার ${number}-এর টাকা ফেরত`,
-      text: `টাটকা: অর্ডার ${number}-এর ${amount} নগদে ফেরত দেওয়া হচ্ছে।`,
+      text: `{store-bn}: অর্ডার ${number}-এর ${amount} নগদে ফেরত দেওয়া হচ্ছে।`,
     }),
   },
 };

@@ -5,23 +5,23 @@ type Reader = { email: string | null; phone: string | null; language: "en" | "bn
 /** Every text fits one SMS: 160 characters in English, 70 in Bangla. */
 const texts = {
   en: {
-    subject: "Your Tatka account has changed",
-    email: "The email of your Tatka account was changed. If this wasn't you, call our hotline right away.",
-    phone: "The mobile number of your Tatka account was changed. If this wasn't you, call our hotline right away.",
-    passwordSubject: "Your Tatka password was changed",
+    subject: "Your {store} account has changed",
+    email: "The email of your {store} account was changed. If this wasn't you, call our hotline right away.",
+    phone: "The mobile number of your {store} account was changed. If this wasn't you, call our hotline right away.",
+    passwordSubject: "Your {store} password was changed",
     password:
-      "Your Tatka password was changed. If this wasn't you, use 'Forgot Password?' to set a new one and call our hotline.",
-    farewellSubject: "Your Tatka account has been deleted",
-    farewell: "Your Tatka account and your personal data have been deleted. Thank you for shopping with us. Goodbye!",
+      "Your {store} password was changed. If this wasn't you, use 'Forgot Password?' to set a new one and call our hotline.",
+    farewellSubject: "Your {store} account has been deleted",
+    farewell: "Your {store} account and your personal data have been deleted. Thank you for shopping with us. Goodbye!",
   },
   bn: {
-    subject: "আপনার টাটকা অ্যাকাউন্টে পরিবর্তন হয়েছে",
-    email: "টাটকা: আপনার ইমেইল বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
-    phone: "টাটকা: আপনার নম্বর বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
-    passwordSubject: "আপনার টাটকা পাসওয়ার্ড বদলানো হয়েছে",
-    password: "টাটকা: পাসওয়ার্ড বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
-    farewellSubject: "আপনার টাটকা অ্যাকাউন্ট মুছে ফেলা হয়েছে",
-    farewell: "আপনার টাটকা অ্যাকাউন্ট ও তথ্য মুছে ফেলা হয়েছে। ধন্যবাদ।",
+    subject: "আপনার {store-bn} অ্যাকাউন্টে পরিবর্তন হয়েছে",
+    email: "{store-bn}: আপনার ইমেইল বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
+    phone: "{store-bn}: আপনার নম্বর বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
+    passwordSubject: "আপনার {store-bn} পাসওয়ার্ড বদলানো হয়েছে",
+    password: "{store-bn}: পাসওয়ার্ড বদলানো হয়েছে। আপনি না বদলালে হটলাইনে জানান।",
+    farewellSubject: "আপনার {store-bn} অ্যাকাউন্ট মুছে ফেলা হয়েছে",
+    farewell: "আপনার {store-bn} অ্যাকাউন্ট ও তথ্য মুছে ফেলা হয়েছে। ধন্যবাদ।",
   },
 } as const;
 

@@ -132,13 +132,13 @@ function pinMessage({ kind, value }: Identifier, pin: string, language: Language
 
 const words: Record<Language, (pin: string) => { subject: string; label: string; text: string }> = {
   en: (pin) => ({
-    subject: `${pin} is your Tatka code`,
+    subject: `${pin} is your {store} code`,
     label: "Your code",
-    text: `${pin} is your Tatka code. It is valid for ${MINUTES_VALID} minutes. Don't share it with anyone.`,
+    text: `${pin} is your {store} code. It is valid for ${MINUTES_VALID} minutes. Don't share it with anyone.`,
   }),
   bn: (pin) => ({
-    subject: `${pin} আপনার টাটকা কোড`,
+    subject: `${pin} আপনার {store-bn} কোড`,
     label: "আপনার কোড",
-    text: `${pin} আপনার টাটকা কোড। ${groupedNumber(MINUTES_VALID, "bn")} মিনিট কাজ করবে। কাউকে জানাবেন না।`,
+    text: `${pin} আপনার {store-bn} কোড। ${groupedNumber(MINUTES_VALID, "bn")} মিনিট কাজ করবে। কাউকে জানাবেন না।`,
   }),
 };

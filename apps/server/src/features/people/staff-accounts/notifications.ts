@@ -5,38 +5,38 @@ type Reader = { email: string | null; phone: string | null; language: "en" | "bn
 const texts = {
   en: {
     invited: {
-      subject: "You have access to Tatka's back office",
-      text: "You now have access to Tatka's back office. Set your password at {url}, then sign in.",
+      subject: "You have access to {store}'s back office",
+      text: "You now have access to {store}'s back office. Set your password at {url}, then sign in.",
     },
     approved: {
-      subject: "Your Tatka back office account is approved",
-      text: "Your account for Tatka's back office is approved. Sign in at {url} with your password.",
+      subject: "Your {store} back office account is approved",
+      text: "Your account for {store}'s back office is approved. Sign in at {url} with your password.",
     },
     declined: {
-      subject: "Your request for Tatka's back office",
-      text: "Your request for access to Tatka's back office was declined. If you think this is a mistake, ask your manager.",
+      subject: "Your request for {store}'s back office",
+      text: "Your request for access to {store}'s back office was declined. If you think this is a mistake, ask your manager.",
     },
     factorReset: {
       subject: "Your two-step verification was reset",
-      text: "An administrator reset two-step verification for your Tatka back office account. If you did not ask for this, tell an administrator right away.",
+      text: "An administrator reset two-step verification for your {store} back office account. If you did not ask for this, tell an administrator right away.",
     },
   },
   bn: {
     invited: {
-      subject: "টাটকার ব্যাক অফিসে আপনার প্রবেশাধিকার",
-      text: "আপনাকে টাটকার ব্যাক অফিসে প্রবেশাধিকার দেওয়া হয়েছে। {url} পাতায় পাসওয়ার্ড ঠিক করে লগইন করুন।",
+      subject: "{of-store-bn} ব্যাক অফিসে আপনার প্রবেশাধিকার",
+      text: "আপনাকে {of-store-bn} ব্যাক অফিসে প্রবেশাধিকার দেওয়া হয়েছে। {url} পাতায় পাসওয়ার্ড ঠিক করে লগইন করুন।",
     },
     approved: {
-      subject: "টাটকার ব্যাক অফিসে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে",
-      text: "টাটকার ব্যাক অফিসে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে। নিজের পাসওয়ার্ড দিয়ে {url} পাতায় লগইন করুন।",
+      subject: "{of-store-bn} ব্যাক অফিসে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে",
+      text: "{of-store-bn} ব্যাক অফিসে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে। নিজের পাসওয়ার্ড দিয়ে {url} পাতায় লগইন করুন।",
     },
     declined: {
-      subject: "টাটকার ব্যাক অফিসের জন্য আপনার আবেদন",
-      text: "টাটকার ব্যাক অফিসের জন্য আপনার আবেদন গ্রহণ করা হয়নি। ভুল মনে হলে আপনার ম্যানেজারকে জানান।",
+      subject: "{of-store-bn} ব্যাক অফিসের জন্য আপনার আবেদন",
+      text: "{of-store-bn} ব্যাক অফিসের জন্য আপনার আবেদন গ্রহণ করা হয়নি। ভুল মনে হলে আপনার ম্যানেজারকে জানান।",
     },
     factorReset: {
       subject: "আপনার দুই ধাপের যাচাই রিসেট হয়েছে",
-      text: "একজন অ্যাডমিন আপনার টাটকা ব্যাক অফিস অ্যাকাউন্টের দুই ধাপের যাচাই রিসেট করেছেন। আপনি না চেয়ে থাকলে এখনই একজন অ্যাডমিনকে জানান।",
+      text: "একজন অ্যাডমিন আপনার {store-bn} ব্যাক অফিস অ্যাকাউন্টের দুই ধাপের যাচাই রিসেট করেছেন। আপনি না চেয়ে থাকলে এখনই একজন অ্যাডমিনকে জানান।",
     },
   },
 } as const;

@@ -78,7 +78,7 @@ function welcome(email: string) {
     channel: "mail" as const,
     language: "en" as const,
     to: email,
-    subject: "Your Tatka back office is ready",
+    subject: "Your {store} back office is ready",
     text: "You are the first administrator of this store. Sign in at /admin with this email and the password shown when the store started. Change the password after you sign in.",
   };
 }

@@ -90,7 +90,7 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
 async function tell(tx: Database, staff: Staff, action: "create" | "update" | "delete", what: string): Promise<void> {
   await recordAudit(tx, staff, { action, resource: "second_factor", resourceId: staff.id });
   if (!staff.email) return;
-  const text = `Two-step verification for your Tatka back office account ${what}. If this was not you, tell an administrator right away.`;
+  const text = `Two-step verification for your {store} back office account ${what}. If this was not you, tell an administrator right away.`;
   await sendMessage(tx, {
     channel: "mail",
     language: "en",

@@ -97,7 +97,7 @@ const texts = {
     unsubscribe: "Unsubscribe from price drops and offers",
     was: (price: string) => `Was ${price}`,
     look: "See it in the shop",
-    why: "You are getting this email because these items are on your Tatka wishlist. Remove an item to stop emails about it.",
+    why: "You are getting this email because these items are on your {store} wishlist. Remove an item to stop emails about it.",
   },
   bn: {
     subject: "আপনার উইশলিস্টের সুখবর",
@@ -111,6 +111,6 @@ const texts = {
     unsubscribe: "দাম কমার খবর ও অফারের ইমেইল বন্ধ করুন",
     was: (price: string) => `আগে ছিল ${price}`,
     look: "দোকানে দেখুন",
-    why: "পণ্যগুলো টাটকায় আপনার উইশলিস্টে আছে বলে এই ইমেইলটি পেয়েছেন। উইশলিস্ট থেকে কোনো পণ্য সরিয়ে দিলে সেটি নিয়ে আর ইমেইল পাবেন না।",
+    why: "পণ্যগুলো {at-store-bn} আপনার উইশলিস্টে আছে বলে এই ইমেইলটি পেয়েছেন। উইশলিস্ট থেকে কোনো পণ্য সরিয়ে দিলে সেটি নিয়ে আর ইমেইল পাবেন না।",
   },
 } as const;

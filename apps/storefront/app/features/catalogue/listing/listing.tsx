@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { ActiveFilters, activeFilters } from "./active-filters.tsx";
@@ -30,6 +31,7 @@ type ListingProps = {
 export function Listing({ listing, place, title, headTitle, description, lead, chips, whenEmpty }: ListingProps) {
   const { language, messages, format } = useLanguage();
   const texts = listingTexts[language];
+  const { storeName } = useLayoutData();
   const { selection, total, cards } = listing;
   const narrowed = isNarrowed(selection);
   const chosen = activeFilters(listing, texts, messages, format);
@@ -38,12 +40,12 @@ export function Listing({ listing, place, title, headTitle, description, lead, c
   return (
     <>
       <PageHead
-        title={headTitle ?? `${title} | ${messages.brand}`}
+        title={headTitle ?? `${title} | ${storeName}`}
         description={description}
         path={place.path + canonical}
         isIndexed={!narrowed && !place.isSearch}
       />
-      <div className="mb-1.5 flex items-baseline gap-x-3 max-sm:-mt-3 sm:mb-3 lg:mb-4">
+      <div className="mb-0.5 flex items-baseline gap-x-3 max-sm:-mt-2 sm:mb-3 lg:mb-4">
         <h1 className="title-page min-w-0 break-words">{title}</h1>
         {total > 0 && (
           <p className="shrink-0 text-[0.9375rem] text-muted">{messages.category.count(total, format.number(total))}</p>

@@ -41,7 +41,7 @@ const en = {
   instead: "What other customers are buying",
   products: {
     title: "All products",
-    description: "Everything Tatka sells in Dhaka and Chattogram, with today's prices.",
+    description: "Everything {store} sells in Dhaka and Chattogram, with today's prices.",
   },
   todaysOffer: {
     title: "Today's Offer",
@@ -49,14 +49,14 @@ const en = {
   },
   flashSale: {
     title: "Flash sale",
-    description: "Lower prices at Tatka for a few hours, while stocks last.",
+    description: "Lower prices at {store} for a few hours, while stocks last.",
     ended: "The flash sale has ended",
     endedText: "We'll announce the next one on the home page. Until then, see today's offers:",
   },
   popular: { title: "Popular", description: "What customers in Dhaka and Chattogram are buying most right now." },
   search: {
     title: (query: string) => `Results for “${query}”`,
-    description: (query: string) => `Buy “${query}” at Tatka in Dhaka and Chattogram.`,
+    description: (query: string) => `Buy “${query}” at {store} in Dhaka and Chattogram.`,
     didYouMean: "Did you mean",
     none: (query: string) => `No results for “${query}”`,
   },
@@ -101,18 +101,18 @@ const bn: typeof en = {
   askUs: "আমাদের টিমকে জানান",
   nothingHere: "এই মুহূর্তে এখানে কোনো পণ্য নেই। কিছুদিন পরে আবার দেখুন।",
   instead: "অন্যরা যা কিনছেন",
-  products: { title: "সব পণ্য", description: "ঢাকা ও চট্টগ্রামে টাটকার সব পণ্য, আজকের দামে।" },
+  products: { title: "সব পণ্য", description: "ঢাকা ও চট্টগ্রামে {of-store-bn} সব পণ্য, আজকের দামে।" },
   todaysOffer: { title: "আজকের অফার", description: "ঢাকা ও চট্টগ্রামে আজ যা যা কম দামে, বেশি ছাড় আগে।" },
   flashSale: {
     title: "ফ্ল্যাশ সেল",
-    description: "কয়েক ঘণ্টার জন্য টাটকায় কম দাম, স্টক থাকা পর্যন্ত।",
+    description: "কয়েক ঘণ্টার জন্য {at-store-bn} কম দাম, স্টক থাকা পর্যন্ত।",
     ended: "ফ্ল্যাশ সেল শেষ হয়েছে",
     endedText: "পরের সেলের খবর হোম পেজে জানানো হবে। ততক্ষণ আজকের অফারগুলো দেখুন:",
   },
   popular: { title: "জনপ্রিয়", description: "ঢাকা ও চট্টগ্রামের ক্রেতারা এখন যা সবচেয়ে বেশি কিনছেন।" },
   search: {
     title: (query: string) => `“${query}” খোঁজার ফলাফল`,
-    description: (query: string) => `ঢাকা ও চট্টগ্রামে টাটকা থেকে “${query}” কিনুন।`,
+    description: (query: string) => `ঢাকা ও চট্টগ্রামে {store-bn} থেকে “${query}” কিনুন।`,
     didYouMean: "আপনি কি খুঁজছেন",
     none: (query: string) => `“${query}” পাওয়া যায়নি`,
   },

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { longDay } from "../../../moments.ts";
+import { useStoreName } from "../../../shell/store-name.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { useAction } from "../../../use-action.ts";
@@ -97,6 +98,7 @@ function ReviewItems({ slug, first }: { slug: string; first: ReviewPage }) {
 
 function ReviewItem({ review }: { review: Review }) {
   const { language, format } = useLanguage();
+  const named = useStoreName();
   const texts = reviewTexts[language];
   return (
     <li className="py-4">
@@ -115,7 +117,7 @@ function ReviewItem({ review }: { review: Review }) {
       <ReviewPictures review={review} />
       {review.reply && (
         <div className="mt-3 rounded-card bg-sunken px-4 py-3">
-          <p className="text-sm font-semibold">{texts.reply}</p>
+          <p className="text-sm font-semibold">{named(texts.reply)}</p>
           <p className="break-words whitespace-pre-line">{review.reply}</p>
         </div>
       )}

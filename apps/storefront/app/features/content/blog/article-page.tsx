@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { language, messages, pathTo } = useLanguage();
-  const { origin } = useLayoutData();
+  const { origin, storeName } = useLayoutData();
   const { post, categorySlug, image, paragraphs, products } = loaderData;
   const text = blogTexts[language];
   const path = `/blog/${post.slug}`;
@@ -48,8 +48,8 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       datePublished: post.publishedAt,
       articleSection: post.category,
       mainEntityOfPage: url,
-      author: { "@type": "Organization", name: messages.brand, url: origin },
-      publisher: { "@type": "Organization", name: messages.brand, logo: `${origin}/icons/icon-512.png` },
+      author: { "@type": "Organization", name: storeName, url: origin },
+      publisher: { "@type": "Organization", name: storeName, logo: `${origin}/icons/icon-512.png` },
       ...(image && { image: origin + image }),
     },
     breadcrumbList([

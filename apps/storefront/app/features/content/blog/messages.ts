@@ -2,9 +2,9 @@ import type { Language } from "@tatka/domain/language";
 
 const en = {
   title: "Blog",
-  headTitle: "Blog: kitchen tips, shopping tips, meals and seasonal food | Tatka",
-  headTitleOf: (category: string) => `${category} | Tatka blog`,
-  articleTitle: (title: string) => `${title} | Tatka blog`,
+  headTitle: "Blog: kitchen tips, shopping tips, meals and seasonal food | {store}",
+  headTitleOf: (category: string) => `${category} | {store} blog`,
+  articleTitle: (title: string) => `${title} | {store} blog`,
   description: "Short articles from our kitchen: storing food, shopping tips and seasonal food.",
   categories: "Blog categories",
   all: "All posts",
@@ -21,9 +21,9 @@ const en = {
 
 const bn: typeof en = {
   title: "ব্লগ",
-  headTitle: "ব্লগ: রান্নাঘরের টিপস, ভালো কেনাকাটা, খাবার ও ঋতু | টাটকা",
-  headTitleOf: (category) => `${category} | টাটকা ব্লগ`,
-  articleTitle: (title) => `${title} | টাটকা ব্লগ`,
+  headTitle: "ব্লগ: রান্নাঘরের টিপস, ভালো কেনাকাটা, খাবার ও ঋতু | {store-bn}",
+  headTitleOf: (category) => `${category} | {store-bn} ব্লগ`,
+  articleTitle: (title) => `${title} | {store-bn} ব্লগ`,
   description: "আমাদের রান্নাঘর থেকে ছোট ছোট লেখা: খাবার ভালো রাখা, দেখেশুনে কেনা আর ঋতুর খাবার।",
   categories: "ব্লগের বিভাগ",
   all: "সব লেখা",

@@ -21,11 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A page that is all words: who we are, how to order, and what holds between the store and its customers. */
 export default function InformationPage({ loaderData: { page } }: Route.ComponentProps) {
-  const { language, messages } = useLanguage();
-  const { origin, hotline, socialLinks } = useLayoutData();
+  const { language } = useLanguage();
+  const { origin, hotline, socialLinks, storeName } = useLayoutData();
   const organization = () => ({
     "@type": "Organization",
-    name: messages.brand,
+    name: storeName,
     url: origin + pathInLanguage("/", language),
     logo: `${origin}/icons/icon-512.png`,
     description: page.summary,

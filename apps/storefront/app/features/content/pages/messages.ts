@@ -2,7 +2,7 @@ import type { Language } from "@tatka/domain/language";
 
 const en = {
   updated: (day: string) => `Last updated on ${day}`,
-  title: (title: string) => `${title} | Tatka`,
+  title: (title: string) => `${title} | {store}`,
   faq: {
     search: "Search questions",
     found: (count: number, shown: string) => (count === 1 ? "1 question matches" : `${shown} questions match`),
@@ -36,7 +36,7 @@ const en = {
 
 const bn: typeof en = {
   updated: (day) => `সর্বশেষ হালনাগাদ: ${day}`,
-  title: (title) => `${title} | টাটকা`,
+  title: (title) => `${title} | {store-bn}`,
   faq: {
     search: "প্রশ্ন খুঁজুন",
     found: (_count, shown) => `${shown}টি প্রশ্ন মিলেছে`,

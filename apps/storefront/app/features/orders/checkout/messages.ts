@@ -1,7 +1,7 @@
 import type { Language } from "@tatka/domain/language";
 
 const en = {
-  title: "Checkout | Tatka",
+  title: "Checkout | {store}",
   description: "Choose your delivery address, time and payment method, and place your order.",
   heading: "Checkout",
   loading: "One moment…",
@@ -75,7 +75,7 @@ const en = {
 };
 
 const bn: typeof en = {
-  title: "চেকআউট | টাটকা",
+  title: "চেকআউট | {store-bn}",
   description: "ডেলিভারির ঠিকানা, সময় ও পেমেন্ট পদ্ধতি বেছে নিয়ে অর্ডার করুন।",
   heading: "চেকআউট",
   loading: "একটু অপেক্ষা করুন…",

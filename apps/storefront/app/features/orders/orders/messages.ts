@@ -2,8 +2,8 @@ import type { Language } from "@tatka/domain/language";
 
 const en = {
   list: {
-    title: "My Orders | Tatka",
-    description: "Your orders at Tatka, with their status and total.",
+    title: "My Orders | {store}",
+    description: "Your orders at {store}, with their status and total.",
     heading: "My Orders",
     loading: "Loading your orders…",
     empty: "No orders yet",
@@ -22,7 +22,7 @@ const en = {
       next: "Older",
     },
   },
-  title: (number: string) => `Order ${number} | Tatka`,
+  title: (number: string) => `Order ${number} | {store}`,
   description: "Your order's status, items and payment.",
   heading: "Order",
   loading: "Loading your order…",
@@ -153,8 +153,8 @@ const en = {
 
 const bn: typeof en = {
   list: {
-    title: "আমার অর্ডার | টাটকা",
-    description: "টাটকায় আপনার সব অর্ডার, অবস্থা ও মোট টাকাসহ।",
+    title: "আমার অর্ডার | {store-bn}",
+    description: "{at-store-bn} আপনার সব অর্ডার, অবস্থা ও মোট টাকাসহ।",
     heading: "আমার অর্ডার",
     loading: "আপনার অর্ডার লোড হচ্ছে…",
     empty: "এখনো কোনো অর্ডার নেই",
@@ -173,7 +173,7 @@ const bn: typeof en = {
       next: "পুরোনো",
     },
   },
-  title: (number) => `অর্ডার ${number} | টাটকা`,
+  title: (number) => `অর্ডার ${number} | {store-bn}`,
   description: "আপনার অর্ডারের অবস্থা, পণ্য ও পেমেন্ট।",
   heading: "অর্ডার",
   loading: "আপনার অর্ডার লোড হচ্ছে…",

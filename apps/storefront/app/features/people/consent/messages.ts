@@ -7,8 +7,8 @@ const en = {
   withdrawn: "Done: no more emails about price drops and offers.",
   noEmail: "Add your email first",
   page: {
-    title: "Unsubscribe | Tatka",
-    description: "Stop emails about price drops and offers from Tatka.",
+    title: "Unsubscribe | {store}",
+    description: "Stop emails about price drops and offers from {store}.",
     heading: "Unsubscribe",
     ask: "Stop emails about price drops and offers?",
     kept: "Messages about your orders, and about items you asked us to watch for, are not affected.",
@@ -29,8 +29,8 @@ const bn: typeof en = {
   withdrawn: "ঠিক আছে, দাম কমার খবর ও অফারের ইমেইল আর পাঠাব না।",
   noEmail: "আগে আপনার ইমেইল যোগ করুন",
   page: {
-    title: "ইমেইল বন্ধ করুন | টাটকা",
-    description: "টাটকার দাম কমার খবর ও অফারের ইমেইল বন্ধ করুন।",
+    title: "ইমেইল বন্ধ করুন | {store-bn}",
+    description: "{of-store-bn} দাম কমার খবর ও অফারের ইমেইল বন্ধ করুন।",
     heading: "ইমেইল বন্ধ করুন",
     ask: "দাম কমার খবর ও অফারের ইমেইল বন্ধ করবেন?",
     kept: "অর্ডারের খবর, আর যে পণ্যের খবর আপনি জানতে চেয়েছেন, তা আগের মতোই আসবে।",

@@ -18,7 +18,7 @@ const en = {
     password: "Password",
     newPassword: "New password",
     confirmPassword: "Confirm password",
-    terms: { before: "I accept the", link: "terms and conditions", after: "of Tatka." },
+    terms: { before: "I accept the", link: "terms and conditions", after: "of {store}." },
     marketing: "Send me price drops and offers (optional)",
   },
   errors: {
@@ -89,8 +89,8 @@ const en = {
     toLogin: "Login",
   },
   profile: {
-    title: "My Profile | Tatka",
-    description: "Your name, password and devices at Tatka.",
+    title: "My Profile | {store}",
+    description: "Your name, password and devices at {store}.",
     heading: "My Profile",
     loading: "Loading your profile…",
     details: "Your details",
@@ -131,7 +131,7 @@ const bn: typeof en = {
     password: "পাসওয়ার্ড",
     newPassword: "নতুন পাসওয়ার্ড",
     confirmPassword: "পাসওয়ার্ড আবার লিখুন",
-    terms: { before: "আমি টাটকার", link: "শর্তাবলি", after: "মেনে নিচ্ছি।" },
+    terms: { before: "আমি {of-store-bn}", link: "শর্তাবলি", after: "মেনে নিচ্ছি।" },
     marketing: "দাম কমার খবর ও অফার পাঠান (ঐচ্ছিক)",
   },
   errors: {
@@ -202,8 +202,8 @@ const bn: typeof en = {
     toLogin: "লগইন করুন",
   },
   profile: {
-    title: "আমার প্রোফাইল | টাটকা",
-    description: "টাটকায় আপনার নাম, পাসওয়ার্ড ও ডিভাইস।",
+    title: "আমার প্রোফাইল | {store-bn}",
+    description: "{at-store-bn} আপনার নাম, পাসওয়ার্ড ও ডিভাইস।",
     heading: "আমার প্রোফাইল",
     loading: "আপনার প্রোফাইল লোড হচ্ছে…",
     details: "আপনার তথ্য",

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { useStoreName } from "../../../shell/store-name.ts";
 import { FieldError } from "../../../ui/forms/field-error.tsx";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { quietButtonLook, textLinkLook } from "../../../ui/forms/form-look.ts";
@@ -25,6 +26,7 @@ type SignupFormProps = { onDone: (user: User, cart: CartItem[] | undefined) => v
 /** Everything at once, for those who prefer that to the steps of the login. The PIN proves the email. */
 export function SignupForm({ onDone, onLogin }: SignupFormProps) {
   const { language, format, pathTo } = useLanguage();
+  const named = useStoreName();
   const { signup: texts, login: loginTexts, fields: labels, errors: errorTexts } = identityTexts[language];
   const formRef = useRef<HTMLFormElement>(null);
   const promptId = useId();
@@ -133,11 +135,11 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
               className="size-5 shrink-0 cursor-pointer accent-brand"
             />
             <span>
-              {labels.terms.before} {/* In a tab of its own: what was typed here stays. */}
+              {named(labels.terms.before)} {/* In a tab of its own: what was typed here stays. */}
               <a href={pathTo("/terms-and-conditions")} target="_blank" rel="noopener" className={textLinkLook}>
                 {labels.terms.link}
               </a>{" "}
-              {labels.terms.after}
+              {named(labels.terms.after)}
             </span>
           </label>
           <FieldError id={`${errorId}-terms`} text={errorOf("terms")} />

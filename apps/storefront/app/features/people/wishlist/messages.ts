@@ -1,8 +1,8 @@
 import type { Language } from "@tatka/domain/language";
 
 const en = {
-  title: "Wishlist | Tatka",
-  description: "Items you saved at Tatka.",
+  title: "Wishlist | {store}",
+  description: "Items you saved at {store}.",
   heading: "Wishlist",
   lead: "We'll email you when an item is back in stock.",
   loading: "Loading your wishlist…",
@@ -23,8 +23,8 @@ const en = {
 };
 
 const bn: typeof en = {
-  title: "উইশলিস্ট | টাটকা",
-  description: "টাটকায় আপনার সেভ করা পণ্য।",
+  title: "উইশলিস্ট | {store-bn}",
+  description: "{at-store-bn} আপনার সেভ করা পণ্য।",
   heading: "উইশলিস্ট",
   lead: "কোনো পণ্য আবার স্টকে এলে আমরা ইমেইলে জানাব।",
   loading: "আপনার উইশলিস্ট লোড হচ্ছে…",

@@ -3,6 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
+import { useStoreName } from "../../../shell/store-name.ts";
 import { CardsMark } from "./cards-mark.tsx";
 import { LogoMark } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -11,7 +12,8 @@ const linkLook = "footer-link";
 
 export function Footer() {
   const { messages } = useLanguage();
-  const { blurb, hotline } = useLayoutData();
+  const { blurb, hotline, storeName } = useLayoutData();
+  const named = useStoreName();
   const text = messages.footer;
   const pageLink = (to: keyof typeof text.pages) => ({
     key: to,
@@ -68,9 +70,9 @@ export function Footer() {
         <div className="sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-[1.3125rem] font-extrabold tracking-tight text-on-roof">
             <LogoMark className="size-9" isRepeated />
-            {messages.brand}
+            {storeName}
           </p>
-          <p className="mt-3 max-w-prose leading-relaxed">{blurb ?? text.blurb}</p>
+          <p className="mt-3 max-w-prose leading-relaxed">{blurb ?? named(text.blurb)}</p>
           <SocialLinks />
         </div>
         {groups.map(({ id, title, links }) => (
@@ -89,7 +91,7 @@ export function Footer() {
       <div className="border-t border-white/12">
         {/* The room below is the floating cart's: whatever stands above it can be scrolled free. */}
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 pt-5 pb-24 text-sm sm:px-6 lg:px-8">
-          <p>{text.copyright}</p>
+          <p>{named(text.copyright)}</p>
           <p>{text.cities}</p>
           <p className="flex items-center gap-3">
             <CardsMark />

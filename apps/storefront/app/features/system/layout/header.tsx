@@ -1,6 +1,8 @@
 import { ClipboardList, Menu } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
+import { useStoreName } from "../../../shell/store-name.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { SearchBox } from "../../catalogue/search/index.ts";
 import { CartButton } from "../../orders/cart/index.ts";
@@ -15,6 +17,8 @@ import type { Sidebar } from "./use-sidebar.ts";
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { messages } = useLanguage();
+  const { storeName } = useLayoutData();
+  const named = useStoreName();
   return (
     // Not a box itself: of its two rows only the first stays when the page scrolls.
     <header className="contents" inert={sidebar.isDrawerOpen}>
@@ -23,11 +27,11 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           <MenuButtons sidebar={sidebar} />
           <ShopLink
             to="/"
-            aria-label={messages.layout.toHome}
+            aria-label={named(messages.layout.toHome)}
             className="flex min-h-11 items-center gap-2 rounded-card px-1 text-[1.3125rem] leading-[1.1] font-extrabold tracking-tight 2xl:text-2xl"
           >
             <LogoMark className="size-8.5 shrink-0" />
-            <span className="max-[359px]:sr-only">{messages.brand}</span>
+            <span className="max-w-32 truncate max-[359px]:sr-only sm:max-w-56">{storeName}</span>
           </ShopLink>
           <MainLinks />
           <div className="flex min-w-0 items-center gap-3 px-1 max-xl:order-last max-xl:basis-full xl:flex-1">

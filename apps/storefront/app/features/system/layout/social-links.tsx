@@ -1,5 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
+import { useStoreName } from "../../../shell/store-name.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
 
 /** Simple signs of our own: a letter, a camera, a play button. */
@@ -15,6 +16,7 @@ const sites = ["facebook", "instagram", "youtube"] as const;
 export function SocialLinks() {
   const { footer } = useLanguage().messages;
   const { socialLinks } = useLayoutData();
+  const named = useStoreName();
   return (
     <ul className="mt-2 -ml-2.5 flex text-on-roof" aria-label={footer.follow}>
       {sites.map((site) => (
@@ -23,7 +25,7 @@ export function SocialLinks() {
             <svg viewBox="0 0 24 24" className="size-5 fill-current" fillRule="evenodd" aria-hidden="true">
               <path d={signs[site]} />
             </svg>
-            <span className="sr-only">{footer.social[site]}</span>
+            <span className="sr-only">{named(footer.social[site])}</span>
           </a>
         </li>
       ))}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { withStoreName } from "./store-name.ts";
+
+const named = (bn: string, en = "Tatka") =>
+  withStoreName("{store}'s | {store-bn} {of-store-bn} {at-store-bn}", { en, bn });
+
+test("a text names the store as staff call it", () => {
+  expect(named("টাটকা")).toBe("Tatka's | টাটকা টাটকার টাটকায়");
+  expect(withStoreName("Nothing to name: {shop}", { en: "A", bn: "B" })).toBe("Nothing to name: {shop}");
+});
+
+test("a Bangla name takes the ending that its last letter asks for", () => {
+  expect(named("মিষ্টি")).toContain("মিষ্টির মিষ্টিতে");
+  expect(named("বাজার")).toContain("বাজারের বাজারে");
+  expect(named("Fresh Mart")).toContain("Fresh Mart-এর Fresh Mart-এ");
+});
+
+test("what is special in the place where the name is written, is written by that place", () => {
+  expect(withStoreName("<b>{store}</b>", { en: "A & B", bn: "" }, (name) => name.replace("&", "&amp;"))).toBe(
+    "<b>A &amp; B</b>",
+  );
+});
