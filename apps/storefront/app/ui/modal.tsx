@@ -33,7 +33,8 @@ export function Modal({ title, closeLabel, onClose, className = "max-w-md", isHe
     <dialog
       ref={dialogRef}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React hands on what a dialog inside says when it closes.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onCancel={(event) => isHeld && event.preventDefault()}
       onClick={closeOnBackdrop}
       className={`modal m-auto w-[calc(100%-2rem)] rounded-large border border-line bg-surface text-ink shadow-raised ${className}`}

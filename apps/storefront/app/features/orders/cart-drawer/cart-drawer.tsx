@@ -59,7 +59,8 @@ export default function CartDrawer() {
     <dialog
       ref={dialogRef}
       aria-labelledby={titleId}
-      onClose={() => openDrawer(false)}
+      // React hands on what a dialog inside says when it closes.
+      onClose={({ target, currentTarget }) => target === currentTarget && openDrawer(false)}
       onClick={({ target }: MouseEvent) => target === dialogRef.current && close()}
       className="modal fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[calc(100%-1.5rem)] max-w-md rounded-l-large bg-surface text-ink shadow-raised"
     >
