@@ -31,6 +31,7 @@ import {
   eraseExpiredMessagesTask,
   messageDelivery,
 } from "./features/content/messages/index.ts";
+import { openWhenReadyJob, openWhenReadyTask } from "./features/content/opening/index.ts";
 import { refreshSalesJob, refreshSalesTask } from "./features/insight/reports/index.ts";
 import { deleteRemovedLists, remindJob, remindTask } from "./features/lists/saved-lists/index.ts";
 import {
@@ -129,6 +130,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     [tellRestockedTask]: tellRestockedJob(db, config.origins, log),
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
     [publishDueTask]: publishDueJob(db, log),
+    [openWhenReadyTask]: openWhenReadyJob(db),
     [readFileTask]: readFileJob(db, lists, log),
     [deleteOldListsTask]: deleteOldListsJob(db, lists, log),
     [deletePicturesTask]: deletePicturesJob(db, reviewPictures, log),
@@ -147,6 +149,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     tellGoodNewsTask,
     { task: tellRestockedTask, cron: "* * * * *" },
     { task: publishDueTask, cron: "* * * * *" },
+    { task: openWhenReadyTask, cron: "* * * * *" },
     recountPopularityTask,
     { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
     { task: continueImportsTask, cron: "* * * * *" },

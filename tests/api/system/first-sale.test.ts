@@ -5,6 +5,7 @@ import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { expect, test } from "vitest";
 import { anAuthenticator } from "../../harness/authenticator.ts";
 import { importer } from "../../harness/catalogue-import.ts";
+import { runJob } from "../../harness/job.ts";
 import { aMailServer } from "../../harness/mail-server.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { administrator, asAdministrator, openEmptyDatabase, openStoreOn } from "../../harness/store.ts";
@@ -165,6 +166,17 @@ test("the reference of the back office's calls is for staff", async () => {
   expect(await paths(proof)).toContain("/admin/setup");
 });
 
+test("an order that could be delivered opens the shop by itself, unless staff keep it closed", async () => {
+  expect(await setup()).toMatchObject({ isOpen: true, hasOpened: false, opensItself: true });
+  const put = (quantity: number) => shopper("POST", `/shoppingCart?variationId=${variationId}&quantity=${quantity}`);
+  expect((await put(1)).status).toBe(200);
+  expect((await put(0)).status).toBe(200);
+  const kept = await admin<ShopSetup>("POST", "/admin/setup/close", { note: { en: "", bn: "" } });
+  expect(kept.body).toMatchObject({ isOpen: false, hasOpened: false, opensItself: false });
+  await runJob(store, "open-shop-when-ready");
+  expect((await put(1)).body.code).toBe("shop.not_open");
+});
+
 test("until it is open, products can be looked at and nothing can be ordered", async () => {
   expect(await home()).toContain("We open soon");
   expect((await store.request("/product/potato")).status).toBe(200);
@@ -234,5 +246,5 @@ test("it can close again with a note, which shoppers read in their language, and
   const entries = await store.query<{ after: { isOpen: boolean } }>(
     "select after from audit_entry where resource = 'setting' and resource_id = 'shopStatus' order by id",
   );
-  expect(entries.map(({ after }) => after.isOpen)).toEqual([true, false]);
+  expect(entries.map(({ after }) => after.isOpen)).toEqual([false, true, false]);
 });

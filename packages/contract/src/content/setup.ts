@@ -48,6 +48,9 @@ export type SetupStep = z.infer<typeof SetupStep>;
 export const ShopSetup = z
   .object({
     ...publicSettings.shopStatus.shape,
+    opensItself: z
+      .boolean()
+      .describe("Nobody has opened or closed it yet: it opens as soon as an order could be delivered"),
     steps: z.array(SetupStep),
     missing: z.array(z.enum(setupGaps)).describe("Before customers can order; empty: the shop can open"),
     hasSmsGateway: z.boolean(),

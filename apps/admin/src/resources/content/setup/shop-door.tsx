@@ -57,6 +57,7 @@ export function ShopDoor({ setup }: { setup: ShopSetup }) {
       </Typography>
       <Typography sx={{ color: "text.secondary", mt: 0.5 }}>
         {t(isOpen ? "tatka.setup.open_text" : "tatka.setup.closed_text")}
+        {setup.opensItself && !isOpen && ` ${t("tatka.setup.opens_itself")}`}
       </Typography>
       {isReady ? (
         !isOpen && (
@@ -99,6 +100,15 @@ export function ShopDoor({ setup }: { setup: ShopSetup }) {
               {t("tatka.setup.open")}
             </Button>
           ))}
+        {may("setting.update") && setup.opensItself && !isOpen && (
+          <Button
+            variant="outlined"
+            sx={{ minHeight: 44 }}
+            onClick={() => void change(() => dataProvider.call(adminCloseShop, { body: { note: setup.note } }))}
+          >
+            {t("tatka.setup.keep_closed")}
+          </Button>
+        )}
         <Button href="/" target="_blank" rel="noopener" sx={{ minHeight: 44 }}>
           {t("tatka.setup.view_site")}
         </Button>

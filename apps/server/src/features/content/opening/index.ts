@@ -1,1 +1,1 @@
-export { isShopOpen, requireOpenShop, shopIsOpen } from "./shop-status.ts";
+export { isShopOpen, openWhenReadyJob, openWhenReadyTask, opensItself, requireOpenShop, shopIsOpen } from "./shop-status.ts";

@@ -1,12 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
+import { tellOfTags } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
+/** An address that is delivered to at some time, by a hub whose region has something in stock. */
+const canSell: SQL = sql`exists (
+  select from shipping_zone z
+  join hub h on h.id = z.hub_id
+  join shipping_method m on m.shipping_zone_id = z.id and m.status = 'active'
+  where z.status = 'active'
+    and exists (select from shipping_zone_location l where l.shipping_zone_id = z.id)
+    and (m.kind = 'express' or exists (
+      select from slot_window w where w.shipping_zone_id = z.id and w.status = 'active' and w.capacity > 0))
+    and exists (
+      select from stock s join hub near on near.id = s.hub_id
+      where near.region_code = h.region_code and s.on_hand > s.reserved))`;
+
+/** Whether nobody has opened or closed the shop yet: it then opens by itself, as soon as an order could be delivered. */
+export const opensItself: SQL = sql`not exists (select from setting where key = 'shopStatus')`;
+
 /**
  * Whether customers can order, as a part of the statement that depends on it: closing the shop then holds for the very
- * next one. A store in which nobody has opened the shop yet is closed.
+ * next one.
  */
-export const shopIsOpen: SQL = sql`exists (select from setting where key = 'shopStatus' and value -> 'isOpen' = 'true')`;
+export const shopIsOpen: SQL = sql`coalesce(
+  (select value -> 'isOpen' = 'true' from setting where key = 'shopStatus'), ${canSell})`;
 
 export async function isShopOpen(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ isOpen: boolean }>(sql`select ${shopIsOpen} as "isOpen"`);
@@ -15,4 +33,20 @@ export async function isShopOpen(db: Database): Promise<boolean> {
 
 export async function requireOpenShop(db: Database): Promise<void> {
   if (!(await isShopOpen(db))) throw new Refusal("shop.not_open");
+}
+
+export const openWhenReadyTask = "open-shop-when-ready";
+
+/** Notes that a shop which opens by itself is open now, so that its pages say so. */
+export function openWhenReadyJob(db: Database) {
+  return async (): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        insert into setting (key, value)
+        select 'shopStatus', '{"isOpen": true, "hasOpened": true, "note": {"en": "", "bn": ""}}'
+        where ${opensItself} and ${canSell}
+        on conflict (key) do nothing`);
+      if (rowCount) await tellOfTags(tx, ["settings"]);
+    });
+  };
 }

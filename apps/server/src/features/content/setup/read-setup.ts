@@ -4,6 +4,7 @@ import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";
 import { canSendSms } from "../messages/index.ts";
+import { opensItself, shopIsOpen } from "../opening/index.ts";
 import { readSettingAsStaff, readSettings } from "../settings/index.ts";
 
 type Facts = {
@@ -17,6 +18,8 @@ type Facts = {
   hasTestedSms: boolean;
   hasEditedPages: boolean;
   hasSecondFactor: boolean;
+  isOpen: boolean;
+  opensItself: boolean;
 };
 
 type Setting = Pick<Config, "mode" | "payment" | "sms">;
@@ -53,6 +56,8 @@ export async function readSetup(db: Database, config: Setting, staffId: number):
   ];
   return {
     ...shopStatus,
+    isOpen: facts.isOpen,
+    opensItself: facts.opensItself,
     steps,
     missing: steps.flatMap(({ missing }) => missing),
     hasSmsGateway,
@@ -98,7 +103,9 @@ async function readFacts(db: Database, staffId: number): Promise<Facts> {
       ${wasTested("sms")} as "hasTestedSms",
       exists (select from content_page where version > 1) as "hasEditedPages",
       exists (select from second_factor where account_id = ${staffId} and confirmed_at is not null)
-        as "hasSecondFactor"`);
+        as "hasSecondFactor",
+      ${shopIsOpen} as "isOpen",
+      ${opensItself} as "opensItself"`);
   const [facts] = rows;
   if (!facts) throw new Error("the store's state was not read");
   return facts;
