@@ -11,10 +11,11 @@ import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
  * passes it on once more; so we alone hear it, and tell the store once. The IPC channel tells it when we are gone
  * without having been able to say so.
  *
+ * @param {string[]} command nothing, or `worker` or `migrate`
  * @returns {Promise<number>}
  */
-export function runServer() {
-  const server = spawn(installedNode(), [join(root, "apps/server/build/main.js")], {
+export function runServer(command) {
+  const server = spawn(installedNode(), [join(root, "apps/server/build/main.js"), ...command], {
     cwd: root,
     env: { ...defaults, ...process.env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],

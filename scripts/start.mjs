@@ -7,6 +7,7 @@ import { runServer } from "./run-server.mjs";
 import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
 
 // What `npm start` does: install and build whatever is not up to date, then run the store until it is told to stop.
+// `npm run worker` and `npm run migrate` do the same for what runs jobs, and for the schema alone.
 // On a fresh clone nothing is installed yet, so this and its siblings use nothing but Node itself.
 
 checkNodeVersion();
@@ -19,7 +20,7 @@ try {
   await install(interruption.signal);
   await buildApps(interruption.signal);
   for (const signal of stopSignals) process.off(signal, interrupt);
-  process.exitCode = await runServer();
+  process.exitCode = await runServer(process.argv.slice(2));
 } catch (error) {
   process.exitCode = interruption.signal.aborted ? exitCodeOf(interruption.signal.reason) : reportFailure(error);
 }

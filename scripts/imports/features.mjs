@@ -3,7 +3,11 @@
  * the features stands below them and knows none.
  */
 const apps = [
-  { folder: "apps/server/src/", features: "features/", composing: ["app.ts", "server.ts", "terminal.ts"] },
+  {
+    folder: "apps/server/src/",
+    features: "features/",
+    composing: ["app.ts", "server.ts", "store-parts.ts", "tasks.ts", "terminal.ts"],
+  },
   { folder: "apps/storefront/app/", features: "features/", composing: ["page-parameters.ts"] },
   {
     folder: "apps/admin/src/",

@@ -20,9 +20,27 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
+/** Runs the built server with a command that ends by itself, such as `migrate`; also starts that are to fail. */
+export async function runServerCommand(command: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [builtServer, command], {
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said += String(chunk);
+  });
+  await once(child, "close");
+  return { code: child.exitCode, said };
+}
+
 /** The server as a process of its own, as it runs for real; ready when it says so. */
-export async function startServerProcess(env: Record<string, string>, main = builtServer): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+export async function startServerProcess(
+  env: Record<string, string>,
+  main = builtServer,
+  command: "serve" | "worker" = "serve",
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main, command], {
     env: { PATH: process.env.PATH, ...memory, HOST: "127.0.0.1", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -35,6 +53,7 @@ export async function startServerProcess(env: Record<string, string>, main = bui
       said.push(`${line}\n`);
       const address = /Store\s+http:\/\/localhost:(\d+)/.exec(line)?.[1];
       if (address) resolve(`http://127.0.0.1:${address}`);
+      if (line === "Ready: jobs are run.") resolve("");
     });
     void exited.then(() => reject(new Error(`the server ended before it was ready:\n${said.join("")}`)));
   });

@@ -1,13 +1,17 @@
+import cluster from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "@tatka/database/startup-error";
-import { readConfig } from "./platform/config.ts";
+import { type Config, readConfig } from "./platform/config.ts";
 import { consoleToLog } from "./platform/console-to-log.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { loggable } from "./platform/loggable.ts";
 import { logUnhandledRejection } from "./platform/unhandled-rejection.ts";
-import { type Server, startServer } from "./server.ts";
-import { describeAddresses, step } from "./terminal.ts";
+import { migrateStore } from "./prepare-database.ts";
+import { startProcesses } from "./processes.ts";
+import { type Stoppable, startServer, startWorker } from "./server.ts";
+import { reachDatabase } from "./store-parts.ts";
+import { describeAddresses, quietly, step } from "./terminal.ts";
 
 /** Requests in flight have five seconds of it, jobs fifteen. */
 const STOP_MS = 25_000;
@@ -23,11 +27,9 @@ try {
     log.fatal({ err: error }, "a bug ended the process");
     process.exit(1);
   });
-  const server = await startServer(config, log, step, stop);
-  describeAddresses(server.port, config, server.administrator);
-
-  if (!stop.aborted) await once(stop, "abort");
-  await stopInTime(server, log);
+  const command = process.argv[2] ?? "serve";
+  if (command === "migrate") await migrateApart(config);
+  else await stopInTime(await start(command, config, log), log);
   process.exit(0);
 } catch (error) {
   if (error === stop.reason) process.exit(0);
@@ -36,9 +38,35 @@ try {
   process.exit(1);
 }
 
+/** Runs until it is told to stop. */
+async function start(command: string, config: Config, log: Log): Promise<Stoppable> {
+  const running = await startAs(command, config, log);
+  process.send?.("ready");
+  if (!stop.aborted) await once(stop, "abort");
+  return running;
+}
+
+async function startAs(command: string, config: Config, log: Log): Promise<Stoppable> {
+  if (command === "worker") {
+    const worker = await startWorker(config, log, step, stop);
+    process.stdout.write("Ready: jobs are run.\n");
+    return worker;
+  }
+  if (config.processes > 1 && cluster.isPrimary) return startProcesses(config, log, step, stop);
+  const server = await startServer(config, log, cluster.isWorker ? quietly : step, stop);
+  if (config.isFirstProcess) describeAddresses(server.port, config, server.administrator);
+  return server;
+}
+
+/** What `npm run migrate` does. */
+async function migrateApart(config: Config): Promise<void> {
+  await using started = new AsyncDisposableStack();
+  await migrateStore(await reachDatabase(config, step, started), config, step);
+}
+
 /** What waits for something that will never answer is left behind, and the exit code says so. */
-async function stopInTime(server: Server, log: Log): Promise<void> {
-  const isStopped = await Promise.race([server.stop().then(() => true), sleep(STOP_MS, false, { ref: false })]);
+async function stopInTime(running: Stoppable, log: Log): Promise<void> {
+  const isStopped = await Promise.race([running.stop().then(() => true), sleep(STOP_MS, false, { ref: false })]);
   if (isStopped) return;
   log.fatal("the server did not stop in time");
   process.exit(1);

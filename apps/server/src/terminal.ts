@@ -21,6 +21,11 @@ export async function step<T>(title: string, work: (progress: (note: string) => 
   }
 }
 
+/** Runs one step and tells nobody: of several processes, the first to start has told already. */
+export async function quietly<T>(_title: string, work: (progress: (note: string) => void) => Promise<T>): Promise<T> {
+  return work(() => undefined);
+}
+
 export function describeAddresses(port: number, config: Config, administrator: FirstAdministrator): void {
   const at = (path: string) => `http://localhost:${port}${path}`;
   const isDemo = config.mode === "demo";

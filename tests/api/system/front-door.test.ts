@@ -26,6 +26,13 @@ function getRaw(path: string, headers: Record<string, string> = {}, to = store.o
   return sendRaw(`GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`, to);
 }
 
+test.each(["1.0", "1.1"])("those who watch over the server need name no host, by HTTP/%s", async (version) => {
+  const get = (path: string) => sendRaw(`GET ${path} HTTP/${version}\r\nconnection: close\r\n\r\n`);
+  expect(await Promise.all(["/healthz", "/readyz", "/"].map(async (path) => (await get(path)).status))).toEqual([
+    200, 200, 400,
+  ]);
+});
+
 test.each([
   "/%2e/healthz",
   "/%2E/metrics",

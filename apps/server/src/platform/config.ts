@@ -37,6 +37,11 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATE: z.enum(["at-start", "apart"]).default("at-start"),
+  JOBS: z.enum(["on", "off"]).default("on"),
+  WORKERS: wholeNumber(1, 64).default(1),
+  // Which of them this process is; the one that starts them says so.
+  WORKER_PLACE: wholeNumber(1, 64).default(1),
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: read(parseMailbox, "it must be an email, or a name and an email in angle brackets").default({
@@ -122,6 +127,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     databasePoolerUrl: values.DATABASE_POOLER_URL,
     connectionPatienceMs: CONNECTION_PATIENCE_MS,
     databaseTimes: DATABASE_TIMES,
+    migratesAtStart: values.MIGRATE === "at-start",
+    // Of several processes on one machine one runs jobs, and draws what is drawn ahead.
+    isFirstProcess: values.WORKER_PLACE === 1,
+    runsJobs: values.JOBS === "on" && values.WORKER_PLACE === 1,
+    processes: values.WORKERS,
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -144,8 +154,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: values.TRUST_PROXY ?? 0,
     pinsPerHour: { all: values.PINS_PER_HOUR, sms: values.SMS_PINS_PER_HOUR },
     securityLog: securityLog(values),
-    cacheBytes: values.CACHE_MEGABYTES * 1024 * 1024,
-    missesPerMinute: values.MISSES_PER_MINUTE,
+    // What is said of the store is shared by its processes, each of which keeps and counts for itself.
+    cacheBytes: Math.ceil((values.CACHE_MEGABYTES * 1024 * 1024) / values.WORKERS),
+    missesPerMinute: Math.ceil(values.MISSES_PER_MINUTE / values.WORKERS),
     // In the demo the terminal belongs to the person who started it; production keeps a line for each request.
     logLevel: values.LOG_LEVEL ?? (values.STORE_MODE === "demo" ? "warn" : "info"),
   };

@@ -54,9 +54,15 @@ export async function migrate(client: pg.ClientBase, options: Options = {}): Pro
 
 /** Whether every migration of this release is in the database. */
 export async function isMigrated(client: Pick<pg.ClientBase, "query">): Promise<boolean> {
-  const { rows } = await client.query<{ name: string }>("select name from migration");
+  const { rows } = await client
+    .query<{ name: string }>("select name from migration")
+    .catch((error) => (isMissingTable(error) ? { rows: [] } : Promise.reject(error)));
   const applied = new Set(rows.map(({ name }) => name));
   return (await ownNames()).every((name) => applied.has(name));
+}
+
+function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "42P01";
 }
 
 let names: Promise<string[]> | undefined;

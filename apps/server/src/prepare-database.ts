@@ -1,0 +1,59 @@
+import { grantServingRole, isMigrated, migrate } from "@tatka/database/migrate";
+import { seedDemoData } from "@tatka/database/seed";
+import { seedProduction } from "@tatka/database/seed-production";
+import { seedReference } from "@tatka/database/seed-reference";
+import { StartupError } from "@tatka/database/startup-error";
+import pg from "pg";
+import type { Config } from "./platform/config.ts";
+import { keptAlive } from "./platform/db.ts";
+import { prepareQueue } from "./platform/jobs.ts";
+
+/** Runs one step of the start and tells about it. */
+export type Step = <T>(title: string, work: (progress: (note: string) => void) => Promise<T>) => Promise<T>;
+
+/** What a server does at its start: migrates, or with `MIGRATE=apart` refuses a schema that `npm run migrate` has not made yet. */
+export async function prepareDatabase(url: string, config: Config, step: Step): Promise<void> {
+  if (config.migratesAtStart) return migrateStore(url, config, step);
+  await withSession(url, config, async (client) => {
+    if (await isMigrated(client)) return;
+    throw new StartupError(
+      "SCHEMA_OLD",
+      "The database is older than this release of Tatka. Run `npm run migrate` first.",
+    );
+  });
+}
+
+/**
+ * Brings the schema, that of the queue of jobs, and what every store begins with to this release. With a role of its own
+ * for that, the one that serves owns nothing: a thief of it can change no table.
+ */
+export async function migrateStore(servingUrl: string, config: Config, step: Step): Promise<void> {
+  const ownerUrl = config.migrateDatabaseUrl;
+  await withSession(ownerUrl ?? servingUrl, config, async (client) => {
+    await step("Schema", () => migrate(client));
+    await seedReference(client);
+    if (config.mode === "production") await seedProduction(client);
+    else await step("Demo catalogue", () => seedDemoData(client));
+    await prepareQueue(ownerUrl ?? servingUrl);
+    if (ownerUrl) await grantServingRole(client, decodeURIComponent(new URL(servingUrl).username));
+  });
+}
+
+/** A session of its own, since migrations keep locks and settings, and may take as long as they need. */
+async function withSession(url: string, config: Config, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: config.connectionPatienceMs,
+    ...keptAlive,
+  });
+  // What was under way fails with it, and says why.
+  client.on("error", () => undefined);
+  await client.connect().catch((error: Error) => {
+    throw new StartupError("DATABASE_UNREACHABLE", `DATABASE_URL does not lead to a database: ${error.message}`);
+  });
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,79 @@
+import { usableDataFolder } from "@tatka/database/data-folder";
+import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { openMediaFolder } from "./features/catalogue/media/index.ts";
+import { openReviewPictureFolder } from "./features/catalogue/reviews/index.ts";
+import { openListFolder } from "./features/lists/shopping-lists/index.ts";
+import { openPayments } from "./features/payments/payments/index.ts";
+import { simulatedGateways } from "./features/payments/simulator/index.ts";
+import { openPushKeys } from "./features/people/push/index.ts";
+import type { Config } from "./platform/config.ts";
+import { openDatabase } from "./platform/db.ts";
+import type { Log } from "./platform/log.ts";
+import { sessionSecret } from "./platform/session-secret.ts";
+import { prepareDatabase, type Step } from "./prepare-database.ts";
+
+export type StoreParts = Awaited<ReturnType<typeof openParts>>;
+
+/** The database, at its URL or embedded. */
+export async function reachDatabase(config: Config, step: Step, started: AsyncDisposableStack): Promise<string> {
+  await usableDataFolder(config.dataDir);
+  return step("Database", async () => {
+    if (config.databaseUrl) return config.databaseUrl;
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
+    started.defer(embedded.stop);
+    return embedded.url;
+  });
+}
+
+/** What requests and jobs need alike; it ends with `started`. `port` is where the store is reached on this machine. */
+export async function openParts(
+  config: Config,
+  {
+    log,
+    step,
+    port,
+    started,
+    stop,
+  }: { log: Log; step: Step; port: number; started: AsyncDisposableStack; stop: AbortSignal },
+) {
+  const databaseUrl = await reachDatabase(config, step, started);
+  stop.throwIfAborted();
+  const patience = { patienceMs: config.connectionPatienceMs, times: config.databaseTimes };
+  const { db, pool } = config.databasePoolerUrl
+    ? await openDatabase(config.databasePoolerUrl, log, { ...patience, variable: "DATABASE_POOLER_URL" })
+    : await openDatabase(databaseUrl, log, patience);
+  started.defer(() => pool.end());
+  await prepareDatabase(databaseUrl, config, step);
+
+  const secret = await sessionSecret(config.sessionSecret, config.dataDir);
+  // The demo is looked at where it runs; elsewhere a mail has links only where the store's origin is known.
+  const ownOrigin = config.mode === "demo" ? `http://localhost:${port}` : undefined;
+  return {
+    config,
+    log,
+    db,
+    pool,
+    databaseUrl,
+    secret,
+    media: await openMediaFolder(config.dataDir),
+    lists: await openListFolder(config.dataDir),
+    reviewPictures: await openReviewPictureFolder(config.dataDir),
+    pushKeys: await openPushKeys(db, config.push.keys, secret),
+    payments: openPayments(gatewaysOf(config, port), { db, log, secret, origins: config.origins }),
+    mailOrigins: { dhaka: config.origins.dhaka ?? ownOrigin, ctg: config.origins.ctg ?? ownOrigin },
+  };
+}
+
+/**
+ * In the demo, gateways that are not set up are simulated by this very server, and spoken to over HTTP all the same.
+ */
+function gatewaysOf({ mode, host, payment }: Config, port: number): Config["payment"] {
+  if (mode === "production") return payment;
+  const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  const simulated = simulatedGateways(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`);
+  return {
+    ...payment,
+    sslcommerz: payment.sslcommerz ?? simulated.sslcommerz,
+    bkash: payment.bkash ?? simulated.bkash,
+  };
+}

@@ -1,0 +1,105 @@
+import type { TaskList } from "graphile-worker";
+import {
+  continueImportsJob,
+  continueImportsTask,
+  deleteOldImports,
+  importJob,
+  importTask,
+} from "./features/catalogue/import-export/index.ts";
+import { renderPictureJob, renderPictureTask } from "./features/catalogue/media/index.ts";
+import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/products/index.ts";
+import { publishDueJob, publishDueTask } from "./features/catalogue/products-admin/index.ts";
+import { tellRestockedJob, tellRestockedTask } from "./features/catalogue/restock/index.ts";
+import { deletePicturesJob, deletePicturesTask } from "./features/catalogue/reviews/index.ts";
+import { deleteDoneMessages } from "./features/content/contact/index.ts";
+import {
+  deliverMessageJob,
+  deliverMessageTask,
+  eraseExpiredMessagesJob,
+  eraseExpiredMessagesTask,
+  messageDelivery,
+} from "./features/content/messages/index.ts";
+import { openWhenReadyJob, openWhenReadyTask } from "./features/content/opening/index.ts";
+import { refreshSalesJob, refreshSalesTask } from "./features/insight/reports/index.ts";
+import { deleteRemovedLists, remindJob, remindTask } from "./features/lists/saved-lists/index.ts";
+import {
+  deleteOldListsJob,
+  deleteOldListsTask,
+  readFileJob,
+  readFileTask,
+} from "./features/lists/shopping-lists/index.ts";
+import { deleteOldKeys } from "./features/orders/checkout/index.ts";
+import {
+  expireUnpaidJob,
+  expireUnpaidTask,
+  tellCustomerJob,
+  tellCustomerTask,
+} from "./features/orders/orders/index.ts";
+import { reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payments/payments/index.ts";
+import { deleteExpiredJob, deleteExpiredTask } from "./features/people/identity/index.ts";
+import { deleteExpiredPushes, deliverPushJob, deliverPushTask } from "./features/people/push/index.ts";
+import { administratorEmails } from "./features/people/staff/index.ts";
+import { tellGoodNewsJob, tellGoodNewsTask } from "./features/people/wishlist/index.ts";
+import type { RegularTasks } from "./platform/jobs.ts";
+import type { StoreParts } from "./store-parts.ts";
+
+/** Everything that is done in the background, and when. */
+export function storeTasks({
+  config,
+  log,
+  db,
+  media,
+  lists,
+  reviewPictures,
+  secret,
+  pushKeys,
+  payments,
+  mailOrigins,
+}: StoreParts): { tasks: TaskList; regular: RegularTasks } {
+  const deliver = messageDelivery(db, { ...config, administrators: () => administratorEmails(db) }, log);
+  const tasks = {
+    [renderPictureTask]: renderPictureJob(db, media),
+    [deliverMessageTask]: deliverMessageJob(deliver),
+    [eraseExpiredMessagesTask]: eraseExpiredMessagesJob(db),
+    [deliverPushTask]: deliverPushJob(db, pushKeys, config.push),
+    [deleteExpiredTask]: deleteExpiredJob(db, log, [
+      deleteOldKeys,
+      deleteDoneMessages,
+      deleteOldImports,
+      deleteExpiredPushes,
+      deleteRemovedLists,
+    ]),
+    [tellCustomerTask]: tellCustomerJob(db, mailOrigins, deliver),
+    [expireUnpaidTask]: expireUnpaidJob(db, log),
+    [tellGoodNewsTask]: tellGoodNewsJob(db, { origins: config.origins, secret, log }),
+    [tellRestockedTask]: tellRestockedJob(db, config.origins, log),
+    [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
+    [openWhenReadyTask]: openWhenReadyJob(db),
+    [publishDueTask]: publishDueJob(db, log),
+    [readFileTask]: readFileJob(db, lists, log),
+    [deleteOldListsTask]: deleteOldListsJob(db, lists, log),
+    [deletePicturesTask]: deletePicturesJob(db, reviewPictures, log),
+    [remindTask]: remindJob(db, { origins: mailOrigins, secret, log }),
+    [refreshSalesTask]: refreshSalesJob(db, log),
+    [recountPopularityTask]: recountPopularityJob(db, log),
+    [importTask]: importJob(db, log),
+    [continueImportsTask]: continueImportsJob(db),
+  };
+  const regular: RegularTasks = [
+    deleteExpiredTask,
+    { task: eraseExpiredMessagesTask, cron: "* * * * *" },
+    deleteOldListsTask,
+    deletePicturesTask,
+    { task: remindTask, cron: "*/5 * * * *" },
+    tellGoodNewsTask,
+    { task: tellRestockedTask, cron: "* * * * *" },
+    { task: openWhenReadyTask, cron: "* * * * *" },
+    { task: publishDueTask, cron: "* * * * *" },
+    recountPopularityTask,
+    { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
+    { task: continueImportsTask, cron: "* * * * *" },
+    { task: expireUnpaidTask, cron: "*/5 * * * *" },
+    { task: refreshSalesTask, cron: "* * * * *" },
+  ];
+  return { tasks, regular };
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { run } from "../../harness/database-server.ts";
+import { runServerCommand, startServerProcess } from "../../harness/server-process.ts";
+import { openDatabaseCopy, openEmptyDatabase } from "../../harness/store.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "tatka-processes-"));
+const database = await openDatabaseCopy();
+const settings = { DATA_DIR: dataDir, DEMO_PICTURES: "false", DATABASE_URL: database.url };
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("with MIGRATE=apart a start refuses an old schema, and `migrate` makes it new", async () => {
+  const empty = await openEmptyDatabase();
+  const env = { ...settings, DATABASE_URL: empty.url, MIGRATE: "apart" };
+  const refused = await runServerCommand("serve", env);
+  expect(refused).toEqual({
+    code: 1,
+    said: "The database is older than this release of Tatka. Run `npm run migrate` first.\n",
+  });
+  expect(await runServerCommand("migrate", env)).toEqual({ code: 0, said: "" });
+  const server = await startServerProcess(env);
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  await empty.drop();
+}, 120_000);
+
+test("with JOBS=off jobs wait for a worker", async () => {
+  const server = await startServerProcess({ ...settings, JOBS: "off" });
+  const left = () =>
+    run(
+      database.url,
+      async (client) => (await client.query("select 1 from graphile_worker.jobs where key = 'own'")).rows,
+    );
+  await run(database.url, (client) =>
+    client.query("select graphile_worker.add_job('delete-expired', job_key => 'own')"),
+  );
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  expect(await left()).toHaveLength(1);
+  const worker = await startServerProcess(settings, undefined, "worker");
+  await expect.poll(left).toEqual([]);
+  expect(await Promise.all([server.stop(), worker.stop()])).toEqual([0, 0]);
+}, 120_000);
+
+test("of two processes one that is killed is replaced, and all end when told to", async () => {
+  const store = await startServerProcess({ ...settings, WORKERS: "2" });
+  const processes = async () =>
+    (await readFile(`/proc/${store.pid}/task/${store.pid}/children`, "utf8")).trim().split(" ").filter(Boolean);
+  await expect.poll(async () => (await processes()).length).toBe(2);
+  const before = await processes();
+  process.kill(Number(before[1]), "SIGKILL");
+  await expect.poll(async () => (await processes()).filter((pid) => !before.includes(pid)).length).toBe(1);
+  expect((await fetch(`${store.origin}/readyz`)).status).toBe(200);
+  const after = await processes();
+  expect(await store.stop()).toBe(0);
+  const isAlive = (pid: string) => {
+    try {
+      return process.kill(Number(pid), 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(after.filter(isAlive)).toEqual([]);
+}, 120_000);
