@@ -1,1 +1,8 @@
-export { isShopOpen, openWhenReadyJob, openWhenReadyTask, opensItself, requireOpenShop, shopIsOpen } from "./shop-status.ts";
+export {
+  isShopOpen,
+  opensItself,
+  openWhenReadyJob,
+  openWhenReadyTask,
+  requireOpenShop,
+  shopIsOpen,
+} from "./shop-status.ts";
