@@ -12,7 +12,7 @@ export function ProductFacts({ product }: { product: ProductData }) {
   const text = messages.product;
   const category = product.category.at(-1);
   return (
-    <div className="mt-6 grid gap-7">
+    <div className="mt-6 grid gap-6">
       <section aria-labelledby="about">
         <h2 id="about" className="sr-only">
           {text.about}

@@ -10,7 +10,7 @@ export function Promises() {
     { ...promises.stock, Icon: MapPin, look: "text-brand" },
   ];
   return (
-    <ul className="mt-8 grid gap-5 rounded-large bg-quiet p-5 lg:mt-12 lg:grid-cols-3 lg:gap-8 lg:p-7">
+    <ul className="mt-8 grid gap-6 rounded-large bg-quiet p-5 lg:mt-12 lg:grid-cols-3 lg:gap-8 lg:p-7">
       {list.map(({ title, text, Icon, look }) => (
         <li key={title} className="flex gap-4">
           <span className={`grid size-11 shrink-0 place-items-center rounded-card bg-surface ${look}`}>

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ContactPage({ loaderData: { page, token, outcome } }: Route.ComponentProps) {
   return (
     <Information page={page}>
-      <div className="mt-8 grid max-w-5xl items-start gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="mt-8 grid max-w-5xl items-start gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <ContactForm token={token} outcome={outcome} />
         <Prose html={page.html} />
       </div>

@@ -54,7 +54,7 @@ export default function ListPage() {
         {texts.back}
       </ShopLink>
       {list ? (
-        <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[1fr_minmax(18rem,22rem)]">
+        <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0">
             <ListHead list={list} onChange={setList} />
             <ListItems list={list} onChange={setList} />

@@ -107,7 +107,7 @@ export function ListForm({ isSending, failure, isOffline, send }: ListState) {
             <FileUp aria-hidden="true" className="size-5" />
           </FileButton>
         </div>
-        <p className="max-w-80 text-sm text-muted">{texts.fileNote}</p>
+        <p className="max-w-sm text-sm text-muted">{texts.fileNote}</p>
       </section>
       {failure && (
         <p role="alert" className={`${failureLook} lg:col-span-2`}>

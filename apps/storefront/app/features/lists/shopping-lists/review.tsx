@@ -34,7 +34,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
   }
 
   return (
-    <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[1fr_minmax(15rem,20rem)]">
+    <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <section aria-labelledby="found" className="min-w-0">
         <div className="flex items-center justify-between gap-3">
           <h1 className="title-page">{texts.textLabel}</h1>

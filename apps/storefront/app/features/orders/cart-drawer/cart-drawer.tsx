@@ -79,7 +79,7 @@ export default function CartDrawer() {
           <div className="grid flex-1 content-center justify-items-center gap-3 overflow-y-auto py-8 text-center">
             <EmptyBasket />
             <p className="text-lg font-bold">{texts.empty}</p>
-            <p className="max-w-72 text-muted">{isLoggedIn ? texts.emptyText : texts.emptyGuest}</p>
+            <p className="max-w-sm text-muted">{isLoggedIn ? texts.emptyText : texts.emptyGuest}</p>
             {/* What a guest has in the cart is known after the login, and the order goes on from there. */}
             {!isLoggedIn && (
               <button type="button" className={`${buttonLook.main} mt-2 cursor-pointer`} onClick={placeOrder}>
