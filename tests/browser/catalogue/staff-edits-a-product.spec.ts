@@ -35,6 +35,8 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
 
   const first = page.getByRole("listitem", { name: "Variation 1", exact: true });
   await first.getByLabel("Amount").fill("6");
+  await first.getByRole("combobox", { name: "Unit" }).click();
+  await page.getByRole("option", { name: "Pcs", exact: true }).click();
   await first.getByLabel("SKU").fill("MOON-6");
   await first.getByLabel("Weight (g)").fill("300");
   await first.getByLabel("Regular price").fill("150");
