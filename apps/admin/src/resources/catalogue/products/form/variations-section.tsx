@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { mostOf } from "@tatka/contract/catalogue/products-admin";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useFormContext } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
 import { newVariation, type ProductDraft } from "./product-draft.ts";
 import { Section } from "./section.tsx";
@@ -20,6 +20,7 @@ export function VariationsSection({ choices }: { choices: Choices }) {
     name: "variations",
     keyName: "key",
   });
+  const { getValues } = useFormContext<ProductDraft>();
   const heads = ["measurement", "unit", "sku", "weight", "regular_price", "sale_price", "cost_price"] as const;
   return (
     <Section
@@ -55,7 +56,7 @@ export function VariationsSection({ choices }: { choices: Choices }) {
         variant="outlined"
         sx={{ mt: 2 }}
         disabled={fields.length >= mostOf.variations}
-        onClick={() => append(newVariation(fields.at(-1)?.uomId ?? choices.uoms[0]?.id ?? null))}
+        onClick={() => append(newVariation(getValues("variations").at(-1)?.uomId ?? choices.uoms[0]?.id ?? null))}
       >
         {t("tatka.product_admin.add_variation")}
       </Button>
