@@ -70,6 +70,19 @@ test("what was typed into the search too early is kept, and brings its suggestio
   expect(await page.getByRole("searchbox").or(page.getByRole("combobox")).first().inputValue()).toBe("chicken nug");
 });
 
+test("what was typed too early is there again when the program has drawn the field without it", async () => {
+  const { page, letThrough } = await beforeTheProgram("/");
+  const field = page.getByLabel("Search for products").first();
+  await field.click();
+  await field.pressSequentially("chicken nug");
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = "";
+  });
+  letThrough();
+  await page.getByRole("option").first().waitFor();
+  expect(await page.getByRole("combobox", { name: "Search for products" }).inputValue()).toBe("chicken nug");
+});
+
 test("an order of the list that was chosen too early counts", async () => {
   const { page, letThrough } = await beforeTheProgram("/products");
   await page.getByLabel("Sort by").selectOption("Price, low to high");

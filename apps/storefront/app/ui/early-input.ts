@@ -8,7 +8,7 @@
 export const earlyInputScript = `{
 const waiting={click:"button[type=button]:not([popovertarget]),input[type=radio],input[type=checkbox]",input:"input,textarea,select",change:"input,textarea,select"};
 const kept=[];
-const keep=event=>{const element=event.target.closest?.(waiting[event.type]);if(element){event.stopImmediatePropagation();kept.push(element)}};
+const keep=event=>{const element=event.target.closest?.(waiting[event.type]);if(element){event.stopImmediatePropagation();kept.push({element,value:element.value})}};
 for(const type in waiting)addEventListener(type,keep,true);
 const root=document.documentElement;
 const leave=event=>{const link=event.target.closest?.("a[href]");if(link&&link.origin===location.origin&&!link.target&&!link.hash&&!event.defaultPrevented&&event.button===0&&!(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))root.toggleAttribute("data-pending",true)};
@@ -21,7 +21,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    earlyInput?: { kept: (HTMLButtonElement | Field)[]; end(): void };
+    earlyInput?: { kept: { element: HTMLButtonElement | Field; value: string }[]; end(): void };
   }
 }
 
@@ -34,18 +34,20 @@ export function replayEarlyInput(): void {
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     const touched = kept.splice(0);
     // A touch makes React hydrate the part around it.
-    for (const element of touched) element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    for (const field of new Set(touched)) if (!(field instanceof HTMLButtonElement)) tellAgain(field);
-    for (const button of touched) if (button instanceof HTMLButtonElement) button.click();
+    for (const { element } of touched) element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    const last = new Map(touched.map(({ element, value }) => [element, value]));
+    for (const [field, value] of last) if (!(field instanceof HTMLButtonElement)) tellAgain(field, value);
+    for (const { element } of touched) if (element instanceof HTMLButtonElement) element.click();
   });
 }
 
 /**
- * The field shows what was chosen or typed, only the script does not know. React remembers what is set on the field
+ * The field shows what was chosen or typed, only the script does not know; if it has drawn the field meanwhile, the text is
+ * gone from it and only kept here. React remembers what is set on the field
  * itself and looks for another value with the next event: so the field goes back to what it was sent with, and forward
  * without React seeing it.
  */
-function tellAgain(field: Field): void {
+function tellAgain(field: Field, typed: string): void {
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   } else if (field.type === "radio" || field.type === "checkbox") {
@@ -53,8 +55,7 @@ function tellAgain(field: Field): void {
     if (box.checked === box.defaultChecked) return;
     box.checked = box.defaultChecked;
     box.click();
-  } else if (field.value !== field.defaultValue) {
-    const typed = field.value;
+  } else if (typed !== field.defaultValue) {
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
     field.dispatchEvent(new Event("input", { bubbles: true }));
