@@ -36,11 +36,6 @@ export async function invalidateTags(db: Database, shared: SharedResponses, tags
   if (tags.length > 0) shared.drop(tags);
 }
 
-/** For jobs, which are no part of the app that keeps answers: at commit every copy is told, this one as well. */
-export async function noteTags(tx: Database, tags: readonly string[]): Promise<void> {
-  for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
-}
-
 /** What to do with a notification on the channel. */
 export function dropTags(shared: SharedResponses): (payload: string) => void {
   return (payload) => shared.drop(payload.split(" "));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { noteTags } from "../../../platform/cache-tags.ts";
+import { tellOfTags } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import type { Log } from "../../../platform/log.ts";
@@ -107,7 +107,7 @@ async function apply(tx: Database, { id, accountId }: Run, log: Log): Promise<bo
       update import_run set (applied, skipped) = (
         select count(*) filter (where outcome = 'applied'), count(*) filter (where outcome = 'skipped')
         from import_row where run_id = ${id}) where id = ${id}`);
-    await noteTags(tx, ["products", "flash-sales", ...touched.map((product) => `product:${product}`)]);
+    await tellOfTags(tx, ["products", "flash-sales", ...touched.map((product) => `product:${product}`)]);
     return false;
   }
   const { rows: done } = await tx.execute<Done>(sql`
