@@ -1,20 +1,9 @@
+import { failureReasons, orderStatuses } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { bytes, id, language, moment, poisha, regionCode, version } from "../columns.ts";
 
-const orderStatus = () =>
-  text({
-    enum: [
-      "placed",
-      "confirmed",
-      "packed",
-      "out_for_delivery",
-      "delivery_failed",
-      "delivered",
-      "cancelled",
-      "returned",
-    ],
-  });
+const orderStatus = () => text({ enum: orderStatuses });
 const paymentStatus = () => text({ enum: ["unpaid", "pending", "paid", "failed", "partly_refunded", "refunded"] });
 
 export const customerOrder = pgTable("customer_order", {
@@ -106,7 +95,7 @@ export const orderHistory = pgTable("order_history", {
   status: orderStatus().notNull(),
   paymentStatus: paymentStatus().notNull(),
   note: text().notNull().default(""),
-  reason: text({ enum: ["not_home", "refused", "wrong_address", "damaged", "other"] }),
+  reason: text({ enum: failureReasons }),
   staffId: integer(),
   at: moment().notNull().default(sql`clock_timestamp()`),
 });
