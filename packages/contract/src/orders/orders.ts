@@ -4,12 +4,9 @@ import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { Position } from "../people/addresses.ts";
 import { route } from "../route.ts";
-import { rowIdInUrl } from "../row.ts";
 import { missingLine } from "./cart.ts";
-import { voucherCode, voucherRefusals } from "./vouchers.ts";
 
 const taka = z.number().describe("Taka");
-const id = rowIdInUrl;
 
 export const paymentStatuses = ["unpaid", "pending", "paid", "failed", "partly_refunded", "refunded"] as const;
 export const paymentMethods = ["cod", "sslcommerz", "bkash"] as const;
@@ -24,52 +21,6 @@ export const orderAmounts = {
   total: taka,
 };
 
-const PlasticSummary = z.object({ grams: z.number().int(), pieces: z.number().int() }).meta({ id: "PlasticSummary" });
-
-export const plasticSummary = route({
-  method: "get",
-  path: "/order/getPlasticSummary",
-  summary: "The plastic packaging of what is in the cart",
-  feature: "checkout",
-  answer: PlasticSummary,
-  refusals: ["auth.not_signed_in"],
-});
-
-export const CheckoutSummary = z
-  .object({
-    ...orderAmounts,
-    itemCount: z.number().int(),
-    saving: taka.describe("Taka saved against regular prices"),
-    minOrderAmount: taka,
-    isBelowMinimum: z.boolean(),
-    plastic: PlasticSummary,
-    fingerprint: z.string().describe("Sent along with the order, so that it is refused if anything changed since"),
-    voucher: z
-      .object({
-        code: z.string(),
-        refusal: z.string().optional().describe("The code of why it does not apply"),
-        message: z.string().optional().describe("The same, for a person"),
-      })
-      .optional(),
-  })
-  .meta({ id: "CheckoutSummary" });
-
-export const checkoutSummary = route({
-  method: "get",
-  path: "/shoppingCart/getCheckoutSummary",
-  summary: "What the cart comes to, as an order placed now would",
-  feature: "checkout",
-  query: z.object({ addressId: id.optional(), shippingMethodId: id.optional(), voucherCode: voucherCode.optional() }),
-  answer: CheckoutSummary,
-  refusals: [
-    "auth.not_signed_in",
-    "address.not_found",
-    "address.outside_zones",
-    "shipping.method_not_offered",
-    "shipping.express_closed",
-  ],
-});
-
 export const PlacedOrder = z
   .object({
     orderNumber: z.string(),
@@ -80,50 +31,6 @@ export const PlacedOrder = z
   })
   .meta({ id: "PlacedOrder" });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
-
-export const placeOrder = route({
-  method: "post",
-  path: "/order",
-  summary: "Places the cart as an order; needs the header Idempotency-Key",
-  feature: "checkout",
-  body: z.object({
-    addressId: id,
-    slotId: z.string().max(40).optional(),
-    shippingMethodId: id.optional(),
-    paymentMethod: z.enum(paymentMethods),
-    voucherCode: voucherCode.optional(),
-    note: z.string().trim().max(500).default(""),
-    substitutions: z
-      .array(z.object({ variationId: id, wish: z.enum(substitutions) }))
-      .max(300)
-      .default([])
-      .describe("What to do when something is missing; best match unless said otherwise"),
-    reusableBags: z.boolean().default(false),
-    fingerprint: z.string().max(100).optional().describe("Of the summary that the customer agreed to"),
-  }),
-  answer: PlacedOrder,
-  status: 201,
-  refusals: [
-    "auth.not_signed_in",
-    "shop.not_open",
-    "order.key_missing",
-    "order.key_reused",
-    "order.in_progress",
-    "order.below_minimum",
-    "order.changed",
-    "cart.empty",
-    "address.not_found",
-    "address.outside_zones",
-    "shipping.method_not_offered",
-    "shipping.express_closed",
-    "slot.not_offered",
-    "slot.closed",
-    "slot.full",
-    "payment.method_not_offered",
-    "payment.gateway_unavailable",
-    ...voucherRefusals,
-  ],
-});
 
 const bilingual = { title: z.string(), titleBn: z.string() };
 

@@ -10,7 +10,8 @@ import { Address, AddressForm } from "../people/addresses.ts";
 import { email } from "../people/email.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
-import { CheckoutSummary, orderNumber, PlacedOrder, paymentMethods, placeOrder } from "./orders.ts";
+import { CheckoutSummary, placeOrder } from "./checkout.ts";
+import { orderNumber, PlacedOrder, paymentMethods } from "./orders.ts";
 import { voucherCode, voucherRefusals } from "./vouchers.ts";
 
 const taka = z.number().describe("Taka");

@@ -1,4 +1,5 @@
-import type { PlacedOrder, placeOrder as placeOrderRoute } from "@tatka/contract/orders/orders";
+import type { placeOrder as placeOrderRoute } from "@tatka/contract/orders/checkout";
+import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import { allocate } from "@tatka/domain/delivery/allocation";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { paymentWhenPlaced } from "@tatka/domain/orders/order-states";

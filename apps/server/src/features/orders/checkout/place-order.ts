@@ -1,4 +1,5 @@
-import type { PlacedOrder, placeOrder as placeOrderRoute } from "@tatka/contract/orders/orders";
+import type { placeOrder as placeOrderRoute } from "@tatka/contract/orders/checkout";
+import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { invalidateTags } from "../../../platform/cache-tags.ts";

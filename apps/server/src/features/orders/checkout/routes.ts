@@ -1,4 +1,4 @@
-import * as contract from "@tatka/contract/orders/orders";
+import * as contract from "@tatka/contract/orders/checkout";
 import { offeredVouchers } from "@tatka/contract/orders/vouchers";
 import type { Api } from "../../../platform/api.ts";
 import { requestOrigin } from "../../../platform/request-origin.ts";

@@ -1,4 +1,4 @@
-import type { checkoutSummary, plasticSummary } from "@tatka/contract/orders/orders";
+import type { checkoutSummary, plasticSummary } from "@tatka/contract/orders/checkout";
 import type { RefusalCode } from "@tatka/contract/refusals";
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";

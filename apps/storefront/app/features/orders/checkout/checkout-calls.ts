@@ -1,5 +1,6 @@
 import type { checkoutInfo } from "@tatka/contract/delivery/delivery";
-import type { checkoutSummary, PlacedOrder, placeOrder } from "@tatka/contract/orders/orders";
+import type { checkoutSummary, placeOrder } from "@tatka/contract/orders/checkout";
+import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import type { OfferedVoucher, offeredVouchers } from "@tatka/contract/orders/vouchers";
 import type { checkoutPaymentMethods, PaymentMethod } from "@tatka/contract/payments/payments";
 import type { Answer } from "@tatka/contract/route";
