@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
-import { AddButton, quantityOf, useCart } from "../../orders/cart/index.ts";
+import { AddButton, quantityOf, sayNoMore, useCart } from "../../orders/cart/index.ts";
 import { NotifyButton } from "../restock/index.ts";
 import { productTexts } from "./messages.ts";
 import type { Size } from "./product-data.server.ts";
@@ -16,7 +16,7 @@ type BuyBarProps = {
 
 /** How many, and into the cart with them; what is out of stock can be waited for instead. */
 export function BuyBar({ size, title }: BuyBarProps) {
-  const { language, format } = useLanguage();
+  const { language, messages, format } = useLanguage();
   const texts = productTexts[language];
   // Of the size for which it was set: another size starts at one. The button stays the same one, so that a press that
   // came before the script is not lost.
@@ -35,6 +35,8 @@ export function BuyBar({ size, title }: BuyBarProps) {
             most={most}
             names={{ legend: texts.quantity, less: texts.less(title), more: texts.more(title) }}
             onChange={want}
+            onMost={() => sayNoMore(messages.cart.noMore(format.number(Math.min(size.available, mostOfOne))))}
+            className="h-12 unscripted:hidden"
           />
           <AddButton
             isWide

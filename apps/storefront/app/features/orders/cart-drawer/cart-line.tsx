@@ -1,15 +1,13 @@
 import type { CartItem } from "@tatka/contract/orders/cart";
 import { mostOfOne } from "@tatka/domain/orders/cart";
-import { Minus, Plus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
+import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
 import { Price, ProductPicture } from "../../catalogue/product-parts/index.ts";
 import { addOne, remove, sayNoMore, takeOne } from "../cart/index.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { cartTexts } from "./messages.ts";
-
-const stepLook =
-  "grid size-11 cursor-pointer place-items-center rounded-card text-brand-strong hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:opacity-40";
 
 /** One item in the cart, with its size, price and how many of it. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
@@ -17,7 +15,6 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
   const texts = cartTexts[language];
   const title = titleIn(language, item.product);
   const most = Math.min(item.available, mostOfOne);
-  const isMost = item.quantity >= most;
   const size =
     language === "bn" ? item.variation.titleBn : `${format.number(item.measurement)} ${item.UOM.title || "Pcs"}`;
 
@@ -48,24 +45,14 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
             <Price size={item} className="shrink-0" />
           </div>
           <div className="mt-1.5 flex items-center justify-between">
-            <fieldset className="flex items-center rounded-card bg-quiet">
-              <legend className="sr-only">{texts.quantityOf(title)}</legend>
-              <button type="button" aria-label={texts.less(title)} className={stepLook} onClick={() => takeOne(item)}>
-                <Minus aria-hidden="true" className="size-4.5" />
-              </button>
-              <span className="min-w-7 text-center font-bold tabular-nums" aria-live="polite">
-                {format.number(item.quantity)}
-              </span>
-              <button
-                type="button"
-                aria-label={texts.more(title)}
-                aria-disabled={isMost}
-                className={stepLook}
-                onClick={() => (isMost ? sayNoMore(messages.cart.noMore(format.number(most))) : addOne(item.id, title))}
-              >
-                <Plus aria-hidden="true" className="size-4.5" />
-              </button>
-            </fieldset>
+            <QuantityStepper
+              quantity={item.quantity}
+              least={0}
+              most={most}
+              names={{ legend: texts.quantityOf(title), less: texts.less(title), more: texts.more(title) }}
+              onChange={(quantity) => (quantity > item.quantity ? addOne(item.id, title) : takeOne(item))}
+              onMost={() => sayNoMore(messages.cart.noMore(format.number(most)))}
+            />
             <button
               type="button"
               aria-label={texts.remove(title)}
