@@ -43,7 +43,9 @@ test("nobody is home, another time is set, the second try is refused, and the or
     .addCookies([{ name: "token", value: buyer.authorization.replace("Bearer ", ""), url: store.origin }]);
   await shopper.goto(`${store.origin}/customer/order/${orderNumber}`);
   await shopper.getByRole("heading", { name: "We couldn't deliver your order" }).waitFor();
-  await shopper.getByText("Nobody was home. Please call us to agree on a new time.").waitFor();
+  await shopper.getByText("Nobody was home. Please contact us to agree on a new time.").waitFor();
+  const call = shopper.getByRole("main").getByRole("link", { name: "Call 09600-000000" });
+  expect(await call.getAttribute("href")).toBe("tel:09600000000");
   await expectAccessible(shopper);
   await expectReadableInTheDark(shopper);
 

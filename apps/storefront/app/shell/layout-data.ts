@@ -68,6 +68,11 @@ function readBranches(list: Element | null): MenuCategory[] {
   });
 }
 
+/** What a phone dials. */
+export function telephoneUrl(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, "")}`;
+}
+
 export const LayoutDataContext = createContext<LayoutData | null>(null);
 
 export function useLayoutData(): LayoutData {

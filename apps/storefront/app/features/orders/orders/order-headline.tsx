@@ -1,7 +1,9 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import { Check } from "lucide-react";
+import { Check, Phone } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { shortMoment } from "../../../moments.ts";
+import { telephoneUrl, useLayoutData } from "../../../shell/layout-data.ts";
+import { buttonLook } from "../../../ui/button-look.ts";
 import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
 import { OrderRating } from "./order-rating.tsx";
@@ -55,8 +57,22 @@ export function OrderHeadline({ order, isThanked, onChanged, onRated }: OrderHea
         </p>
       )}
       {pay && <PayButton order={order} isAgain={pay.isAgain} onChanged={onChanged} />}
+      {shown === "delivery_failed" && <CallUs />}
       {shown === "delivered" && <OrderRating order={order} onRated={onRated} />}
     </section>
+  );
+}
+
+/** A new time is agreed on the phone; a store without a number answers by the form below. */
+function CallUs() {
+  const { language } = useLanguage();
+  const { hotline } = useLayoutData();
+  if (!hotline) return null;
+  return (
+    <a href={telephoneUrl(hotline.number)} className={`${buttonLook.main} mt-4`}>
+      <Phone aria-hidden="true" className="size-5" />
+      {orderTexts[language].callUs(hotline.number)}
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { openDialog } from "../../../shell/dialog-store.ts";
-import { useLayoutData } from "../../../shell/layout-data.ts";
+import { telephoneUrl, useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { useStoreName } from "../../../shell/store-name.ts";
 import { CardsMark } from "./cards-mark.tsx";
@@ -53,7 +53,7 @@ export function Footer() {
               {
                 key: "hotline",
                 link: (
-                  <a href={`tel:${hotline.number.replace(/[^\d+]/g, "")}`} className={linkLook}>
+                  <a href={telephoneUrl(hotline.number)} className={linkLook}>
                     {text.hotline} {hotline.number}
                   </a>
                 ),
