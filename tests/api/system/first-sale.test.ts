@@ -71,6 +71,12 @@ test("a new store is closed, and the guide says what is missing before customers
   expect(steps.find(({ id }) => id === "payments")).toMatchObject({ status: "done", count: 1 });
   expect(steps.find(({ id }) => id === "mail")).toMatchObject({ status: "optional" });
   expect(await admin("POST", "/admin/setup/open")).toMatchObject({ status: 409, body: { code: "shop.not_ready" } });
+  const opened = { isOpen: true, hasOpened: true, note: { en: "", bn: "" } };
+  expect(await admin("POST", "/settings", { key: "shopStatus", value: opened })).toMatchObject({
+    status: 400,
+    body: { code: "request.invalid" },
+  });
+  expect(await admin("GET", "/admin/setup")).toMatchObject({ body: { isOpen: false } });
   expect(await home()).toContain("We open soon");
   expect(await home("/bn")).toContain("শিগগিরই খুলছি");
 });

@@ -1,4 +1,4 @@
-import { allSettings, type StaffSetting, type saveSetting } from "@tatka/contract/content/settings";
+import { allSettings, type StaffSetting } from "@tatka/contract/content/settings";
 import { setting } from "@tatka/database/schema/content/content";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -10,7 +10,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import type { SharedResponses } from "../../../platform/shared-responses.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 
-type Change = z.output<typeof saveSetting.body>;
+type Change = Pick<StaffSetting, "key" | "value"> & { version?: number | undefined };
 
 /**
  * Saves a setting as its own schema reads it, so what nobody asked for is dropped. An editor who names the version they
