@@ -6,6 +6,7 @@ import { CrashPage } from "./layout/crash-page.tsx";
 import { NoAccessPage } from "./layout/no-access-page.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
+import { storeNames } from "./messages/store-names.ts";
 import { authProvider } from "./providers/auth-provider.ts";
 import { dataProvider } from "./providers/data-provider.ts";
 import { i18nProvider } from "./providers/i18n-provider.ts";
@@ -82,7 +83,7 @@ export function App() {
       error={CrashPage}
       catchAll={NotFoundPage}
       accessDenied={ToNoAccessPage}
-      title="Tatka"
+      title={storeNames.en}
       requireAuth
       disableTelemetry
     >

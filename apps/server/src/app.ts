@@ -237,7 +237,7 @@ export async function createApp(parts: Parts): Promise<{
     app.route("/", createPaymentSimulator({ standsAlone: false }));
   }
   registerNextAuth(app, identity, secret);
-  registerBackOffice(app, readFileSync(`${adminBuild}index.html`, "utf8"));
+  registerBackOffice(app, db, readFileSync(`${adminBuild}index.html`, "utf8"));
   registerSeo(app, db);
   registerOldPaths(app);
   registerBlogFeed(app, db);

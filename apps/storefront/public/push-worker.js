@@ -31,7 +31,7 @@ function noticeIn(data) {
   }
   const text = (value, instead) => (typeof value === "string" ? value : instead);
   return {
-    title: text(notice.title, "Tatka") || "Tatka",
+    title: text(notice.title, "") || self.location.hostname,
     body: text(notice.body, ""),
     // A path of this shop and nothing else: never another site.
     path: /^\/(?!\/)/.test(text(notice.path, "")) ? notice.path : "/",

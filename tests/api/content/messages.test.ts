@@ -6,7 +6,7 @@ import { administrator, asAdministrator, openStore } from "../../harness/store.t
 const { received, url: smtpUrl } = await aMailServer();
 
 const demo = await openStore();
-const mailing = await openStore({ smtpUrl, mailFrom: { name: "Tatka", address: "hello@shop.example" } });
+const mailing = await openStore({ smtpUrl, mailFrom: { name: "", address: "hello@shop.example" } });
 
 const send = async (store: typeof demo, body: object) =>
   store.call<{ id: number; code?: string }>("POST", "/admin/message/test", body, await asAdministrator(store));
@@ -55,6 +55,22 @@ test("with SMTP_URL mail goes out by SMTP, and nothing of it stays in the databa
   await expect
     .poll(() => mailing.query("select from outgoing_message where recipient = 'real@shop.example'"))
     .toEqual([]);
+});
+
+test("a sender without a name of their own is called what staff call the store", async () => {
+  const basic = {
+    name: { en: "Fresh & Co", bn: "" },
+    hotline: "",
+    messengerLink: "",
+    blurb: { en: "", bn: "" },
+    logo: null,
+  };
+  await mailing.query("update setting set value = $1 where key = 'basic'", [basic]);
+  await send(mailing, { channel: "mail", to: "renamed@shop.example" });
+  await expect.poll(() => received.map(({ to }) => to)).toContain("renamed@shop.example");
+  const mail = received.find(({ to }) => to === "renamed@shop.example")?.raw;
+  expect(mail).toMatch(/^From: "?Fresh & Co"? <hello@shop\.example>\r?$/m);
+  expect(mail).toMatch(/^Subject: Test from Fresh & Co\r?$/m);
 });
 
 test("an email is one recipient, whatever it looks like; the mailer never takes it apart", async () => {

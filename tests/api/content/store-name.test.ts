@@ -1,6 +1,9 @@
 import type { MailboxMessage } from "@tatka/contract/content/messages";
 import type { AllSettings } from "@tatka/contract/content/settings";
 import { expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { bring } from "../../harness/paid-order.ts";
+import { textOfPdf } from "../../harness/pdf-text.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
@@ -68,6 +71,45 @@ test("no page, manifest or feed has Tatka left in its head or frame, nor a mark 
     const frame = text.replace(/<main[\s\S]*<\/main>/, "").replace(/<script[\s\S]*?<\/script>/g, "");
     expect(frame, path).not.toMatch(/\bTatka\b|\{[a-z-]*store/);
   }
+});
+
+test("another store reads its own name everywhere, and never ours", async () => {
+  await rename({ en: "Fresh & Co", bn: "বাজার" });
+  // What the demo's staff wrote themselves: another store's would have written something else.
+  await store.query(
+    `update setting set value = replace(replace(value::text, 'Tatka', 'Fresh'), 'টাটকা', 'বাজার')::jsonb
+     where key in ('company', 'metaInfo', 'home')`,
+  );
+  await store.query("delete from outgoing_message");
+  const buyer = await aBuyer(store);
+  await buyer.put(await aVariation(store, 50), 1);
+  const { orderNumber } = (await buyer.order()).body;
+  await bring(store, orderNumber, "delivered");
+  await expect.poll(() => page("/dev/mailbox.json")).toContain(orderNumber);
+  const proof = await asAdministrator(store);
+  const given: Record<string, string> = {};
+  const give = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await store.request(path, { headers });
+    expect(answer.ok, path).toBe(true);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const isPdf = answer.headers.get("content-type") === "application/pdf";
+    const text = isPdf ? textOfPdf(bytes).drawn : "";
+    given[path] = `${answer.headers.get("content-disposition")} ${Buffer.from(bytes).toString("utf8")} ${text}`;
+  };
+  for (const path of ["/", "/bn", "/faq", "/bn/faq", "/about-us", "/blog", "/product/white-sugar"]) await give(path);
+  for (const path of ["/admin", "/admin/order", "/dev/mailbox.json", "/dev/mailbox", "/manifest.webmanifest"])
+    await give(path);
+  for (const path of ["/push-worker.js", "/blog/rss.xml"]) await give(path);
+  await give(`/api/v1.0/order/${orderNumber}/invoice.pdf`, { authorization: buyer.authorization });
+  for (const paper of ["invoice", "packing-slip"])
+    await give(`/api/v1.0/admin/order/${orderNumber}/${paper}.pdf`, proof);
+  for (const [path, text] of Object.entries(given)) {
+    expect(text.match(/.{0,60}\bTatka\b.{0,60}/)?.[0], path).toBeUndefined();
+    expect(text.match(/filename="[^"]*tatka[^"]*"/)?.[0], path).toBeUndefined();
+  }
+  expect(given["/admin"]).toContain("<title>Fresh &amp; Co</title>");
+  expect(given["/admin"]).toContain('data-bn="বাজার"');
+  expect(given["/about-us"]).toMatch(/Fresh &amp; Co is an online shop/);
 });
 
 test("a store that is named in one language is called so in both", async () => {

@@ -208,7 +208,7 @@ describe("is only for whom it concerns", () => {
   test("it is never kept by a cache between, and browsers may show it themselves", async () => {
     const { headers } = await fetchInvoice(await placedOrder());
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("content-disposition")).toMatch(/^inline; filename="tatka-[0-9A-Z-]+\.pdf"$/);
+    expect(headers.get("content-disposition")).toMatch(/^inline; filename="invoice-[0-9A-Z-]+\.pdf"$/);
     expect(headers.get("content-security-policy")).toContain("object-src 'self'");
   });
 });

@@ -123,7 +123,7 @@ test("the copy of one's data is a file with everything, and nothing of anybody e
   type Copy = { profile: object; sessions: object[]; messages: object[]; knownBrowsers: object[] };
   const { status, headers, body } = await customer.browser.call<Copy>("GET", "/user/export");
   expect(status).toBe(200);
-  expect(headers.get("content-disposition")).toBe('attachment; filename="tatka-my-data.json"');
+  expect(headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');
   expect(headers.get("cache-control")).toBe("no-store");
   expect(body.profile).toMatchObject({ name: "Rahima Begum", phone: customer.identifier, language: "en" });
   expect(body.sessions).toHaveLength(1);

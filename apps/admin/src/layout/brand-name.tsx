@@ -10,7 +10,7 @@ export function BrandName({ markOnly = false }: { markOnly?: boolean }) {
     <Stack direction="row" sx={{ alignItems: "center", gap: 1.5 }}>
       <BrandMark />
       {!markOnly && (
-        <Box sx={{ minWidth: 0, whiteSpace: "nowrap" }}>
+        <Box sx={{ minWidth: 0, whiteSpace: "nowrap", "& > *": { overflow: "hidden", textOverflow: "ellipsis" } }}>
           <Typography
             component="span"
             sx={{ display: "block", fontWeight: 750, fontSize: "1.125rem", lineHeight: 1.2 }}

@@ -64,7 +64,7 @@ const ownBangla: OwnMessages = {
     roles: { name: "ভূমিকা |||| ভূমিকা" },
   },
   tatka: {
-    name: "টাটকা",
+    name: "{store-bn}",
     back_office: "ব্যাক অফিস",
     header: {
       view_site: "দোকান দেখুন",

@@ -64,7 +64,7 @@ const ownEnglish = {
     roles: { name: "Role |||| Roles" },
   },
   tatka: {
-    name: "Tatka",
+    name: "{store}",
     back_office: "Back office",
     header: {
       view_site: "View site",

@@ -25,6 +25,11 @@ test("Bangla texts are written in Bangla", () => {
   expect(latinOnly).toEqual([]);
 });
 
+test("no text names our own store: another one reads its own name", () => {
+  const named = [...english, ...bangla].filter(([, text]) => /Tatka|টাটকা/.test(text));
+  expect(named).toEqual([]);
+});
+
 function flatten(texts: object, prefix = ""): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(texts)) {
@@ -39,5 +44,5 @@ function valuesIn(text = ""): string {
 }
 
 function withoutValues(text: string): string {
-  return text.replace(/%\{\w+\}/g, "");
+  return text.replace(/%?\{[\w-]+\}/g, "");
 }

@@ -11,7 +11,7 @@ export const settingsFormBangla: typeof settingsFormEnglish = {
   basic_text: "প্রতিটি পাতার ওপরে ও নিচে দেখা যায়। নামটি ইমেইল ও এসএমএসেও থাকে।",
   store_name: "দোকানের নাম",
   logo: "লোগো",
-  logo_help: "চারকোনা হলে ভালো দেখায়। না দিলে টাটকার লোগো থাকবে।",
+  logo_help: "চারকোনা হলে ভালো দেখায়। না দিলে সবুজ পাতার লোগো থাকবে।",
   hotline: "হটলাইন নম্বর",
   messenger_link: "হটলাইন বোতামের লিংক",
   blurb: "সংক্ষিপ্ত পরিচিতি",

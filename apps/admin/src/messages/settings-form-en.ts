@@ -10,7 +10,7 @@ export const settingsFormEnglish = {
   basic_text: "Shown in the header and footer of every page. Emails and SMS carry the name as well.",
   store_name: "Store name",
   logo: "Logo",
-  logo_help: "Square looks best. If empty, the Tatka logo is used.",
+  logo_help: "Square looks best. If empty, a green leaf is used.",
   hotline: "Hotline number",
   messenger_link: "Hotline button link",
   blurb: "Short description",

@@ -1,7 +1,9 @@
+import { withStoreName } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import type { I18nProvider } from "react-admin";
 import { en } from "../messages/en.ts";
+import { storeNames } from "../messages/store-names.ts";
 
 const polyglot = polyglotI18nProvider(
   // English must be at hand at once; Bangla is fetched when it is chosen.
@@ -17,7 +19,7 @@ const polyglot = polyglotI18nProvider(
 
 export const i18nProvider: Required<I18nProvider> = {
   translate(key, options) {
-    const text = polyglot.translate(key, options);
+    const text = withStoreName(polyglot.translate(key, options), storeNames);
     return polyglot.getLocale() === "bn" && hasNumber(options) ? inBanglaDigits(text) : text;
   },
   async changeLocale(locale) {

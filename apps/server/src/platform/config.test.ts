@@ -56,7 +56,7 @@ test.each(["1,owner@shop.example", "owner", '"owner"@shop.example', "owner@shop.
 
 test("the sender of mails may have a name, and is one mailbox", () => {
   expect(readConfig({ ADMIN_EMAIL: "Owner@Shop.example" }).admin.email).toBe("owner@shop.example");
-  expect(readConfig({}).mailFrom).toEqual({ name: "Tatka", address: "no-reply@tatka.example" });
+  expect(readConfig({}).mailFrom).toEqual({ name: "", address: "no-reply@shop.example" });
   expect(readConfig({ MAIL_FROM: "Fresh <hi@shop.example>" }).mailFrom).toEqual({
     name: "Fresh",
     address: "hi@shop.example",

@@ -45,8 +45,8 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: read(parseMailbox, "it must be an email, or a name and an email in angle brackets").default({
-    name: "Tatka",
-    address: "no-reply@tatka.example",
+    name: "",
+    address: "no-reply@shop.example",
   }),
   SMS_GATEWAY_URL: list.pipe(z.array(z.url({ protocol: /^https?$/ })).max(2)).optional(),
   SMS_GATEWAY_TOKEN: list.optional(),

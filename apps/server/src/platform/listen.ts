@@ -10,7 +10,7 @@ const GRACE_MS = 5_000;
 export async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
   let current: RequestListener = (_, response) => {
     response.writeHead(503, { "retry-after": "5", "content-type": "text/plain" });
-    response.end("Tatka is starting.\n");
+    response.end("The store is starting. Please try again in a moment.\n");
   };
   // Which requests need a host is for the listener to say.
   const server = createServer({ requireHostHeader: false }, (request, response) => current(request, response));

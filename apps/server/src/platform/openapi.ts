@@ -13,7 +13,7 @@ export function openApiDocument(routes: readonly (Route | StaffRoute)[]): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Tatka", version: "1.0", description: "The store's API. Prices are in taka." },
+    info: { title: "Store API", version: "1.0", description: "Prices are in taka." },
     servers: [{ url: apiBase }],
     paths,
     components: {

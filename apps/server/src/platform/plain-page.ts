@@ -51,7 +51,7 @@ export function plainPage(c: Context<Env>, title: string, content: ReturnType<ty
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${title} · Tatka</title>
+          <title>${title}</title>
           <link rel="icon" href="data:," />
           <style>${raw(styles)}</style>
         </head>

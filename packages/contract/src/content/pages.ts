@@ -20,6 +20,7 @@ export const pageSlugs = [
  * setting is never typed a second time.
  */
 export const pageValues = [
+  "storeName",
   "sellerName",
   "deliveryCharges",
   "minOrderAmount",

@@ -7,7 +7,7 @@ export const aboutPages: PageText[] = [
     title_bn: "আমাদের সম্পর্কে",
     summary_en: "Who we are, how we keep food cold on its way to you, and how to reach us.",
     summary_bn: "আমরা কারা, আপনার কাছে পৌঁছানো পর্যন্ত খাবার কীভাবে ঠান্ডা রাখি, আর কোথায় আমাদের পাবেন।",
-    body_en: `Tatka is an online shop for frozen food and everyday groceries. We deliver in Dhaka and Chattogram.
+    body_en: `{{storeName}} is an online shop for frozen food and everyday groceries. We deliver in Dhaka and Chattogram.
 
 We started with a simple problem: frozen food that thaws in traffic and is frozen again at home is no longer the food you paid for. So we built the shop around keeping food cold.
 
@@ -32,7 +32,7 @@ Registered address: {{address}}
 Hotline: {{hotline}}
 
 If something is wrong, [contact us](/contact-us). We read every message and reply within 72 hours.`,
-    body_bn: `টাটকা হিমায়িত খাবার আর নিত্যদিনের বাজারের একটি অনলাইন দোকান। আমরা ঢাকা ও চট্টগ্রামে ডেলিভারি দিই।
+    body_bn: `{{storeName}} হিমায়িত খাবার আর নিত্যদিনের বাজারের একটি অনলাইন দোকান। আমরা ঢাকা ও চট্টগ্রামে ডেলিভারি দিই।
 
 শুরুটা একটা সাধারণ বিরক্তি থেকে: যানজটে গলে যাওয়া খাবার বাসায় এনে আবার জমালে সেটা আর আগের খাবার থাকে না। তাই ঠান্ডা রাখার ব্যবস্থাটাই আমরা আগে গুছিয়েছি। বাকি সব এসেছে তার পরে।
 

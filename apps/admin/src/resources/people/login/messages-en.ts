@@ -13,6 +13,6 @@ export const loginEnglish = {
   no_permission: "Your account has no access to the back office. Ask an administrator to give you a role.",
   to_store: "Go to the store",
   brand_line: "Fresh groceries, well managed.",
-  brand_text: "Orders, products, stock and delivery for Tatka, in one place.",
+  brand_text: "Orders, products, stock and delivery for {store}, in one place.",
   page_title: "Sign in",
 };

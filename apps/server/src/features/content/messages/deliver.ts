@@ -7,6 +7,7 @@ import { countOrWait, HOUR, takeBackAttempt } from "../../../platform/attempts.t
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
+import { readStoreNames } from "../settings/index.ts";
 import { tellOfCap } from "./cap-alert.ts";
 import { sendSms, smsGateways } from "./sms-gateways.ts";
 
@@ -45,7 +46,7 @@ export function messageDelivery(
   { mode, smtpUrl, mailFrom, sms, administrators }: Delivery,
   log: Log,
 ): DeliverMessages {
-  const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...SMTP_PATIENCE }, { from: mailFrom }) : undefined;
+  const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...SMTP_PATIENCE }) : undefined;
   const gateways = smsGateways(sms.urls, sms.tokens);
   return async (ids) => {
     if (ids.length === 0) return;
@@ -61,7 +62,7 @@ export function messageDelivery(
   async function deliver(message: Waiting): Promise<void> {
     const { id } = message;
     if (hasGateway(message.channel)) {
-      if (smtp && message.channel === "mail") await mail(smtp, message);
+      if (smtp && message.channel === "mail") await mail(smtp, message, await sender());
       else await withinSmsCap(() => sendSms(gateways, message, log));
       await db.delete(outgoingMessage).where(eq(outgoingMessage.id, id));
     } else if (mode === "demo") {
@@ -69,6 +70,11 @@ export function messageDelivery(
     } else {
       throw new Error(`there is no gateway for ${message.channel}`);
     }
+  }
+
+  /** Who sets MAIL_FROM without a name sends under the store's own. */
+  async function sender(): Promise<Config["mailFrom"]> {
+    return mailFrom.name ? mailFrom : { ...mailFrom, name: (await readStoreNames(db)).en };
   }
 
   function hasGateway(channel: Waiting["channel"]): boolean {
@@ -99,8 +105,9 @@ export function messageDelivery(
 
 const isStillWorthSending = or(isNull(outgoingMessage.expiresAt), gt(outgoingMessage.expiresAt, sql`now()`));
 
-async function mail(smtp: Transporter, message: Waiting): Promise<void> {
+async function mail(smtp: Transporter, message: Waiting, from: Config["mailFrom"]): Promise<void> {
   await smtp.sendMail({
+    from,
     // An object, for a text would be parsed, and what it says could be several recipients or another one.
     to: { name: "", address: message.recipient },
     subject: message.subject ?? "",

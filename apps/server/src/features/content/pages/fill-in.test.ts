@@ -25,6 +25,11 @@ const settings: ValueSettings = {
   },
 };
 
+test("the store is called what staff call it, in the language of the page", () => {
+  expect(fillIn("{{storeName}}", settings, "en")).toBe("Tatka");
+  expect(fillIn("{{storeName}}", settings, "bn")).toBe("টাটকা");
+});
+
 test("figures come from the settings, in the digits of the language", () => {
   expect(fillIn("{{deliveryCharges}}", settings, "en")).toBe(
     "- Orders below ৳400: **৳39.50**\n- Orders from ৳400 to below ৳1,000: **৳29**\n- Orders of ৳1,000 or more: **free**",

@@ -1,5 +1,6 @@
 import { type PageValue, pageValues } from "@tatka/contract/content/pages";
 import type { PublicSettings } from "@tatka/contract/content/settings";
+import { storeNameIn } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
 import { escapeMarkdown } from "../../../platform/markdown.ts";
@@ -38,6 +39,8 @@ function textOf(name: PageValue, settings: ValueSettings, language: Language): s
   const { basic, company, minOrderAmount, deliveryPolicy, legal } = settings;
   const said = (text: string) => escapeMarkdown(text || words[language].missing);
   switch (name) {
+    case "storeName":
+      return escapeMarkdown(storeNameIn(language, basic.name));
     case "sellerName":
       return said(language === "bn" ? company.nameBn : company.name);
     case "deliveryCharges":

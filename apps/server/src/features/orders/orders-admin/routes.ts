@@ -57,12 +57,12 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
   api.handleStaffFile(paper.adminInvoice, async ({ params: { number }, query }) => {
     const invoice = await readInvoice(db, sql`o.number = ${number}`, query.language);
     if (!invoice) throw new Refusal("record.not_found");
-    return { name: `tatka-${number}.pdf`, bytes: await invoicePdf(invoice) };
+    return { name: `invoice-${number}.pdf`, bytes: await invoicePdf(invoice) };
   });
   api.handleStaffFile(paper.adminPackingSlip, async ({ params: { number }, query }) => {
     const slip = await readPackingSlip(db, sql`o.number = ${number}`, query.language);
     if (!slip) throw new Refusal("record.not_found");
-    return { name: `tatka-${number}-packing-slip.pdf`, bytes: await packingSlipPdf(slip) };
+    return { name: `packing-slip-${number}.pdf`, bytes: await packingSlipPdf(slip) };
   });
 }
 

@@ -57,7 +57,7 @@ export function registerOrders(api: Api, { db, events, streams }: Parts): void {
     const own = sql`o.account_id = ${shopper.id} and o.number = ${params.orderNumber}`;
     const invoice = await readInvoice(db, own, query.language);
     if (!invoice) throw new Refusal("order.not_found");
-    return { name: `tatka-${invoice.number}.pdf`, bytes: await invoicePdf(invoice) };
+    return { name: `invoice-${invoice.number}.pdf`, bytes: await invoicePdf(invoice) };
   });
 
   api.serve(contract.watchOrder, watchOrder(db, events, streams));

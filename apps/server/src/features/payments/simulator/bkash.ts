@@ -96,8 +96,14 @@ export function simulateBkash({ merchant, behaviour, pagesAt, onGrant }: Parts):
   app.get("/pay/:id", (c) => {
     const payment = payments.get(c.req.param("id"));
     if (!payment) return c.text("No such payment", 404);
-    const { amount, callbackURL, payerReference } = payment;
-    return payPage(c, { gateway: "bKash", amount, title: "Tatka", customer: payerReference, storeUrl: callbackURL });
+    const { amount, callbackURL, payerReference, merchantInvoiceNumber } = payment;
+    return payPage(c, {
+      gateway: "bKash",
+      amount,
+      title: merchantInvoiceNumber,
+      customer: payerReference,
+      storeUrl: callbackURL,
+    });
   });
 
   app.post("/pay/:id", async (c) => {

@@ -68,7 +68,7 @@ export function registerProfile(api: Api, identity: Identity, parts: readonly Pe
   api.handle(contract.exportMyData, async ({ c }) => {
     refuseForeignVisit(c);
     const { shopper } = await requireShopper(db, c);
-    c.header("content-disposition", 'attachment; filename="tatka-my-data.json"');
+    c.header("content-disposition", 'attachment; filename="my-data.json"');
     return personalCopy(db, parts, shopper);
   });
 

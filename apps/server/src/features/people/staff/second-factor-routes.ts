@@ -8,6 +8,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
+import { readStoreNames } from "../../content/settings/index.ts";
 import { closeSessions, isRightPassword, tokenHash } from "../sessions/index.ts";
 import { requireSignedIn } from "./authorise.ts";
 import type { StaffLogins } from "./login.ts";
@@ -27,7 +28,8 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
     const { staff } = session;
     // Who finds an open screen must not be able to lock its owner out with a factor of their own.
     await requireProof(staff, token, body);
-    return factors.begin(staff.id, staff.email ?? staff.phone ?? String(staff.id));
+    const { en: storeName } = await readStoreNames(db);
+    return factors.begin(staff.id, storeName, staff.email ?? staff.phone ?? String(staff.id));
   });
 
   api.handle(contract.confirmSecondFactor, async ({ body, c }) => {

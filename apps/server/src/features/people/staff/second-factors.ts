@@ -23,7 +23,7 @@ export class SecondFactors {
   }
 
   /** Makes a new secret, in place of one that was never confirmed. One that is in use stays as it is. */
-  async begin(accountId: number, accountName: string): Promise<{ secret: string; uri: string }> {
+  async begin(accountId: number, storeName: string, accountName: string): Promise<{ secret: string; uri: string }> {
     const secret = newTotpSecret();
     const sealedSecret = this.#sealer.seal(ownerOf(accountId), secret);
     const { rowCount } = await this.#db
@@ -35,7 +35,7 @@ export class SecondFactors {
         setWhere: isNull(secondFactor.confirmedAt),
       });
     if (rowCount !== 1) throw new Refusal("staff.second_factor_on");
-    return { secret: base32(secret), uri: totpUri(secret, accountName) };
+    return { secret: base32(secret), uri: totpUri(secret, storeName, accountName) };
   }
 
   /** The first right code turns it on; answers with the recovery codes, which are shown this once. */

@@ -40,11 +40,11 @@ test.each([
 });
 
 test("the URI for the QR code names the store, the account and the secret", () => {
-  const uri = new URL(totpUri(secret, "owner+a@shop.example"));
-  expect(decodeURIComponent(uri.pathname)).toContain("Tatka:owner+a@shop.example");
+  const uri = new URL(totpUri(secret, "Fresh & Co", "owner+a@shop.example"));
+  expect(decodeURIComponent(uri.pathname)).toContain("Fresh & Co:owner+a@shop.example");
   expect(Object.fromEntries(uri.searchParams)).toEqual({
     secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-    issuer: "Tatka",
+    issuer: "Fresh & Co",
     algorithm: "SHA1",
     digits: "6",
     period: "30",

@@ -30,8 +30,8 @@ export function matchingStep(secret: Buffer, code: string, now = Date.now()): nu
 }
 
 /** The URI that the QR code holds; authenticator apps read account and store from it. */
-export function totpUri(secret: Buffer, accountName: string): string {
-  const issuer = "Tatka";
+export function totpUri(secret: Buffer, storeName: string, accountName: string): string {
+  const issuer = encodeURIComponent(storeName);
   const label = `${issuer}:${encodeURIComponent(accountName)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${issuer}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
 }

@@ -1,17 +1,24 @@
 import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
+import { html } from "hono/html";
+import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
 import { pagePolicy } from "../../../platform/security-headers.ts";
+import { readStoreNames } from "../../content/settings/index.ts";
 
 /**
  * Serves the back office's one page under all of its URLs. The styles it makes in the browser are allowed by a
  * nonce, new for each answer; nothing personal is in the page, and nobody keeps it.
  */
-export function registerBackOffice(app: Hono<Env>, indexHtml: string): void {
-  app.on("GET", ["/admin", "/admin/*"], (c) => {
+export function registerBackOffice(app: Hono<Env>, db: Database, indexHtml: string): void {
+  app.on("GET", ["/admin", "/admin/*"], async (c) => {
     const nonce = randomBytes(16).toString("base64");
     c.header("content-security-policy", pagePolicy({ styles: [`'nonce-${nonce}'`] }));
     c.header("cache-control", "no-store");
-    return c.html(indexHtml.replaceAll("__CSP_NONCE__", nonce));
+    const { en, bn } = await readStoreNames(db);
+    const values = { __CSP_NONCE__: nonce, __STORE_EN__: String(html`${en}`), __STORE_BN__: String(html`${bn}`) };
+    return c.html(
+      indexHtml.replace(/__(?:CSP_NONCE|STORE_EN|STORE_BN)__/g, (mark) => values[mark as keyof typeof values]),
+    );
   });
 }

@@ -20,7 +20,7 @@ export async function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array<Arra
     language: slip.language,
     words,
     title: `${words.title} ${slip.number}`,
-    author: "Tatka",
+    author: slip.hub.title,
     createdAt: new Date(slip.placedAt),
   });
   let y = drawTitle(sheet, slip);
