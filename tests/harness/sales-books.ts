@@ -81,7 +81,7 @@ export async function countedSales(store: Store): Promise<Books> {
   );
   const refunds = await store.query<{ orderId: number; amount: number; at: Date }>(
     `select r.order_id as "orderId", r.amount_poisha::float8 as amount, r.settled_at as at
-     from refund r join payment p on p.id = r.payment_id where r.status = 'done' and p.status <> 'surplus'`,
+     from refund r join payment p on p.id = r.payment_id where r.status = 'done' and p.status <> 'surplus' and not r.corrects_total`,
   );
   const books: Books = { sales: {}, categories: {}, products: {}, vouchers: {} };
   const placeOf = (day: string, { region, hub, method, isFirst }: RawOrder) =>

@@ -81,6 +81,14 @@ export const refusals = {
   "order.in_progress": { status: 409, message: "This order is already being placed. Please wait." },
   "order.wrong_state": { status: 409, message: "This can no longer be done for this order." },
   "order.count_differs": { status: 422, message: "{out} pieces of this item went out. Count each of them once." },
+  "order.nothing_accepted": {
+    status: 422,
+    message: "Nothing was accepted. Mark the delivery as failed instead, and say why.",
+  },
+  "order.cash_above_due": {
+    status: 422,
+    message: "{due} taka are due in cash. Give the change, and enter what you kept.",
+  },
   "order.payment_missing": {
     status: 409,
     message: "This order must be paid online first. Send the payment link again, or cancel the order.",

@@ -1,19 +1,14 @@
 import { parseSlotId } from "@tatka/domain/delivery/delivery-slots";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { booksOf, comeBack, gatewaysAt, press } from "../../harness/payment.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const manager = await anOrderAdmin(store, [
-  "order.read",
-  "order.update",
-  "order.confirm",
-  "order.pack",
-  "order.deliver",
-  "order.cancel",
-]);
+const manager = await anOrderAdmin(store, doorPermissions);
+const door = aDoor(store, manager);
 
 let buyer: Buyer;
 let paratha: number;
@@ -24,23 +19,23 @@ beforeEach(async () => {
 
 describe("a delivery that failed", () => {
   test("is noted with its reason, told to the customer in their language, and keeps its goods", async () => {
-    const number = await onItsWay();
+    const number = await door.onItsWay(buyer, paratha);
     const { status, body } = await manager.step(number, "fail", { reason: "not_home", note: "Rang three times" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: "delivery_failed", paymentStatus: "unpaid" });
     expect(body.steps).toEqual(["reschedule", "take-back"]);
     expect(body.timeline.at(-1)).toMatchObject({ kind: "step", reason: "not_home", text: "Rang three times" });
-    expect(await stock()).toEqual({ onHand: 50, reserved: 2 });
+    expect(await door.stockOf(paratha)).toEqual({ onHand: 50, reserved: 2 });
 
     const seen = await buyer.call<{ status: string; history: object[] }>("GET", `/order/${number}`);
     expect(seen.body).toMatchObject({ status: "delivery_failed" });
     expect(seen.body?.history.at(-1)).toMatchObject({ status: "delivery_failed", reason: "not_home" });
     expect(JSON.stringify(seen.body)).not.toContain("Rang three times");
-    await expect.poll(() => messagesAbout(number)).toContainEqual(expect.stringContaining("nobody was home"));
+    await expect.poll(() => door.messagesAbout(number)).toContainEqual(expect.stringContaining("nobody was home"));
   });
 
   test("is refused without a reason, out of turn, and on an order that changed", async () => {
-    const number = await onItsWay();
+    const number = await door.onItsWay(buyer, paratha);
     expect((await manager.step(number, "fail", {})).body.code).toBe("request.invalid");
     expect((await manager.step(number, "fail", { reason: "bored" })).body.code).toBe("request.invalid");
     expect((await manager.step(number, "fail", { reason: "refused", version: 1 })).body.code).toBe("record.changed");
@@ -50,27 +45,27 @@ describe("a delivery that failed", () => {
   });
 
   test("and the delivery itself: of a rider and a manager at once, one is right", async () => {
-    const number = await onItsWay();
+    const number = await door.onItsWay(buyer, paratha);
     const answers = await Promise.all([
       manager.step(number, "deliver"),
       manager.step(number, "fail", { reason: "refused" }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { body } = await manager.order(number);
-    expect(await stock()).toEqual(
+    expect(await door.stockOf(paratha)).toEqual(
       body.status === "delivered" ? { onHand: 48, reserved: 0 } : { onHand: 50, reserved: 2 },
     );
   });
 
   test("is no revenue, and is again when it is delivered after all", async () => {
-    const number = await onItsWay();
-    const before = await revenueToday();
+    const number = await door.onItsWay(buyer, paratha);
+    const before = await door.revenueToday();
     await manager.step(number, "fail", { reason: "not_home" });
-    expect(await revenueToday()).toBeLessThan(before);
+    expect(await door.revenueToday()).toBeLessThan(before);
     await manager.step(number, "reschedule", { slotId: await freeSlot(number) });
     await manager.step(number, "dispatch");
     await manager.step(number, "deliver");
-    expect(await revenueToday()).toBe(before);
+    expect(await door.revenueToday()).toBe(before);
   });
 });
 
@@ -84,12 +79,12 @@ describe("another try", () => {
     expect(body).toMatchObject({ status: "packed", shippingKind: "standard" });
     expect(await claims(slotId)).toBe(claimed + 1);
     expect(Date.parse(body.deliverFrom)).toBeGreaterThan(Date.now());
-    await expect.poll(() => messagesAbout(number)).toContainEqual(expect.stringContaining("new delivery time"));
+    await expect.poll(() => door.messagesAbout(number)).toContainEqual(expect.stringContaining("new delivery time"));
 
     await manager.step(number, "dispatch");
     const delivered = await manager.step(number, "deliver");
     expect(delivered.body).toMatchObject({ status: "delivered", paymentStatus: "paid" });
-    expect(await stock()).toEqual({ onHand: 48, reserved: 0 });
+    expect(await door.stockOf(paratha)).toEqual({ onHand: 48, reserved: 0 });
   });
 
   test("at a time that is full, gone or made up changes nothing", async () => {
@@ -113,7 +108,7 @@ describe("an order taken back", () => {
     const placed = await buyer.order({ paymentMethod: "sslcommerz" });
     await comeBack(store, await press(placed.body.paymentUrl, "pay"));
     const number = placed.body.orderNumber;
-    await toTheDoor(number);
+    await door.bring(number);
     await manager.step(number, "fail", { reason: "damaged" });
     const lineId = (await manager.order(number)).body.lines[0]?.id;
 
@@ -124,8 +119,8 @@ describe("an order taken back", () => {
     }
     const answers = await Promise.all(Array.from({ length: 4 }, () => manager.step(number, "take-back", { lines })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    expect(await stock()).toEqual({ onHand: 48, reserved: 0 });
-    const { refunds } = await booksOf(store, await idOf(number));
+    expect(await door.stockOf(paratha)).toEqual({ onHand: 48, reserved: 0 });
+    const { refunds } = await booksOf(store, await door.idOf(number));
     expect(refunds).toHaveLength(1);
     expect((await manager.order(number)).body).toMatchObject({ status: "cancelled", steps: [] });
     const [audited] = await store.query<{ after: object }>(
@@ -139,7 +134,7 @@ describe("an order taken back", () => {
     const number = await failed();
     const [before] = await store.query<{ claimed: number }>("select sum(claimed)::int as claimed from slot_day");
     expect((await manager.step(number, "take-back")).status).toBe(200);
-    expect(await stock()).toEqual({ onHand: 50, reserved: 0 });
+    expect(await door.stockOf(paratha)).toEqual({ onHand: 50, reserved: 0 });
     const [after] = await store.query<{ claimed: number }>("select sum(claimed)::int as claimed from slot_day");
     expect(after).toEqual(before);
   });
@@ -150,7 +145,7 @@ test.each([
   ["reschedule", "order.update", { slotId: "1" }],
   ["take-back", "order.cancel", {}],
 ] as const)("%s needs %s and no other permission helps", async (step, permission, body) => {
-  const number = await onItsWay();
+  const number = await door.onItsWay(buyer, paratha);
   const all = ["order.update", "order.confirm", "order.pack", "order.deliver", "order.cancel", "order.refund"] as const;
   const others = await anOrderAdmin(store, ["order.read", ...all.filter((one) => one !== permission)]);
   expect((await others.step(number, step, body)).body.code).toBe("staff.no_permission");
@@ -159,19 +154,8 @@ test.each([
   expect((await buyer.call("POST", `/admin/order/${number}/${step}`, body)).status).toBe(401);
 });
 
-async function onItsWay(): Promise<string> {
-  await buyer.put(paratha, 2);
-  const { body } = await buyer.order();
-  await toTheDoor(body.orderNumber);
-  return body.orderNumber;
-}
-
-async function toTheDoor(number: string): Promise<void> {
-  for (const step of ["confirm", "pack", "dispatch"]) expect((await manager.step(number, step)).status).toBe(200);
-}
-
 async function failed(): Promise<string> {
-  const number = await onItsWay();
+  const number = await door.onItsWay(buyer, paratha);
   await manager.step(number, "fail", { reason: "not_home" });
   return number;
 }
@@ -182,14 +166,6 @@ async function freeSlot(number: string): Promise<string> {
   return body?.find(({ remaining }) => remaining > 0)?.id ?? "";
 }
 
-async function stock() {
-  const [row] = await store.query<{ onHand: number; reserved: number }>(
-    `select sum(on_hand)::int as "onHand", sum(reserved)::int as reserved from stock where variation_id = $1`,
-    [paratha],
-  );
-  return row;
-}
-
 async function claims(slotId: string): Promise<number> {
   const { windowId, day } = parseSlotId(slotId) ?? {};
   const [row] = await store.query<{ n: number }>(
@@ -197,19 +173,4 @@ async function claims(slotId: string): Promise<number> {
     [windowId, day],
   );
   return row?.n ?? 0;
-}
-
-async function messagesAbout(number: string): Promise<string[]> {
-  return (await booksOf(store, await idOf(number))).messages.map((message) => JSON.stringify(message));
-}
-
-async function revenueToday(): Promise<number> {
-  await store.query("select refresh_sales()");
-  const [row] = await store.query<{ poisha: number }>("select sum(goods_poisha)::int as poisha from sales_day");
-  return row?.poisha ?? 0;
-}
-
-async function idOf(number: string): Promise<number> {
-  const [row] = await store.query<{ id: number }>("select id from customer_order where number = $1", [number]);
-  return row?.id ?? 0;
 }

@@ -80,6 +80,51 @@ test("nobody is home, another time is set, the second try is refused, and the or
   expect(shopper.complaints).toEqual([]);
 });
 
+test("an item is refused, less cash is taken than is due, and the rest is collected later", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(await aVariation(store, 20), 2);
+  await buyer.put(await aVariation(store, 20, 150), 1);
+  const { orderNumber } = (await buyer.order()).body;
+  const staff = await aStaffMember(store, ["order.read", "order.confirm", "order.pack", "order.deliver"]);
+  for (const step of ["confirm", "pack", "dispatch"]) {
+    await store.call("POST", `/admin/order/${orderNumber}/${step}`, {}, staff.headers);
+  }
+  const office = await aVisitor({ viewport: { width: 390, height: 844 } });
+  await office.context().addCookies([{ name: "admin_token", value: staff.name, url: store.origin }]);
+  await office.goto(`${store.origin}/admin/order/${orderNumber}/show`);
+  await office.getByRole("button", { name: "Mark as delivered" }).click();
+  const cash = office.getByLabel("Cash taken (৳)");
+  const due = Number(await cash.inputValue());
+  await office.getByRole("button", { name: "Not everything was accepted" }).click();
+  await office
+    .getByLabel(/^Not accepted:/)
+    .first()
+    .fill("1");
+  await choose(office, "Reason", "Damaged");
+  await expect.poll(() => cash.inputValue()).toBe(String(due - 300));
+  await cash.fill(String(due - 320));
+  await office.getByText("৳20 less than due. The order stays unpaid until the rest is collected.").waitFor();
+  await expectAccessible(office, { within: "[role=dialog]" });
+  await press(office, "Mark as delivered");
+  await office.getByRole("heading", { name: "Not accepted at the door" }).waitFor();
+
+  const shopper = await aVisitor({ viewport: { width: 360, height: 740 } });
+  await shopper
+    .context()
+    .addCookies([{ name: "token", value: buyer.authorization.replace("Bearer ", ""), url: store.origin }]);
+  await shopper.goto(`${store.origin}/bn/customer/order/${orderNumber}`);
+  await shopper.getByText("দরজায় যা নেননি").waitFor();
+  await shopper.getByText("নগদ ৳২০ এখনো দেওয়া বাকি।").waitFor();
+  await expectAccessible(shopper);
+
+  await office.getByRole("button", { name: "৳20 was collected" }).click();
+  await office.getByText("৳20 in cash noted").waitFor();
+  await office.getByRole("button", { name: "৳20 was collected" }).waitFor({ state: "hidden" });
+  await expectReadableInTheDark(office);
+  expect(office.complaints).toEqual([]);
+  expect(shopper.complaints).toEqual([]);
+});
+
 async function choose(page: Visitor, field: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: field }).click();
   await page.getByRole("option", { name: option }).click();

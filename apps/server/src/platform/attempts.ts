@@ -33,7 +33,7 @@ export async function countOrWait(db: Database, subject: string, limit: AttemptL
     on conflict (subject) do update set ${counted}`);
   if (rowCount === 1) return 0;
   const { rows } = await db.execute<{ seconds: number }>(
-    // Somebody else's right proof may have lifted the block since: then there is no moment to wait for.
+    // A right proof may have lifted the block since: then there is no moment to wait for.
     sql`select greatest(1, ceil(extract(epoch from ${wait})))::int as seconds from failed_proof f where subject = ${subject}`,
   );
   return rows[0]?.seconds ?? 1;

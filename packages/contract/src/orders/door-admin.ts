@@ -1,11 +1,61 @@
-import { failureReasons } from "@tatka/domain/orders/order-states";
+import { failureReasons, refusalReasons } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
+import { rowId } from "../row.ts";
 import { AdminOrder, byNumber, stepBody, stepPermissions, stepRefusals } from "./orders-admin.ts";
 
 const feature = "order-admin";
+
+const cash = z.number().min(0).max(100_000_000).multipleOf(0.01);
+
+export const adminDeliver = staffRoute({
+  method: "post",
+  path: "/admin/order/{number}/deliver",
+  summary: "Handed over at the door, whole or in part; cash is noted as it was taken",
+  feature,
+  permission: stepPermissions.deliver,
+  params: byNumber,
+  body: z.object({
+    accepted: z
+      .array(
+        z.object({
+          lineId: rowId,
+          quantity: z.number().int().min(0).max(100_000).describe("Pieces that were accepted"),
+          reason: z.enum(refusalReasons).optional().describe("Why the others were not; what is damaged is written off"),
+        }),
+      )
+      .max(300)
+      .default([])
+      .describe("Lines that are not named were accepted whole"),
+    cashTaken: cash
+      .optional()
+      .describe("Taka; what is due unless said otherwise. An order is paid once all that is due was taken"),
+    ...stepBody,
+  }),
+  answer: AdminOrder,
+  refusals: [
+    ...stepRefusals,
+    "order.count_differs",
+    "order.nothing_accepted",
+    "order.cash_above_due",
+    "order.refunded_already",
+    "payment.refund_too_large",
+  ],
+});
+
+export const adminCollectCash = staffRoute({
+  method: "post",
+  path: "/admin/order/{number}/collect",
+  summary: "More cash of an order that was handed over for less than was due",
+  feature,
+  permission: stepPermissions.deliver,
+  params: byNumber,
+  body: z.object({ cashTaken: cash.min(0.01).describe("Taka, on top of what was taken before"), ...stepBody }),
+  answer: AdminOrder,
+  refusals: ["record.not_found", "record.changed", "order.wrong_state", "order.cash_above_due"],
+});
 
 export const adminFailDelivery = staffRoute({
   method: "post",

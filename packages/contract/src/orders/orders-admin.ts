@@ -8,7 +8,15 @@ import type { StaffPermission } from "../people/permissions.ts";
 import { ErrorBody } from "../refusals.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
-import { failureReason, OrderLine, OrderRating, OrderRecipient, paymentMethods, paymentStatuses } from "./orders.ts";
+import {
+  atTheDoor,
+  failureReason,
+  OrderLine,
+  OrderRating,
+  OrderRecipient,
+  paymentMethods,
+  paymentStatuses,
+} from "./orders.ts";
 
 const feature = "order-admin";
 const taka = z.number().describe("Taka");
@@ -188,6 +196,7 @@ export const AdminOrder = AdminOrderHead.extend({
       createdAt: z.iso.datetime(),
     }),
   ),
+  ...atTheDoor,
   steps: z.array(z.enum(stepNames)).describe("What the caller may do with it now"),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;
@@ -216,7 +225,7 @@ export const stepRefusals = [
 ] as const;
 
 /** Each step is a call of its own, since each needs a permission of its own. */
-export function stepRoute<const Step extends PlainStep>(step: Step) {
+export function stepRoute<const Step extends Exclude<PlainStep, "deliver">>(step: Step) {
   return staffRoute({
     method: "post",
     path: `/admin/order/{number}/${step}`,

@@ -1,5 +1,5 @@
 import { languages } from "@tatka/domain/language";
-import { failureReasons, orderStatuses } from "@tatka/domain/orders/order-states";
+import { failureReasons, orderStatuses, refusalReasons } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { Position } from "../people/addresses.ts";
@@ -53,6 +53,22 @@ export const OrderLine = z
 /** Of a failed delivery. */
 export const failureReason = z.enum(failureReasons).nullable();
 
+/** What was not accepted at the door, of an order that was delivered. */
+const RefusedLine = z.object({
+  product: z.object(bilingual),
+  size: z.object(bilingual),
+  quantity: z.number().int(),
+  reason: z.enum(refusalReasons),
+});
+
+/** What became of an order at the door. */
+export const atTheDoor = {
+  refused: z.array(RefusedLine).describe("Pieces that were not accepted; `lines` holds the others"),
+  cashDue: taka.describe("To the nearest taka; 0 once it is paid, and for orders that are paid online"),
+  cashTaken: taka.nullable().describe("null before delivery, and for orders that are paid online"),
+  rounding: taka.describe("What the cash due is above or below the total"),
+};
+
 const orderHead = {
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
@@ -100,6 +116,7 @@ export const Order = z
         at: z.iso.datetime(),
       }),
     ),
+    ...atTheDoor,
     refunds: z.array(z.object({ amount: taka, status: z.enum(["due", "processing", "done", "failed"]) })),
     rating: OrderRating.nullable(),
     mayRate: z.boolean().describe("It was delivered, and a rating can still be given or changed"),

@@ -31,13 +31,14 @@ begin
     from customer_order o left join costed c on c.order_id = o.id
     where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed')
     union all
-    -- Money that came on top of what an order needed was never income, so giving it back is no loss.
+    -- Money that came on top of what an order needed, or that it came to less than, was never income: giving it back is
+    -- no loss.
     select dhaka_day(coalesce(r.settled_at, r.created_at)), o.region_code, o.hub_id, o.payment_method,
       o.is_first_order, 0, 0, 0, 0, 0, 0, 0, r.amount_poisha
     from refund r join customer_order o on o.id = r.order_id left join payment p on p.id = r.payment_id
     where r.status = 'done' and o.status not in ('cancelled', 'delivery_failed')
       and coalesce(r.settled_at, r.created_at) >= opens and coalesce(r.settled_at, r.created_at) < closes
-      and p.status is distinct from 'surplus'
+      and p.status is distinct from 'surplus' and not r.corrects_total
   )
   select day, region_code, hub_id, payment_method, is_first_order, sum(orders), sum(goods), sum(discount),
     sum(delivery), sum(vat), sum(costed), sum(cost), sum(refund)

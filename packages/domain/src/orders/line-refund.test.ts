@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lineRefund } from "./line-refund.ts";
+import { lineRefund, lineWithout } from "./line-refund.ts";
 
 const line = { unitPoisha: 10_000, quantity: 3, discountPoisha: 1_000, refundedQuantity: 0 };
 
@@ -36,6 +36,31 @@ test("whatever the steps, they sum to what was paid for the line", () => {
           if (refundedQuantity === quantity) break;
         }
         expect(sum).toBe(unitPoisha * quantity - discountPoisha);
+      },
+    ),
+  );
+});
+
+test("pieces that were not accepted leave the others at their price, to the poisha", () => {
+  expect(lineWithout(line, 1)).toEqual({ quantity: 2, discountPoisha: 666 });
+  expect(lineWithout(line, 3)).toEqual({ quantity: 0, discountPoisha: 0 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99 }),
+      fc.nat(1_000_000),
+      fc.nat(100),
+      fc.nat(99),
+      (quantity, unit, percent, some) => {
+        const unitPoisha = unit + 1;
+        const discountPoisha = Math.floor((unitPoisha * quantity * percent) / 100);
+        const whole = { unitPoisha, quantity, discountPoisha, refundedQuantity: 0 };
+        const refused = some % (quantity + 1);
+        const left = lineWithout(whole, refused);
+        expect(left.discountPoisha).toBeGreaterThanOrEqual(0);
+        expect(left.discountPoisha).toBeLessThanOrEqual(unitPoisha * left.quantity);
+        expect(unitPoisha * left.quantity - left.discountPoisha + lineRefund(whole, refused)).toBe(
+          unitPoisha * quantity - discountPoisha,
+        );
       },
     ),
   );

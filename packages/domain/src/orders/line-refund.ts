@@ -20,6 +20,17 @@ export function lineRefund(line: Line, pieces: number): Poisha {
   return poishaOf(partOf(line, refundedQuantity + pieces) - partOf(line, refundedQuantity));
 }
 
+/**
+ * The line without pieces that were not accepted: its other pieces keep their price and their share of the discount, and
+ * the line's total is smaller by the refund of those pieces.
+ */
+export function lineWithout(line: Line, pieces: number): { quantity: number; discountPoisha: Poisha } {
+  const { unitPoisha, discountPoisha } = line;
+  const quantity = line.quantity - pieces;
+  const worth = unitPoisha * line.quantity - discountPoisha - lineRefund({ ...line, refundedQuantity: 0 }, pieces);
+  return { quantity, discountPoisha: poishaOf(unitPoisha * quantity - worth) };
+}
+
 /** A fraction of a poisha stays with the store until the last piece. */
 function partOf({ unitPoisha, quantity, discountPoisha }: Line, pieces: number): number {
   return Number((BigInt(unitPoisha * quantity - discountPoisha) * BigInt(pieces)) / BigInt(quantity));

@@ -71,6 +71,10 @@ export function mayTake(step: OrderStep, status: OrderStatus): boolean {
 export const failureReasons = ["not_home", "refused", "wrong_address", "damaged", "other"] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
+/** Why a piece was not accepted of an order that was handed over. What is damaged is not sold again. */
+export const refusalReasons = ["refused", "damaged", "missing", "other"] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
 /** Those that staff still have to do something for. */
 export const openStatuses: readonly OrderStatus[] = [
   "placed",

@@ -1,4 +1,4 @@
-import { failureReasons, orderStatuses } from "@tatka/domain/orders/order-states";
+import { failureReasons, orderStatuses, refusalReasons } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { bytes, id, language, moment, poisha, regionCode, version } from "../columns.ts";
@@ -39,6 +39,8 @@ export const customerOrder = pgTable("customer_order", {
   deliveryRefundedPoisha: poisha().notNull().default(0),
   cashRefundedPoisha: poisha().notNull().default(0),
   isFirstOrder: boolean().notNull(),
+  cashTakenPoisha: poisha(),
+  roundingPoisha: poisha().notNull().default(0),
 });
 
 export const orderLine = pgTable("order_line", {
@@ -88,6 +90,22 @@ export const orderAllocation = pgTable(
   },
   ({ orderLineId, hubId }) => [primaryKey({ columns: [orderLineId, hubId] })],
 );
+
+/** What was not accepted at the door of an order that was delivered. */
+export const orderRefusal = pgTable("order_refusal", {
+  id: id(),
+  orderId: integer().notNull(),
+  variationId: integer(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  sizeEn: text().notNull(),
+  sizeBn: text().notNull(),
+  sku: text().notNull(),
+  quantity: integer().notNull(),
+  unitPoisha: poisha().notNull(),
+  reason: text({ enum: refusalReasons }).notNull(),
+  at: moment().notNull().defaultNow(),
+});
 
 export const orderHistory = pgTable("order_history", {
   id: id(),

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, id, moment, poisha, version, visibility } from "../columns.ts";
 
 export const paymentMethod = pgTable("payment_method", {
@@ -49,6 +49,7 @@ export const refund = pgTable("refund", {
   createdAt: moment().notNull().defaultNow(),
   checkedAt: moment(),
   settledAt: moment(),
+  correctsTotal: boolean().notNull().default(false),
 });
 
 export const gatewayToken = pgTable("gateway_token", {

@@ -9,6 +9,7 @@ import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { StorageChip } from "../../catalogue/products/index.ts";
+import { RefusedItems } from "./refused-items.tsx";
 import { usePackedTicks } from "./use-packed-ticks.ts";
 
 /** In the order in which they are packed: what must stay cold comes last into the bag. */
@@ -63,6 +64,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           </Box>
         );
       })}
+      <RefusedItems refused={order.refused} />
     </Card>
   );
 }

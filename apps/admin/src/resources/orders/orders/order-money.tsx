@@ -6,6 +6,7 @@ import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import type { ReactNode } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { CollectCash } from "./collect-cash.tsx";
 import { PaymentLinkButton } from "./payment-link-button.tsx";
 
 /** The totals, every attempt to pay online, and the refunds. */
@@ -28,6 +29,11 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
       <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
         {t(`tatka.order_admin.method.${order.paymentMethod}`)}
       </Typography>
+      {order.cashTaken !== null && order.rounding !== 0 && (
+        <Amount name={t("tatka.order_admin.rounding")} value={taka(order.rounding)} />
+      )}
+      {order.cashTaken !== null && <Amount name={t("tatka.order_admin.cash_taken")} value={taka(order.cashTaken)} />}
+      <CollectCash order={order} />
       <PaymentLinkButton order={order} />
       {order.payments.length > 0 && (
         <Typography variant="h3" sx={{ mt: 2 }}>

@@ -2,6 +2,7 @@ import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-a
 import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-states";
 import { useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
+import { DeliverDialog } from "./deliver-dialog.tsx";
 import { FailDialog } from "./fail-dialog.tsx";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import { StepDialog } from "./step-dialog.tsx";
@@ -39,6 +40,7 @@ export function OrderStepDialog({ order, step, title, warnings = [], onClose, on
   }
 
   const shown = { order, title, onClose, onSent };
+  if (step === "deliver" && "lines" in order) return <DeliverDialog {...shown} order={order} />;
   if (step === "fail") return <FailDialog {...shown} />;
   if (step === "reschedule") return <RescheduleDialog {...shown} />;
   if (step === "take-back") return "lines" in order ? <TakeBackDialog {...shown} order={order} /> : null;

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { adminDeliver } from "@tatka/contract/orders/door-admin";
 import {
   type AdminOrderHead,
   bulkStepRoute,
@@ -36,7 +37,10 @@ export function useSteps() {
     take: async (order: Pick<AdminOrderHead, "number" | "version">, step: PlainStep, note = "") => {
       const { number, version } = order;
       try {
-        return await dataProvider.call(stepRoute(step), { params: { number }, body: { note, version } });
+        const input = { params: { number }, body: { note, version } };
+        return await (step === "deliver"
+          ? dataProvider.call(adminDeliver, input)
+          : dataProvider.call(stepRoute(step), input));
       } finally {
         await refetch();
       }

@@ -10,6 +10,8 @@ type Changed = {
   allocations: Allocation[];
   /** What can be had no longer, or can be had again. */
   turned: number[];
+  /** What it held and holds no longer. */
+  freed: Allocation[];
 };
 
 /**
@@ -39,7 +41,21 @@ export async function changeReservation(
   const turned = variations.filter(
     (id) => (free(id) === 0) !== (free(id) + taken(id, held) - taken(id, allocations) === 0),
   );
-  return { allocations, turned };
+  const freed = held.flatMap((was) => {
+    const now = allocations.find(({ variationId, hubId: at }) => variationId === was.variationId && at === was.hubId);
+    const quantity = was.quantity - (now?.quantity ?? 0);
+    return quantity > 0 ? [{ ...was, quantity }] : [];
+  });
+  return { allocations, turned, freed };
+}
+
+/** Pieces that are there, promised to nobody, and can no longer be sold. */
+export async function writeOff(tx: Database, pieces: readonly Allocation[]): Promise<void> {
+  if (pieces.length === 0) return;
+  await tx.execute(sql`
+    update stock s set on_hand = s.on_hand - lost.quantity
+    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as lost ("variationId" int, "hubId" int, quantity int)
+    where s.variation_id = lost."variationId" and s.hub_id = lost."hubId"`);
 }
 
 type Back = { lineId: number; variationId: number; quantity: number };

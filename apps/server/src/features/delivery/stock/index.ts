@@ -1,5 +1,5 @@
 export { availableIn } from "./available-in.ts";
-export { changeReservation, putBack } from "./change-reservation.ts";
+export { changeReservation, putBack, writeOff } from "./change-reservation.ts";
 export {
   countBack,
   lockStock,

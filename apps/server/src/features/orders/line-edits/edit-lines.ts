@@ -64,7 +64,8 @@ export async function editLines(
       values (${order.id}, ${order.status}, ${settlement.paymentStatus}, ${staff.id}, ${inWords(plan)})`);
     if (settlement.refundPoisha > 0) {
       const reason = "The order was changed before it was packed.";
-      await refundOrder(tx, order.id, { amountPoisha: settlement.refundPoisha, reason, staffId: staff.id });
+      const refund = { amountPoisha: settlement.refundPoisha, reason, staffId: staff.id, correctsTotal: true };
+      await refundOrder(tx, order.id, refund);
     }
     await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
 

@@ -14,6 +14,10 @@ export type StoredLine = {
   quantity: number;
   unitPoisha: number;
   vatBasisPoints: number;
+  discountPoisha: number;
+  refundedQuantity: number;
+  /** Pieces that stock holds for it; fewer than it has once some of them are back in stock. */
+  held: number;
   flashSaleId: number | null;
 };
 
@@ -34,6 +38,7 @@ export type EditableOrder = {
   shippingKind: "standard" | "express";
   voucherId: number | null;
   discountPoisha: number;
+  deliveryPoisha: number;
   deliveryDiscountPoisha: number;
   totalPoisha: number;
   lines: StoredLine[];
@@ -50,22 +55,35 @@ export async function readEditable(
   number: string,
   { locks }: { locks: boolean },
 ): Promise<EditableOrder> {
+  const order = await readWithLines(db, number, { locks });
+  if (!isEditable(order)) throw new Refusal("order.wrong_state");
+  if (await isBeingPaid(db, order.id)) throw new Refusal("order.edit_while_paying");
+  return order;
+}
+
+/** The same of any order, whatever became of it. */
+export async function readWithLines(
+  db: Database,
+  number: string,
+  { locks }: { locks: boolean },
+): Promise<EditableOrder> {
   const { rows } = await db.execute<EditableOrder>(sql`
     select o.id, o.number, o.version, o.status, o.payment_method as "paymentMethod",
       o.payment_status as "paymentStatus", o.account_id as "accountId",
       exists (select from payment p where p.order_id = o.id and p.captured_poisha > 0) as "wasCharged",
       o.region_code as region, o.hub_id as "hubId", o.shipping_zone_id as "shippingZoneId",
       o.shipping_kind as "shippingKind", o.voucher_id as "voucherId", o.discount_poisha::float8 as "discountPoisha",
-      o.delivery_discount_poisha::float8 as "deliveryDiscountPoisha", o.total_poisha::float8 as "totalPoisha",
+      o.delivery_poisha::float8 as "deliveryPoisha", o.delivery_discount_poisha::float8 as "deliveryDiscountPoisha", o.total_poisha::float8 as "totalPoisha",
       (select coalesce(json_agg(json_build_object(
          'id', l.id, 'variationId', l.variation_id, 'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'quantity', l.quantity,
-         'unitPoisha', l.unit_poisha, 'vatBasisPoints', l.vat_basis_points, 'flashSaleId', l.flash_sale_id
+         'unitPoisha', l.unit_poisha, 'discountPoisha', l.discount_poisha, 'vatBasisPoints', l.vat_basis_points,
+         'refundedQuantity', l.refunded_quantity, 'flashSaleId', l.flash_sale_id,
+         'held', (select coalesce(sum(a.quantity), 0) from order_allocation a
+                  where a.order_line_id = l.id and a.state = 'reserved')
        ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines
     from customer_order o where o.number = ${number}
     ${locks ? sql`for no key update of o` : sql``}`);
   const [order] = rows;
   if (!order) throw new Refusal("order.not_found");
-  if (!isEditable(order)) throw new Refusal("order.wrong_state");
-  if (await isBeingPaid(db, order.id)) throw new Refusal("order.edit_while_paying");
   return order;
 }

@@ -1,11 +1,53 @@
-import type { adminFailDelivery, adminReschedule, adminTakeBack } from "@tatka/contract/orders/door-admin";
+import type {
+  adminDeliver,
+  adminFailDelivery,
+  adminReschedule,
+  adminTakeBack,
+} from "@tatka/contract/orders/door-admin";
+import { type Poisha, poishaFromTaka, poishaOf, takaFigure } from "@tatka/domain/money";
+import { cashDue } from "@tatka/domain/orders/cash";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { claimSlot, slotsOf } from "../../delivery/delivery/index.ts";
+import { keepAccepted } from "../line-edits/index.ts";
 import { takeStep } from "./take-step.ts";
+
+/** Handed over, whole or in part; cash is noted as it was taken. */
+export async function deliver(
+  db: Database,
+  staff: Staff,
+  number: string,
+  { accepted, cashTaken, ...said }: z.output<typeof adminDeliver.body>,
+): Promise<void> {
+  await takeStep(db, staff, number, {
+    step: "deliver",
+    ...said,
+    more: async (tx, { id }) => {
+      if (accepted.length > 0) await keepAccepted(tx, staff, number, accepted);
+      if (cashTaken === undefined) return {};
+      const cashTakenPoisha = poishaFromTaka(cashTaken);
+      await refuseWrongCash(tx, id, cashTakenPoisha);
+      return { cashTakenPoisha };
+    },
+    audited: {
+      ...(accepted.length > 0 && { accepted }),
+      ...(cashTaken !== undefined && { cashTaken }),
+    },
+  });
+}
+
+/** Less than is due happens at a door; more is change that was not given, and for what is paid nothing is taken. */
+async function refuseWrongCash(tx: Database, orderId: number, cashTaken: Poisha): Promise<void> {
+  const { rows } = await tx.execute<{ total: number; isDue: boolean }>(sql`
+    select total_poisha::float8 as total, payment_method = 'cod' and payment_status = 'unpaid' as "isDue"
+    from customer_order where id = ${orderId}`);
+  const [order] = rows;
+  const due = order?.isDue ? cashDue(poishaOf(order.total)) : 0;
+  if (cashTaken > due) throw new Refusal("order.cash_above_due", { due: takaFigure(due / 100, "en") });
+}
 
 /** Nothing was handed over. The goods stay with the order until it is decided what becomes of it. */
 export async function failDelivery(

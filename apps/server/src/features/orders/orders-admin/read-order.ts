@@ -7,7 +7,7 @@ import type { AllowedStaff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
-import { shownRating, shownRecipient } from "../orders/index.ts";
+import { shownAtTheDoor, shownRating, shownRecipient } from "../orders/index.ts";
 import { headColumns, headTables } from "./order-columns.ts";
 
 type Row = Omit<AdminOrder, "lines" | "recipient" | "steps"> & {
@@ -23,7 +23,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as "recipientInFull", o.language,
       o.voucher_code as "voucherCode", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
-      ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
+      ${shownAtTheDoor}, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
     ${headTables} where o.number = ${number}`);
   const [row] = rows;
   if (!row) throw new Refusal("record.not_found");

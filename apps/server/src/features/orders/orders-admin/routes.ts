@@ -9,7 +9,8 @@ import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { invoicePdf, type OrderEvents, packingSlipPdf, readInvoice, readPackingSlip } from "../orders/index.ts";
 import { addNote } from "./add-note.ts";
-import { failDelivery, reschedule, slotsForOrder, takeBack } from "./at-the-door.ts";
+import { deliver, failDelivery, reschedule, slotsForOrder, takeBack } from "./at-the-door.ts";
+import { collectCash } from "./collect-cash.ts";
 import { listOrders } from "./list-orders.ts";
 import { readPickList } from "./pick-list.ts";
 import { readOrder } from "./read-order.ts";
@@ -31,11 +32,20 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
     api.handleStaff(admin.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
       results: await takeStepWithMany({ db, log }, staff, numbers, { step, note }),
     }));
+    if (step === "deliver") continue;
     api.handleStaff(admin.stepRoute(step), async ({ params: { number }, body }, staff) => {
       await takeStep(db, staff, number, { step, ...body });
       return readOrder(db, staff, number);
     });
   }
+  api.handleStaff(door.adminDeliver, async ({ params: { number }, body }, staff) => {
+    await deliver(db, staff, number, body);
+    return readOrder(db, staff, number);
+  });
+  api.handleStaff(door.adminCollectCash, async ({ params: { number }, body }, staff) => {
+    await collectCash(db, staff, number, body);
+    return readOrder(db, staff, number);
+  });
   api.handleStaff(door.adminFailDelivery, async ({ params: { number }, body }, staff) => {
     await failDelivery(db, staff, number, body);
     return readOrder(db, staff, number);

@@ -88,7 +88,7 @@ export async function takeStepWithMany(
   return results;
 }
 
-async function lockOrder(tx: Database, number: string): Promise<Before> {
+export async function lockOrder(tx: Database, number: string): Promise<Before> {
   const { rows } = await tx.execute<Before>(sql`
     select id, status, payment_status as "paymentStatus", shipping_zone_id as "shippingZoneId", version
     from customer_order

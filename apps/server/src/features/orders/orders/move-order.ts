@@ -37,6 +37,8 @@ type Move = {
   reason?: FailureReason;
   /** When it is tried again. */
   time?: { windowId: number; from: Date; until: Date };
+  /** What was paid in cash at the door; without it, what was due. */
+  cashTakenPoisha?: number | undefined;
   /** What of an order taken back can no longer be sold. */
   writtenOff?: readonly WrittenOff[];
 };
@@ -52,10 +54,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   const { rows } = await tx.execute<MovedOrder & { deliverFrom: string }>(sql`
     update customer_order o set
       status = ${to},
-      payment_status = case
-        when ${money === "collected"} and o.payment_method = 'cod' and o.payment_status = 'unpaid' then 'paid'
-        else o.payment_status
-      end,
+      ${money === "collected" ? collected(move.cashTakenPoisha) : sql``}
       ${move.time ? newTime(move.time) : sql``}
       version = o.version + 1
     where ${which} and o.status = any(${sql.param(from)}::text[]) and ${isPaid(to)}
@@ -75,6 +74,20 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   if (to === "delivered") await issueInvoice(tx, order.id);
   if (tells) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: tells });
   return order;
+}
+
+/**
+ * Cash to the nearest taka. Who pays less than is due still owes all of it as far as the order says; what was taken is
+ * noted either way.
+ */
+function collected(taken: number | undefined): SQL {
+  const isCash = sql`o.payment_method = 'cod' and o.payment_status = 'unpaid'`;
+  const due = sql`(round(o.total_poisha / 100.0) * 100)::bigint`;
+  const cash = taken === undefined ? due : sql`${taken}::bigint`;
+  return sql`
+    payment_status = case when ${isCash} and ${cash} = ${due} then 'paid' else o.payment_status end,
+    cash_taken_poisha = case when ${isCash} then ${cash} when o.payment_method = 'cod' then 0 end,
+    rounding_poisha = case when ${isCash} then ${due} - o.total_poisha else 0 end,`;
 }
 
 /** An express order that is tried again comes at one of the usual times. */

@@ -8,6 +8,7 @@ type MailWords = {
   number: string;
   when: string;
   items: string;
+  refused: string;
   subtotal: string;
   delivery: string;
   free: string;
@@ -16,7 +17,7 @@ type MailWords = {
   payment: string;
   methods: Record<"cod" | "sslcommerz" | "bkash", string>;
   nothingDue: string;
-  cash: (total: string) => string;
+  cash: (due: string) => string;
   paid: string;
   unpaid: string;
   recipient: string;
@@ -59,6 +60,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
     },
     when: "Delivery time",
     items: "Items",
+    refused: "Not accepted",
     subtotal: "Subtotal",
     delivery: "Delivery",
     free: "Free",
@@ -67,7 +69,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
     payment: "Payment",
     methods: { cod: "Cash on delivery", sslcommerz: "Card or online banking", bkash: "bKash" },
     nothingDue: "No payment due",
-    cash: (total) => `Cash to pay: ${total}`,
+    cash: (due) => `Cash to pay: ${due}`,
     paid: "Paid",
     unpaid: "Payment due",
     recipient: "Deliver to",
@@ -108,6 +110,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
     },
     when: "ডেলিভারির সময়",
     items: "পণ্য",
+    refused: "যা নেওয়া হয়নি",
     subtotal: "সাবটোটাল",
     delivery: "ডেলিভারি",
     free: "ফ্রি",
@@ -116,7 +119,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
     payment: "পেমেন্ট",
     methods: { cod: "ক্যাশ অন ডেলিভারি", sslcommerz: "কার্ড বা অনলাইন ব্যাংকিং", bkash: "বিকাশ" },
     nothingDue: "কোনো টাকা দিতে হবে না",
-    cash: (total) => `নগদ দিতে হবে: ${total}`,
+    cash: (due) => `নগদ দিতে হবে: ${due}`,
     paid: "পরিশোধ হয়েছে",
     unpaid: "পেমেন্ট বাকি",
     recipient: "যাঁর কাছে যাবে",

@@ -26,9 +26,10 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
   const told = toldOf(order);
   const subject = words.subject[event](order.number);
   const opening = words.opening[event](told);
-  const items = itemsOf(order);
+  const items = itemsOf(order.lines, language);
   const amounts = amountsOf(order);
-  const payment = paymentOf(event, order, told.total);
+  const refused = itemsOf(order.refused, language);
+  const payment = paymentOf(event, order, told.cash);
   const address = addressOf(order);
   const isComing = event !== "delivered" && event !== "cancelled" && event !== "delivery_failed";
   const page = origin && `${origin}${pathInLanguage(`/customer/order/${order.number}`, language)}`;
@@ -38,7 +39,8 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
   const text = [
     opening,
     "",
-    ...items.map(({ title, size, amount }) => `${title}, ${size}: ${amount}`),
+    ...items.map(inOneLine),
+    ...(refused.length > 0 ? ["", `${words.refused}:`, ...refused.map(inOneLine)] : []),
     "",
     ...amounts.map(({ label, value }) => `${label}: ${value}`),
     payment,
@@ -58,7 +60,8 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
       ...(isComing ? [panel(words.when, told.when)] : []),
       ...(link ? [button(link.label, link.url)] : []),
       heading(words.items),
-      rows(items.map(({ title, size, amount }) => ({ label: titled(title, size), value: amount }))),
+      rows(items.map(inTwoColumns)),
+      ...(refused.length > 0 ? [heading(words.refused), rows(refused.map(inTwoColumns))] : []),
       rows(amounts),
       heading(words.payment),
       paragraph(payment),
@@ -69,12 +72,22 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
   return { subject, text, html };
 }
 
-function itemsOf({ lines, language }: ToldOrder) {
+function itemsOf(lines: ToldOrder["lines"], language: ToldOrder["language"]) {
   return lines.map((line) => ({
     title: language === "bn" ? line.titleBn : line.title,
     size: `${language === "bn" ? line.sizeBn : line.size} × ${groupedNumber(line.quantity, language)}`,
     amount: takaText(line.totalPoisha / 100, language),
   }));
+}
+
+type Item = ReturnType<typeof itemsOf>[number];
+
+function inOneLine({ title, size, amount }: Item): string {
+  return `${title}, ${size}: ${amount}`;
+}
+
+function inTwoColumns({ title, size, amount }: Item): Row {
+  return { label: titled(title, size), value: amount };
 }
 
 function amountsOf(order: ToldOrder): (Row & { label: string })[] {
@@ -92,13 +105,13 @@ function amountsOf(order: ToldOrder): (Row & { label: string })[] {
 }
 
 /** How it is paid, and whether something is still to pay. Of a cancelled order nothing is. */
-function paymentOf(event: OrderEvent, order: ToldOrder, total: string): string {
+function paymentOf(event: OrderEvent, order: ToldOrder, cash: string): string {
   const words = orderMailWords[order.language];
   if (order.totalPoisha === 0) return words.nothingDue;
   const method = words.methods[order.paymentMethod];
   if (order.isPaid) return `${method}: ${words.paid}`;
   if (event === "cancelled") return words.nothingDue;
-  return order.paymentMethod === "cod" ? `${method}. ${words.cash(total)}` : `${method}: ${words.unpaid}`;
+  return order.paymentMethod === "cod" ? `${method}. ${words.cash(cash)}` : `${method}: ${words.unpaid}`;
 }
 
 function addressOf({ name, recipient, language }: ToldOrder): string {

@@ -25,6 +25,7 @@ const order = (language: "en" | "bn"): ToldOrder => ({
     district: { title: "Dhaka", titleBn: "ঢাকা" },
   },
   lines: [{ title: "Paratha", titleBn: "পরোটা", size: "5 pcs", sizeBn: "৫ পিস", quantity: 2, totalPoisha: 14_000 }],
+  refused: [],
 });
 
 test.each(orderEvents)("an SMS about %s is one segment in both languages", (event) => {
@@ -57,7 +58,7 @@ test("a mail says what is charged, how it is paid and where it goes, in its text
     "৳1,23,456.78",
     "Voucher EID29",
     "−৳29",
-    "Cash on delivery. Cash to pay: ৳1,23,456.78",
+    "Cash on delivery. Cash to pay: ৳1,23,457",
     "Rahima Khatun",
     "House 7, Road 3",
     "Near Star Kabab",

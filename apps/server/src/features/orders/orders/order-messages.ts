@@ -1,8 +1,18 @@
 import { clockRange, dhakaTime } from "@tatka/domain/clock-words";
-import { takaFigure, takaText } from "@tatka/domain/money";
+import { poishaOf, takaFigure, takaText } from "@tatka/domain/money";
+import { cashDue } from "@tatka/domain/orders/cash";
 import type { FailureReason, OrderEvent } from "@tatka/domain/orders/order-states";
 
 type Place = { title: string; titleBn: string };
+
+type ToldLine = {
+  title: string;
+  titleBn: string;
+  size: string;
+  sizeBn: string;
+  quantity: number;
+  totalPoisha: number;
+};
 
 export type ToldOrder = {
   number: string;
@@ -21,7 +31,9 @@ export type ToldOrder = {
   /** Why the last try to deliver it failed. */
   failure: FailureReason | null;
   recipient: { phone: string; address: string; landmark: string; zone: Place; district: Place };
-  lines: { title: string; titleBn: string; size: string; sizeBn: string; quantity: number; totalPoisha: number }[];
+  lines: ToldLine[];
+  /** What was not accepted at the door. */
+  refused: ToldLine[];
 };
 
 type Words = Record<OrderEvent, (order: Told) => string>;
@@ -31,6 +43,8 @@ export type Told = {
   number: string;
   name: string;
   total: string;
+  /** What is collected in cash for the total. */
+  cash: string;
   when: string;
   money: "cash" | "nothing" | "paid";
   failure: FailureReason;
@@ -59,8 +73,8 @@ const sms: Record<"en" | "bn", Words> = {
     placed: ({ number, total, when }) =>
       `{store}: order ${number} placed, ${total}. Delivery ${when.replace("–", "-")}.`,
     changed: ({ number, total }) => `{store}: order ${number} has changed. New total: ${total}.`,
-    out_for_delivery: ({ number, total, money }) =>
-      `{store}: order ${number} is on its way.${{ cash: ` Cash to pay: ${total}.`, nothing: " No payment due.", paid: "" }[money]}`,
+    out_for_delivery: ({ number, cash, money }) =>
+      `{store}: order ${number} is on its way.${{ cash: ` Cash to pay: ${cash}.`, nothing: " No payment due.", paid: "" }[money]}`,
     delivery_failed: ({ number, failure }) =>
       `{store}: we could not deliver order ${number}: ${failureWords.en[failure]}. Please call us.`,
     rescheduled: ({ number, when }) => `{store}: order ${number} has a new delivery time: ${when.replace("–", "-")}.`,
@@ -94,8 +108,12 @@ function dayIn(locale: string): Intl.DateTimeFormat {
 export function orderSms(event: OrderEvent, order: ToldOrder): string {
   const told = toldOf(order);
   // The alphabet of a long segment has no taka sign; Bangla is outside of it anyway.
-  const total = order.language === "en" ? `Tk ${takaFigure(order.totalPoisha / 100, "en")}` : told.total;
-  return sms[order.language][event]({ ...told, total });
+  const inLatin = (poisha: number) => `Tk ${takaFigure(poisha / 100, "en")}`;
+  const amounts =
+    order.language === "en"
+      ? { total: inLatin(order.totalPoisha), cash: inLatin(cashDue(poishaOf(order.totalPoisha))) }
+      : {};
+  return sms[order.language][event]({ ...told, ...amounts });
 }
 
 export function toldOf({
@@ -110,7 +128,9 @@ export function toldOf({
 }: ToldOrder): Told {
   const when = timeSpan(language, deliverFrom, deliverUntil);
   const money = totalPoisha === 0 ? "nothing" : paymentMethod === "cod" ? "cash" : "paid";
-  return { number, name, total: takaText(totalPoisha / 100, language), when, money, failure: failure ?? "other" };
+  const total = takaText(totalPoisha / 100, language);
+  const cash = takaText(cashDue(poishaOf(totalPoisha)) / 100, language);
+  return { number, name, total, cash, when, money, failure: failure ?? "other" };
 }
 
 function timeSpan(language: "en" | "bn", from: string | Date, until: string | Date): string {

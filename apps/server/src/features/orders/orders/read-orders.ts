@@ -48,6 +48,19 @@ export const shownRecipient = sql`o.recipient #- '{division,id}' #- '{district,i
 export const shownRating = sql`(
   select json_build_object('stars', r.stars, 'comment', r.comment) from order_rating r where r.order_id = o.id)`;
 
+const due = sql`(round(o.total_poisha / 100.0) * 100)::bigint`;
+
+/** What became of it at the door. What is due in cash counts down to what was taken. */
+export const shownAtTheDoor = sql`
+  coalesce((select json_agg(json_build_object(
+     'product', json_build_object('title', r.title_en, 'titleBn', r.title_bn),
+     'size', json_build_object('title', r.size_en, 'titleBn', r.size_bn), 'quantity', r.quantity, 'reason', r.reason
+   ) order by r.id) from order_refusal r where r.order_id = o.id), '[]') as refused,
+  ${taka(sql`case when o.payment_method = 'cod' and o.payment_status = 'unpaid' and o.status not in ('cancelled', 'returned')
+    then ${due} - coalesce(o.cash_taken_poisha, 0) else 0 end`)} as "cashDue",
+  ${taka(sql`o.cash_taken_poisha`)} as "cashTaken",
+  ${taka(sql`case when o.payment_method = 'cod' then ${due} - o.total_poisha else 0 end`)} as rounding`;
+
 type Row = Omit<Order, "lines" | "mayCancel" | "mayPay" | "mayRate"> & {
   ratedAt: string | null;
   lines: (Omit<Order["lines"][number], "images"> & { picture: string | null })[];
@@ -72,7 +85,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
       (select json_agg(json_build_object(
          'status', h.status, 'paymentStatus', h.payment_status, 'reason', h.reason, 'at', ${moment(sql`h.at`)}
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
-      ${shownRating} as rating,
+      ${shownRating} as rating, ${shownAtTheDoor},
       (select ${moment(sql`r.rated_at`)} from order_rating r where r.order_id = o.id) as "ratedAt",
       coalesce((select json_agg(json_build_object('amount', ${taka(sql`r.amount_poisha`)}, 'status', r.status) order by r.id)
         from refund r where r.order_id = o.id), '[]') as refunds

@@ -6,7 +6,7 @@ import { findAttempts, lockOrder, movePaymentStatus, type OrderState, writeHisto
 import { tellCustomer } from "./payment-messages.ts";
 import { newTransactionId, requestRefund } from "./refunds.ts";
 
-type RefundInput = { amountPoisha: Poisha; reason: string; staffId: number };
+type RefundInput = { amountPoisha: Poisha; reason: string; staffId: number; correctsTotal?: boolean };
 
 /**
  * Sends money of an order back the way it came: through the gateway, by the job, or by hand where cash was taken at the
@@ -34,7 +34,7 @@ export async function isBeingPaid(tx: Database, orderId: number): Promise<boolea
 async function handBack(
   tx: Database,
   order: OrderState,
-  { amountPoisha, reason, staffId }: RefundInput,
+  { amountPoisha, reason, staffId, correctsTotal = false }: RefundInput,
 ): Promise<{ id: number }> {
   const { rows } = await tx.execute<{ id: number; isAll: boolean }>(sql`
     with claimed as (
@@ -43,8 +43,9 @@ async function handBack(
         and total_poisha - cash_refunded_poisha >= ${amountPoisha}::bigint
       returning id, cash_refunded_poisha = total_poisha as is_all
     ), written as (
-      insert into refund (order_id, amount_poisha, status, reason, transaction_id, staff_id, settled_at)
-      select id, ${amountPoisha}::bigint, 'done', ${reason}, ${newTransactionId("r")}, ${staffId}::int, now() from claimed
+      insert into refund (order_id, amount_poisha, status, reason, transaction_id, staff_id, settled_at, corrects_total)
+      select id, ${amountPoisha}::bigint, 'done', ${reason}, ${newTransactionId("r")}, ${staffId}::int, now(), ${correctsTotal}
+      from claimed
       returning id
     )
     select written.id, claimed.is_all as "isAll" from written, claimed`);

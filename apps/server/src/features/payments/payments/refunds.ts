@@ -3,7 +3,14 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
-export type RefundRequest = { paymentId: number; amountPoisha: number; reason: string; staffId: number | null };
+export type RefundRequest = {
+  paymentId: number;
+  amountPoisha: number;
+  reason: string;
+  staffId: number | null;
+  /** The order itself comes to less now, so its total tells it already. */
+  correctsTotal?: boolean;
+};
 
 /**
  * Promises money back; the job carries it out. Only staff, or the store itself, ever ask for it.
@@ -12,7 +19,7 @@ export type RefundRequest = { paymentId: number; amountPoisha: number; reason: s
  * refund: of any number of requests at once, those are granted that fit into what was captured.
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<{ id: number }> {
-  const { paymentId, amountPoisha, reason, staffId } = request;
+  const { paymentId, amountPoisha, reason, staffId, correctsTotal = false } = request;
   const { rows } = await tx.execute<{ id: number }>(sql`
     with claimed as (
       update payment set refunded_poisha = refunded_poisha + ${amountPoisha}::bigint
@@ -20,8 +27,9 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
         and captured_poisha - refunded_poisha >= ${amountPoisha}::bigint
       returning id, order_id
     )
-    insert into refund (payment_id, order_id, amount_poisha, reason, transaction_id, staff_id)
-    select id, order_id, ${amountPoisha}::bigint, ${reason}, ${newTransactionId("r")}, ${staffId}::int from claimed
+    insert into refund (payment_id, order_id, amount_poisha, reason, transaction_id, staff_id, corrects_total)
+    select id, order_id, ${amountPoisha}::bigint, ${reason}, ${newTransactionId("r")}, ${staffId}::int, ${correctsTotal}
+    from claimed
     returning id`);
   if (rows[0]) return rows[0];
   const { rowCount } = await tx.execute(sql`select from payment where id = ${paymentId}`);

@@ -95,6 +95,7 @@ const en = {
   note: "Delivery instructions",
   bags: "In reusable bags (the rider collects them)",
   lines: "Items",
+  refused: "Not accepted at the door",
   substitution: (choice: string) => `If out of stock: ${choice}`,
   substitutions: { best_match: "replace with similar", call_me: "call me", refund: "refund it" },
   review: "Write a review",
@@ -111,6 +112,7 @@ const en = {
   pay: {
     cash: (total: string) => `Please have ${total} in cash ready for the rider.`,
     cashPaid: (total: string) => `${total} paid in cash. Thank you!`,
+    owed: (rest: string) => `${rest} in cash is still to be paid.`,
     waiting: "We are waiting for your payment.",
     until: (moment: string) => `Pay by ${moment} or the order will be cancelled.`,
     late: "The time to pay has ended. Without payment, the order will be cancelled.",
@@ -247,6 +249,7 @@ const bn: typeof en = {
   note: "আপনার নোট",
   bags: "পুনর্ব্যবহারযোগ্য ব্যাগে (রাইডার ফেরত নেবেন)",
   lines: "পণ্য",
+  refused: "দরজায় যা নেননি",
   substitution: (choice) => `স্টকে না থাকলে: ${choice}`,
   substitutions: { best_match: "একই রকম পণ্য দিন", call_me: "আমাকে ফোন করুন", refund: "টাকা ফেরত দিন" },
   review: "রিভিউ লিখুন",
@@ -263,6 +266,7 @@ const bn: typeof en = {
   pay: {
     cash: (total) => `রাইডারের জন্য নগদ ${total} তৈরি রাখুন।`,
     cashPaid: (total) => `নগদ ${total} পাওয়া গেছে। ধন্যবাদ!`,
+    owed: (rest) => `নগদ ${rest} এখনো দেওয়া বাকি।`,
     waiting: "আপনার পেমেন্টের অপেক্ষায় আছি।",
     until: (moment) => `${moment}-এর মধ্যে পেমেন্ট করুন, নইলে অর্ডার বাতিল হয়ে যাবে।`,
     late: "পেমেন্টের সময় শেষ। পেমেন্ট না হলে অর্ডারটি বাতিল হয়ে যাবে।",

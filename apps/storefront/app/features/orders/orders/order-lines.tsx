@@ -6,7 +6,11 @@ import { Section } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
 
 /** What was ordered, at the prices it was ordered for. What is no longer sold has no page to lead to. */
-export function OrderLines({ order: { lines, status } }: { order: Pick<Order, "lines" | "status"> }) {
+export function OrderLines({
+  order: { lines, refused, status },
+}: {
+  order: Pick<Order, "lines" | "refused" | "status">;
+}) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
   // Once it is packed, nothing is replaced any more.
@@ -59,6 +63,16 @@ export function OrderLines({ order: { lines, status } }: { order: Pick<Order, "l
           );
         })}
       </ul>
+      {refused.length > 0 && (
+        <div className="mt-3 border-t border-line pt-3">
+          <p className="font-semibold">{texts.refused}</p>
+          {refused.map(({ product, size, quantity }) => (
+            <p key={`${product.title} ${size.title}`} className="text-sm text-muted">
+              {titleIn(language, product)}, {titleIn(language, size)} × {format.number(quantity)}
+            </p>
+          ))}
+        </div>
+      )}
     </Section>
   );
 }

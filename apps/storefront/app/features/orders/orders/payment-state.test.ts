@@ -13,6 +13,8 @@ const order = (part: Partial<Paid>): Paid => ({
   mayPay: false,
   payBefore: null,
   refunds: [],
+  cashDue: 629,
+  cashTaken: null,
   ...part,
 });
 const online: Partial<Paid> = { paymentMethod: "bkash", mayPay: true, payBefore: soon };
@@ -20,6 +22,7 @@ const online: Partial<Paid> = { paymentMethod: "bkash", mayPay: true, payBefore:
 test.each<[string, Partial<Paid>, string]>([
   ["cash that the rider will take", {}, "cash"],
   ["cash that was taken", { status: "delivered", paymentStatus: "paid" }, "cashPaid"],
+  ["cash that was not enough", { status: "delivered", cashDue: 29, cashTaken: 600 }, "owed"],
   ["cash of an order that was cancelled", { status: "cancelled" }, "none"],
   ["an online payment that is awaited", online, "waiting"],
   ["one that was begun and not finished", { ...online, paymentStatus: "pending" }, "waiting"],

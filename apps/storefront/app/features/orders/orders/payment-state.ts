@@ -10,7 +10,8 @@ export type PaymentState = {
   pay?: { isAgain: boolean; until: string | null; isLate: boolean };
 };
 
-type Paid = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total" | "mayPay" | "payBefore" | "refunds">;
+type Paid = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total" | "mayPay" | "payBefore" | "refunds"> &
+  Pick<Order, "cashDue" | "cashTaken">;
 
 /** What is to be said about an order's money. Money on its way back matters more than how it once came. */
 export function paymentState(order: Paid, now = new Date()): PaymentState {
@@ -21,10 +22,11 @@ export function paymentState(order: Paid, now = new Date()): PaymentState {
     return { says: "refundDone", tone: "good", amount: total };
   }
   if (paymentStatus === "paid") {
-    return { says: paymentMethod === "cod" ? "cashPaid" : "paid", tone: "good", amount: total };
+    return { says: paymentMethod === "cod" ? "cashPaid" : "paid", tone: "good", amount: order.cashTaken ?? total };
   }
   if (status === "cancelled" || status === "returned") return { says: "none", tone: "plain", amount: total };
-  if (paymentMethod === "cod") return { says: "cash", tone: "plain", amount: total };
+  if (paymentMethod === "cod")
+    return { says: status === "delivered" ? "owed" : "cash", tone: "plain", amount: order.cashDue };
   if (!order.mayPay) return { says: "open", tone: "plain", amount: total };
   const isAgain = paymentStatus === "failed";
   const isLate = order.payBefore !== null && Date.parse(order.payBefore) < now.getTime();

@@ -1,0 +1,128 @@
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import { adminDeliver } from "@tatka/contract/orders/door-admin";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { type RefusalReason, refusalReasons } from "@tatka/domain/orders/order-states";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { useTitle } from "../../../layout/use-title.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import type { DoorDialogProps } from "./door-dialog.ts";
+import { dueAfter, piecesOut } from "./due-after.ts";
+import { StepDialog } from "./step-dialog.tsx";
+
+type Props = Omit<DoorDialogProps, "order"> & { order: AdminOrder };
+
+type Refused = Record<number, { pieces: number; reason: RefusalReason }>;
+
+/** Handed over: all of it unless staff say otherwise, and for the cash that is due unless less was taken. */
+export function DeliverDialog({ order, title, onClose, onSent }: Props) {
+  const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { taka } = useFormats();
+  const [isInPart, setInPart] = useState(false);
+  const [refused, setRefused] = useState<Refused>({});
+  const [typedCash, setTypedCash] = useState<string>();
+  const { number, version } = order;
+  const isCash = order.paymentMethod === "cod" && order.paymentStatus === "unpaid";
+  const due = dueAfter(order, (id) => refused[id]?.pieces ?? 0);
+  const cash = typedCash === undefined || typedCash === "" ? due : Number(typedCash);
+  const accepted = order.lines.flatMap((line) => {
+    const not = refused[line.id];
+    return not && not.pieces > 0
+      ? [{ lineId: line.id, quantity: piecesOut(line) - not.pieces, reason: not.reason }]
+      : [];
+  });
+  return (
+    <StepDialog
+      step="deliver"
+      title={title}
+      warnings={isCash && cash < due ? [t("tatka.order_admin.cash_short", { amount: taka(due - cash) })] : []}
+      isIncomplete={Number.isNaN(cash)}
+      onClose={onClose}
+      onTake={(note) =>
+        onSent(
+          dataProvider.call(adminDeliver, {
+            params: { number },
+            body: { accepted, note, version, ...(isCash && { cashTaken: cash }) },
+          }),
+        )
+      }
+    >
+      {isInPart ? (
+        <Stack sx={{ gap: 1.5 }}>
+          {order.lines.map((line) => (
+            <RefusedPieces
+              key={line.id}
+              line={line}
+              refused={refused[line.id] ?? { pieces: 0, reason: "refused" }}
+              onChange={(next) => setRefused({ ...refused, [line.id]: next })}
+            />
+          ))}
+        </Stack>
+      ) : (
+        <Button variant="outlined" onClick={() => setInPart(true)}>
+          {t("tatka.order_admin.not_everything")}
+        </Button>
+      )}
+      {isCash && (
+        <TextField
+          type="number"
+          label={t("tatka.order_admin.cash_taken")}
+          helperText={t("tatka.order_admin.cash_due", { amount: taka(due) })}
+          value={typedCash ?? due}
+          onChange={({ target }) => setTypedCash(target.value)}
+          slotProps={{ htmlInput: { min: 0, max: due, step: "any", inputMode: "decimal" } }}
+        />
+      )}
+    </StepDialog>
+  );
+}
+
+type PiecesProps = {
+  line: AdminOrder["lines"][number];
+  refused: Refused[number];
+  onChange: (refused: Refused[number]) => void;
+};
+
+function RefusedPieces({ line, refused: { pieces, reason }, onChange }: PiecesProps) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { count } = useFormats();
+  const out = piecesOut(line);
+  const name = titleOf(line.product);
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: "flex-start" }}>
+      <TextField
+        type="number"
+        label={t("tatka.order_admin.refused_pieces", { name })}
+        helperText={t("tatka.order_admin.written_off_help", { count: count(out) })}
+        value={pieces}
+        onChange={({ target }) =>
+          onChange({ pieces: Math.min(out, Math.max(0, Math.trunc(Number(target.value)) || 0)), reason })
+        }
+        sx={{ flex: 1 }}
+        slotProps={{ htmlInput: { min: 0, max: out, inputMode: "numeric" } }}
+      />
+      {pieces > 0 && (
+        <TextField
+          select
+          label={t("tatka.order_admin.refusal_of", { name })}
+          value={reason}
+          onChange={({ target }) => onChange({ pieces, reason: target.value as RefusalReason })}
+          sx={{ flex: 1 }}
+        >
+          {refusalReasons.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`tatka.order_admin.refusal.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { poishaOf } from "@tatka/domain/money";
+import { lineWithout } from "@tatka/domain/orders/line-refund";
+import type { RefusalReason } from "@tatka/domain/orders/order-states";
+import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { changeReservation, writeOff } from "../../delivery/stock/index.ts";
+import { refundOrder } from "../../payments/payments/index.ts";
+import { type EditableOrder, readWithLines, type StoredLine } from "./editable-order.ts";
+import type { Plan } from "./plan-edit.ts";
+import { settlementOf } from "./settlement.ts";
+import { writeLines } from "./write-lines.ts";
+
+type AcceptedLine = { lineId: number; quantity: number; reason?: RefusalReason | undefined };
+
+type RefusedLine = { line: StoredLine; pieces: number; reason: RefusalReason };
+
+/**
+ * Leaves of a locked order what the customer accepted at the door; lines that are not named were accepted whole. Prices,
+ * shares of the discount and the charge for delivery stay as agreed. What was not accepted is in stock again, save what is
+ * damaged, and what was paid for it online goes back.
+ */
+export async function keepAccepted(
+  tx: Database,
+  staff: Staff,
+  number: string,
+  accepted: readonly AcceptedLine[],
+): Promise<void> {
+  const order = await readWithLines(tx, number, { locks: true });
+  const refused = refusedLines(order, accepted);
+  if (refused.length === 0) return;
+  const plan = planAccepted(order, refused);
+  await recordRefusals(tx, order.id, refused);
+
+  const { region, hubId, id: orderId } = order;
+  const quantities = order.lines.flatMap(({ id, variationId, held }) =>
+    variationId === null ? [] : [{ variationId, quantity: held - piecesOf(refused, id) }],
+  );
+  const reserved = await changeReservation(tx, { orderId, region, hubId, quantities });
+  // Fewer pieces than it holds are always there.
+  if (!reserved.allocations) throw new Error(`order ${number} holds less than its lines say`);
+  const damaged = new Set(refused.filter(({ reason }) => reason === "damaged").map(({ line }) => line.variationId));
+  await writeOff(
+    tx,
+    reserved.freed.filter(({ variationId }) => damaged.has(variationId)),
+  );
+  const settlement = settlementOf(order, plan.totals.totalPoisha);
+  await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
+  if (settlement.refundPoisha > 0) {
+    const reason = "Not everything was accepted at the door.";
+    const refund = { amountPoisha: settlement.refundPoisha, reason, staffId: staff.id, correctsTotal: true };
+    await refundOrder(tx, order.id, refund);
+  }
+}
+
+function refusedLines(order: EditableOrder, accepted: readonly AcceptedLine[]): RefusedLine[] {
+  if (new Set(accepted.map(({ lineId }) => lineId)).size < accepted.length) throw new Refusal("record.not_found");
+  return accepted.flatMap(({ lineId, quantity, reason = "refused" }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) throw new Refusal("record.not_found");
+    const pieces = line.held - quantity;
+    if (pieces < 0) throw new Refusal("order.count_differs", { out: line.held });
+    if (line.quantity - pieces < line.refundedQuantity) throw new Refusal("order.refunded_already");
+    return pieces === 0 ? [] : [{ line, pieces, reason }];
+  });
+}
+
+function planAccepted(order: EditableOrder, refused: readonly RefusedLine[]): Plan {
+  const left = order.lines.map((line) => {
+    const unitPoisha = poishaOf(line.unitPoisha);
+    const kept = { ...line, unitPoisha, ...lineWithout(line, piecesOf(refused, line.id)) };
+    return { ...kept, vatPoisha: lineVat(kept), was: line.quantity, kept: line, added: undefined };
+  });
+  const lines = left.filter(({ quantity }) => quantity > 0);
+  if (lines.length === 0) throw new Refusal("order.nothing_accepted");
+  const charges = {
+    deliveryPoisha: poishaOf(order.deliveryPoisha),
+    deliveryDiscountPoisha: poishaOf(order.deliveryDiscountPoisha),
+  };
+  return {
+    lines,
+    removed: order.lines.filter(({ id }) => !lines.some(({ kept }) => kept.id === id)),
+    totals: orderTotals(lines, charges),
+    losesVoucher: false,
+  };
+}
+
+function piecesOf(refused: readonly RefusedLine[], lineId: number): number {
+  return refused.find(({ line }) => line.id === lineId)?.pieces ?? 0;
+}
+
+/** As the lines were ordered, before they are changed. */
+async function recordRefusals(tx: Database, orderId: number, refused: readonly RefusedLine[]): Promise<void> {
+  const rows = refused.map(({ line, pieces, reason }) => ({ id: line.id, pieces, reason }));
+  await tx.execute(sql`
+    insert into order_refusal (order_id, variation_id, title_en, title_bn, size_en, size_bn, sku, quantity, unit_poisha, reason)
+    select ${orderId}::int, l.variation_id, l.title_en, l.title_bn, l.size_en, l.size_bn, l.sku, r.pieces, l.unit_poisha,
+      r.reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, pieces int, reason text)
+    join order_line l on l.id = r.id and l.order_id = ${orderId}
+    order by l.id`);
+}

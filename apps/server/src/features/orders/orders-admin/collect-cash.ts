@@ -1,0 +1,46 @@
+import type { adminCollectCash } from "@tatka/contract/orders/door-admin";
+import { poishaFromTaka, poishaOf, takaFigure } from "@tatka/domain/money";
+import { cashDue } from "@tatka/domain/orders/cash";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { lockOrder } from "./take-step.ts";
+
+/** The rest of what a customer could not pay at the door. The order is paid once nothing is missing. */
+export async function collectCash(
+  db: Database,
+  staff: Staff,
+  number: string,
+  { cashTaken, note, version }: z.output<typeof adminCollectCash.body>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (version !== undefined && version !== order.version) throw new Refusal("record.changed");
+    const { rows } = await tx.execute<{ total: number; taken: number }>(sql`
+      select total_poisha::float8 as total, cash_taken_poisha::float8 as taken from customer_order
+      where id = ${order.id} and status = 'delivered' and payment_status = 'unpaid' and cash_taken_poisha is not null`);
+    if (!rows[0]) throw new Refusal("order.wrong_state");
+    const { total, taken } = rows[0];
+    const missing = cashDue(poishaOf(total)) - taken;
+    const more = poishaFromTaka(cashTaken);
+    if (more > missing) throw new Refusal("order.cash_above_due", { due: takaFigure(missing / 100, "en") });
+    const paymentStatus = more === missing ? "paid" : "unpaid";
+    await tx.execute(sql`
+      update customer_order set cash_taken_poisha = cash_taken_poisha + ${more}::bigint, payment_status = ${paymentStatus},
+        version = version + 1
+      where id = ${order.id}`);
+    await tx.execute(sql`
+      insert into order_history (order_id, status, payment_status, staff_id, note)
+      values (${order.id}, 'delivered', ${paymentStatus}, ${staff.id}, ${note})`);
+    await recordAudit(tx, staff, {
+      action: "collect",
+      resource: "order",
+      resourceId: number,
+      before: { paymentStatus: "unpaid", cashTaken: taken / 100 },
+      after: { paymentStatus, cashTaken: (taken + more) / 100 },
+    });
+  });
+}

@@ -1,0 +1,182 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aDoor, doorPermissions } from "../../harness/door.ts";
+import { runJob } from "../../harness/job.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { booksOf, comeBack, gatewaysAt, press } from "../../harness/payment.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const manager = await anOrderAdmin(store, doorPermissions);
+const door = aDoor(store, manager);
+
+let buyer: Buyer;
+let paratha: number;
+let milk: number;
+beforeEach(async () => {
+  buyer = await aBuyer(store);
+  paratha = await aVariation(store, 50);
+  milk = await aVariation(store, 20);
+});
+
+async function lineOf(number: string, variationId: number) {
+  const { body } = await manager.order(number);
+  const line = body.lines.find((one) => one.variationId === variationId);
+  if (!line) throw new Error(`order ${number} has no such line`);
+  return line;
+}
+
+async function ofBoth(): Promise<string> {
+  await buyer.put(milk, 1);
+  return door.onItsWay(buyer, paratha, 3);
+}
+
+describe("an order accepted in part", () => {
+  test("comes to what was accepted, at the prices agreed; the rest is in stock again", async () => {
+    const number = await ofBoth();
+    const before = await door.revenueToday();
+    const was = (await manager.order(number)).body;
+    const [parathas, bottle] = [await lineOf(number, paratha), await lineOf(number, milk)];
+    const accepted = [
+      { lineId: parathas.id, quantity: 1, reason: "refused" },
+      { lineId: bottle.id, quantity: 0, reason: "missing" },
+    ];
+    const { status, body } = await manager.step(number, "deliver", { accepted });
+    expect(status).toBe(200);
+    expect(body.lines.map(({ quantity }) => quantity)).toEqual([1]);
+    expect(body.lines[0]?.price).toBe(parathas.price);
+    expect(body.deliveryCharge).toBe(was.deliveryCharge);
+    const less = 2 * parathas.price + bottle.price;
+    expect(body.total).toBeCloseTo(was.total - less, 2);
+    expect(body).toMatchObject({
+      status: "delivered",
+      paymentStatus: "paid",
+      cashTaken: Math.round(body.total),
+      cashDue: 0,
+    });
+    expect(body.refused).toMatchObject([
+      { quantity: 2, reason: "refused" },
+      { quantity: 1, reason: "missing" },
+    ]);
+    expect(await door.stockOf(paratha)).toEqual({ onHand: 49, reserved: 0 });
+    expect(await door.stockOf(milk)).toEqual({ onHand: 20, reserved: 0 });
+    expect(before - (await door.revenueToday())).toBe(Math.round(less * 100));
+
+    const seen = await buyer.call<Order>("GET", `/order/${number}`);
+    expect(seen.body).toMatchObject({ total: body.total, refused: [{ quantity: 2 }, { quantity: 1 }] });
+    await expect.poll(() => door.messagesAbout(number)).toContainEqual(expect.stringContaining("Not accepted"));
+  });
+
+  test("writes off what is damaged", async () => {
+    const number = await ofBoth();
+    const { id } = await lineOf(number, paratha);
+    await manager.step(number, "deliver", { accepted: [{ lineId: id, quantity: 2, reason: "damaged" }] });
+    expect(await door.stockOf(paratha)).toEqual({ onHand: 47, reserved: 0 });
+  });
+
+  test("keeps its voucher's share on what was accepted, and sends online money back once, as no loss of income", async () => {
+    await gatewaysAt(store.origin).behave({ ipns: 0 });
+    await store.query(
+      "insert into voucher (code, kind, percent) values ('THIRD', 'percent', 33) on conflict do nothing",
+    );
+    await buyer.put(milk, 1);
+    await buyer.put(paratha, 3);
+    const placed = await buyer.order({ paymentMethod: "sslcommerz", voucherCode: "THIRD" });
+    await comeBack(store, await press(placed.body.paymentUrl, "pay"));
+    const number = placed.body.orderNumber;
+    await door.bring(number);
+    const before = await door.revenueToday();
+    const was = (await manager.order(number)).body;
+    const { id, total } = await lineOf(number, paratha);
+    const accepted = [{ lineId: id, quantity: 1 }];
+    const answers = await Promise.all(Array.from({ length: 3 }, () => manager.step(number, "deliver", { accepted })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { body } = await manager.order(number);
+    const back = Math.floor((Math.round(total * 100) * 2) / 3);
+    expect(Math.round((was.total - body.total) * 100)).toBe(back);
+    await runJob(store, "reconcile-payments");
+    const { refunds } = await booksOf(store, await door.idOf(number));
+    expect(refunds).toMatchObject([{ amount: back }]);
+    expect(before - (await door.revenueToday())).toBe(back);
+    expect(body).toMatchObject({ voucherCode: "THIRD", cashTaken: null, cashDue: 0 });
+  });
+
+  test("is refused when it adds up to nothing, to more than went out, or names another order's line", async () => {
+    const number = await ofBoth();
+    const [parathas, bottle] = [await lineOf(number, paratha), await lineOf(number, milk)];
+    const refusals: [object[], string][] = [
+      [
+        [
+          { lineId: parathas.id, quantity: 0 },
+          { lineId: bottle.id, quantity: 0 },
+        ],
+        "order.nothing_accepted",
+      ],
+      [[{ lineId: parathas.id, quantity: 4 }], "order.count_differs"],
+      [[{ lineId: 1, quantity: 0 }], "record.not_found"],
+      [
+        [
+          { lineId: parathas.id, quantity: 1 },
+          { lineId: parathas.id, quantity: 2 },
+        ],
+        "record.not_found",
+      ],
+      [[{ lineId: parathas.id, quantity: -1 }], "request.invalid"],
+      [[{ lineId: parathas.id, quantity: 1, reason: "bored" }], "request.invalid"],
+    ];
+    for (const [accepted, code] of refusals) {
+      expect((await manager.step(number, "deliver", { accepted })).body.code, JSON.stringify(accepted)).toBe(code);
+    }
+    expect((await manager.order(number)).body).toMatchObject({ status: "out_for_delivery", refused: [] });
+    expect(await door.stockOf(paratha)).toEqual({ onHand: 50, reserved: 3 });
+  });
+});
+
+describe("cash at the door", () => {
+  test("is to the nearest taka, and the paper shows the difference", async () => {
+    await store.query("update variation set regular_price_poisha = 12345 where id = $1", [paratha]);
+    const number = await door.onItsWay(buyer, paratha, 5);
+    const before = (await manager.order(number)).body;
+    expect(before.cashDue).toBe(Math.round(before.total));
+    expect((await manager.step(number, "deliver", { cashTaken: before.total })).body.code).toBe("order.cash_above_due");
+    const { body } = await manager.step(number, "deliver", { cashTaken: before.cashDue });
+    expect(body).toMatchObject({ paymentStatus: "paid", cashTaken: before.cashDue, cashDue: 0 });
+    expect(body.rounding).toBeCloseTo(before.cashDue - before.total, 2);
+  });
+
+  test("that falls short leaves the order unpaid until the rest is collected, never more than is due", async () => {
+    const number = await door.onItsWay(buyer, paratha);
+    const { cashDue } = (await manager.order(number)).body;
+    expect((await manager.step(number, "deliver", { cashTaken: cashDue + 1 })).body.code).toBe("order.cash_above_due");
+    const short = await manager.step(number, "deliver", { cashTaken: cashDue - 20 });
+    expect(short.body).toMatchObject({
+      status: "delivered",
+      paymentStatus: "unpaid",
+      cashTaken: cashDue - 20,
+      cashDue: 20,
+    });
+    expect((await manager.step(number, "collect", { cashTaken: 21 })).body.code).toBe("order.cash_above_due");
+    expect((await manager.step(number, "collect", { cashTaken: 0 })).body.code).toBe("request.invalid");
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => manager.step(number, "collect", { cashTaken: 20 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect((await manager.order(number)).body).toMatchObject({ paymentStatus: "paid", cashTaken: cashDue, cashDue: 0 });
+  });
+
+  test("is none for what is paid online", async () => {
+    await gatewaysAt(store.origin).behave({ ipns: 0 });
+    await buyer.put(paratha, 2);
+    const placed = await buyer.order({ paymentMethod: "sslcommerz" });
+    await comeBack(store, await press(placed.body.paymentUrl, "pay"));
+    const number = placed.body.orderNumber;
+    await door.bring(number);
+    expect((await manager.step(number, "deliver", { cashTaken: 1 })).body.code).toBe("order.cash_above_due");
+    expect((await manager.step(number, "deliver", { cashTaken: 0 })).body).toMatchObject({
+      cashTaken: null,
+      cashDue: 0,
+    });
+    expect((await manager.step(number, "collect", { cashTaken: 1 })).body.code).toBe("order.wrong_state");
+  });
+});

@@ -1,0 +1,56 @@
+import { expect } from "vitest";
+import type { aBuyer } from "./checkout.ts";
+import type { anOrderAdmin } from "./order-admin.ts";
+import { booksOf } from "./payment.ts";
+import type { Store } from "./store.ts";
+
+export type Manager = Awaited<ReturnType<typeof anOrderAdmin>>;
+type Buyer = Awaited<ReturnType<typeof aBuyer>>;
+
+/** What brings an order to a customer's door. */
+export const doorPermissions = [
+  "order.read",
+  "order.update",
+  "order.confirm",
+  "order.pack",
+  "order.deliver",
+  "order.cancel",
+] as const;
+
+/** An order's way to the door, and what the database says of it. */
+export function aDoor(store: Store, manager: Manager) {
+  const bring = async (number: string): Promise<void> => {
+    for (const step of ["confirm", "pack", "dispatch"]) expect((await manager.step(number, step)).status).toBe(200);
+  };
+  const idOf = async (number: string): Promise<number> => {
+    const [row] = await store.query<{ id: number }>("select id from customer_order where number = $1", [number]);
+    return row?.id ?? 0;
+  };
+  return {
+    bring,
+    idOf,
+    /** One paid in cash that stands before the door. */
+    onItsWay: async (buyer: Buyer, variationId: number, quantity = 2): Promise<string> => {
+      await buyer.put(variationId, quantity);
+      const { body } = await buyer.order();
+      await bring(body.orderNumber);
+      return body.orderNumber;
+    },
+    stockOf: async (variationId: number) => {
+      const [row] = await store.query<{ onHand: number; reserved: number }>(
+        `select sum(on_hand)::int as "onHand", sum(reserved)::int as reserved from stock where variation_id = $1`,
+        [variationId],
+      );
+      return row;
+    },
+    messagesAbout: async (number: string): Promise<string[]> =>
+      (await booksOf(store, await idOf(number))).messages.map((message) => JSON.stringify(message)),
+    revenueToday: async (): Promise<number> => {
+      await store.query("select refresh_sales()");
+      const [row] = await store.query<{ poisha: number }>(
+        "select sum(goods_poisha - discount_poisha + delivery_poisha - refund_poisha)::int as poisha from sales_day",
+      );
+      return row?.poisha ?? 0;
+    },
+  };
+}
