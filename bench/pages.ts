@@ -64,6 +64,7 @@ async function make(path: string): Promise<Buffer> {
     region: "dhaka",
     origin: store.origin,
     origins: { dhaka: undefined, ctg: undefined },
+    picturesAt: undefined,
     fetchApi: async (asked) => ({ status: 200, text: await answerOf(asked) }),
     reportError: (error) => {
       throw error;

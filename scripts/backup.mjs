@@ -29,6 +29,11 @@ try {
   const file = join(folder, `tatka-${time}.tar.gz`);
   await backUp(dataDir, file);
   console.log(file);
+  if (process.env.S3_BUCKET) {
+    console.error(
+      `Files in S3 (${process.env.S3_BUCKET}) are not in it: turn on the bucket's versioning, or copy it. See docs/operations/backup.md`,
+    );
+  }
   if (keep !== undefined) await removeOlder(keep);
 } catch (error) {
   if (!(error instanceof BackupError || error instanceof StartupError)) throw error;

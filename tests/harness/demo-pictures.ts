@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { TestProject } from "vitest/node";
-import { openMediaFolder } from "../../apps/server/src/features/catalogue/media/index.ts";
 import { renderSizes } from "../../apps/server/src/features/catalogue/media/picture-files.ts";
+import { DiskFiles } from "../../apps/server/src/platform/disk-files.ts";
 import { run } from "./database-server.ts";
 
 declare module "vitest" {
@@ -19,7 +19,7 @@ declare module "vitest" {
  */
 export default async function placeDemoPictures(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-pictures-"));
-  const folder = await openMediaFolder(dataDir);
+  const folder = join(dataDir, "media", "sizes");
   const square = await sharp({ create: { width: 32, height: 32, channels: 3, background: "#ffb020" } })
     .png()
     .toBuffer();
@@ -28,10 +28,10 @@ export default async function placeDemoPictures(project: TestProject): Promise<(
     return rows.map(({ name }) => name);
   });
   const [first = "", ...others] = names;
-  await renderSizes(folder, first, square);
-  const sizes = (await readdir(folder.sizes)).map((file) => file.slice(first.length));
+  await renderSizes(new DiskFiles(dataDir), first, square);
+  const sizes = (await readdir(folder)).map((file) => file.slice(first.length));
   for (const name of others) {
-    for (const size of sizes) await link(join(folder.sizes, first + size), join(folder.sizes, name + size));
+    for (const size of sizes) await link(join(folder, first + size), join(folder, name + size));
   }
   project.provide("mediaFolder", join(dataDir, "media"));
   return () => rm(dataDir, { recursive: true, force: true });

@@ -8,11 +8,11 @@ import type pg from "pg";
 import { registerBulkChanges } from "./features/catalogue/bulk-changes/index.ts";
 import { registerFlashSaleAdmin } from "./features/catalogue/flash-sales-admin/index.ts";
 import { registerCatalogueExchange } from "./features/catalogue/import-export/index.ts";
-import { type DemoPictures, type MediaFolder, registerMedia, serveMedia } from "./features/catalogue/media/index.ts";
+import { type DemoPictures, registerMedia, serveMedia } from "./features/catalogue/media/index.ts";
 import { productDetail, registerCatalogue } from "./features/catalogue/products/index.ts";
 import { registerProductAdmin } from "./features/catalogue/products-admin/index.ts";
 import { registerRestock, restockData } from "./features/catalogue/restock/index.ts";
-import { type ReviewPictureFolder, registerReviews, reviewData } from "./features/catalogue/reviews/index.ts";
+import { registerReviews, reviewData } from "./features/catalogue/reviews/index.ts";
 import { registerSearch, SearchCounter, SearchLog } from "./features/catalogue/search/index.ts";
 import { registerCatalogueTerms } from "./features/catalogue/terms-admin/index.ts";
 import { registerBlogFeed, registerContent } from "./features/content/blog/index.ts";
@@ -31,7 +31,7 @@ import { registerAudit } from "./features/insight/audit/index.ts";
 import { registerDashboard } from "./features/insight/dashboard/index.ts";
 import { registerReports } from "./features/insight/reports/index.ts";
 import { registerSavedLists, savedListData } from "./features/lists/saved-lists/index.ts";
-import { type ListFolder, registerShoppingList, shoppingListData } from "./features/lists/shopping-lists/index.ts";
+import { registerShoppingList, shoppingListData } from "./features/lists/shopping-lists/index.ts";
 import { registerBuyAgain } from "./features/orders/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/orders/cart/index.ts";
 import { registerCheckout } from "./features/orders/checkout/index.ts";
@@ -60,6 +60,7 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import type { Env } from "./platform/environment.ts";
 import type { EventStreams } from "./platform/event-streams.ts";
+import type { Files } from "./platform/files.ts";
 import { createFront } from "./platform/front.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -82,10 +83,8 @@ type Parts = {
   db: Database;
   pool: pg.Pool;
   readiness: Readiness;
-  media: MediaFolder;
+  files: Files;
   demoPictures?: DemoPictures;
-  lists: ListFolder;
-  reviewPictures: ReviewPictureFolder;
   secret: string;
   orderEvents: OrderEvents;
   streams: EventStreams;
@@ -118,16 +117,14 @@ export async function createApp(parts: Parts): Promise<{
     db,
     pool,
     readiness,
-    media,
+    files,
     demoPictures,
-    lists,
     secret,
     orderEvents,
     streams,
     security,
     payments,
     pushKeys,
-    reviewPictures,
   } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
@@ -209,8 +206,8 @@ export async function createApp(parts: Parts): Promise<{
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
   registerRestock(api, { db, read });
-  registerReviews(api, office, reviewPictures);
-  registerShoppingList(api, { db, read, folder: lists });
+  registerReviews(api, office, files);
+  registerShoppingList(api, { db, read, files });
   registerSavedLists(api, { db, secret });
   registerVoucherAdmin(api, office);
   registerFlashSaleAdmin(api, office);
@@ -220,7 +217,7 @@ export async function createApp(parts: Parts): Promise<{
   registerDashboard(api, db);
   registerReports(api, db);
   registerProductAdmin(api, office);
-  registerMedia(api, office, media, demoPictures);
+  registerMedia(api, office, files, demoPictures);
   registerMessages(api, db, config);
   registerPayment(api, app, { payments, config });
   registerSetup(api, office, config);
@@ -231,7 +228,7 @@ export async function createApp(parts: Parts): Promise<{
     mayRead: async (c) => config.mode === "demo" || hasStaffSession(db, c),
   });
   registerHealth(app, readiness, metrics.registry, config);
-  app.get("/media/:file", serveMedia(media, demoPictures));
+  app.get("/media/:file", serveMedia(files, demoPictures));
   if (config.mode === "demo") {
     registerMailbox(app, db);
     app.route("/", createPaymentSimulator({ standsAlone: false }));
@@ -246,8 +243,11 @@ export async function createApp(parts: Parts): Promise<{
   const renderPage: Storefront["renderPage"] = (...page) => renders.run(() => storefront.renderPage(...page));
   const sharedUrl = sharedUrls(apiBase, api.routes, storefront.pages);
   const scripts = storefront.scriptHashes;
-  const pageParts = { shared, sharedUrl, origins: config.origins, log, policy: pagePolicy({ scripts }) };
-  const framedPolicy = pagePolicy({ scripts, framedBy: "'self'" });
+  const { picturesAt } = config;
+  const picturesFrom = picturesAt === undefined ? [] : [new URL(picturesAt).origin];
+  const policy = pagePolicy({ scripts, picturesFrom });
+  const pageParts = { shared, sharedUrl, origins: config.origins, picturesAt, log, policy };
+  const framedPolicy = pagePolicy({ scripts, picturesFrom, framedBy: "'self'" });
   registerHomePreview(app, renderPage, { ...pageParts, authorise, framedPolicy });
   registerProductPreview(app, renderPage, {
     ...pageParts,

@@ -35,12 +35,12 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   started.defer(http.close);
 
   const store = await openParts(config, { log, step, port: http.port, started, stop });
-  const { db, databaseUrl, media, secret } = store;
+  const { db, databaseUrl, files, secret } = store;
   const times = config.databaseTimes;
   const security = new SecurityLog(log, { file: config.securityLog, key: secret });
   const jobs = config.runsJobs ? await runJobs(store, started) : undefined;
   const administrator = await ensureAdministrator(db, config);
-  const demoPictures = config.drawsDemoPictures ? new DemoPictures(media, log) : undefined;
+  const demoPictures = config.drawsDemoPictures ? new DemoPictures(files, log) : undefined;
   if (demoPictures) {
     started.defer(() => demoPictures.stop());
     if (config.isFirstProcess)

@@ -1,14 +1,12 @@
 import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
-import { openMediaFolder } from "./features/catalogue/media/index.ts";
-import { openReviewPictureFolder } from "./features/catalogue/reviews/index.ts";
-import { openListFolder } from "./features/lists/shopping-lists/index.ts";
 import { openPayments } from "./features/payments/payments/index.ts";
 import { simulatedGateways } from "./features/payments/simulator/index.ts";
 import { openPushKeys } from "./features/people/push/index.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db.ts";
 import type { Log } from "./platform/log.ts";
+import { openFiles } from "./platform/open-files.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
 import { prepareDatabase, type Step } from "./prepare-database.ts";
 
@@ -55,9 +53,7 @@ export async function openParts(
     pool,
     databaseUrl,
     secret,
-    media: await openMediaFolder(config.dataDir),
-    lists: await openListFolder(config.dataDir),
-    reviewPictures: await openReviewPictureFolder(config.dataDir),
+    files: await openFiles(config, log),
     pushKeys: await openPushKeys(db, config.push.keys, secret),
     payments: openPayments(gatewaysOf(config, port), { db, log, secret, origins: config.origins }),
     mailOrigins: { dhaka: config.origins.dhaka ?? ownOrigin, ctg: config.origins.ctg ?? ownOrigin },

@@ -6,7 +6,12 @@ import {
   importJob,
   importTask,
 } from "./features/catalogue/import-export/index.ts";
-import { renderPictureJob, renderPictureTask } from "./features/catalogue/media/index.ts";
+import {
+  deletePictureFilesJob,
+  deletePictureFilesTask,
+  renderPictureJob,
+  renderPictureTask,
+} from "./features/catalogue/media/index.ts";
 import { recountPopularityJob, recountPopularityTask } from "./features/catalogue/products/index.ts";
 import { publishDueJob, publishDueTask } from "./features/catalogue/products-admin/index.ts";
 import { tellRestockedJob, tellRestockedTask } from "./features/catalogue/restock/index.ts";
@@ -44,21 +49,14 @@ import type { RegularTasks } from "./platform/jobs.ts";
 import type { StoreParts } from "./store-parts.ts";
 
 /** Everything that is done in the background, and when. */
-export function storeTasks({
-  config,
-  log,
-  db,
-  media,
-  lists,
-  reviewPictures,
-  secret,
-  pushKeys,
-  payments,
-  mailOrigins,
-}: StoreParts): { tasks: TaskList; regular: RegularTasks } {
+export function storeTasks({ config, log, db, files, secret, pushKeys, payments, mailOrigins }: StoreParts): {
+  tasks: TaskList;
+  regular: RegularTasks;
+} {
   const deliver = messageDelivery(db, { ...config, administrators: () => administratorEmails(db) }, log);
   const tasks = {
-    [renderPictureTask]: renderPictureJob(db, media),
+    [renderPictureTask]: renderPictureJob(db, files, log),
+    [deletePictureFilesTask]: deletePictureFilesJob(db, files),
     [deliverMessageTask]: deliverMessageJob(deliver),
     [eraseExpiredMessagesTask]: eraseExpiredMessagesJob(db),
     [deliverPushTask]: deliverPushJob(db, pushKeys, config.push),
@@ -76,9 +74,9 @@ export function storeTasks({
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
     [openWhenReadyTask]: openWhenReadyJob(db),
     [publishDueTask]: publishDueJob(db, log),
-    [readFileTask]: readFileJob(db, lists, log),
-    [deleteOldListsTask]: deleteOldListsJob(db, lists, log),
-    [deletePicturesTask]: deletePicturesJob(db, reviewPictures, log),
+    [readFileTask]: readFileJob(db, files, log),
+    [deleteOldListsTask]: deleteOldListsJob(db, files, log),
+    [deletePicturesTask]: deletePicturesJob(db, files, log),
     [remindTask]: remindJob(db, { origins: mailOrigins, secret, log }),
     [refreshSalesTask]: refreshSalesJob(db, log),
     [recountPopularityTask]: recountPopularityJob(db, log),

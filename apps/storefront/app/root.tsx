@@ -7,12 +7,13 @@ import { outage } from "./messages/outage.ts";
 import { themeScript } from "./shell/theme.ts";
 import { buttonLook } from "./ui/button-look.ts";
 import { earlyInputScript, replayEarlyInput } from "./ui/early-input.ts";
+import { picturesAt } from "./ui/pictures-at.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     // The theme script sets an attribute here before React hydrates.
-    <html lang={languageOfPath(pathname)} suppressHydrationWarning>
+    <html lang={languageOfPath(pathname)} data-pictures={picturesAt()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

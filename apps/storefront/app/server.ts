@@ -8,11 +8,13 @@ import { documentOf } from "./router/document.server.tsx";
 import { type LoadedPage, loadPage, type ServerRoute } from "./router/load.server.ts";
 import { routeFinder } from "./router/routes.ts";
 import { shopContext } from "./shop-context.ts";
+import { keepPicturesAt } from "./ui/pictures-at.ts";
 
 const findRoutes = routeFinder(build.routes as unknown as Record<string, ServerRoute>);
 
 /** Answers a page or the data of a page; everything it knows of the store comes from `shop`. */
 export const renderPage: RenderPage = async (request, shop) => {
+  keepPicturesAt(shop.picturesAt);
   const asked = new URL(request.url);
   const isData = asked.pathname.endsWith(".data");
   const wanted = isData ? asked.searchParams.get("_routes") : null;

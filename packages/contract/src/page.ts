@@ -10,6 +10,8 @@ export type Shop = {
   origin: string;
   /** Where each region's own site lives; undefined while one site serves both. */
   origins: Readonly<Record<Region, string | undefined>>;
+  /** Where browsers find the files of pictures, when that is not this server's own `/media`. */
+  picturesAt: string | undefined;
   /** The API, called inside the process; `path` is below the API's base and the region is already chosen. */
   fetchApi(path: string): Promise<ApiAnswer>;
   /** Set while staff look at an arrangement of the home page that is not saved. */

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { DemoDrawings } from "@tatka/database/demo-drawings";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { DemoPictures, openMediaFolder } from "../../../apps/server/src/features/catalogue/media/index.ts";
+import { DemoPictures } from "../../../apps/server/src/features/catalogue/media/index.ts";
+import { DiskFiles } from "../../../apps/server/src/platform/disk-files.ts";
 import { createLog, type Log } from "../../../apps/server/src/platform/log.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
@@ -18,24 +19,24 @@ if (!first) throw new Error("the demo has no pictures");
 async function aFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-drawn-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  return openMediaFolder(dataDir);
+  return dataDir;
 }
 
 test("a demo picture's file is drawn when it is first asked for, once, and kept", async () => {
   const folder = await aFolder();
-  const demo = new DemoPictures(folder, createLog("warn"));
+  const demo = new DemoPictures(new DiskFiles(folder), createLog("warn"));
   const file = { name: first.name, width: 320, format: "avif" } as const;
 
   const [drawn, again] = await Promise.all([demo.fileOf(file), demo.fileOf(file)]);
 
   expect(again).toBe(drawn);
   expect(await sharp(drawn?.bytes).metadata()).toMatchObject({ format: "heif", width: 320, height: 320 });
-  expect(await readdir(folder.sizes)).toEqual([`${first.name}-320.avif`]);
-  expect(await readFile(join(folder.sizes, `${first.name}-320.avif`))).toEqual(drawn?.bytes);
+  expect(await readdir(join(folder, "media", "sizes"))).toEqual([`${first.name}-320.avif`]);
+  expect(await readFile(join(folder, "media", "sizes", `${first.name}-320.avif`))).toEqual(drawn?.bytes);
 });
 
 test("a picture that is not the demo's is not drawn", async () => {
-  const demo = new DemoPictures(await aFolder(), createLog("warn"));
+  const demo = new DemoPictures(new DiskFiles(await aFolder()), createLog("warn"));
   expect(await demo.fileOf({ name: "0".repeat(26), width: 320, format: "webp" })).toBeUndefined();
 });
 
@@ -43,7 +44,8 @@ test("where a drawing fails there is a plain picture that nobody keeps, and a li
   const folder = await aFolder();
   const lines: string[] = [];
   const log = { error: (_: object, line: string) => lines.push(line) } as unknown as Log;
-  const demo = new DemoPictures({ ...folder, sizes: join(folder.sizes, "gone") }, log);
+  await writeFile(join(folder, "media"), "in the way");
+  const demo = new DemoPictures(new DiskFiles(folder), log);
 
   const drawn = await demo.fileOf({ name: first.name, width: 160, format: "jpg" });
 

@@ -254,7 +254,7 @@ test("only a picture that nothing shows is deleted, with its files", async () =>
   const unused = await call<{ items: MediaItem[] }>("GET", "/admin/media?unused=true&take=100");
   expect(unused.body.items.map(({ id }) => id)).toContain(body.id);
   expect((await call("DELETE", `/admin/media/${body.id}`)).status).toBe(204);
-  expect((await store.request(url)).status).toBe(404);
+  await expect.poll(async () => (await store.request(url)).status).toBe(404);
   expect((await call("DELETE", `/admin/media/${body.id}`)).status).toBe(404);
 
   const [banner] = await store.query<{ id: number }>(

@@ -102,3 +102,38 @@ test("the demo listens to its own machine alone unless HOST says otherwise", () 
   expect(readConfig({}).host).toBe("127.0.0.1");
   expect(readConfig({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
 });
+
+const s3 = {
+  S3_ENDPOINT: "https://s3.example/",
+  S3_BUCKET: "shop",
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
+test("files lie in S3 when all of it is set up", () => {
+  expect(readConfig({})).toMatchObject({ s3: undefined, picturesAt: undefined });
+  const known = { endpoint: "https://s3.example", bucket: "shop", accessKeyId: "key", secretAccessKey: "secret" };
+  expect(readConfig(s3).s3).toEqual({ ...known, region: "us-east-1" });
+  expect(readConfig({ ...s3, S3_REGION: "ap-south-1" }).s3?.region).toBe("ap-south-1");
+  const shown = { ...s3, S3_PUBLIC_URL: "https://pictures.example/" };
+  expect(readConfig({ ...shown, DEMO_PICTURES: "false" }).picturesAt).toBe("https://pictures.example/media/sizes");
+  // What is drawn when it is asked for is asked of the store.
+  expect(readConfig(shown).picturesAt).toBeUndefined();
+});
+
+test.each(Object.keys(s3))("without %s the start names it, also with nothing but the rest", (name) => {
+  expect(() => readConfig({ ...s3, [name]: "" })).toThrow(
+    `${name} must be set too: a storage of files needs all of its values.`,
+  );
+});
+
+test.each([
+  ["S3_PUBLIC_URL", "https://pictures.example"],
+  ["S3_REGION", "ap-south-1"],
+])("%s alone says nothing", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} says nothing without S3_ENDPOINT`));
+});
+
+test("pictures are fetched by browsers over https", () => {
+  expect(() => readConfig({ ...s3, S3_PUBLIC_URL: "http://pictures.example" })).toThrow(/^S3_PUBLIC_URL is not valid/);
+});

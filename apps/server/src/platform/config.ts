@@ -16,8 +16,12 @@ const list = z.string().transform((value) => value.split(",").map((part) => part
 /** The store's credentials ride to it, so only to this very machine may it be plain http. */
 const gatewayUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(`${value}/`), "it must begin with https")
+  .refine(isEncryptedOrLocal, "it must begin with https")
   .transform((value) => value.replace(/\/+$/, ""));
+
+function isEncryptedOrLocal(url: string): boolean {
+  return /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(`${url}/`);
+}
 
 /** A text that `domain` reads; what it cannot read is refused. */
 function read<Value>(parse: (text: string) => Value | undefined, problem: string) {
@@ -37,6 +41,19 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isEncryptedOrLocal, "it must begin with https")
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
   MIGRATE: z.enum(["at-start", "apart"]).default("at-start"),
   JOBS: z.enum(["on", "off"]).default("on"),
   WORKERS: wholeNumber(1, 64).default(1),
@@ -116,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 
   const values = parsed.data;
   if (values.STORE_MODE === "production") requireForProduction(values);
+  const drawsDemoPictures = values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true";
   return {
     port: values.PORT,
     // The demo's passwords and mail are for the person who started it; a shop is there for everyone.
@@ -125,6 +143,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     databasePoolerUrl: values.DATABASE_POOLER_URL,
+    s3: storageOfFiles(values),
+    // The demo draws its pictures when they are asked for, so that a browser must ask the store for them.
+    picturesAt: drawsDemoPictures || !values.S3_PUBLIC_URL ? undefined : `${values.S3_PUBLIC_URL}/media/sizes`,
     connectionPatienceMs: CONNECTION_PATIENCE_MS,
     databaseTimes: DATABASE_TIMES,
     migratesAtStart: values.MIGRATE === "at-start",
@@ -147,7 +168,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       patienceMs: GATEWAY_PATIENCE_MS,
     },
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },
-    drawsDemoPictures: values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true",
+    drawsDemoPictures,
     checksAnswers: values.CHECK_ANSWERS === "true",
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentGateways(values),
@@ -166,6 +187,22 @@ export function readConfig(env: Record<string, string | undefined>) {
 function securityLog({ SECURITY_LOG, STORE_MODE, DATA_DIR }: z.infer<typeof Environment>): string | undefined {
   if (SECURITY_LOG !== undefined) return resolve(SECURITY_LOG);
   return STORE_MODE === "demo" ? join(resolve(DATA_DIR), "security.log") : undefined;
+}
+
+/** Files lie in S3 when all of it is set up, on the disk when none of it is; half of it would lose them between the two. */
+function storageOfFiles(values: z.infer<typeof Environment>) {
+  const storage = allOrNone("S3", "storage of files", {
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  });
+  if (storage) return { ...storage, region: values.S3_REGION ?? "us-east-1" };
+  for (const name of ["S3_REGION", "S3_PUBLIC_URL"] as const) {
+    if (values[name] === undefined) continue;
+    throw new StartupError("BAD_CONFIG", `${name} says nothing without S3_ENDPOINT, S3_BUCKET and their keys.`);
+  }
+  return undefined;
 }
 
 export type PaymentConfig = ReturnType<typeof paymentGateways>;
@@ -188,8 +225,8 @@ function paymentGateways(values: z.infer<typeof Environment>) {
     password: values.BKASH_PASSWORD,
   };
   return {
-    sslcommerz: allOrNone("SSLCOMMERZ", sslcommerz),
-    bkash: allOrNone("BKASH", bkash),
+    sslcommerz: allOrNone("SSLCOMMERZ", "payment gateway", sslcommerz),
+    bkash: allOrNone("BKASH", "payment gateway", bkash),
     patienceMs: GATEWAY_PATIENCE_MS,
   };
 }
@@ -217,16 +254,14 @@ type Complete<Group> = { [Name in keyof Group]: NonNullable<Group[Name]> };
 
 function allOrNone<Group extends Record<string, string | undefined>>(
   prefix: string,
+  what: string,
   group: Group,
 ): Complete<Group> | undefined {
   const missing = Object.keys(group).filter((name) => group[name] === undefined);
   if (missing.length === Object.keys(group).length) return undefined;
   if (missing.length === 0) return group as Complete<Group>;
   const names = missing.map((name) => `${prefix}_${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`);
-  throw new StartupError(
-    "BAD_CONFIG",
-    `${names.join(", ")} must be set too: a payment gateway needs all of its values.`,
-  );
+  throw new StartupError("BAD_CONFIG", `${names.join(", ")} must be set too: a ${what} needs all of its values.`);
 }
 
 const neededInProduction = [

@@ -1,5 +1,6 @@
 import { isConnectionError } from "./db.ts";
 import type { Log } from "./log.ts";
+import { StorageAway } from "./storage-away.ts";
 
 type Noted<Row> = { log: Log; message: string; name: (row: Row) => object };
 
@@ -17,7 +18,8 @@ export async function eachAlone<Row>(
 
 /**
  * Does many rows in one statement or transaction. Where that fails they are halved until those that fail are found: these
- * are logged, and the others are done. A lost connection says nothing about a row, so it fails the whole.
+ * are logged, and the others are done. A lost connection, or a storage that is away, says nothing about a row, so it fails the
+ * whole.
  */
 export async function allButBroken<Row>(
   rows: readonly Row[],
@@ -29,7 +31,7 @@ export async function allButBroken<Row>(
   try {
     await work(rows);
   } catch (error) {
-    if (isConnectionError(error)) throw error;
+    if (isConnectionError(error) || error instanceof StorageAway) throw error;
     if (rows.length === 1) return noted.log.error({ err: error, ...noted.name(first) }, noted.message);
     const half = Math.ceil(rows.length / 2);
     await allButBroken(rows.slice(0, half), noted, work);

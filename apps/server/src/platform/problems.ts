@@ -5,6 +5,7 @@ import { isBusy, isConnectionError } from "./db.ts";
 import type { Env } from "./environment.ts";
 import type { Log } from "./log.ts";
 import { Refusal } from "./refusal.ts";
+import { StorageAway } from "./storage-away.ts";
 
 /** Turns whatever a handler threw into the response: a refusal speaks for itself, anything else says little. */
 export function problemHandler(log: Log) {
@@ -35,7 +36,8 @@ function loginUrl(c: Context<Env>): string {
 function unexpected(error: Error, c: Context<Env>, log: Log): Refusal {
   const { requestId } = c.env;
   log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "a request failed");
-  if (isConnectionError(error)) return new Refusal("server.unavailable", {}, { headers: { "retry-after": "5" } });
+  if (isConnectionError(error) || error instanceof StorageAway)
+    return new Refusal("server.unavailable", {}, { headers: { "retry-after": "5" } });
   if (isBusy(error)) return new Refusal("server.unavailable", {}, { headers: { "retry-after": "1" } });
   return new Refusal("server.error");
 }

@@ -24,6 +24,7 @@ export function pagePolicy(
     scripts?: readonly string[];
     styles?: readonly string[];
     formsTo?: readonly string[];
+    picturesFrom?: readonly string[];
     framedBy?: "'none'" | "'self'";
   } = {},
 ): string {
@@ -31,7 +32,7 @@ export function pagePolicy(
     "default-src 'self'",
     ["script-src 'self'", ...(more.scripts ?? [])].join(" "),
     ["style-src 'self'", ...(more.styles ?? [])].join(" "),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(more.picturesFrom ?? [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...(more.formsTo ?? [])].join(" "),

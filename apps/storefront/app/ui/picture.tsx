@@ -1,4 +1,5 @@
 import { type pictureFormats, pictureWidths, placeholderOf } from "@tatka/contract/catalogue/picture";
+import { ownUrl, shownAt } from "./pictures-at.ts";
 
 type PictureProps = {
   /** A URL with {width} and {format} in it. */
@@ -29,7 +30,7 @@ export function Picture(props: PictureProps) {
   const placeholder = placeholderOf(pattern);
   const image = (
     <img
-      src={fileOf(pattern, least === 160 ? widest : least, "webp")}
+      src={shownAt(fileOf(pattern, least === 160 ? widest : least, "webp"))}
       width={width}
       height={height}
       alt={alt}
@@ -47,7 +48,7 @@ export function Picture(props: PictureProps) {
     <picture>
       <source
         type="image/avif"
-        srcSet={widest === least ? fileOf(pattern, widest, "avif") : sourceSet(pattern, "avif", widest, least)}
+        srcSet={widest === least ? shownAt(fileOf(pattern, widest, "avif")) : sourceSet(pattern, "avif", widest, least)}
         sizes={sizes || undefined}
       />
       {image}
@@ -57,12 +58,13 @@ export function Picture(props: PictureProps) {
 
 /** The pattern that a picture's file was named by. */
 export function patternOf(image: HTMLImageElement | null): string | null {
-  return image?.getAttribute("src")?.replace(/-\d+\.webp$/, "-{width}.{format}") ?? null;
+  const src = image?.getAttribute("src");
+  return src ? ownUrl(src).replace(/-\d+\.webp$/, "-{width}.{format}") : null;
 }
 
 function sourceSet(pattern: string, format: Format, widest: Width, least: Width): string {
   const widths = pictureWidths.filter((width) => width >= least && width <= widest);
-  return widths.map((width) => `${fileOf(pattern, width, format)} ${width}w`).join(", ");
+  return widths.map((width) => `${shownAt(fileOf(pattern, width, format))} ${width}w`).join(", ");
 }
 
 /** One of its files. */

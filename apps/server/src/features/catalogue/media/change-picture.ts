@@ -5,10 +5,11 @@ import { recordAudit } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import { isStillReferredTo } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
+import { deletePictureFilesTask } from "./delete-files.ts";
 import { mediaItem } from "./library.ts";
-import { type MediaFolder, removeFiles } from "./picture-files.ts";
 import { isInOrders, usesOf } from "./picture-uses.ts";
 
 /**
@@ -39,22 +40,17 @@ export async function describePicture(
  * Takes a picture that nothing shows out of the library. Its files stay where an order shows them: orders copied the
  * picture's name when they were placed.
  */
-export async function deletePicture(
-  { db, shared }: Office,
-  folder: MediaFolder,
-  staff: Staff,
-  id: number,
-): Promise<undefined> {
-  const name = await writeAndInvalidate(db, shared, async (tx) => {
+export async function deletePicture({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
+  await writeAndInvalidate(db, shared, async (tx) => {
     const [before] = await tx.select().from(picture).where(eq(picture.id, id)).for("update");
     if (!before) throw new Refusal("record.not_found");
     const { settings } = await usesOf(tx, id);
     if (settings.length > 0) throw new Refusal("record.in_use");
     await tx.delete(picture).where(eq(picture.id, id)).catch(refuseInUse);
     await recordAudit(tx, staff, { action: "delete", resource: "media", resourceId: id, before: mediaItem(before) });
-    return (await isInOrders(tx, before.name)) ? undefined : before.name;
+    // By a job, which goes on trying while the storage is away.
+    if (!(await isInOrders(tx, before.name))) await enqueue(tx, deletePictureFilesTask, { name: before.name });
   });
-  if (name !== undefined) await removeFiles(folder, name);
   return undefined;
 }
 

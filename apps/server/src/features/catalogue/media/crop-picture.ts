@@ -6,13 +6,14 @@ import sharp from "sharp";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import type { Files } from "../../../platform/files.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
-import { type MediaFolder, MOST_PIXELS, readSource } from "./picture-files.ts";
+import { MOST_PIXELS, readSource } from "./picture-files.ts";
 import { storePicture } from "./upload.ts";
 
 /** Where a picture comes from: what was uploaded, or the demo's drawings. */
-type PictureSources = { folder: MediaFolder; demo: DemoPictures | undefined };
+type PictureSources = { files: Files; demo: DemoPictures | undefined };
 
 type Rectangle = z.output<typeof adminCropMedia.body>;
 
@@ -22,7 +23,7 @@ type Rectangle = z.output<typeof adminCropMedia.body>;
  */
 export async function cropPicture(
   db: Database,
-  { folder, demo }: PictureSources,
+  { files, demo }: PictureSources,
   staff: Staff,
   id: number,
   { left, top, width, height }: Rectangle,
@@ -32,7 +33,7 @@ export async function cropPicture(
   if (left + width > known.width || top + height > known.height) {
     throw new Refusal("request.invalid", {}, { fields: { width: "Must be inside the picture" } });
   }
-  const source = await sourceOf({ folder, demo }, known.name);
+  const source = await sourceOf({ files, demo }, known.name);
   // Turned the way it is seen first: cameras say by a mark which side is up.
   const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
     .rotate()
@@ -49,11 +50,11 @@ export async function cropPicture(
     height: Math.max(1, Math.min(Math.round(height * scale), info.height - Math.floor(top * scale))),
   };
   const bytes = await sharp(data).extract(area).webp({ quality: 95 }).toBuffer();
-  return storePicture(db, folder, staff, { bytes, alt: known.alt, width: area.width, height: area.height });
+  return storePicture(db, files, staff, { bytes, alt: known.alt, width: area.width, height: area.height });
 }
 
-async function sourceOf({ folder, demo }: PictureSources, name: string): Promise<Buffer> {
-  const kept = await readSource(folder, name).catch(() => undefined);
+async function sourceOf({ files, demo }: PictureSources, name: string): Promise<Buffer> {
+  const kept = await readSource(files, name);
   const source = kept ?? (await demo?.fileOf({ name, width: Math.max(...pictureWidths), format: "jpg" }))?.bytes;
   if (!source) throw new Refusal("media.file_missing");
   return source;

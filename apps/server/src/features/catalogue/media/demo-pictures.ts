@@ -1,10 +1,10 @@
-import { readdir } from "node:fs/promises";
 import type { DemoDrawings } from "@tatka/database/demo-drawings";
 import type { DemoDrawing } from "@tatka/database/demo-pictures";
 import { SIDE } from "@tatka/packshots/drawing/drawing";
+import type { Files } from "../../../platform/files.ts";
 import type { Log } from "../../../platform/log.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
-import { type MediaFolder, type PictureFormat, renderDrawing, writeSize } from "./picture-files.ts";
+import { listSizes, type PictureFormat, renderDrawing, writeSize } from "./picture-files.ts";
 
 export type PictureFile = { name: string; width: number; format: PictureFormat };
 
@@ -20,15 +20,15 @@ const aheadOfTime = { width: 320, format: "avif" } as const;
  * without the demo never loads any of this.
  */
 export class DemoPictures {
-  readonly #folder: MediaFolder;
+  readonly #files: Files;
   readonly #log: Log;
   readonly #queue = new WorkQueue({ mostAtOnce: 2, mostWaiting: 1_000 });
   readonly #underWay = new Map<string, Promise<DrawnFile>>();
   #opened: Promise<{ drawings: DemoDrawings; byName: Map<string, DemoDrawing> }> | undefined;
   #isStopped = false;
 
-  constructor(folder: MediaFolder, log: Log) {
-    this.#folder = folder;
+  constructor(files: Files, log: Log) {
+    this.#files = files;
     this.#log = log;
   }
 
@@ -45,10 +45,10 @@ export class DemoPictures {
     return drawn;
   }
 
-  /** Draws what lists show and this folder lacks, one after the other, until it is done or the server stops. */
+  /** Draws what lists show and the storage lacks, one after the other, until it is done or the server stops. */
   async drawAhead(): Promise<number> {
     const { drawings } = await this.#open();
-    const present = new Set(await readdir(this.#folder.sizes));
+    const present = new Set(await listSizes(this.#files));
     let count = 0;
     for (const { name, drawing } of drawings.pictures) {
       const file = { name, ...aheadOfTime };
@@ -69,7 +69,7 @@ export class DemoPictures {
     try {
       const { drawings } = await this.#open();
       const bytes = await renderDrawing(drawings.draw(drawing), file.width, file.format);
-      await writeSize(this.#folder, fileName(file), bytes);
+      await writeSize(this.#files, fileName(file), bytes);
       return { bytes, isKept: true };
     } catch (error) {
       this.#log.error({ picture: file.name, drawing, err: error }, "a demo picture could not be drawn");

@@ -5,8 +5,9 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import type { Files } from "../../../platform/files.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { type MediaFolder, rasterise } from "./picture-files.ts";
+import { rasterise } from "./picture-files.ts";
 import { storePicture } from "./upload.ts";
 
 type Wanted = z.output<typeof adminDrawPlaceholder.body>;
@@ -17,12 +18,7 @@ const side = Math.max(...pictureWidths);
  * Draws a neutral pack with a product's own words, for as long as there is no photo of it. What comes out is a picture
  * like any other: it can be cropped, replaced and deleted.
  */
-export async function drawPlaceholder(
-  db: Database,
-  folder: MediaFolder,
-  staff: Staff,
-  wanted: Wanted,
-): Promise<MediaItem> {
+export async function drawPlaceholder(db: Database, files: Files, staff: Staff, wanted: Wanted): Promise<MediaItem> {
   const { title, titleBn, storage, size, sizeBn } = wanted;
   const [ownBrand, ownCategory] = await Promise.all([
     named(db, brand, wanted.brandId),
@@ -41,7 +37,7 @@ export async function drawPlaceholder(
     sizeBn,
   });
   const bytes = await rasterise(svg, side);
-  return storePicture(db, folder, staff, { bytes, alt: title, width: side, height: side });
+  return storePicture(db, files, staff, { bytes, alt: title, width: side, height: side });
 }
 
 async function named(db: Database, table: typeof brand | typeof category, id: number | null) {

@@ -1,5 +1,5 @@
+export { deletePictureFilesJob, deletePictureFilesTask } from "./delete-files.ts";
 export { DemoPictures } from "./demo-pictures.ts";
-export { type MediaFolder, openMediaFolder } from "./picture-files.ts";
 export { pictureOf, pictureUrls } from "./picture-url.ts";
 export { renderPictureJob, renderPictureTask } from "./render-picture.ts";
 export { registerMedia } from "./routes.ts";

@@ -1,19 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { pictureFormats, pictureWidths } from "@tatka/contract/catalogue/picture";
 import { SIDE } from "@tatka/packshots/drawing/drawing";
 import sharp, { type Sharp } from "sharp";
+import type { Files } from "../../../platform/files.ts";
 
 /** Where pictures live: the originals, which nobody is served, and the sizes made from them. */
-export type MediaFolder = { originals: string; sizes: string };
-
-export async function openMediaFolder(dataDir: string): Promise<MediaFolder> {
-  const folder = { originals: join(dataDir, "media", "originals"), sizes: join(dataDir, "media", "sizes") };
-  await mkdir(folder.originals, { recursive: true });
-  await mkdir(folder.sizes, { recursive: true });
-  return folder;
-}
+const originals = "media/originals";
+const sizes = "media/sizes";
 
 export type PictureFormat = (typeof pictureFormats)[number];
 
@@ -29,7 +21,7 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
  * carried: places, camera, hidden payloads. A picture is never enlarged: widths beyond its own are the largest
  * one under another name. What is cut out stays so; a JPEG, which cannot, is white there.
  */
-export async function renderSizes(folder: MediaFolder, name: string, source: Buffer): Promise<void> {
+export async function renderSizes(files: Files, name: string, source: Buffer): Promise<void> {
   const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize({ width: Math.max(...pictureWidths), withoutEnlargement: true })
@@ -41,7 +33,7 @@ export async function renderSizes(folder: MediaFolder, name: string, source: Buf
     let largest: Buffer | undefined;
     for (const width of pictureWidths) {
       if (!largest || width <= info.width) largest = await encode[format](decoded.clone().resize({ width })).toBuffer();
-      await writeWhole(join(folder.sizes, `${name}-${width}.${format}`), largest);
+      await writeSize(files, `${name}-${width}.${format}`, largest);
     }
   }
 }
@@ -61,38 +53,48 @@ export async function rasterise(svg: string, width: number): Promise<Buffer> {
 /** What an SVG's pixels are taken for when nobody says otherwise. */
 const POINTS_PER_INCH = 72;
 
+export const contentTypes: Record<PictureFormat, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+};
+
+/** A file of a picture is named after its content, so a browser that has it never needs to ask again. */
+export const keptForGood = "public, max-age=31536000, immutable";
+
 /** Keeps one file of a picture. */
-export async function writeSize(folder: MediaFolder, file: string, bytes: Buffer): Promise<void> {
-  await writeWhole(join(folder.sizes, file), bytes);
+export async function writeSize(files: Files, file: string, bytes: Buffer): Promise<void> {
+  const format = pictureFormats.find((one) => file.endsWith(`.${one}`)) ?? "jpg";
+  await files.put(`${sizes}/${file}`, bytes, { type: contentTypes[format], cacheControl: keptForGood });
+}
+
+export async function readSize(files: Files, file: string): Promise<Buffer | undefined> {
+  return files.get(`${sizes}/${file}`);
+}
+
+export async function listSizes(files: Files): Promise<string[]> {
+  return files.list(sizes);
 }
 
 /** Fifty megapixels: more than any camera a shop owner has, few enough to decode in a second. */
 export const MOST_PIXELS = 50_000_000;
 
-export async function writeOriginal(folder: MediaFolder, name: string, bytes: Buffer): Promise<void> {
-  await writeWhole(join(folder.originals, name), bytes);
+export async function writeOriginal(files: Files, name: string, bytes: Buffer): Promise<void> {
+  await files.put(`${originals}/${name}`, bytes);
 }
 
-export async function readOriginal(folder: MediaFolder, name: string): Promise<Buffer> {
-  return readFile(join(folder.originals, name));
+export async function readOriginal(files: Files, name: string): Promise<Buffer> {
+  const bytes = await files.get(`${originals}/${name}`);
+  if (!bytes) throw new Error("the original of a picture is missing");
+  return bytes;
 }
 
 /** The original, or the largest of the sizes where there never was one: the demo's pictures are drawn, not uploaded. */
-export async function readSource(folder: MediaFolder, name: string): Promise<Buffer> {
-  return readOriginal(folder, name).catch(() =>
-    readFile(join(folder.sizes, `${name}-${Math.max(...pictureWidths)}.jpg`)),
-  );
+export async function readSource(files: Files, name: string): Promise<Buffer | undefined> {
+  return (await files.get(`${originals}/${name}`)) ?? readSize(files, `${name}-${Math.max(...pictureWidths)}.jpg`);
 }
 
-export async function removeFiles(folder: MediaFolder, name: string): Promise<void> {
-  const sizes = pictureFormats.flatMap((format) => pictureWidths.map((width) => `${name}-${width}.${format}`));
-  const paths = [join(folder.originals, name), ...sizes.map((size) => join(folder.sizes, size))];
-  await Promise.all(paths.map((path) => rm(path, { force: true })));
-}
-
-/** A reader sees the whole file or none of it, also when the process dies half-way. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.${process.pid}.${randomUUID()}.tmp`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path);
+export async function removeFiles(files: Files, name: string): Promise<void> {
+  const own = pictureFormats.flatMap((format) => pictureWidths.map((width) => `${sizes}/${name}-${width}.${format}`));
+  await Promise.all([`${originals}/${name}`, ...own].map((file) => files.delete(file)));
 }

@@ -3,26 +3,35 @@ import { eq } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
-import { type MediaFolder, readOriginal, renderSizes } from "./picture-files.ts";
+import type { Files } from "../../../platform/files.ts";
+import type { Log } from "../../../platform/log.ts";
+import { StorageAway } from "../../../platform/storage-away.ts";
+import { readOriginal, renderSizes } from "./picture-files.ts";
 
 export const renderPictureTask = "render-picture";
 
 const Payload = z.object({ id: z.number().int() });
 
-/** The job behind an upload. Running it twice gives the same files; only the last of its tries marks it failed. */
-export function renderPictureJob(db: Database, folder: MediaFolder) {
+/** What three tries cannot decode, thirty will not; staff should learn of it soon. */
+const MOST_TRIES = 3;
+
+/**
+ * The job behind an upload. Running it twice gives the same files; only the last of its tries marks it failed. A storage
+ * that is away says nothing about the picture, and is waited for.
+ */
+export function renderPictureJob(db: Database, files: Files, log: Log) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {
     const { id } = Payload.parse(payload);
     const [row] = await db.select({ name: picture.name }).from(picture).where(eq(picture.id, id));
     if (!row) return;
     try {
-      await renderSizes(folder, row.name, await readOriginal(folder, row.name));
+      await renderSizes(files, row.name, await readOriginal(files, row.name));
       await db.update(picture).set({ status: "ready" }).where(eq(picture.id, id));
     } catch (error) {
-      if (job.attempts >= job.max_attempts) {
-        await db.update(picture).set({ status: "failed" }).where(eq(picture.id, id));
-      }
-      throw error;
+      const mostTries = error instanceof StorageAway ? job.max_attempts : MOST_TRIES;
+      if (job.attempts < mostTries) throw error;
+      await db.update(picture).set({ status: "failed" }).where(eq(picture.id, id));
+      log.error({ err: error, picture: id }, "a picture could not be rendered");
     }
   };
 }

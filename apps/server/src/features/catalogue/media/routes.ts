@@ -1,5 +1,6 @@
 import * as contract from "@tatka/contract/catalogue/media";
 import type { Api } from "../../../platform/api.ts";
+import type { Files } from "../../../platform/files.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { deletePicture, describePicture } from "./change-picture.ts";
@@ -7,27 +8,24 @@ import { cropPicture } from "./crop-picture.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
 import { drawPlaceholder } from "./draw-placeholder.ts";
 import { getMedia, listMedia } from "./library.ts";
-import type { MediaFolder } from "./picture-files.ts";
 import { usesOf } from "./picture-uses.ts";
 import { uploadPicture } from "./upload.ts";
 
-export function registerMedia(api: Api, office: Office, folder: MediaFolder, demo: DemoPictures | undefined): void {
+export function registerMedia(api: Api, office: Office, files: Files, demo: DemoPictures | undefined): void {
   const { db } = office;
   api.handleStaff(contract.adminListMedia, async ({ query }) => listMedia(db, query));
   api.handleStaff(contract.adminGetMedia, async ({ params }) => getMedia(db, params.id));
   api.handleStaff(contract.adminUploadMedia, async ({ c }, staff) => {
     const { file, alt } = await readForm(c);
-    return uploadPicture(db, folder, staff, { file, alt });
+    return uploadPicture(db, files, staff, { file, alt });
   });
-  api.handleStaff(contract.adminDrawPlaceholder, async ({ body }, staff) => drawPlaceholder(db, folder, staff, body));
+  api.handleStaff(contract.adminDrawPlaceholder, async ({ body }, staff) => drawPlaceholder(db, files, staff, body));
   api.handleStaff(contract.adminMediaUses, async ({ params }) => usesOf(db, params.id));
   api.handleStaff(contract.adminUpdateMedia, async ({ params, body }, staff) =>
     describePicture(office, staff, params.id, body),
   );
-  api.handleStaff(contract.adminDeleteMedia, async ({ params }, staff) =>
-    deletePicture(office, folder, staff, params.id),
-  );
+  api.handleStaff(contract.adminDeleteMedia, async ({ params }, staff) => deletePicture(office, staff, params.id));
   api.handleStaff(contract.adminCropMedia, async ({ params, body }, staff) =>
-    cropPicture(db, { folder, demo }, staff, params.id, body),
+    cropPicture(db, { files, demo }, staff, params.id, body),
   );
 }

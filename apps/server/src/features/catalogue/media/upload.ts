@@ -5,10 +5,11 @@ import sharp from "sharp";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import type { Files } from "../../../platform/files.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { mediaItem } from "./library.ts";
-import { type MediaFolder, MOST_PIXELS, writeOriginal } from "./picture-files.ts";
+import { MOST_PIXELS, writeOriginal } from "./picture-files.ts";
 import { pictureLook } from "./picture-look.ts";
 import { renderPictureTask } from "./render-picture.ts";
 
@@ -20,7 +21,7 @@ const acceptedFormats = new Set(["jpeg", "png", "webp", "heif"]);
  */
 export async function uploadPicture(
   db: Database,
-  folder: MediaFolder,
+  files: Files,
   staff: Staff,
   upload: { file: unknown; alt: unknown },
 ): Promise<MediaItem> {
@@ -28,7 +29,7 @@ export async function uploadPicture(
     throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
   const bytes = Buffer.from(await upload.file.arrayBuffer());
   const alt = typeof upload.alt === "string" ? upload.alt.trim().slice(0, 200) : "";
-  return storePicture(db, folder, staff, { bytes, alt, ...(await inspect(bytes)) });
+  return storePicture(db, files, staff, { bytes, alt, ...(await inspect(bytes)) });
 }
 
 type NewPicture = { bytes: Buffer; alt: string; width: number; height: number };
@@ -36,12 +37,12 @@ type NewPicture = { bytes: Buffer; alt: string; width: number; height: number };
 /** Keeps a picture's bytes and has its sizes rendered. The same bytes again are the same picture. */
 export async function storePicture(
   db: Database,
-  folder: MediaFolder,
+  files: Files,
   staff: Staff,
   { bytes, alt, width, height }: NewPicture,
 ): Promise<MediaItem> {
   const name = pictureName(bytes, await pictureLook(bytes));
-  await writeOriginal(folder, name, bytes);
+  await writeOriginal(files, name, bytes);
 
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -50,8 +51,7 @@ export async function storePicture(
       .onConflictDoUpdate({ target: picture.name, set: { status: "rendering", ...(alt ? { alt } : {}) } })
       .returning();
     if (!row) throw new Error("the picture was not stored");
-    // What three tries cannot decode, thirty will not; staff should learn of it soon.
-    await enqueue(tx, renderPictureTask, { id: row.id }, { mostTries: 3 });
+    await enqueue(tx, renderPictureTask, { id: row.id });
     await recordAudit(tx, staff, { action: "create", resource: "media", resourceId: row.id, after: { name, alt } });
     return mediaItem(row);
   });

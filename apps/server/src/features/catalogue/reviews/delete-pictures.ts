@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { Files } from "../../../platform/files.ts";
 import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
-import { deletePicturesExcept, type ReviewPictureFolder } from "./picture-files.ts";
+import { deletePictures, listPictures } from "./picture-files.ts";
 
 export const deletePicturesTask = "delete-review-pictures";
 
 /** Deletes what was uploaded and then used in no review, and every file whose picture is gone, however it went. */
-export function deletePicturesJob(db: Database, folder: ReviewPictureFolder, log: Log) {
+export function deletePicturesJob(db: Database, files: Files, log: Log) {
   return async (): Promise<void> => {
     const { rows: unused } = await db.execute<{ id: number }>(
       sql`select id from review_picture where review_id is null and created_at < now() - interval '1 day'`,
@@ -21,11 +22,17 @@ export function deletePicturesJob(db: Database, folder: ReviewPictureFolder, log
       // It may have become part of a review since it was read.
       db.execute(sql`delete from review_picture where id = ${id} and review_id is null`),
     );
-    await db.transaction(async (tx) => {
+    const kept = await listPictures(files);
+    const { rows } = await db.transaction(async (tx) => {
       // A picture that is being stored may have its file already: it is waited for.
       await tx.execute(sql`lock table review_picture in share mode`);
-      const { rows } = await tx.execute<{ name: string }>(sql`select name from review_picture`);
-      await deletePicturesExcept(folder, new Set(rows.map(({ name }) => name)), log);
+      return tx.execute<{ name: string }>(sql`select name from review_picture`);
     });
+    const known = new Set(rows.map(({ name }) => name));
+    await deletePictures(
+      files,
+      kept.filter(({ name }) => !known.has(name)),
+      log,
+    );
   };
 }

@@ -1,17 +1,18 @@
 import * as contract from "@tatka/contract/catalogue/reviews";
 import type { Api } from "../../../platform/api.ts";
+import type { Files } from "../../../platform/files.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { decideReview, getReview, listForStaff, removePicture } from "./admin-reviews.ts";
 import { deleteOwnReview, ownReview, putOwnReview, requireBuyer } from "./own-review.ts";
-import { type ReviewPictureFolder, readPicture } from "./picture-files.ts";
+import { readPicture } from "./picture-files.ts";
 import { servePicture } from "./serve-picture.ts";
 import { findReviewed, listReviews } from "./shown-reviews.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
-export function registerReviews(api: Api, office: Office, folder: ReviewPictureFolder): void {
+export function registerReviews(api: Api, office: Office, files: Files): void {
   const { db } = office;
   api.handle(contract.listReviews, async ({ params, query, madeFrom }) => {
     const productId = await findReviewed(db, params.slug);
@@ -31,9 +32,9 @@ export function registerReviews(api: Api, office: Office, folder: ReviewPictureF
     const { shopper } = await requireShopper(db, c);
     await requireBuyer(db, shopper.id, await findReviewed(db, params.slug));
     const { file } = await readForm(c);
-    return uploadPicture(db, folder, shopper.id, file);
+    return uploadPicture(db, files, shopper.id, file);
   });
-  api.serve(contract.reviewPicture, servePicture(db, folder));
+  api.serve(contract.reviewPicture, servePicture(db, files));
   api.handle(contract.deleteOwnReview, async ({ params, c }) => {
     const { shopper } = await requireShopper(db, c);
     await deleteOwnReview(office, shopper.id, await findReviewed(db, params.slug));
@@ -44,7 +45,7 @@ export function registerReviews(api: Api, office: Office, folder: ReviewPictureF
   api.handleStaff(contract.adminGetReview, async ({ params }) => getReview(db, params.id));
   api.handleStaffFile(contract.adminReviewPicture, async ({ params: { id, name } }) => {
     const { pictures } = await getReview(db, id);
-    const bytes = pictures.some((one) => one.name === name) ? await readPicture(folder, name, "large") : undefined;
+    const bytes = pictures.some((one) => one.name === name) ? await readPicture(files, name, "large") : undefined;
     if (!bytes) throw new Refusal("record.not_found");
     return { name: `review-${id}.webp`, bytes };
   });

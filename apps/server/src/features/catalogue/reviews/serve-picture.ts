@@ -2,17 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
+import type { Files } from "../../../platform/files.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { currentShopper } from "../../people/identity/index.ts";
-import { parsedFile, type ReviewPictureFolder, readPicture } from "./picture-files.ts";
+import { parsedFile, readPicture } from "./picture-files.ts";
 
 /** Serves a picture of an approved review to everyone, any other to its uploader alone; to others it does not exist. */
-export function servePicture(db: Database, folder: ReviewPictureFolder) {
+export function servePicture(db: Database, files: Files) {
   return async (c: Context<Env>): Promise<Response> => {
     const asked = parsedFile(c.req.param("file") ?? "");
     const found = asked && (await findPicture(db, asked.name));
     const isSeen = found && (found.isApproved || (await currentShopper({ db }, c))?.id === found.accountId);
-    const bytes = isSeen ? await readPicture(folder, asked.name, asked.size) : undefined;
+    const bytes = isSeen ? await readPicture(files, asked.name, asked.size) : undefined;
     if (!bytes || !found) throw new Refusal("route.not_found");
     return c.body(bytes, 200, {
       "content-type": "image/webp",

@@ -3,10 +3,11 @@ import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
 import { sql } from "drizzle-orm";
 import { countAttempt, DAY } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { Files } from "../../../platform/files.ts";
 import { readerProgram, runReader } from "../../../platform/reader-process.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
-import { keepPicture, type ReviewPictureFolder } from "./picture-files.ts";
+import { keepPicture } from "./picture-files.ts";
 import { MOST_PIXELS, type PictureAnswer, type PictureInput } from "./reencode-picture.ts";
 import { pictureUrls } from "./review-pictures.ts";
 
@@ -21,7 +22,7 @@ const decoding = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });
  */
 export async function uploadPicture(
   db: Database,
-  folder: ReviewPictureFolder,
+  files: Files,
   accountId: number,
   file: unknown,
 ): Promise<ReviewPicture> {
@@ -38,7 +39,7 @@ export async function uploadPicture(
     await tx.execute(sql`
       insert into review_picture (name, account_id, width, height) values (${name}, ${accountId}, ${width}, ${height})`);
     // Before the row can be seen: who deletes files without a row waits for this transaction.
-    await keepPicture(folder, name, { large, small });
+    await keepPicture(files, name, { large, small });
   });
   return { name, ...pictureUrls(name), width, height };
 }

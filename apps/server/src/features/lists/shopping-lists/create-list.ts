@@ -2,12 +2,13 @@ import { mostListBytes } from "@tatka/domain/lists/shopping-list";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { Files } from "../../../platform/files.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { checkedText } from "./check-text.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
 import { networkHash } from "./limits.ts";
-import { keepFile, keepRawPhoto, type ListFolder } from "./list-files.ts";
+import { keepFile, keepRawPhoto } from "./list-files.ts";
 import type { Owner } from "./owner.ts";
 import { readFileTask } from "./read-file.ts";
 import { csvRows, tableText } from "./table-text.ts";
@@ -23,7 +24,7 @@ export async function createFromText(db: Database, list: NewList, said: string):
  * A text file is read at once. Anything else is kept and read by a job, one file after the other; the file, the row and
  * the job come into being together or not at all.
  */
-export async function createFromFile(db: Database, folder: ListFolder, list: NewList, file: File): Promise<number> {
+export async function createFromFile(db: Database, files: Files, list: NewList, file: File): Promise<number> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = await fileKind(bytes, file.name);
   if (kind === "text" || kind === "csv") return insert(db, list, kind, checkedText(plainText(kind, bytes)));
@@ -31,10 +32,10 @@ export async function createFromFile(db: Database, folder: ListFolder, list: New
     await refuseSecondFile(tx, list.owner);
     const waiting = await waitingFrom(tx, list.network);
     const id = await insert(tx, list, kind, "");
-    await (kind === "photo" ? keepRawPhoto : keepFile)(folder, id, bytes);
-    // A file that could not be read once is not read better the second time; a second try is for a server that stopped.
+    await (kind === "photo" ? keepRawPhoto : keepFile)(files, id, bytes);
+    // The reading decides which of these tries are worth it.
     // Files are read one at a time: a customer with many waiting lets those with fewer go first.
-    await enqueue(tx, readFileTask, { id }, { mostTries: 2, queue: readFileTask, priority: waiting });
+    await enqueue(tx, readFileTask, { id }, { mostTries: 8, queue: readFileTask, priority: waiting });
     return id;
   });
 }

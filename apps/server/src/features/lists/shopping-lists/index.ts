@@ -1,6 +1,5 @@
 export { answerWithOrder } from "./answer-shopper.ts";
 export { deleteOldListsJob, deleteOldListsTask } from "./delete-old-lists.ts";
 export { shoppingListData } from "./list-data.ts";
-export { type ListFolder, openListFolder } from "./list-files.ts";
 export { readFileJob, readFileTask } from "./read-file.ts";
 export { registerShoppingList } from "./routes.ts";

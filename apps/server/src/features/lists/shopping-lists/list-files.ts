@@ -1,49 +1,46 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { Files } from "../../../platform/files.ts";
 import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
 
 /**
  * Where uploaded lists lie until they are deleted. Nobody is served from here but their owner, and staff once asked.
  */
-export type ListFolder = { path: string };
+const folder = "shopping-lists";
 
-export async function openListFolder(dataDir: string): Promise<ListFolder> {
-  const path = join(dataDir, "shopping-lists");
-  await mkdir(path, { recursive: true, mode: 0o700 });
-  return { path };
+export async function keepFile(files: Files, id: number, bytes: Uint8Array): Promise<void> {
+  await files.put(`${folder}/${id}`, bytes);
 }
 
-export async function keepFile({ path }: ListFolder, id: number, bytes: Uint8Array): Promise<void> {
-  await writeFile(join(path, String(id)), bytes, { mode: 0o600 });
-}
-
-export async function readKeptFile({ path }: ListFolder, id: number): Promise<Buffer> {
-  return readFile(join(path, String(id)));
+export async function readKeptFile(files: Files, id: number): Promise<Buffer | undefined> {
+  return files.get(`${folder}/${id}`);
 }
 
 /** A photo as it was sent: nobody is shown it, and it is gone once it was re-encoded, or could not be. */
-export async function keepRawPhoto({ path }: ListFolder, id: number, bytes: Uint8Array): Promise<void> {
-  await writeFile(join(path, `${id}.raw`), bytes, { mode: 0o600 });
+export async function keepRawPhoto(files: Files, id: number, bytes: Uint8Array): Promise<void> {
+  await files.put(`${folder}/${id}.raw`, bytes);
 }
 
-export async function readRawPhoto({ path }: ListFolder, id: number): Promise<Buffer> {
-  return readFile(join(path, `${id}.raw`));
+export async function readRawPhoto(files: Files, id: number): Promise<Buffer | undefined> {
+  return files.get(`${folder}/${id}.raw`);
 }
 
-export async function removeRawPhoto({ path }: ListFolder, id: number): Promise<void> {
-  await rm(join(path, `${id}.raw`), { force: true });
+export async function removeRawPhoto(files: Files, id: number): Promise<void> {
+  await files.delete(`${folder}/${id}.raw`);
 }
 
-/** Removes the files of all lists but these, so that a file whose list is gone never outlives it by more than a run. */
-export async function deleteFilesExcept({ path }: ListFolder, kept: ReadonlySet<number>, log: Log): Promise<void> {
-  const names = (await readdir(path)).filter(
-    (name) => /^\d+(\.raw)?$/.test(name) && !kept.has(Number.parseInt(name, 10)),
-  );
+type ListFile = { id: number; name: string };
+
+export async function listFiles(files: Files): Promise<ListFile[]> {
+  const names = (await files.list(folder)).filter((name) => /^\d+(\.raw)?$/.test(name));
+  return names.map((name) => ({ id: Number.parseInt(name, 10), name }));
+}
+
+/** One that cannot be deleted is logged, and the rest go. */
+export async function deleteFiles(files: Files, which: readonly ListFile[], log: Log): Promise<void> {
   const noted = {
     log,
     message: "the file of a shopping list could not be deleted",
-    name: (file: string) => ({ file }),
+    name: ({ name }: ListFile) => ({ file: name }),
   };
-  await eachAlone(names, noted, (name) => rm(join(path, name), { force: true }));
+  await eachAlone(which, noted, ({ name }) => files.delete(`${folder}/${name}`));
 }

@@ -2,19 +2,28 @@ import { sql } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { Files } from "../../../platform/files.ts";
 import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { StorageAway } from "../../../platform/storage-away.ts";
 import { checkedText } from "./check-text.ts";
-import { keepFile, type ListFolder, readKeptFile, readRawPhoto, removeRawPhoto } from "./list-files.ts";
+import { keepFile, readKeptFile, readRawPhoto, removeRawPhoto } from "./list-files.ts";
 import { type DocumentNote, readDocument } from "./read-document.ts";
 
 export const readFileTask = "read-shopping-list";
 
 const Payload = z.object({ id: z.number().int() });
+
+/**
+ * A file that could not be read once is not read better the second time; a second try is for a server that stopped. While
+ * the storage is away nothing was read at all: eight tries take most of an hour.
+ */
+const MOST_TRIES = 2;
+
 type Kept = { source: "xlsx" | "pdf" | "photo" };
 
 /** The job behind an uploaded file. The file is read by a process of its own, so the server goes on answering. */
-export function readFileJob(db: Database, folder: ListFolder, log: Log) {
+export function readFileJob(db: Database, files: Files, log: Log) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {
     const { id } = Payload.parse(payload);
     const { rows } = await db.execute<Kept>(
@@ -22,14 +31,15 @@ export function readFileJob(db: Database, folder: ListFolder, log: Log) {
     );
     if (!rows[0]) return;
     try {
-      const read = await writingOf(db, folder, id, rows[0].source);
+      const read = await writingOf(db, files, id, rows[0].source);
       const text = checkedText(read.text);
       await db.execute(sql`
         update shopping_list set status = 'done', progress = 100, text = ${text}, network_hash = null,
           unsure_lines = ${sql.param(read.unsureLines)}::smallint[]
         where id = ${id}`);
     } catch (error) {
-      const isLast = error instanceof Refusal || job.attempts >= job.max_attempts;
+      const mostTries = error instanceof StorageAway ? job.max_attempts : MOST_TRIES;
+      const isLast = error instanceof Refusal || job.attempts >= mostTries;
       if (!isLast) throw error;
       if (!(error instanceof Refusal)) log.warn({ err: error, list: id }, "a shopping list could not be read");
       const { code, message } = error instanceof Refusal ? error : new Refusal("list.unreadable");
@@ -38,17 +48,20 @@ export function readFileJob(db: Database, folder: ListFolder, log: Log) {
           network_hash = null
         where id = ${id}`);
     }
-    await removeRawPhoto(folder, id);
+    await removeRawPhoto(files, id);
   };
 }
 
-async function writingOf(db: Database, folder: ListFolder, id: number, source: Kept["source"]) {
-  const bytes = await (source === "photo" ? readRawPhoto : readKeptFile)(folder, id);
+async function writingOf(db: Database, files: Files, id: number, source: Kept["source"]) {
+  const bytes = await (source === "photo" ? readRawPhoto : readKeptFile)(files, id);
+  if (!bytes) throw new Error("the file of a shopping list is missing");
   const tellProgress = progressOf(db, id);
   let kept: Promise<void> | undefined;
   const onNote = (note: DocumentNote) => {
-    if ("photo" in note) kept = keepFile(folder, id, note.photo);
-    else tellProgress(note.progress);
+    if (!("photo" in note)) return tellProgress(note.progress);
+    kept = keepFile(files, id, note.photo);
+    // It may fail long before it is waited for.
+    kept.catch(() => undefined);
   };
   try {
     return await readDocument(source, bytes, onNote);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
+import type { Files } from "../../../platform/files.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import { readForm } from "../../../platform/read-form.ts";
@@ -14,22 +15,22 @@ import { answerShopper, listAsked, readAsked } from "./answer-shopper.ts";
 import { askStaff } from "./ask-staff.ts";
 import { createFromFile, createFromText } from "./create-list.ts";
 import { countList } from "./limits.ts";
-import { type ListFolder, readKeptFile } from "./list-files.ts";
+import { readKeptFile } from "./list-files.ts";
 import { isOwn, newOwner } from "./owner.ts";
 import { putInCart } from "./put-in-cart.ts";
 import { readList } from "./read-list.ts";
 
-type Parts = { db: Database; read: Read; folder: ListFolder };
+type Parts = { db: Database; read: Read; files: Files };
 
 export function registerShoppingList(api: Api, parts: Parts): void {
-  const { db, folder } = parts;
+  const { db, files } = parts;
 
   api.handle(contract.createList, async ({ region, c }) => {
     const said = await readBody(c);
     await countList(db, typeof said === "string" ? "text" : "file", c.env.network);
     const list = { owner: await newOwner(db, c), network: c.env.network, region };
     const id =
-      typeof said === "string" ? await createFromText(db, list, said) : await createFromFile(db, folder, list, said);
+      typeof said === "string" ? await createFromText(db, list, said) : await createFromFile(db, files, list, said);
     return readList(parts, id, sql`true`, region);
   });
 
@@ -50,13 +51,13 @@ export function registerShoppingList(api: Api, parts: Parts): void {
     return askStaff(db, { id: params.id, isOwn: await isOwn(db, c), shopper }, body);
   });
 
-  api.serve(contract.listPhoto, servePhoto(db, folder));
+  api.serve(contract.listPhoto, servePhoto(db, files));
 
   api.handleStaff(contract.adminListLists, async ({ query }) => listAsked(db, query));
   api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(parts, params.id));
-  api.handleStaffFile(contract.adminListFiles.photo, ({ params }) => askedFile(db, folder, params.id, "photo"));
-  api.handleStaffFile(contract.adminListFiles.pdf, ({ params }) => askedFile(db, folder, params.id, "pdf"));
-  api.handleStaffFile(contract.adminListFiles.xlsx, ({ params }) => askedFile(db, folder, params.id, "xlsx"));
+  api.handleStaffFile(contract.adminListFiles.photo, ({ params }) => askedFile(db, files, params.id, "photo"));
+  api.handleStaffFile(contract.adminListFiles.pdf, ({ params }) => askedFile(db, files, params.id, "pdf"));
+  api.handleStaffFile(contract.adminListFiles.xlsx, ({ params }) => askedFile(db, files, params.id, "xlsx"));
   api.handleStaff(contract.adminAnswerList, async ({ params, body }, staff) =>
     answerShopper(db, staff, params.id, body),
   );
@@ -78,14 +79,14 @@ async function readBody(c: Context<Env>): Promise<string | File> {
   return data.text;
 }
 
-function servePhoto(db: Database, folder: ListFolder) {
+function servePhoto(db: Database, files: Files) {
   return async (c: Context<Env>): Promise<Response> => {
     const id = Number(/^[1-9]\d{0,8}$/.exec(c.req.param("id") ?? "")?.[0] ?? 0);
     const own = await isOwn(db, c);
     const { rowCount } = await db.execute(
       sql`select from shopping_list where id = ${id} and source = 'photo' and ${own}`,
     );
-    const bytes = rowCount ? await readKeptFile(folder, id).catch(() => undefined) : undefined;
+    const bytes = rowCount ? await readKeptFile(files, id) : undefined;
     if (!bytes) throw new Refusal("list.not_found");
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/jpeg", "cache-control": "private, no-store" });
   };
@@ -94,14 +95,14 @@ function servePhoto(db: Database, folder: ListFolder) {
 /** What a shopper sent along with a question. Nobody else's file is ever shown to staff. */
 async function askedFile(
   db: Database,
-  folder: ListFolder,
+  files: Files,
   id: number,
   source: keyof typeof contract.adminListFiles,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { rowCount } = await db.execute(
     sql`select from shopping_list where id = ${id} and asked_at is not null and source = ${source}`,
   );
-  const bytes = rowCount ? await readKeptFile(folder, id).catch(() => undefined) : undefined;
+  const bytes = rowCount ? await readKeptFile(files, id) : undefined;
   if (!bytes) throw new Refusal("list.not_found");
   return { name: `shopping-list-${id}.${source === "photo" ? "jpg" : source}`, bytes: new Uint8Array(bytes) };
 }

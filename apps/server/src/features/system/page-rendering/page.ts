@@ -29,6 +29,7 @@ export type PageParts = {
   shared: SharedResponses;
   sharedUrl: SharedUrls;
   origins: Origins;
+  picturesAt: string | undefined;
   log: Log;
   /** What the browser is told that a page may do. */
   policy: string;
@@ -81,11 +82,12 @@ function isGoneOnWith(url: string): boolean {
 
 /** The store as a page of this request sees it. */
 export function shopOf(c: Context<Env>, parts: PageParts): Shop {
-  const { shared, origins, log } = parts;
+  const { shared, origins, picturesAt, log } = parts;
   const shop: Shop = {
     region: c.env.region,
     origin: new URL(c.req.url).origin,
     origins,
+    picturesAt,
     async fetchApi(path) {
       const { ready } = await shared.get(sharedRequest(shop, path, parts), c.env.requestId);
       return { status: ready.status, text: ready.body.toString() };

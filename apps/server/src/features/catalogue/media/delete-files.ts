@@ -1,0 +1,20 @@
+import { pictureNamePattern } from "@tatka/contract/catalogue/picture";
+import { picture } from "@tatka/database/schema/catalogue/catalogue";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Files } from "../../../platform/files.ts";
+import { removeFiles } from "./picture-files.ts";
+
+export const deletePictureFilesTask = "delete-picture-files";
+
+const Payload = z.object({ name: z.string().regex(new RegExp(`^${pictureNamePattern}$`)) });
+
+/** The job behind a deleted picture. One that was uploaded again meanwhile, and so has the same name, keeps its files. */
+export function deletePictureFilesJob(db: Database, files: Files) {
+  return async (payload: unknown): Promise<void> => {
+    const { name } = Payload.parse(payload);
+    const isBack = (await db.select({ id: picture.id }).from(picture).where(eq(picture.name, name))).length > 0;
+    if (!isBack) await removeFiles(files, name);
+  };
+}

@@ -1,0 +1,19 @@
+/** What browsers are told of a file that they fetch from the storage itself. */
+export type FileHead = { type: string; cacheControl: string };
+
+/**
+ * Where the store keeps files that every one of its servers needs: pictures and what shoppers upload. Names are paths such
+ * as `media/sizes/1f.webp`, the same on a disk and in S3, so that a store can move from one to the other by copying.
+ *
+ * A storage that cannot be reached throws `StorageAway`, which a caller sees as a 503.
+ */
+export type Files = {
+  /** Keeps a file: a reader finds all of it or nothing. */
+  put(name: string, bytes: Uint8Array, head?: FileHead): Promise<void>;
+  /** Undefined where there is no such file. */
+  get(name: string): Promise<Buffer<ArrayBuffer> | undefined>;
+  /** Deletes a file, if it is there. */
+  delete(name: string): Promise<void>;
+  /** What lies directly in a folder, by names within it. */
+  list(folder: string): Promise<string[]>;
+};
