@@ -91,6 +91,7 @@ test.each([
   ["product", "nutrition = '{}'", ["refresh_cards"]],
   ["product", "title_en = title_en || ' x'", [...cards, ...search]],
   ["product", "popularity = popularity + 0.001", ["place_in_categories", "refresh_prices"]],
+  ["product", "storage = 'chilled'", [...cards, "refresh_prices", ...search]],
   ["product", "status = 'hidden'", ["place_in_categories", ...prices, ...search]],
   ["brand", "title_en = title_en || ' x'", [...cards, ...search]],
   ["brand", "slug = slug || '-x'", cards],
@@ -121,8 +122,12 @@ test.each([
     ["place_in_categories", ...cards, "refresh_prices", ...search],
   ],
   ["refresh_cards_of_products", "delete from product_picture", cards],
-  ["refresh_search_of_marked_products", "delete from product_tag", ["refresh_cards", ...search]],
-  ["refresh_search_of_marked_products", "delete from product_attribute", ["refresh_cards", ...search]],
+  ["refresh_search_of_marked_products", "delete from product_tag", ["refresh_cards", "refresh_prices", ...search]],
+  [
+    "refresh_search_of_marked_products",
+    "delete from product_attribute",
+    ["refresh_cards", "refresh_prices", ...search],
+  ],
   ["refresh_prices_of_variations", "delete from regional_price", prices],
   ["refresh_prices_of_variations", "delete from flash_sale_item", prices],
 ])("%s: %s rebuilds what shows it", async (_, statement, expected) => {

@@ -1,4 +1,4 @@
--- Cards and prices follow the columns that they show or sort by.
+-- Cards and prices follow the columns that they show, sort by or are counted by.
 create or replace function refresh_edited_product_views() returns trigger language plpgsql as $$
 begin
   perform refresh_cards(array(
@@ -13,7 +13,8 @@ begin
            o.rating_count, o.rating_sum)));
   perform refresh_prices(array(
     select n.id from changed n join previous o on o.id = n.id
-    where (n.category_id, n.status, n.popularity) is distinct from (o.category_id, o.status, o.popularity)));
+    where (n.category_id, n.status, n.popularity, n.brand_id, n.storage)
+      is distinct from (o.category_id, o.status, o.popularity, o.brand_id, o.storage)));
   return null;
 end
 $$;

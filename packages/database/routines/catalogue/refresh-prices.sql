@@ -1,5 +1,6 @@
 -- Rewrites the prices of these products, for each region; a hidden product has none. `due_at` is when their next
--- sale begins or ends.
+-- sale begins or ends. `counted` is what the counts beside the filters count a product by, as words: its brand (b),
+-- category (c), storage (s), tags (t) and values of attributes (v).
 -- rebuilds product with refresh_prices
 create or replace function refresh_prices(product_ids integer[]) returns void language plpgsql as $$
 begin
@@ -37,24 +38,31 @@ begin
       min(cp.sale_poisha) as lowest_poisha,
       max(cp.regular_poisha - cp.sale_poisha) as saved_poisha,
       max((cp.regular_poisha - cp.sale_poisha)::float8 / cp.regular_poisha) as saved_share,
-      array_agg(card_price(cp.sale_poisha, cp.regular_poisha) order by v.sort, v.id) as prices
+      array_agg(card_price(cp.sale_poisha, cp.regular_poisha) order by v.sort, v.id) as prices,
+      array_agg(v.id order by v.sort, v.id) as variation_ids
     from current_price cp join variation v on v.id = cp.variation_id
     where cp.product_id = any (product_ids) and v.removed_at is null
     group by cp.product_id, cp.region_code
   )
   insert into product_price as known (product_id, region_code, category_id, popularity, lowest_poisha, saved_poisha,
-    saved_share, prices, due_at)
+    saved_share, prices, variation_ids, counted, due_at)
   select n.product_id, n.region_code, p.category_id, p.popularity, n.lowest_poisha, n.saved_poisha, n.saved_share,
-    n.prices, d.at
+    n.prices, n.variation_ids,
+    concat_ws(' ', 'b' || p.brand_id, 'c' || p.category_id, 's' || p.storage,
+      (select string_agg('t' || t.tag_id, ' ' order by t.tag_id) from product_tag t where t.product_id = p.id),
+      (select string_agg('v' || a.attribute_value_id, ' ' order by a.attribute_value_id)
+       from product_attribute a where a.product_id = p.id)),
+    d.at
   from now_priced n
   join product p on p.id = n.product_id and p.status = 'active'
   left join due d on d.product_id = n.product_id and d.region_code = n.region_code
   on conflict (product_id, region_code) do update
   set category_id = excluded.category_id, popularity = excluded.popularity, lowest_poisha = excluded.lowest_poisha,
     saved_poisha = excluded.saved_poisha, saved_share = excluded.saved_share, prices = excluded.prices,
-    due_at = excluded.due_at
-  where (known.category_id, known.popularity, known.lowest_poisha, known.saved_poisha, known.prices, known.due_at)
+    variation_ids = excluded.variation_ids, counted = excluded.counted, due_at = excluded.due_at
+  where (known.category_id, known.popularity, known.lowest_poisha, known.saved_poisha, known.prices,
+         known.variation_ids, known.counted, known.due_at)
     is distinct from (excluded.category_id, excluded.popularity, excluded.lowest_poisha, excluded.saved_poisha,
-                      excluded.prices, excluded.due_at);
+                      excluded.prices, excluded.variation_ids, excluded.counted, excluded.due_at);
 end
 $$;

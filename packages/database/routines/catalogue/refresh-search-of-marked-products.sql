@@ -1,7 +1,8 @@
--- Products are found by their tags and attributes.
+-- Products are found by their tags and attributes, and counted by them.
 create or replace function refresh_search_of_marked_products() returns trigger language plpgsql as $$
 begin
   perform refresh_search(array(select distinct product_id from changed));
+  perform refresh_prices(array(select distinct product_id from changed));
   return null;
 end
 $$;

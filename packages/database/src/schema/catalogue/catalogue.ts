@@ -155,4 +155,6 @@ export const productPrice = pgTable("product_price", {
   savedShare: doublePrecision().notNull(),
   prices: text().array().notNull(),
   dueAt: moment(),
+  variationIds: integer().array().notNull().default([]),
+  counted: text().notNull().default(""),
 });

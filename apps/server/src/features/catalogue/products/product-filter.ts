@@ -62,19 +62,23 @@ function inStock(region: Region): SQL {
 }
 
 /**
- * The same for a few products. "offset 0" keeps it a look-up for each of them: the planner takes reading the whole of stock
- * for cheaper. "+ 0": a size has few stock levels, and to seek those of some hubs in the index takes longer than to read
- * them all.
+ * Which of these sizes the region has none of. `scarce_variation` knows of every size with few pieces as they were when it
+ * was last brought up to the moment, and `scarce_queue` of every one that may have changed since: those are looked at again.
  */
-export function isInStock(region: Region): SQL {
-  return sql`exists (
-    select from (select id from current_variation where product_id = p.id offset 0) v
-    cross join lateral (
-      select from stock s
-      where s.variation_id = v.id and s.on_hand > s.reserved
-        and s.hub_id + 0 = any (array(select id from hub where region_code = ${region}))
-      offset 0
-    ) s
+export function soldOutOf(ids: SQL, region: Region): SQL {
+  return sql`(
+    with size as materialized (select ${ids} as ids)
+    select array(
+      select variation_id from scarce_variation
+      where variation_id = any (array(select unnest(ids) from size)) and region_code = ${region} and available <= 0
+        and variation_id not in (select variation_id from scarce_queue)
+      union all
+      select v.id from (select unnest(ids) as id from size) v
+      where v.id in (select variation_id from scarce_queue) and not exists (
+        select from stock s
+        where s.variation_id = v.id and s.on_hand > s.reserved
+          and s.hub_id = any (array(select id from hub where region_code = ${region})))
+    )
   )`;
 }
 

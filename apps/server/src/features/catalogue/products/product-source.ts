@@ -14,8 +14,11 @@ export type Source = {
 };
 
 export type Needs = {
-  /** Conditions or order speak of `product p`. */
-  product: boolean;
+  /**
+   * Conditions or order speak of `product p`. "in order": only the first of a category count, so that products are looked
+   * up one by one until there are enough. The planner does not know how many a category has, and would read them all.
+   */
+  product: boolean | "in order";
   /** Conditions or order speak of `product_price price`. */
   price: boolean;
 };
@@ -27,12 +30,17 @@ export function sourceOf(filter: ProductFilter, region: Region, needs: Needs): S
   if (filter.category === undefined) return everything;
   return {
     // Only products that are shown lie in a category.
-    from: sql`product_in_category l ${needs.product ? sql`join product p on p.id = l.product_id` : sql``}`,
+    from: sql`product_in_category l ${productOf(needs.product)}`,
     where: sql`l.category_id = ${categoryId(filter.category)}`,
     id: sql`l.product_id`,
     popularity: sql`l.popularity`,
     createdAt: sql`l.created_at`,
   };
+}
+
+function productOf(need: Needs["product"]): SQL {
+  if (need === "in order") return sql`cross join lateral (select * from product where id = l.product_id offset 0) p`;
+  return need ? sql`join product p on p.id = l.product_id` : sql``;
 }
 
 const everything: Source = {

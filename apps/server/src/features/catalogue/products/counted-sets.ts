@@ -1,0 +1,72 @@
+import { mostFaceted } from "@tatka/contract/catalogue/products";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import { isKnown } from "./list-products.ts";
+import { isDue } from "./product-cards.ts";
+import { type Condition, conditions, type ProductFilter } from "./product-filter.ts";
+import { sourceOf } from "./product-source.ts";
+
+/** The products of one set, as far as they are counted. */
+export type CountedSet = {
+  position: number;
+  /** Of each product the words that `refresh_prices` wrote. */
+  words: string;
+  /** The ids of its sizes with commas between them, and a space between products. */
+  sizes: string;
+  lowestPoisha: number | null;
+  highestPoisha: number | null;
+  onOffer: number;
+  said: { isKnown: boolean; due: boolean };
+};
+
+/** The sets that are counted: what passes every condition, and for each condition in use what passes the others. */
+export class CountedSets {
+  readonly #filter: ProductFilter;
+  readonly #region: Region;
+  readonly #conditions: Condition[];
+  readonly #names: (Condition["name"] | undefined)[];
+
+  constructor(filter: ProductFilter, region: Region) {
+    this.#filter = filter;
+    this.#region = region;
+    this.#conditions = [...conditions(filter, region)];
+    this.#names = [undefined, ...new Set(this.#conditions.map(({ name }) => name))];
+  }
+
+  /** Of `rows`, which `query` gave, the set that leaves out the condition of this name; the first if there is none. */
+  without(name: Condition["name"] | undefined, rows: readonly CountedSet[]): CountedSet | undefined {
+    const position = Math.max(this.#names.indexOf(name), 0);
+    return rows.find((row) => row.position === position);
+  }
+
+  /** The titles of the attributes that are filtered by. */
+  get attributes(): string[] {
+    return this.#names.flatMap((name) => (name?.startsWith("attribute:") ? [name.slice("attribute:".length)] : []));
+  }
+
+  /** A row for each set. */
+  get query(): SQL {
+    const rows = this.#names.map((name, position) => this.#row(name, position));
+    return sql.join(rows, sql` union all `);
+  }
+
+  #row(own: Condition["name"] | undefined, position: number): SQL {
+    const left = this.#conditions.filter(({ name }) => name !== own);
+    const product = left.some(({ isOfPrice }) => !isOfPrice) && "in order";
+    const source = sourceOf(this.#filter, this.#region, { product, price: false });
+    const all = sql.join([source.where, ...left.map((condition) => condition.sql)], sql` and `);
+    return sql`
+      select ${sql.raw(String(position))} as position, coalesce(string_agg(counted, ' '), '') as words,
+        coalesce(string_agg(array_to_string(variation_ids, ','), ' '), '') as sizes,
+        min(lowest_poisha)::int as "lowestPoisha", max(lowest_poisha)::int as "highestPoisha",
+        (count(*) filter (where saved_poisha > 0))::int as "onOffer",
+        json_build_object('isKnown', ${isKnown(this.#filter)}, 'due', ${isDue}) as said
+      from (
+        select price.counted, price.variation_ids, price.lowest_poisha, price.saved_poisha
+        from ${source.from}
+        left join product_price price on price.product_id = ${source.id} and price.region_code = ${this.#region}
+        where ${all}
+        order by ${source.place ?? sql`${source.popularity} desc, ${source.id}`} limit ${sql.raw(String(mostFaceted))}
+      ) item`;
+  }
+}
