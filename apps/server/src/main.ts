@@ -10,7 +10,7 @@ import { logUnhandledRejection } from "./platform/unhandled-rejection.ts";
 import { migrateStore } from "./prepare-database.ts";
 import { startProcesses } from "./processes.ts";
 import { type Stoppable, startServer, startWorker } from "./server.ts";
-import { reachDatabase } from "./store-parts.ts";
+import { directly, reachDatabase } from "./store-parts.ts";
 import { describeAddresses, quietly, step } from "./terminal.ts";
 
 /** Requests in flight have five seconds of it, jobs fifteen. */
@@ -61,7 +61,7 @@ async function startAs(command: string, config: Config, log: Log): Promise<Stopp
 /** What `npm run migrate` does. */
 async function migrateApart(config: Config): Promise<void> {
   await using started = new AsyncDisposableStack();
-  await migrateStore(await reachDatabase(config, step, started), config, step);
+  await migrateStore(directly(config, await reachDatabase(config, step, started)), config, step);
 }
 
 /** What waits for something that will never answer is left behind, and the exit code says so. */

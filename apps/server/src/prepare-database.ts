@@ -35,7 +35,9 @@ export async function migrateStore(servingUrl: string, config: Config, step: Ste
     if (config.mode === "production") await seedProduction(client);
     else await step("Demo catalogue", () => seedDemoData(client));
     await prepareQueue(ownerUrl ?? servingUrl);
-    if (ownerUrl) await grantServingRole(client, decodeURIComponent(new URL(servingUrl).username));
+    if (!ownerUrl) return;
+    const serving = [servingUrl, config.databaseUrl ?? servingUrl].map((url) => new URL(url).username);
+    for (const role of new Set(serving)) await grantServingRole(client, decodeURIComponent(role));
   });
 }
 
@@ -49,7 +51,10 @@ async function withSession(url: string, config: Config, work: (client: pg.Client
   // What was under way fails with it, and says why.
   client.on("error", () => undefined);
   await client.connect().catch((error: Error) => {
-    throw new StartupError("DATABASE_UNREACHABLE", `DATABASE_URL does not lead to a database: ${error.message}`);
+    const names = ["MIGRATE_DATABASE_URL", "DATABASE_DIRECT_URL"] as const;
+    const urls = [config.migrateDatabaseUrl, config.databaseDirectUrl];
+    const name = names[urls.indexOf(url)] ?? "DATABASE_URL";
+    throw new StartupError("DATABASE_UNREACHABLE", `${name} does not lead to a database: ${error.message}`);
   });
   try {
     await work(client);

@@ -6,7 +6,7 @@ import type { Config } from "./platform/config.ts";
 import type { Log } from "./platform/log.ts";
 import { prepareDatabase, type Step } from "./prepare-database.ts";
 import type { Stoppable } from "./server.ts";
-import { reachDatabase } from "./store-parts.ts";
+import { directly, reachDatabase } from "./store-parts.ts";
 
 const SHORTEST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 30_000;
 export async function startProcesses(config: Config, log: Log, step: Step, stop: AbortSignal): Promise<Stoppable> {
   await using started = new AsyncDisposableStack();
   const databaseUrl = await reachDatabase(config, step, started);
-  await prepareDatabase(databaseUrl, config, step);
+  await prepareDatabase(directly(config, databaseUrl), config, step);
   stop.throwIfAborted();
 
   const stopping = new AbortController();

@@ -9,9 +9,9 @@ import { storeTasks } from "./tasks.ts";
  * of orders takes every connection of the other pool; the queue that serves them must not wait behind it.
  */
 export async function runJobs(parts: StoreParts, started: AsyncDisposableStack): Promise<JobRunner> {
-  const { config, log, databaseUrl } = parts;
+  const { config, log, directUrl } = parts;
   const times = config.databaseTimes;
-  const pool = openPool(databaseUrl, log, { max: 4, patienceMs: config.connectionPatienceMs, times });
+  const pool = openPool(directUrl, log, { max: 4, patienceMs: config.connectionPatienceMs, times });
   started.defer(() => pool.end());
   const { tasks, regular } = storeTasks(parts);
   const jobs = await startJobs(pool, tasks, regular, { log, times });

@@ -35,7 +35,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   started.defer(http.close);
 
   const store = await openParts(config, { log, step, port: http.port, started, stop });
-  const { db, databaseUrl, files, secret } = store;
+  const { db, databaseUrl, directUrl, files, secret } = store;
   const times = config.databaseTimes;
   const security = new SecurityLog(log, { file: config.securityLog, key: secret });
   const jobs = config.runsJobs ? await runJobs(store, started) : undefined;
@@ -48,7 +48,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   }
 
   stop.throwIfAborted();
-  const readiness = new Readiness(config.databasePoolerUrl ?? databaseUrl, log, times);
+  const readiness = new Readiness(databaseUrl, log, times);
   started.defer(() => readiness.stop());
   if (jobs) readiness.expect("jobs", jobs.seenMs);
   const orderEvents = new OrderEvents();
@@ -58,7 +58,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const { listener, shared, searchLog } = await createApp(parts);
   started.defer(() => searchLog.flush());
   const notifications = listenForNotifications(
-    databaseUrl,
+    directUrl,
     {
       on: {
         [cacheTagsChannel]: dropTags(shared),

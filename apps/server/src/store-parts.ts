@@ -23,6 +23,11 @@ export async function reachDatabase(config: Config, step: Step, started: AsyncDi
   });
 }
 
+/** The way to the database for what needs a session of its own: past the pooler, where `DATABASE_URL` leads through one. */
+export function directly(config: Config, databaseUrl: string): string {
+  return config.databaseDirectUrl ?? databaseUrl;
+}
+
 /** What requests and jobs need alike; it ends with `started`. `port` is where the store is reached on this machine. */
 export async function openParts(
   config: Config,
@@ -37,11 +42,11 @@ export async function openParts(
   const databaseUrl = await reachDatabase(config, step, started);
   stop.throwIfAborted();
   const patience = { patienceMs: config.connectionPatienceMs, times: config.databaseTimes };
-  const { db, pool } = config.databasePoolerUrl
-    ? await openDatabase(config.databasePoolerUrl, log, { ...patience, variable: "DATABASE_POOLER_URL" })
-    : await openDatabase(databaseUrl, log, patience);
+  const isShared = config.databaseDirectUrl !== undefined;
+  const { db, pool } = await openDatabase(databaseUrl, log, { ...patience, isShared });
   started.defer(() => pool.end());
-  await prepareDatabase(databaseUrl, config, step);
+  const directUrl = directly(config, databaseUrl);
+  await prepareDatabase(directUrl, config, step);
 
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
   // The demo is looked at where it runs; elsewhere a mail has links only where the store's origin is known.
@@ -52,6 +57,7 @@ export async function openParts(
     db,
     pool,
     databaseUrl,
+    directUrl,
     secret,
     files: await openFiles(config, log),
     pushKeys: await openPushKeys(db, config.push.keys, secret),

@@ -1,15 +1,19 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { openPooler, poolerProgram } from "../../harness/pooler.ts";
-import { asAdministrator, openDatabaseCopy, openStoreOn } from "../../harness/store.ts";
+import { runServerCommand, startServerProcess } from "../../harness/server-process.ts";
+import { asAdministrator, openDatabaseCopy, openEmptyDatabase, openStoreOn } from "../../harness/store.ts";
 
 // A machine without PgBouncer, on which nobody may install it, leaves this to one that has it.
 describe.runIf(poolerProgram)("behind PgBouncer in transaction mode", async () => {
   const database = await openDatabaseCopy();
-  const databasePoolerUrl = await openPooler(database.url);
-  const one = await openStoreOn(database, { databasePoolerUrl });
-  const two = await openStoreOn({ url: database.url, drop: async () => undefined }, { databasePoolerUrl });
+  const pooled = { databaseUrl: await openPooler(database.url), databaseDirectUrl: database.url };
+  const one = await openStoreOn(database, pooled);
+  const two = await openStoreOn({ url: database.url, drop: async () => undefined }, pooled);
 
   test("requests at once on two servers are all answered", async () => {
     const buyer = await aBuyer(one);
@@ -36,6 +40,26 @@ describe.runIf(poolerProgram)("behind PgBouncer in transaction mode", async () =
     const waiting = () => one.query("select 1 from graphile_worker.jobs where task_identifier = 'tell-customer'");
     await expect.poll(waiting).toEqual([]);
   });
+
+  test("a start makes the schema past the pooler, and says which way is shut", async () => {
+    const empty = await openEmptyDatabase();
+    const settings = { DATABASE_URL: await openPooler(empty.url), DATABASE_DIRECT_URL: empty.url };
+    const dataDir = await mkdtemp(join(tmpdir(), "tatka-pooled-"));
+    const env = { ...settings, DATA_DIR: dataDir, STORE_MODE: "demo", DEMO_PICTURES: "false" };
+    onTestFinished(async () => {
+      await empty.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    const nowhere = empty.url.replace(/\/[^/?]+\?/, "/nobodys?");
+    const refused = await runServerCommand("serve", { ...env, DATABASE_DIRECT_URL: nowhere });
+    expect([refused.code, refused.said]).toEqual([
+      1,
+      expect.stringMatching(/^DATABASE_DIRECT_URL does not lead to a database/),
+    ]);
+    const server = await startServerProcess({ ...env, WORKERS: "2" });
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+  }, 120_000);
 
   test("a change made through one server is heard by the other", async () => {
     const title = async () => (await two.call<{ title: string }>("GET", "/product/plain-paratha")).body.title;

@@ -134,6 +134,13 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} says nothing without S3_ENDPOINT`));
 });
 
+test("a direct way to the database stands beside a pooled one", () => {
+  const direct = "postgres://shop@db.example/tatka";
+  expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(/^DATABASE_DIRECT_URL says nothing without/);
+  const both = { DATABASE_URL: "postgres://shop@pooler.example/tatka", DATABASE_DIRECT_URL: direct };
+  expect(readConfig(both)).toMatchObject({ databaseUrl: both.DATABASE_URL, databaseDirectUrl: direct });
+});
+
 test("pictures are fetched by browsers over https", () => {
   expect(() => readConfig({ ...s3, S3_PUBLIC_URL: "http://pictures.example" })).toThrow(/^S3_PUBLIC_URL is not valid/);
 });

@@ -1,11 +1,12 @@
-import { createECDH } from "node:crypto";
 import { join, resolve } from "node:path";
 import { StartupError } from "@tatka/database/startup-error";
 import { parseEmail, parseMailbox } from "@tatka/domain/people/email";
 import { knownPushServices } from "@tatka/domain/people/push-services";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
+import { allOrNone } from "./all-or-none.ts";
 import { weaknessOf } from "./session-secret.ts";
+import { vapidKeys } from "./vapid-keys.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -40,7 +41,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .transform((value) => value.replace(/\/+$/, ""))
@@ -132,6 +133,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw new StartupError("BAD_CONFIG", firstProblem(parsed.error));
 
   const values = parsed.data;
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new StartupError("BAD_CONFIG", "DATABASE_DIRECT_URL says nothing without DATABASE_URL, the pooler's.");
+  }
   if (values.STORE_MODE === "production") requireForProduction(values);
   const drawsDemoPictures = values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true";
   return {
@@ -142,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
-    databasePoolerUrl: values.DATABASE_POOLER_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     s3: storageOfFiles(values),
     // The demo draws its pictures when they are asked for, so that a browser must ask the store for them.
     picturesAt: drawsDemoPictures || !values.S3_PUBLIC_URL ? undefined : `${values.S3_PUBLIC_URL}/media/sizes`,
@@ -162,7 +166,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       perHour: values.SMS_PER_HOUR,
     },
     push: {
-      keys: vapidKeys(values),
+      keys: vapidKeys(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
       subject: values.VAPID_SUBJECT ?? `mailto:${values.MAIL_FROM.address}`,
       services: [...knownPushServices, ...(values.PUSH_SERVICES ?? [])],
       patienceMs: GATEWAY_PATIENCE_MS,
@@ -229,39 +233,6 @@ function paymentGateways(values: z.infer<typeof Environment>) {
     bkash: allOrNone("BKASH", "payment gateway", bkash),
     patienceMs: GATEWAY_PATIENCE_MS,
   };
-}
-
-/** A key is both of its halves; one that does not fit the other would be refused by every push service, much later. */
-function vapidKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.infer<typeof Environment>) {
-  if (!publicKey && !privateKey) return undefined;
-  if (!publicKey || !privateKey || !isKeyPair(publicKey, privateKey)) {
-    throw new StartupError("BAD_CONFIG", "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be the two halves of one key.");
-  }
-  return { publicKey, privateKey };
-}
-
-function isKeyPair(publicKey: string, privateKey: string): boolean {
-  try {
-    const curve = createECDH("prime256v1");
-    curve.setPrivateKey(Buffer.from(privateKey, "base64url"));
-    return curve.getPublicKey().equals(Buffer.from(publicKey, "base64url"));
-  } catch {
-    return false;
-  }
-}
-
-type Complete<Group> = { [Name in keyof Group]: NonNullable<Group[Name]> };
-
-function allOrNone<Group extends Record<string, string | undefined>>(
-  prefix: string,
-  what: string,
-  group: Group,
-): Complete<Group> | undefined {
-  const missing = Object.keys(group).filter((name) => group[name] === undefined);
-  if (missing.length === Object.keys(group).length) return undefined;
-  if (missing.length === 0) return group as Complete<Group>;
-  const names = missing.map((name) => `${prefix}_${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`);
-  throw new StartupError("BAD_CONFIG", `${names.join(", ")} must be set too: a ${what} needs all of its values.`);
 }
 
 const neededInProduction = [

@@ -14,18 +14,17 @@ export async function openDatabase(
   url: string,
   log: Log,
   {
-    variable = "DATABASE_URL",
+    isShared = false,
     patienceMs = CONNECTION_PATIENCE_MS,
     times = DATABASE_TIMES,
-  }: { variable?: "DATABASE_URL" | "DATABASE_POOLER_URL"; patienceMs?: number; times?: DatabaseTimes } = {},
+  }: Partial<Omit<PoolOptions, "max">> = {},
 ): Promise<{ db: Database; pool: pg.Pool }> {
-  const isShared = variable === "DATABASE_POOLER_URL";
   const pool = openPool(url, log, { max: 20, patienceMs, isShared, times });
   try {
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
-    throw new StartupError("DATABASE_UNREACHABLE", `${variable} does not lead to a database: ${reason(error)}`);
+    throw new StartupError("DATABASE_UNREACHABLE", `DATABASE_URL does not lead to a database: ${reason(error)}`);
   }
   return { db: databaseOn(pool, isShared ? times : undefined), pool };
 }
