@@ -127,6 +127,25 @@ test("many orders are moved at once, and each one's fate is told", async () => {
   await manager.emulateMedia({ media: "print" });
   expect(await manager.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
   expect(await manager.getByRole("navigation").first().isVisible()).toBe(false);
+
+  // Printed for one hub it says for which, for when and how old it is, and late orders stand out without colour.
+  await store.query(
+    `update customer_order set status = 'confirmed', deliver_from = now() - interval '1 day',
+       deliver_until = now() - interval '22 hours' where number = $1`,
+    [first],
+  );
+  const [hub] = await store.query<{ id: number; title: string }>(
+    "select h.id, h.title_en as title from customer_order o join hub h on h.id = o.hub_id where o.number = $1",
+    [first],
+  );
+  await manager.goto(`${store.origin}/admin/order/pick-list?hub=${hub?.id}&day=2030-05-03&time=09:00`);
+  const head = manager.getByRole("main").getByText(new RegExp(`${hub?.title} · 03/05/2030 · 9:00 AM · .*made`));
+  await head.waitFor();
+  expect(await manager.getByRole("columnheader", { name: "Hub" }).count()).toBe(0);
+  await manager.getByText(`2 × ${first} Late`).first().waitFor();
+  expect(await manager.getByLabel("Delivery day").isVisible()).toBe(false);
+  await manager.goto(`${store.origin}/admin/order/pick-list`);
+  await manager.getByRole("columnheader", { name: "Hub" }).first().waitFor();
 });
 
 test("an order that waits for its online payment is not offered to be confirmed, and staff are told what to do", async () => {

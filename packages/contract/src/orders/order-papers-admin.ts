@@ -48,7 +48,8 @@ export const PickList = z
         name: z.string(),
         deliverFrom: z.iso.datetime(),
         deliverUntil: z.iso.datetime(),
-        itemCount: z.number().int(),
+        itemCount: z.number().int().describe("Pieces of it that are on this list"),
+        isLate: z.boolean().describe("Not packed although its delivery time has begun"),
       }),
     ),
     groups: z
@@ -57,6 +58,7 @@ export const PickList = z
           storage: z.enum(["frozen", "chilled", "ambient"]),
           lines: z.array(
             z.object({
+              hub: z.object({ id: z.number().int(), ...bilingual }).describe("Where it is reserved"),
               sku: z.string(),
               ...bilingual,
               size: z.object(bilingual),
@@ -75,7 +77,8 @@ export type PickList = z.infer<typeof PickList>;
 export const adminPickList = staffRoute({
   method: "get",
   path: "/admin/order/pick-list",
-  summary: "What to pick for chosen orders, or for those of a day, a delivery time or a hub",
+  summary:
+    "What is reserved in a hub, or in all, for chosen orders or for those of a day or delivery time; late orders come first, whatever day is asked for",
   feature,
   permission: "order.read",
   query: z.object({

@@ -10,13 +10,7 @@ type Props = { value: number | undefined; onChoose: (hubId: number | undefined) 
 
 export function HubChoice({ value, onChoose }: Props) {
   const t = useText();
-  const [locale] = useLocaleState();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const { data: hubs = [] } = useQuery({
-    queryKey: ["hubs-of-orders"],
-    queryFn: () => dataProvider.call(orderHubs),
-    staleTime: 300_000,
-  });
+  const hubs = useHubs();
   return (
     <TextField
       select
@@ -29,11 +23,23 @@ export function HubChoice({ value, onChoose }: Props) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{t("tatka.order_admin.all_hubs")}</MenuItem>
-      {hubs.map(({ id, title, titleBn }) => (
+      {hubs.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
-          {locale === "bn" ? titleBn : title}
+          {name}
         </MenuItem>
       ))}
     </TextField>
   );
+}
+
+/** The hubs that orders are packed in, named in the reader's language. */
+export function useHubs(): { id: number; name: string }[] {
+  const [locale] = useLocaleState();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data: hubs = [] } = useQuery({
+    queryKey: ["hubs-of-orders"],
+    queryFn: () => dataProvider.call(orderHubs),
+    staleTime: 300_000,
+  });
+  return hubs.map(({ id, title, titleBn }) => ({ id, name: locale === "bn" ? titleBn : title }));
 }

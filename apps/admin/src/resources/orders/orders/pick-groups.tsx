@@ -8,11 +8,12 @@ import { useText } from "../../../messages/use-text.ts";
 import { StorageChip } from "../../catalogue/products/index.ts";
 
 /** One table for each storage: how many of each item, and into which orders they go. */
-export function PickGroups({ list }: { list: PickList }) {
+export function PickGroups({ list, withHubs }: { list: PickList; withHubs: boolean }) {
   const t = useText();
   const { count, day, clock } = useFormats();
   const [locale] = useLocaleState();
   const named = (words: { title: string; titleBn: string }) => (locale === "bn" ? words.titleBn : words.title);
+  const late = new Set(list.orders.filter(({ isLate }) => isLate).map(({ number }) => number));
   return (
     <>
       {list.groups.map(({ storage, lines }) => (
@@ -26,12 +27,13 @@ export function PickGroups({ list }: { list: PickList }) {
               <tr>
                 <th scope="col">{t("tatka.order_admin.pick_quantity")}</th>
                 <th scope="col">{t("tatka.order_admin.pick_thing")}</th>
+                {withHubs && <th scope="col">{t("tatka.order_admin.pick_hub")}</th>}
                 <th scope="col">{t("tatka.order_admin.pick_for")}</th>
               </tr>
             </thead>
             <tbody>
               {lines.map((line) => (
-                <tr key={`${line.sku}-${line.size.title}`}>
+                <tr key={`${line.hub.id}-${line.sku}-${line.size.title}`}>
                   <Box component="td" sx={{ fontSize: "1.25rem", fontWeight: 700, whiteSpace: "nowrap" }}>
                     <Box component="span" aria-hidden sx={box} />
                     {count(line.quantity)}
@@ -42,10 +44,11 @@ export function PickGroups({ list }: { list: PickList }) {
                       {named(line.size)} · {line.sku}
                     </Box>
                   </td>
+                  {withHubs && <td className="pick-for">{named(line.hub)}</td>}
                   <td className="pick-for">
                     {line.orders.map(({ number, quantity }) => (
                       <Box component="span" key={number} sx={{ display: "block", whiteSpace: "nowrap" }}>
-                        {count(quantity)} × {number}
+                        {count(quantity)} × {number} {late.has(number) && <Late />}
                       </Box>
                     ))}
                   </td>
@@ -63,12 +66,22 @@ export function PickGroups({ list }: { list: PickList }) {
           {list.orders.map((order) => (
             <Box component="li" key={order.number} sx={{ py: 0.5 }}>
               <strong>{order.number}</strong> · {order.name} · {day(order.deliverFrom)} {clock(order.deliverFrom)} ·{" "}
-              {t("tatka.order_admin.items", { smart_count: order.itemCount })}
+              {t("tatka.order_admin.items", { smart_count: order.itemCount })} {order.isLate && <Late />}
             </Box>
           ))}
         </Box>
       </Card>
     </>
+  );
+}
+
+/** A word and not only a colour: the list is printed, mostly without any. */
+function Late() {
+  const t = useText();
+  return (
+    <Box component="strong" sx={{ color: "var(--tatka-danger)", whiteSpace: "nowrap" }}>
+      {t("tatka.order_admin.pick_late")}
+    </Box>
   );
 }
 
@@ -85,9 +98,9 @@ const table = {
   "& th": { textAlign: "left", fontSize: "0.8125rem", color: "text.secondary", pb: 0.5, pr: 2 },
   "& td": { borderTop: "1px solid var(--tatka-line)", py: 1, pr: 2, verticalAlign: "top" },
   "& tr": { breakInside: "avoid" },
-  // A phone has no room for a third column beside the names: where an item goes stands under it.
+  // A phone has no room for more columns beside the names: where an item lies and goes stands under it.
   "@media screen and (max-width: 599.95px)": {
-    "& th:last-of-type": { display: "none" },
+    "& th:nth-of-type(n + 3)": { display: "none" },
     "& tr": { display: "grid", gridTemplateColumns: "72px 1fr" },
     "& tbody tr": { borderTop: "1px solid var(--tatka-line)", py: 1 },
     "& td": { borderTop: 0, py: 0.25 },

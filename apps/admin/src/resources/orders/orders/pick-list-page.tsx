@@ -8,7 +8,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { adminPickList } from "@tatka/contract/orders/order-papers-admin";
-import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { daysLater, dhakaDay, dhakaMoment, isDay } from "@tatka/domain/dhaka-time";
 import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
@@ -19,19 +19,20 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { HubChoice } from "./hub-choice.tsx";
+import { HubChoice, useHubs } from "./hub-choice.tsx";
 import { PickGroups } from "./pick-groups.tsx";
 
 /** What to pick, for the orders named in the URL or for a day, a delivery time and a hub. */
 export function PickListPage() {
   const t = useText();
-  const { moment } = useFormats();
+  const { moment, day: dayText, clock } = useFormats();
+  const hubs = useHubs();
   const [search, setSearch] = useSearchParams();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const numbers = search.get("numbers");
   const day = dayOf(search.get("day") ?? "today");
   const hubId = Number(search.get("hub")) || undefined;
-  const time = search.get("time") ?? "";
+  const time = /^\d\d:\d\d$/.exec(search.get("time") ?? "")?.[0] ?? "";
   const query = numbers
     ? { numbers }
     : { deliverFrom: day, deliverTo: day, ...(hubId ? { hubId } : {}), ...(time ? { deliverAt: time } : {}) };
@@ -47,13 +48,19 @@ export function PickListPage() {
     setSearch(next, { replace: true });
   }
 
+  const hubName = hubs.find(({ id }) => id === hubId)?.name ?? t("tatka.order_admin.all_hubs");
+  const begins = time && clock(dhakaMoment(day, time).getTime());
+  const about = [
+    ...(numbers ? [] : [[hubName, dayText(dhakaMoment(day, "12:00").getTime()), begins].filter(Boolean).join(" · ")]),
+    ...(data ? [t("tatka.order_admin.pick_orders", { smart_count: data.orders.length })] : []),
+    t("tatka.order_admin.pick_made", { at: moment(Date.now()) }),
+  ];
+
   return (
     <Box className="print-page">
       <PageHeader
         title={t("tatka.order_admin.pick_title")}
-        subtitle={
-          data && `${t("tatka.order_admin.pick_orders", { smart_count: data.orders.length })} · ${moment(Date.now())}`
-        }
+        subtitle={about.join(" · ")}
         above={<BackLink to="/order" label={t("tatka.order_admin.back")} />}
       >
         <Button className="print-never" variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
@@ -97,13 +104,13 @@ export function PickListPage() {
           />
         </Card>
       )}
-      {data && data.groups.length > 0 && <PickGroups list={data} />}
+      {data && data.groups.length > 0 && <PickGroups list={data} withHubs={hubId === undefined || numbers !== null} />}
     </Box>
   );
 }
 
 function dayOf(said: string): string {
   const today = dhakaDay(new Date());
-  if (said === "today") return today;
-  return said === "tomorrow" ? daysLater(today, 1) : said;
+  if (said === "tomorrow") return daysLater(today, 1);
+  return isDay(said) ? said : today;
 }

@@ -1,11 +1,11 @@
 import type { adminPickList, PickList } from "@tatka/contract/orders/order-papers-admin";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { moment } from "../../../platform/sql-values.ts";
 import { storages } from "../orders/index.ts";
-import { candidates, ordersThat } from "./find-orders.ts";
+import { fetchedFirst, ordersThat } from "./find-orders.ts";
 
 /** As many as a few people fetch in one round; more would be a list that nobody finishes. */
 const MOST_ORDERS = 200;
@@ -13,42 +13,65 @@ const MOST_ORDERS = 200;
 type Line = PickList["groups"][number]["lines"][number] & { storage: (typeof storages)[number] };
 
 /**
- * What to pick: every variation once with its quantity over all orders, and of which order how many.
- * Without chosen orders it is for those that wait to be packed.
+ * What to pick: exactly what orders have reserved in a hub, or in all. Every variation is there once
+ * for each hub, and of which order how many. Without chosen orders it is for those that wait to be packed, and those
+ * that are late come first, whatever day is asked for: they were due before.
  */
 export async function readPickList(
   db: Database,
-  { numbers, ...filters }: z.output<typeof adminPickList.query>,
+  { numbers, hubId, ...filters }: z.output<typeof adminPickList.query>,
 ): Promise<PickList> {
   const status = filters.status ?? ["confirmed"];
-  const chosen = numbers
+  const orders = numbers
     ? sql`customer_order o where o.number = any(${sql.param(numbers)}::text[])`
-    : candidates(status, ordersThat({ ...filters, status }, new Date()));
+    : fetchedFirst(dueOrLate({ ...filters, status }));
+  const here = hubId === undefined ? sql`true` : sql`a.hub_id = ${hubId}`;
   const { rows } = await db.execute<{ orders: PickList["orders"]; lines: Line[]; isCut: boolean }>(sql`${unprepared}
-    with found as (
-      select o.* from ${chosen} order by o.deliver_from, o.id limit ${MOST_ORDERS + 1}
+    with waiting as (select o.*, ${isLate} as is_late from ${orders}),
+    reserved as materialized (
+      select l.order_id, a.hub_id, l.storage, l.sku, l.title_en, l.title_bn, l.size_en, l.size_bn, a.quantity
+      from waiting w join order_line l on l.order_id = w.id
+      join order_allocation a on a.order_line_id = l.id and a.state = 'reserved' and ${here}
+    ), found as (
+      select w.*, row_number() over (order by w.is_late desc, w.deliver_from, w.id) as place
+      from waiting w where exists (select from reserved r where r.order_id = w.id)
     ), chosen as (
-      select * from found order by deliver_from, id limit ${MOST_ORDERS}
+      select * from found where place <= ${MOST_ORDERS}
     ), wanted as (
-      select l.storage, l.sku, l.title_en, l.title_bn, l.size_en, l.size_bn, sum(l.quantity)::int as quantity,
-        json_agg(json_build_object('number', c.number, 'quantity', l.quantity) order by c.deliver_from, c.id) as orders
-      from chosen c join order_line l on l.order_id = c.id
-      group by l.storage, l.sku, l.title_en, l.title_bn, l.size_en, l.size_bn
+      select r.hub_id, r.storage, r.sku, r.title_en, r.title_bn, r.size_en, r.size_bn, sum(r.quantity)::int as quantity,
+        json_agg(json_build_object('number', c.number, 'quantity', r.quantity) order by c.place) as orders
+      from chosen c join reserved r on r.order_id = c.id
+      group by r.hub_id, r.storage, r.sku, r.title_en, r.title_bn, r.size_en, r.size_bn
     )
     select (select count(*) > ${MOST_ORDERS} from found) as "isCut",
       coalesce((select json_agg(json_build_object(
-        'number', c.number, 'status', c.status, 'name', c.recipient ->> 'name',
+        'number', c.number, 'status', c.status, 'name', c.recipient ->> 'name', 'isLate', c.is_late,
         'deliverFrom', ${moment(sql`c.deliver_from`)}, 'deliverUntil', ${moment(sql`c.deliver_until`)},
-        'itemCount', (select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = c.id)
-      ) order by c.deliver_from, c.id) from chosen c), '[]') as orders,
+        'itemCount', (select sum(r.quantity) from reserved r where r.order_id = c.id)
+      ) order by c.place) from chosen c), '[]') as orders,
       coalesce((select json_agg(json_build_object(
-        'storage', w.storage, 'sku', w.sku, 'title', w.title_en, 'titleBn', w.title_bn,
+        'storage', w.storage, 'hub', json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn),
+        'sku', w.sku, 'title', w.title_en, 'titleBn', w.title_bn,
         'size', json_build_object('title', w.size_en, 'titleBn', w.size_bn), 'quantity', w.quantity, 'orders', w.orders
-      ) order by w.title_en, w.size_en, w.sku) from wanted w), '[]') as lines`);
-  const { orders = [], lines = [], isCut = false } = rows[0] ?? {};
+      ) order by h.id, w.title_en, w.size_en, w.sku) from wanted w join hub h on h.id = w.hub_id), '[]') as lines`);
+  const { orders: listed = [], lines = [], isCut = false } = rows[0] ?? {};
   const groups = storages.map((storage) => ({
     storage,
     lines: lines.filter((line) => line.storage === storage).map(({ storage: _, ...line }) => line),
   }));
-  return { orders, groups: groups.filter((group) => group.lines.length > 0), isCut };
+  return { orders: listed, groups: groups.filter((group) => group.lines.length > 0), isCut };
+}
+
+/** Not packed although its delivery time has begun; of express, which begins at once, although it is over. */
+const isLate = sql`(
+  o.status in ('placed', 'confirmed')
+  and case o.shipping_kind when 'express' then o.deliver_until else o.deliver_from end <= now()
+)`;
+
+type Filters = Parameters<typeof ordersThat>[0];
+
+function dueOrLate({ deliverFrom, deliverTo, deliverAt, ...rest }: Filters): SQL {
+  const now = new Date();
+  const due = ordersThat({ ...rest, deliverFrom, deliverTo, deliverAt }, now);
+  return sql`((${due}) or (${ordersThat(rest, now)} and ${isLate}))`;
 }
