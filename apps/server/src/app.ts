@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Storefront } from "@tatka/contract/page";
 import { apiBase } from "@tatka/contract/route";
 import { Hono } from "hono";
+import { routePath } from "hono/route";
 import type pg from "pg";
 import { registerBulkChanges } from "./features/catalogue/bulk-changes/index.ts";
 import { registerFlashSaleAdmin } from "./features/catalogue/flash-sales-admin/index.ts";
@@ -63,7 +64,7 @@ import type { EventStreams } from "./platform/event-streams.ts";
 import type { Files } from "./platform/files.ts";
 import { createFront } from "./platform/front.ts";
 import type { Log } from "./platform/log.ts";
-import { createMetrics } from "./platform/metrics.ts";
+import type { Metrics } from "./platform/metrics.ts";
 import { MissLimit } from "./platform/miss-limit.ts";
 import { refuseForeignWrites } from "./platform/own-origin.ts";
 import { readsOf } from "./platform/prepared.ts";
@@ -75,6 +76,7 @@ import type { SecurityLog } from "./platform/security-log.ts";
 import { SharedResponses } from "./platform/shared-responses.ts";
 import { sharedUrls } from "./platform/shared-urls.ts";
 import { StaticFiles } from "./platform/static-files.ts";
+import type { Telemetry } from "./platform/telemetry.ts";
 import { WorkQueue } from "./platform/work-queue.ts";
 
 type Parts = {
@@ -89,6 +91,8 @@ type Parts = {
   orderEvents: OrderEvents;
   streams: EventStreams;
   security: SecurityLog;
+  metrics: Metrics;
+  telemetry: Telemetry | undefined;
   payments: Payments;
   pushKeys: PushKeys;
 };
@@ -98,6 +102,9 @@ const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.
 const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
 
 const usualHeaders = Object.entries(jsonHeaders);
+
+/** What every request passes, and what leads nowhere ends at. */
+const anyPath: ReadonlySet<string> = new Set(["*", "/*"]);
 
 /** More at once would be no faster, since one thread renders them. What waits is a few seconds' worth. */
 const renderLimits = { mostAtOnce: 8, mostWaiting: 150 };
@@ -123,6 +130,8 @@ export async function createApp(parts: Parts): Promise<{
     orderEvents,
     streams,
     security,
+    metrics,
+    telemetry,
     payments,
     pushKeys,
   } = parts;
@@ -131,12 +140,17 @@ export async function createApp(parts: Parts): Promise<{
     respond: async (request, given) => app.fetch(request, { ...given, network: "", isLocal: false, secure: false }),
     mostBytes: config.cacheBytes,
   });
-  const metrics = createMetrics(shared);
+  metrics.watchCache(shared);
 
   app.onError(problemHandler(log));
   app.use(async (c, next) => {
-    c.set("security", security.ofRequest(c));
+    const ofRequest = security.ofRequest(c);
+    c.set("security", ofRequest);
     await next();
+    if (!c.env.seen) return;
+    c.env.seen.accountId = ofRequest.accountId;
+    const route = routePath(c);
+    if (!anyPath.has(route)) c.env.seen.route = route;
   });
   app.use(async (c, next) => {
     await next();
@@ -227,7 +241,7 @@ export async function createApp(parts: Parts): Promise<{
     // In production the back office's calls are its own business.
     mayRead: async (c) => config.mode === "demo" || hasStaffSession(db, c),
   });
-  registerHealth(app, readiness, metrics.registry, config);
+  registerHealth(app, readiness, metrics.registry, { mode: config.mode, token: config.metrics.token });
   app.get("/media/:file", serveMedia(files, demoPictures));
   if (config.mode === "demo") {
     registerMailbox(app, db);
@@ -277,6 +291,7 @@ export async function createApp(parts: Parts): Promise<{
     origins: config.origins,
     trustedProxies: config.trustedProxies,
     metrics: metrics.requests,
+    telemetry,
     count: (countsAs, asked) => searchCounter.count(countsAs, asked),
     log,
   });

@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "@tatka/database/startup-error";
+import { openSharedMetrics } from "./open-metrics.ts";
 import type { Config } from "./platform/config.ts";
 import type { Log } from "./platform/log.ts";
 import { prepareDatabase, type Step } from "./prepare-database.ts";
@@ -20,6 +21,7 @@ export async function startProcesses(config: Config, log: Log, step: Step, stop:
   const databaseUrl = await reachDatabase(config, step, started);
   await prepareDatabase(directly(config, databaseUrl), config, step);
   stop.throwIfAborted();
+  await openSharedMetrics(config, started);
 
   const stopping = new AbortController();
   const running = new Map<number, Worker>();

@@ -9,12 +9,13 @@ import { storeTasks } from "./tasks.ts";
  * of orders takes every connection of the other pool; the queue that serves them must not wait behind it.
  */
 export async function runJobs(parts: StoreParts, started: AsyncDisposableStack): Promise<JobRunner> {
-  const { config, log, directUrl } = parts;
+  const { config, log, directUrl, metrics, telemetry } = parts;
   const times = config.databaseTimes;
   const pool = openPool(directUrl, log, { max: 4, patienceMs: config.connectionPatienceMs, times });
   started.defer(() => pool.end());
+  metrics.watchPool("jobs", pool);
   const { tasks, regular } = storeTasks(parts);
-  const jobs = await startJobs(pool, tasks, regular, { log, times });
+  const jobs = await startJobs(pool, telemetry?.tasks(tasks) ?? tasks, regular, { log, times });
   started.defer(jobs.stop);
   return jobs;
 }

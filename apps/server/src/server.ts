@@ -76,6 +76,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     { log, heartbeatMs: times.heartbeatMs },
   );
   readiness.expect("changes", notifications.heardMs);
+  store.metrics.watchListener(notifications.heardMs);
   started.defer(notifications.stop);
   http.serve(listener);
   // Everything stops in reverse: once more on top, so that requests in flight end before what they need is gone.

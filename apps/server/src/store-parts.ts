@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { openPayments } from "./features/payments/payments/index.ts";
 import { simulatedGateways } from "./features/payments/simulator/index.ts";
 import { openPushKeys } from "./features/people/push/index.ts";
+import { openMetrics } from "./open-metrics.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db.ts";
 import type { Log } from "./platform/log.ts";
@@ -47,6 +48,7 @@ export async function openParts(
   started.defer(() => pool.end());
   const directUrl = directly(config, databaseUrl);
   await prepareDatabase(directUrl, config, step);
+  const { metrics, telemetry } = await openMetrics(config, { log, pool, started });
 
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
   // The demo is looked at where it runs; elsewhere a mail has links only where the store's origin is known.
@@ -59,6 +61,8 @@ export async function openParts(
     databaseUrl,
     directUrl,
     secret,
+    metrics,
+    telemetry,
     files: await openFiles(config, log),
     pushKeys: await openPushKeys(db, config.push.keys, secret),
     payments: openPayments(gatewaysOf(config, port), { db, log, secret, origins: config.origins }),

@@ -66,3 +66,21 @@ test("of two processes one that is killed is replaced, and all end when told to"
   };
   expect(after.filter(isAlive)).toEqual([]);
 }, 120_000);
+
+test("on a port of their own, with a token, metrics tell of all processes together", async () => {
+  const metrics = { METRICS_PORT: "39464", METRICS_TOKEN: "a-token-of-the-test" };
+  const store = await startServerProcess({ ...settings, ...metrics, WORKERS: "2" });
+  const scrape = (token: string) =>
+    fetch("http://127.0.0.1:39464/metrics", { headers: { authorization: `Bearer ${token}` } });
+  expect((await scrape("another-token-entirely")).status).toBe(401);
+  expect((await fetch("http://127.0.0.1:39464/")).status).toBe(404);
+  for (let asked = 0; asked < 20; asked++) await fetch(`${store.origin}/healthz`, { headers: { connection: "close" } });
+  const counted = async () =>
+    Number(
+      /tatka_request_seconds_count\{method="GET",route="\/healthz",status="2xx"\} (\d+)/.exec(
+        await (await scrape(metrics.METRICS_TOKEN)).text(),
+      )?.[1],
+    );
+  await expect.poll(counted).toBe(20);
+  expect(await store.stop()).toBe(0);
+}, 120_000);

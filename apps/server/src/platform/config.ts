@@ -6,6 +6,7 @@ import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
 import { allOrNone } from "./all-or-none.ts";
 import { weaknessOf } from "./session-secret.ts";
+import { telemetryOf, telemetryVariables } from "./telemetry-config.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -103,6 +104,10 @@ const Environment = z.object({
   DEMO_PICTURES: z.enum(["true", "false"]).default("true"),
   CHECK_ANSWERS: z.enum(["true", "false"]).default("false"),
   SECURITY_LOG: z.string().optional(),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  ...telemetryVariables,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
 
@@ -182,6 +187,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     // What is said of the store is shared by its processes, each of which keeps and counts for itself.
     cacheBytes: Math.ceil((values.CACHE_MEGABYTES * 1024 * 1024) / values.WORKERS),
     missesPerMinute: Math.ceil(values.MISSES_PER_MINUTE / values.WORKERS),
+    metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
+    telemetry: telemetryOf(values, (values.TRUST_PROXY ?? 0) > 0),
     // In the demo the terminal belongs to the person who started it; production keeps a line for each request.
     logLevel: values.LOG_LEVEL ?? (values.STORE_MODE === "demo" ? "warn" : "info"),
   };

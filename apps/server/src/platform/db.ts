@@ -2,6 +2,7 @@ import { StartupError } from "@tatka/database/startup-error";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { committed } from "./after-commit.ts";
 import { CONNECTION_PATIENCE_MS, DATABASE_TIMES, type DatabaseTimes } from "./config.ts";
 import type { Log } from "./log.ts";
 import { PreparingClient, StraightStatements } from "./prepared.ts";
@@ -44,10 +45,14 @@ export function databaseOn(pool: pg.Pool, limits?: DatabaseTimes): Database {
   const attempt: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle(client, { casing: "snake_case" }).transaction(async (tx) => {
+      const own: object[] = [];
+      const result = await drizzle(client, { casing: "snake_case" }).transaction(async (tx) => {
         if (limits) await tx.execute(localLimits(limits));
+        own.push(tx);
         return work(StraightStatements.on(tx, client));
       }, config);
+      own.forEach(committed);
+      return result;
     } finally {
       client.release();
     }

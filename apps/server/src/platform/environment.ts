@@ -1,6 +1,7 @@
 import type { Permission } from "@tatka/domain/people/permission";
 import type { Region } from "@tatka/domain/region";
 import type { RequestSecurity } from "./request-security.ts";
+import type { Seen } from "./watch-request.ts";
 
 /** What every handler knows of the request beyond the request itself, in Hono's terms. */
 export type Env = {
@@ -16,6 +17,8 @@ export type Env = {
     secure: boolean;
     /** Takes a JSON answer as text, since a body is a stream, and costs more than a list. */
     taken?: Taken;
+    /** Told of the route and the account, for the log and the metrics. */
+    seen?: Seen | undefined;
   };
   Variables: {
     /** For what the security log keeps. */

@@ -22,6 +22,8 @@ import { closedPolicy, jsonHeaders, securityHeaders } from "./security-headers.t
 import type { SharedRequest, SharedResponse, SharedResponses } from "./shared-responses.ts";
 import type { SharedUrls } from "./shared-urls.ts";
 import type { StaticFiles } from "./static-files.ts";
+import type { Telemetry } from "./telemetry.ts";
+import { type Seen, watchRequest } from "./watch-request.ts";
 
 type Front = {
   app: Hono<Env>;
@@ -32,6 +34,7 @@ type Front = {
   origins: Origins;
   trustedProxies: number;
   metrics: RequestMetrics;
+  telemetry?: Telemetry | undefined;
   /** Told whenever an answer that counts as something is given. */
   count: (countsAs: string, asked: { network: string; headers: IncomingHttpHeaders }) => void;
   log: Log;
@@ -48,15 +51,17 @@ const malformed = new Refusal("request.malformed");
  * framework runs; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
  */
 export function createFront(front: Front): RequestListener {
-  const { app, shared, files, sharedUrl, misses, origins, trustedProxies, metrics, count, log } = front;
+  const { app, shared, files, sharedUrl, misses, origins, trustedProxies, telemetry, count, log } = front;
   const regionByHost = hostsOf(origins);
   const encryptedHosts = encryptedHostsOf(origins);
+  const seenOf = new WeakMap<object, Seen>();
   const toApp = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const caller = incoming as IncomingMessage;
       const taken: Taken = { addsHeaders: true };
       const response = await app.fetch(request, {
         taken,
+        seen: seenOf.get(outgoing),
         requestId: String(outgoing.getHeader("x-request-id")),
         network: networkOf(caller, trustedProxies) ?? "",
         isLocal: isLocal(caller),
@@ -72,7 +77,9 @@ export function createFront(front: Front): RequestListener {
 
   return (incoming, outgoing) => {
     const requestId = randomUUID();
-    watch(incoming, outgoing, requestId, metrics, log);
+    const network = () => networkOf(incoming, trustedProxies);
+    const seen = watchRequest({ incoming, outgoing, requestId, network }, front);
+    seenOf.set(outgoing, seen);
     // An error ends this request only.
     const fail = (error: unknown) => {
       if (error instanceof Refusal) return refuse(outgoing, error, requestId, incoming.url?.split("?", 1)[0]);
@@ -81,13 +88,19 @@ export function createFront(front: Front): RequestListener {
       else refuse(outgoing, new Refusal("server.error"), requestId);
     };
     try {
-      answer(incoming, outgoing, requestId)?.catch(fail);
+      const begin = () => answer(incoming, outgoing, requestId, seen);
+      (telemetry ? telemetry.request(incoming, outgoing, seen, begin) : begin())?.catch(fail);
     } catch (error) {
       fail(error);
     }
   };
 
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): Promise<void> | undefined {
+  function answer(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    requestId: string,
+    seen: Seen,
+  ): Promise<void> | undefined {
     const { url = "/", method, headers } = incoming;
     // Those who watch over a server ask it by its address, many of them without naming a host.
     if (headers.host === undefined && watchedPaths.has(url)) headers.host = "localhost";
@@ -96,9 +109,12 @@ export function createFront(front: Front): RequestListener {
 
     const isRead = method === "GET" || method === "HEAD";
     const file = isRead ? files.find(path) : undefined;
-    if (file) return file.send(incoming, outgoing, requestId);
-
+    if (file) {
+      seen.route = "files";
+      return file.send(incoming, outgoing, requestId);
+    }
     const settled = isRead ? sharedUrl(url) : undefined;
+    if (settled) seen.route = settled.route;
     // What is cached knows only a part of the URL, so all of it is judged before the cache is asked.
     if (settled && url.includes("%") && !isWellFormed(url)) return refuse(outgoing, malformed, requestId);
     if (settled?.movedTo) return redirect(outgoing, settled.movedTo + url.slice(path.length), requestId);
@@ -164,24 +180,6 @@ function networkOf(incoming: IncomingMessage, trustedProxies: number): string | 
 
 function isLocal({ headers, socket }: IncomingMessage): boolean {
   return /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? "") && headers["x-forwarded-for"] === undefined;
-}
-
-function watch(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  requestId: string,
-  metrics: RequestMetrics,
-  log: Log,
-): void {
-  const start = performance.now();
-  outgoing.once("close", () => {
-    const ms = performance.now() - start;
-    metrics.observe(incoming.method ?? "", outgoing.statusCode, ms);
-    if (!log.isLevelEnabled("info")) return;
-    // The query stays out of the log: it may hold an email, a phone number or a callback's secret.
-    const path = incoming.url?.split("?", 1)[0];
-    log.info({ requestId, method: incoming.method, path, status: outgoing.statusCode, ms: Math.round(ms) }, "request");
-  });
 }
 
 /** To the one spelling of a path, with all of the query: scripts in the browser may read more of it than the server. */

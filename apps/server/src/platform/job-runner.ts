@@ -4,6 +4,7 @@ import { type Runner, type RunnerOptions, run, type WorkerEvents } from "graphil
 import type pg from "pg";
 import type { DatabaseTimes } from "./config.ts";
 import type { Log } from "./log.ts";
+import { observed } from "./observed.ts";
 
 /** How long jobs that are under way may take to end once the server is told to stop; others then do them again. */
 const STOP_MS = 15_000;
@@ -45,6 +46,11 @@ export async function keepRunning(
     events.on("worker:getJob:empty", look);
     events.on("job:start", () => {
       atWork += 1;
+    });
+    events.on("job:success", ({ job }) => observed.jobEnded.tell({ task: job.task_identifier, outcome: "done" }));
+    events.on("job:error", ({ job }) => {
+      const isLast = job.attempts >= job.max_attempts;
+      observed.jobEnded.tell({ task: job.task_identifier, outcome: isLast ? "given up" : "failed" });
     });
     events.on("job:complete", () => {
       atWork -= 1;

@@ -1,5 +1,6 @@
 import type { PageParameters, PageRoute } from "@tatka/contract/page";
 import type { Route } from "@tatka/contract/route";
+import { NO_ROUTE } from "./watch-request.ts";
 
 type SharedUrl = {
   /** The URL as the cache knows it: the parameters that its answer reads, in one order and encoding, and no others. */
@@ -7,6 +8,8 @@ type SharedUrl = {
   /** The path of the page, if it was asked for in another spelling: as capitals, or with a slash at its end. */
   movedTo?: string;
   isSearch: boolean;
+  /** The pattern of its path, for metrics. */
+  route: string;
 };
 
 export type SharedUrls = (url: string) => SharedUrl | undefined;
@@ -36,28 +39,34 @@ export function sharedUrls(apiBase: string, routes: readonly Route[], pages: rea
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? "" : url.slice(mark);
     const call = path.endsWith("/") ? undefined : calls(path);
-    if (call) return settled(call.path.toLowerCase(), query, call.found);
+    if (call) return settled(call.path.toLowerCase(), query, { reads: call.found });
     if (notPages.test(path)) return undefined;
 
     if (path.endsWith(".data")) {
       const page = pageAt(pageOfData(path));
-      return settled(page ? dataOfPage(page.path) : path, query, page?.found, page?.found.loaders);
+      const loaders = page?.found.loaders;
+      return settled(page ? dataOfPage(page.path) : path, query, { reads: page?.found, ...(loaders && { loaders }) });
     }
     const page = pageAt(path);
     if (query && isPersonal(query, page?.found)) return undefined;
-    const shared = settled(page?.path ?? path, query, page?.found);
+    const shared = settled(page?.path ?? path, query, { reads: page?.found });
     return page && page.path !== path ? { ...shared, movedTo: page.path } : shared;
   };
 }
 
-function settled(path: string, query: string, reads: PageParameters = {}, loaders: readonly string[] = []): SharedUrl {
-  const isSearch = reads.isSearch === true;
-  if (query === "") return { url: path, isSearch };
+function settled(
+  path: string,
+  query: string,
+  { reads, loaders = [] }: { reads: (PageParameters & { path: string }) | undefined; loaders?: readonly string[] },
+): SharedUrl {
+  const isSearch = reads?.isSearch === true;
+  const route = reads?.path ?? NO_ROUTE;
+  if (query === "") return { url: path, isSearch, route };
   const said = new URLSearchParams(query);
-  const kept = settledQuery(said, reads);
+  const kept = settledQuery(said, reads ?? {});
   const chosen = chosenLoaders(said.get("_routes"), loaders);
   if (chosen.length > 0) kept.set("_routes", chosen.join(","));
-  return { url: kept.size > 0 ? `${path}?${kept}` : path, isSearch };
+  return { url: kept.size > 0 ? `${path}?${kept}` : path, isSearch, route };
 }
 
 function isPersonal(query: string, page: PageParameters | undefined): boolean {

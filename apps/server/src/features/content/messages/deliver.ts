@@ -7,6 +7,7 @@ import { countOrWait, HOUR, takeBackAttempt } from "../../../platform/attempts.t
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
+import { type Gateway, observed } from "../../../platform/observed.ts";
 import { readStoreNames } from "../settings/index.ts";
 import { tellOfCap } from "./cap-alert.ts";
 import { sendSms, smsGateways } from "./sms-gateways.ts";
@@ -62,8 +63,8 @@ export function messageDelivery(
   async function deliver(message: Waiting): Promise<void> {
     const { id } = message;
     if (hasGateway(message.channel)) {
-      if (smtp && message.channel === "mail") await mail(smtp, message, await sender());
-      else await withinSmsCap(() => sendSms(gateways, message, log));
+      if (smtp && message.channel === "mail") await toldOf("mail", mail(smtp, message, await sender()), smtpReason);
+      else await withinSmsCap(() => toldOf("sms", sendSms(gateways, message, log), String));
       await db.delete(outgoingMessage).where(eq(outgoingMessage.id, id));
     } else if (mode === "demo") {
       await showInMailbox([message]);
@@ -101,6 +102,23 @@ export function messageDelivery(
       throw error;
     }
   }
+}
+
+/** Tells whether the gateway did it, for the metrics and the status page. */
+async function toldOf(gateway: Gateway, asked: Promise<void>, reasonOf: (error: unknown) => string): Promise<void> {
+  try {
+    await asked;
+    observed.gatewayAsked.tell({ gateway });
+  } catch (error) {
+    observed.gatewayAsked.tell({ gateway, reason: reasonOf(error) });
+    throw error;
+  }
+}
+
+/** Its code alone: what a mail server says may repeat the recipient. */
+function smtpReason(error: unknown): string {
+  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number };
+  return [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
 }
 
 const isStillWorthSending = or(isNull(outgoingMessage.expiresAt), gt(outgoingMessage.expiresAt, sql`now()`));

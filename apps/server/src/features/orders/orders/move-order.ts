@@ -8,8 +8,10 @@ import {
   paymentGuards,
 } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
+import { afterCommit } from "../../../platform/after-commit.ts";
 import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
+import { observed } from "../../../platform/observed.ts";
 import { releaseSlot } from "../../delivery/delivery/index.ts";
 import { countBack, releaseStock, takeStock, type WrittenOff } from "../../delivery/stock/index.ts";
 import { refundPayments } from "../../payments/payments/index.ts";
@@ -72,6 +74,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
     insert into order_history (order_id, status, payment_status, staff_id, note, reason)
     values (${order.id}, ${to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""}, ${move.reason ?? null})`);
   if (to === "delivered") await issueInvoice(tx, order.id);
+  afterCommit(tx, () => observed.orderMoved.tell({ step: move.step }));
   if (tells) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: tells });
   return order;
 }

@@ -5,8 +5,10 @@ import type { PaymentStatus } from "@tatka/domain/orders/order-states";
 import type { OrderTotals } from "@tatka/domain/orders/order-total";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
+import { afterCommit } from "../../../platform/after-commit.ts";
 import type { Database } from "../../../platform/db.ts";
 import { jobAdded } from "../../../platform/jobs.ts";
+import { observed } from "../../../platform/observed.ts";
 import { lineColumns, lineValues, type OrderedLine, orderedLines } from "./ordered-lines.ts";
 import { tellCustomerTask } from "./tell-customer.ts";
 
@@ -88,6 +90,7 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<number 
       ${jobAdded(tellCustomerTask, sql`json_build_object('orderId', id, 'event', 'placed')`)}
     from placed`);
   const [placed] = rows;
+  afterCommit(tx, () => observed.orderPlaced.tell({ paymentMethod: order.paymentMethod }));
   return placed && placed.flashSold === onFlash.length ? placed.id : undefined;
 }
 

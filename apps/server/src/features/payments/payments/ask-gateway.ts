@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { type Gateway, observed } from "../../../platform/observed.ts";
 import { NoAnswer } from "./gateway.ts";
 
 type Question = {
-  gateway: string;
+  gateway: Gateway;
   /** What is asked, for the log: `validation`, `refund`. Never the URL, which may carry credentials. */
   about: string;
   url: string;
@@ -22,12 +23,20 @@ export async function askGateway<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const text = await fetchText(url, init, patienceMs).catch((error: unknown) => {
-    throw new NoAnswer(`${gateway}, ${about}: ${reason(error)}`, error instanceof Unusable ? error.status : undefined);
+    throw unanswered(gateway, `${about}: ${reason(error)}`, error instanceof Unusable ? error.status : undefined);
   });
   const answer = schema.safeParse(parseJson(text));
-  if (answer.success) return answer.data;
+  if (answer.success) {
+    observed.gatewayAsked.tell({ gateway });
+    return answer.data;
+  }
   const field = answer.error.issues[0]?.path.join(".") || "answer";
-  throw new NoAnswer(`${gateway}, ${about}: its ${field} was not understood`);
+  throw unanswered(gateway, `${about}: its ${field} was not understood`);
+}
+
+function unanswered(gateway: Gateway, reason: string, status?: number): NoAnswer {
+  observed.gatewayAsked.tell({ gateway, reason });
+  return new NoAnswer(`${gateway}, ${reason}`, status);
 }
 
 /** Gateways write numbers as text or as numbers, as they please. */

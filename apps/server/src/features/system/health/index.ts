@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Registry } from "prom-client";
 import type { Config } from "../../../platform/config.ts";
 import type { Env } from "../../../platform/environment.ts";
+import { isToken } from "../../../platform/metrics-port.ts";
 import type { Readiness } from "../../../platform/readiness.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
@@ -10,7 +11,7 @@ export function registerHealth(
   app: Hono<Env>,
   readiness: Readiness,
   registry: Registry,
-  { mode }: Pick<Config, "mode">,
+  { mode, token }: Pick<Config, "mode"> & { token: string | undefined },
 ): void {
   app.get("/healthz", (c) => c.json({ status: "alive" }));
 
@@ -20,8 +21,9 @@ export function registerHealth(
   });
 
   app.get("/metrics", async (c) => {
-    // In production only the machine itself may read them; whatever comes through a proxy is the public.
-    if (mode === "production" && !c.env.isLocal) throw new Refusal("route.not_found");
+    // In production only the machine itself and who has the token may read them; whatever comes through a proxy is the public.
+    const brings = token !== undefined && isToken(c.req.header("authorization"), token);
+    if (mode === "production" && !c.env.isLocal && !brings) throw new Refusal("route.not_found");
     return c.body(await registry.metrics(), 200, { "content-type": registry.contentType });
   });
 }

@@ -1,0 +1,50 @@
+import cluster from "node:cluster";
+import type pg from "pg";
+import { AggregatorRegistry } from "prom-client";
+import type { Config } from "./platform/config.ts";
+import type { Log } from "./platform/log.ts";
+import { Metrics } from "./platform/metrics.ts";
+import { serveMetrics } from "./platform/metrics-port.ts";
+import type { Telemetry } from "./platform/telemetry.ts";
+
+type Parts = { log: Log; pool: pg.Pool; started: AsyncDisposableStack };
+
+/** How this process is doing, told on a port of its own and to a collector where the settings say so. */
+export async function openMetrics(
+  config: Config,
+  { log, pool, started }: Parts,
+): Promise<{ metrics: Metrics; telemetry: Telemetry | undefined }> {
+  const metrics = new Metrics();
+  started.defer(() => metrics.stop());
+  metrics.watchPool("requests", pool);
+  metrics.watchQueue(pool);
+  if (cluster.isWorker) answerPrimary(metrics);
+  else await openPort(config, metrics.registry, started);
+  if (!config.telemetry) return { metrics, telemetry: undefined };
+  // Loaded only where it is asked for: without a collector it costs neither memory nor time.
+  const { startTelemetry } = await import("./platform/telemetry-sdk.ts");
+  const telemetry = startTelemetry(config.telemetry, { registry: metrics.registry, log });
+  started.defer(() => telemetry.stop());
+  return { metrics, telemetry };
+}
+
+/** Of several processes that share a port, the one that starts them tells of them all. */
+export async function openSharedMetrics(config: Config, started: AsyncDisposableStack): Promise<void> {
+  const all = new AggregatorRegistry();
+  await openPort(config, { contentType: all.contentType, metrics: () => all.clusterMetrics() }, started);
+}
+
+function answerPrimary({ registry }: Metrics): void {
+  AggregatorRegistry.setRegistries(registry);
+  new AggregatorRegistry();
+}
+
+async function openPort(
+  { metrics: { port, host, token } }: Config,
+  source: { contentType: string; metrics: () => Promise<string> },
+  started: AsyncDisposableStack,
+): Promise<void> {
+  if (port === undefined) return;
+  const listening = await serveMetrics({ port, host, token }, source);
+  started.defer(listening.close);
+}

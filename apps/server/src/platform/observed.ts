@@ -1,0 +1,30 @@
+import { channel } from "node:diagnostics_channel";
+
+/**
+ * What features tell of as it happens, for metrics and the status page. Nobody has to listen, and telling costs next to
+ * nothing then. A message holds nothing personal.
+ */
+function told<Message extends object>(name: string) {
+  const of = channel(`tatka.${name}`);
+  return {
+    tell(message: Message): void {
+      if (of.hasSubscribers) of.publish(message);
+    },
+    /** Returns what ends it. */
+    listen(hear: (message: Message) => void): () => void {
+      const listener = (message: unknown) => hear(message as Message);
+      of.subscribe(listener);
+      return () => of.unsubscribe(listener);
+    },
+  };
+}
+
+export type Gateway = "mail" | "sms" | "SSLCommerz" | "bKash";
+
+export const observed = {
+  orderPlaced: told<{ paymentMethod: string }>("order.placed"),
+  orderMoved: told<{ step: string }>("order.moved"),
+  jobEnded: told<{ task: string; outcome: "done" | "failed" | "given up" }>("job.ended"),
+  /** `reason` says why it did not work, without a secret or a recipient. */
+  gatewayAsked: told<{ gateway: Gateway; reason?: string }>("gateway.asked"),
+};

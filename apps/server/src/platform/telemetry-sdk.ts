@@ -1,0 +1,162 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingMessage } from "node:http";
+import { type Context, diag, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import type { Task, TaskList } from "graphile-worker";
+import pg from "pg";
+import type { Registry } from "prom-client";
+import type { Log } from "./log.ts";
+import { producerOf } from "./otlp-metrics.ts";
+import type { Telemetry, TelemetryConfig } from "./telemetry.ts";
+
+/** A statement is recognised by its beginning; the whole of a long one would be most of what is sent. */
+const LONGEST_STATEMENT = 300;
+
+/** The span of whatever runs now. */
+const current = new AsyncLocalStorage<Span>();
+
+/** Sends traces and metrics to a collector over HTTP, as JSON. */
+export function startTelemetry(
+  config: TelemetryConfig,
+  { registry, log }: { registry: Registry; log: Log },
+): Telemetry {
+  diag.setLogger({
+    error: (message) => log.warn({ reason: message.slice(0, LONGEST_STATEMENT) }, "telemetry could not be sent"),
+    warn: () => undefined,
+    info: () => undefined,
+    debug: () => undefined,
+    verbose: () => undefined,
+  });
+  const resource = defaultResource()
+    .merge(resourceFromAttributes({ "service.name": "tatka" }))
+    .merge(detectResources({ detectors: [envDetector] }));
+  const stops: (() => Promise<void>)[] = [];
+  if (config.metrics) {
+    const reader = new PeriodicExportingMetricReader({
+      exporter: new OTLPMetricExporter(),
+      exportIntervalMillis: config.metricsEveryMs,
+      exportTimeoutMillis: Math.min(config.metricsEveryMs, 10_000),
+      metricProducers: [producerOf(registry, resource)],
+    });
+    const meters = new MeterProvider({ resource, readers: [reader] });
+    stops.push(() => meters.shutdown());
+  }
+  const provider = new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.sampled) }),
+    spanProcessors: config.traces
+      ? [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: config.spansEveryMs })]
+      : [],
+  });
+  const tracer = provider.getTracer("tatka");
+  stops.push(() => provider.shutdown());
+  if (config.traces) stops.push(traceStatements((name, parent) => tracer.startSpan(name, statementKind, parent)));
+
+  return {
+    request(incoming, outgoing, seen, work) {
+      const span = tracer.startSpan(
+        incoming.method ?? "",
+        { kind: SpanKind.SERVER },
+        config.believesCallers ? parentOf(incoming) : ROOT_CONTEXT,
+      );
+      outgoing.once("close", () => {
+        const { statusCode } = outgoing;
+        span.updateName(`${incoming.method} ${seen.route}`);
+        span.setAttributes({
+          "http.request.method": incoming.method ?? "",
+          "http.route": seen.route,
+          "http.response.status_code": statusCode,
+          "tatka.request_id": seen.requestId,
+        });
+        if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      });
+      return current.run(span, work);
+    },
+    tasks: (tasks) => tracedTasks(tasks, (name) => tracer.startSpan(name, { kind: SpanKind.CONSUMER }, ROOT_CONTEXT)),
+    async stop() {
+      await Promise.allSettled(stops.map((stop) => stop()));
+    },
+  };
+}
+
+const statementKind = { kind: SpanKind.CLIENT };
+
+/** `traceparent` as W3C writes it: version, trace, span, flags. */
+function parentOf({ headers }: IncomingMessage): Context {
+  const said = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(headers.traceparent ?? ""));
+  const [, traceId, spanId, flags] = said ?? [];
+  if (!traceId || !spanId || !flags || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16) & 1,
+    isRemote: true,
+  });
+}
+
+function tracedTasks(tasks: TaskList, begin: (name: string) => Span): TaskList {
+  const traced = (name: string, task: Task): Task => {
+    return async (payload, helpers) => {
+      const span = begin(`job ${name}`);
+      try {
+        return await current.run(span, () => task(payload as never, helpers));
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    };
+  };
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && traced(name, task)]));
+}
+
+/**
+ * Each statement that a request or a job sends is a span below it: its text, which holds no values. Returns what ends it.
+ */
+function traceStatements(begin: (name: string, parent: Context) => Span): () => Promise<void> {
+  const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const { query } = client;
+  client.query = function (this: unknown, ...args: unknown[]) {
+    const parent = current.getStore();
+    const text = textOf(args[0]);
+    if (!parent || text === undefined) return query.apply(this, args);
+    const span = begin(text.trim().split(/\s/, 1)[0] ?? "", trace.setSpan(ROOT_CONTEXT, parent));
+    span.setAttributes({ "db.system.name": "postgresql", "db.query.text": text.slice(0, LONGEST_STATEMENT) });
+    const end = (error?: unknown) => {
+      if (error) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    };
+    const last = args.at(-1);
+    if (typeof last === "function") {
+      const told = (error: unknown, result: unknown) => {
+        end(error);
+        last(error, result);
+      };
+      return query.apply(this, [...args.slice(0, -1), told]);
+    }
+    const answer = query.apply(this, args);
+    if (answer instanceof Promise) answer.then(() => end(), end);
+    else end();
+    return answer;
+  };
+  return async () => {
+    client.query = query;
+  };
+}
+
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === "string") return statement;
+  if (typeof statement !== "object" || statement === null || !("text" in statement)) return undefined;
+  return typeof statement.text === "string" ? statement.text : undefined;
+}
