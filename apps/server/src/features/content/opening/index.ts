@@ -4,5 +4,6 @@ export {
   openWhenReadyJob,
   openWhenReadyTask,
   requireOpenShop,
+  saidToBeOpen,
   shopIsOpen,
 } from "./shop-status.ts";

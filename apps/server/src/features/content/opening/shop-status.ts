@@ -19,12 +19,14 @@ const canSell: SQL = sql`exists (
 /** Whether nobody has opened or closed the shop yet: it then opens by itself, as soon as an order could be delivered. */
 export const opensItself: SQL = sql`not exists (select from setting where key = 'shopStatus')`;
 
+/** Whether the shop was said to be open; null while it opens by itself. It costs a fraction of `shopIsOpen`. */
+export const saidToBeOpen: SQL = sql`(select value -> 'isOpen' = 'true' from setting where key = 'shopStatus')`;
+
 /**
  * Whether customers can order, as a part of the statement that depends on it: closing the shop then holds for the very
  * next one.
  */
-export const shopIsOpen: SQL = sql`coalesce(
-  (select value -> 'isOpen' = 'true' from setting where key = 'shopStatus'), ${canSell})`;
+export const shopIsOpen: SQL = sql`coalesce(${saidToBeOpen}, ${canSell})`;
 
 export async function isShopOpen(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ isOpen: boolean }>(sql`select ${shopIsOpen} as "isOpen"`);

@@ -8,8 +8,8 @@ import { type SQL, sql } from "drizzle-orm";
 export function availableIn(variationId: SQL, region: Region | SQL): SQL {
   return sql`(
     select coalesce(sum(s.on_hand - s.reserved), 0)::int
-    from stock s join hub h on h.id = s.hub_id
-    where s.variation_id = ${variationId} and h.region_code = ${region}
-      and exists (select from current_variation sold where sold.id = s.variation_id)
+    from stock s
+    where s.variation_id = ${variationId} and s.hub_id = any (array(select id from hub where region_code = ${region}))
+      and exists (select from current_variation sold where sold.id = ${variationId})
   )`;
 }

@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { shopIsOpen } from "../../content/opening/index.ts";
+import { saidToBeOpen, shopIsOpen } from "../../content/opening/index.ts";
 import { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
 
 type CartChange = z.output<typeof setQuantityRoute.query>;
@@ -18,39 +18,45 @@ type CartChange = z.output<typeof setQuantityRoute.query>;
  * see how it will be. Stock is promised only when the order is placed:
  * the limit here spares a surprise, it reserves nothing.
  */
-export async function setQuantity(
-  read: Read,
-  { shopper, region, isPreview }: { shopper: SQL; region: Region; isPreview: boolean },
-  { variationId, quantity }: CartChange,
-): Promise<CartItem> {
+export async function setQuantity(read: Read, cart: Cart, change: CartChange): Promise<CartItem> {
+  let row = await write(read, cart, change, saidToBeOpen);
+  // A shop that opens by itself is looked at more closely.
+  if (row?.isOpen === null) row = await write(read, cart, change, shopIsOpen);
+  if (!row) throw new Refusal("variation.not_found");
+  if (row.isWritten) return cartItem({ ...row, seenPoisha: row.salePoisha });
+  if (!row.isShopper) throw new Refusal("auth.not_signed_in");
+  if (!row.isOpen) throw new Refusal("shop.not_open");
+  if (row.available < change.quantity) throw new Refusal("cart.over_stock", { available: Math.max(0, row.available) });
+  throw new Refusal("cart.full", { limit: mostLines });
+}
+
+type Cart = { shopper: SQL; region: Region; isPreview: boolean };
+type Written = CartRow & { isWritten: boolean; isShopper: boolean; isOpen: boolean | null };
+
+async function write(read: Read, cart: Cart, change: CartChange, isOpen: SQL): Promise<Written | undefined> {
+  const { shopper, region, isPreview } = cart;
   const { columns, joins } = cartColumns(region);
-  const [row] = await read<CartRow & { isWritten: boolean; isShopper: boolean; isOpen: boolean }>(sql`
-    with shopper as (${shopper}), shop as (
-      select ${isPreview}::boolean or ${shopIsOpen} as is_open
-    ), wanted as (
-      select ${columns}
-      from (select ${variationId}::int as variation_id, ${quantity}::int as quantity, 0 as seen_price_poisha) line
+  // One column: a row costs the server by its columns.
+  const [row] = await read<{ line: Written }>(sql`
+    with shopper as (${shopper}), wanted as (
+      select ${columns}, ${isPreview}::boolean or ${isOpen} as "isOpen"
+      from (select ${change.variationId}::int as variation_id, ${change.quantity}::int as quantity, 0 as seen_price_poisha) line
       ${joins}
       where p.status = 'active'
     ), written as (
       insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
-      select shopper.id, "variationId", quantity, "salePoisha" from shopper, shop, wanted
-      where shop.is_open and available >= quantity and ${mostLines}::int > (
+      select shopper.id, "variationId", quantity, "salePoisha" from shopper, wanted
+      where "isOpen" and available >= quantity and ${mostLines}::int > (
         select count(*) from cart_line others where account_id = shopper.id and variation_id <> "variationId"
       )
       on conflict (account_id, variation_id)
       do update set quantity = excluded.quantity, seen_price_poisha = excluded.seen_price_poisha
       returning variation_id
     )
-    select wanted.*, shop.is_open as "isOpen",
-      exists (select from written) as "isWritten", exists (select from shopper) as "isShopper"
-    from wanted, shop`);
-  if (!row) throw new Refusal("variation.not_found");
-  if (row.isWritten) return cartItem({ ...row, seenPoisha: row.salePoisha });
-  if (!row.isShopper) throw new Refusal("auth.not_signed_in");
-  if (!row.isOpen) throw new Refusal("shop.not_open");
-  if (row.available < quantity) throw new Refusal("cart.over_stock", { available: Math.max(0, row.available) });
-  throw new Refusal("cart.full", { limit: mostLines });
+    select row_to_json(line) as line from (
+      select wanted.*, exists (select from written) as "isWritten", exists (select from shopper) as "isShopper" from wanted
+    ) line`);
+  return row?.line;
 }
 
 export async function removeLine(read: Read, shopperId: number, variationId: number): Promise<void> {
