@@ -1,0 +1,48 @@
+import { tableContents } from "@tatka/database/backup";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { databaseUrl, run } from "../../harness/database-server.ts";
+import { hasPostgres15, openPostgres15 } from "../../harness/postgres-15.ts";
+import { openStoreOn } from "../../harness/store.ts";
+
+describe.skipIf(!hasPostgres15)("a dump by pg_dump", () => {
+  test("restores with every row of every table, and a store starts on it", { timeout: 240_000 }, async () => {
+    const server = await openPostgres15();
+    onTestFinished(() => server.remove());
+    const before = await aStore(server.url, "sold");
+    const buyer = await aBuyer(before);
+    await buyer.put(await aVariation(before, 5), 2);
+    expect((await buyer.order()).status).toBe(201);
+    const found = await search(before);
+    expect(found).toContain("plain-paratha");
+    await before.stop();
+    const contents = await run(before.databaseUrl, tableContents);
+
+    const file = `${server.folder}/sold.dump`;
+    await server.as("pg_dump", "--format=custom", `--file=${file}`, "sold");
+    await run(server.url, (client) => client.query("create database restored"));
+    // What it complains about would be lost: one error ends it.
+    await server.as("pg_restore", "--exit-on-error", "--dbname=restored", file);
+
+    const restored = await run(databaseUrl(server.url, "restored"), tableContents);
+    expect(restored).toEqual(contents);
+    expect([...contents.values()].filter(({ rows }) => rows > 0).length).toBeGreaterThan(50);
+    const after = await aStore(server.url, "restored");
+    expect((await after.request("/readyz")).status).toBe(200);
+    expect(await search(after)).toEqual(found);
+    const shopper = await aBuyer(after);
+    await shopper.put(await aVariation(after, 5), 2);
+    expect((await shopper.order()).status).toBe(201);
+  });
+});
+
+/** A store on a database of this name, made where it is missing. */
+async function aStore(serverUrl: string, name: string) {
+  await run(serverUrl, (client) => client.query(`create database ${name}`)).catch(() => undefined);
+  return openStoreOn({ url: databaseUrl(serverUrl, name), drop: async () => undefined });
+}
+
+async function search(store: Awaited<ReturnType<typeof aStore>>): Promise<string[]> {
+  const { body } = await store.call<{ items: { slug: string }[] }>("GET", "/product/search?q=paratha");
+  return body.items.map(({ slug }) => slug);
+}
