@@ -126,6 +126,7 @@ const isStillWorthSending = or(isNull(outgoingMessage.expiresAt), gt(outgoingMes
 async function mail(smtp: Transporter, message: Waiting, from: Config["mailFrom"]): Promise<void> {
   await smtp.sendMail({
     from,
+    messageId: messageIdOf(message, from.address),
     // An object, for a text would be parsed, and what it says could be several recipients or another one.
     to: { name: "", address: message.recipient },
     subject: message.subject ?? "",
@@ -133,6 +134,14 @@ async function mail(smtp: Transporter, message: Waiting, from: Config["mailFrom"
     ...(message.html ? { html: message.html } : {}),
     ...(message.unsubscribeUrl ? { headers: oneClickHeaders(message.unsubscribeUrl) } : {}),
   });
+}
+
+/**
+ * The same each time that this message is sent: when a server is lost after the mail was taken and before that was noted, it
+ * goes out again, and mailboxes show one. The time is part of it since a restored database gives the same numbers again.
+ */
+function messageIdOf({ id, createdAt }: Waiting, sender: string): string {
+  return `<message-${id}-${createdAt.getTime()}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
 }
 
 /** Mail programs show their own button for it (RFC 2369, RFC 8058). */
