@@ -28,6 +28,7 @@ import { registerDelivery } from "./features/delivery/delivery/index.ts";
 import { registerDeliveryAdmin } from "./features/delivery/delivery-admin/index.ts";
 import { registerHubAdmin } from "./features/delivery/hubs-admin/index.ts";
 import { registerLocationAdmin, registerLocations } from "./features/delivery/locations/index.ts";
+import { registerRuns } from "./features/delivery/runs/index.ts";
 import { registerAudit } from "./features/insight/audit/index.ts";
 import { registerDashboard } from "./features/insight/dashboard/index.ts";
 import { registerReports } from "./features/insight/reports/index.ts";
@@ -217,6 +218,7 @@ export async function createApp(parts: Parts): Promise<{
   registerOrderRefunds(api, office);
   registerOrders(api, { db, events: orderEvents, streams });
   registerOrderAdmin(api, { db, events: orderEvents, log });
+  registerRuns(api, { db, log });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
   registerRestock(api, { db, read });

@@ -20,6 +20,8 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       uom: everything,
       order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund"],
       refund: ["read", "update"],
+      run: ["plan", "ride"],
+      cash: ["count", "close", "read"],
       voucher: everything,
       flash_sale: everything,
       media: everything,
@@ -56,7 +58,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
     },
   },
   { slug: "packer", title: "Packer", may: { order: ["read", "pack"] } },
-  { slug: "rider", title: "Rider", may: { order: ["read", "deliver"] } },
+  { slug: "rider", title: "Rider", may: { run: ["ride"], cash: ["count"] } },
   {
     slug: "support",
     title: "Support",
@@ -84,5 +86,26 @@ export async function seedRoles(client: pg.ClientBase): Promise<void> {
      from jsonb_to_recordset($1) as r (slug text, resource text, action text) join role on role.slug = r.slug
      on conflict do nothing`,
     [JSON.stringify(pairs)],
+  );
+}
+
+/**
+ * Runs came later than the roles. A rider who could see all orders sees their own runs now, unless the store had given that
+ * role something else meanwhile; the manager can do everything about runs.
+ */
+export async function seedRunRoles(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `delete from role_permission where role_id in (
+       select role.id from role join role_permission p on p.role_id = role.id where role.slug = 'rider'
+       group by role.id having array_agg(p.resource || '.' || p.action order by p.action) = '{order.deliver,order.read}')`,
+  );
+  await client.query(
+    `insert into role_permission (role_id, resource, action)
+     select role.id, may.resource, may.action
+     from (values ('rider', 'run', 'ride'), ('rider', 'cash', 'count'),
+       ('store-manager', 'run', 'plan'), ('store-manager', 'run', 'ride'), ('store-manager', 'cash', 'count'),
+       ('store-manager', 'cash', 'close'), ('store-manager', 'cash', 'read')) may (slug, resource, action)
+     join role on role.slug = may.slug
+     on conflict do nothing`,
   );
 }

@@ -29,7 +29,7 @@ test("a store begins with the roles that most stores need, once", async () => {
   );
   expect((await roleNamed("Administrator")).permissions.toSorted()).toEqual(everything.toSorted());
   expect((await roleNamed("Packer")).permissions).toEqual(["order.pack", "order.read"]);
-  expect((await roleNamed("Rider")).permissions).toEqual(["order.deliver", "order.read"]);
+  expect((await roleNamed("Rider")).permissions).toEqual(["cash.count", "run.ride"]);
   const given = startingRoles.flatMap(({ may }) =>
     Object.entries(may).flatMap(([resource, actions]) => actions.map((action) => `${resource}.${action}`)),
   );

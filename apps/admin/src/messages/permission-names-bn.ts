@@ -10,6 +10,8 @@ export const resourceNamesBangla: typeof resourceNamesEnglish = {
   uom: "একক",
   order: "অর্ডার",
   refund: "টাকা ফেরত",
+  run: "ডেলিভারি রান",
+  cash: "নগদ",
   voucher: "ভাউচার",
   flash_sale: "ফ্ল্যাশ সেল",
   media: "মিডিয়া",
@@ -47,4 +49,8 @@ export const actionNamesBangla: typeof actionNamesEnglish = {
   deliver: "পৌঁছে দেওয়া",
   cancel: "বাতিল করা",
   refund: "টাকা ফেরত দেওয়া",
+  plan: "পরিকল্পনা",
+  ride: "ডেলিভারি করা",
+  count: "গোনা",
+  close: "বন্ধ করা",
 };

@@ -11,6 +11,8 @@ export const resourceNamesEnglish: Record<Resource, string> = {
   uom: "Units",
   order: "Orders",
   refund: "Refunds",
+  run: "Delivery runs",
+  cash: "Cash",
   voucher: "Vouchers",
   flash_sale: "Flash sales",
   media: "Media",
@@ -48,4 +50,8 @@ export const actionNamesEnglish = {
   deliver: "Deliver",
   cancel: "Cancel",
   refund: "Refund",
+  plan: "Plan",
+  ride: "Ride",
+  count: "Count",
+  close: "Close",
 };

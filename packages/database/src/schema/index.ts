@@ -13,6 +13,7 @@ export * from "./content/messages.ts";
 export * from "./content/pages.ts";
 export * from "./delivery/delivery.ts";
 export * from "./delivery/region.ts";
+export * from "./delivery/runs.ts";
 export * from "./delivery/scarce.ts";
 export * from "./insight/audit.ts";
 export * from "./insight/sales.ts";

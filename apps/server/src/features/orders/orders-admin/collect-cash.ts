@@ -7,6 +7,7 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { noteLaterCash } from "../../delivery/run-stops/index.ts";
 import { lockOrder } from "./take-step.ts";
 
 /** The rest of what a customer could not pay at the door. The order is paid once nothing is missing. */
@@ -35,6 +36,7 @@ export async function collectCash(
     await tx.execute(sql`
       insert into order_history (order_id, status, payment_status, staff_id, note)
       values (${order.id}, 'delivered', ${paymentStatus}, ${staff.id}, ${note})`);
+    await noteLaterCash(tx, order.id, staff.id, more);
     await recordAudit(tx, staff, {
       action: "collect",
       resource: "order",

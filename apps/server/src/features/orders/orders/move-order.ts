@@ -13,6 +13,7 @@ import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { observed } from "../../../platform/observed.ts";
 import { releaseSlot } from "../../delivery/delivery/index.ts";
+import { followOrder } from "../../delivery/run-stops/index.ts";
 import { countBack, releaseStock, takeStock, type WrittenOff } from "../../delivery/stock/index.ts";
 import { refundPayments } from "../../payments/payments/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
@@ -47,8 +48,8 @@ type Move = {
 
 /**
  * Moves an order to its next state: the one function that does. It changes only an order whose state and payment still
- * allow it, so of two moves at once one wins and the other finds nothing to do. Stock, delivery time and history follow
- * in the same transaction. Undefined when the order was not in a state that leads there, or is not paid.
+ * allow it, so of two moves at once one wins and the other finds nothing to do. Stock, delivery time, history and
+ * the run it is on follow in the same transaction. Undefined when the order was not in a state that leads there, or is not paid.
  */
 export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<MovedOrder | undefined> {
   const { to, money, stock, tells, ...step } = orderSteps[move.step];
@@ -73,6 +74,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   await tx.execute(sql`
     insert into order_history (order_id, status, payment_status, staff_id, note, reason)
     values (${order.id}, ${to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""}, ${move.reason ?? null})`);
+  await followOrder(tx, order.id, to, move.staffId);
   if (to === "delivered") await issueInvoice(tx, order.id);
   afterCommit(tx, () => observed.orderMoved.tell({ step: move.step }));
   if (tells) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: tells });

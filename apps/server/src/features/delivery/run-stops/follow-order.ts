@@ -1,0 +1,76 @@
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { startOwnRun } from "./own-run.ts";
+
+/**
+ * Runs follow the steps of their orders, in the transaction of the step: who moves an order need not know of runs. The
+ * order is locked before the run by everyone.
+ */
+export async function followOrder(
+  tx: Database,
+  orderId: number,
+  to: OrderStatus,
+  staffId: number | undefined,
+): Promise<void> {
+  if (to === "out_for_delivery") await goOut(tx, orderId, staffId);
+  if (to === "delivered" || to === "delivery_failed") await finish(tx, orderId, to, staffId);
+  if (to === "cancelled") {
+    await tx.execute(sql`delete from run_stop where order_id = ${orderId} and outcome is null`);
+  }
+}
+
+/**
+ * With the rider of its run; an order that is on none, or on one without a rider, gets a run of its own with whoever sent
+ * it out. A planner who puts it into a run at the same moment is waited for, and followed.
+ */
+async function goOut(tx: Database, orderId: number, staffId: number | undefined): Promise<void> {
+  for (;;) {
+    const { rowCount } = await tx.execute(sql`
+      update delivery_run r set state = 'out', out_at = coalesce(r.out_at, now()), version = r.version + 1, updated_at = now()
+      from run_stop s
+      where s.run_id = r.id and s.order_id = ${orderId} and s.outcome is null and r.rider_id is not null`);
+    if (rowCount === 1) return;
+    await tx.execute(sql`delete from run_stop where order_id = ${orderId} and outcome is null`);
+    if (await startOwnRun(tx, orderId, staffId)) return;
+  }
+}
+
+async function finish(
+  tx: Database,
+  orderId: number,
+  to: "delivered" | "delivery_failed",
+  staffId: number | undefined,
+): Promise<void> {
+  const run = (await lockRunOf(tx, orderId)) ?? (await ownRunFor(tx, orderId, staffId));
+  if (!run) return;
+  await tx.execute(sql`
+    update run_stop set outcome = ${to === "delivered" ? "delivered" : "failed"}, done_at = now()
+    where order_id = ${orderId} and outcome is null`);
+  await tx.execute(sql`
+    insert into cash_entry (run_id, order_id, staff_id, kind, amount_poisha)
+    select ${run.id}, o.id, ${run.riderId}::int, 'door', o.cash_taken_poisha from customer_order o
+    where o.id = ${orderId} and o.status = 'delivered' and o.cash_taken_poisha > 0`);
+  const { rowCount } = await tx.execute(sql`
+    update delivery_run r set state = 'back', back_at = now(), version = r.version + 1, updated_at = now()
+    where r.id = ${run.id} and not exists (
+      select from run_stop s join customer_order o on o.id = s.order_id
+      where s.run_id = r.id and s.outcome is null and o.status = 'out_for_delivery')`);
+  // What never went out can go with another run.
+  if (rowCount === 1) await tx.execute(sql`delete from run_stop where run_id = ${run.id} and outcome is null`);
+}
+
+type Locked = { id: number; riderId: number | null };
+
+async function lockRunOf(tx: Database, orderId: number): Promise<Locked | undefined> {
+  const { rows } = await tx.execute<Locked>(sql`
+    select r.id, r.rider_id as "riderId" from delivery_run r
+    where r.id = (select s.run_id from run_stop s where s.order_id = ${orderId} and s.outcome is null) for update`);
+  return rows[0];
+}
+
+/** It went out before there were runs. */
+async function ownRunFor(tx: Database, orderId: number, staffId: number | undefined): Promise<Locked | undefined> {
+  await startOwnRun(tx, orderId, staffId);
+  return lockRunOf(tx, orderId);
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+/**
+ * Cash for the rest of an order, collected after delivery. Whoever took it brings it in: with a run of theirs whose cash
+ * is not counted yet, or else by itself.
+ */
+export async function noteLaterCash(
+  tx: Database,
+  orderId: number,
+  staffId: number,
+  amountPoisha: number,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select r.id from delivery_run r join customer_order o on o.hub_id = r.hub_id and o.id = ${orderId}
+    where r.rider_id = ${staffId} and r.state in ('out', 'back') and r.counted_at is null
+    order by r.id desc limit 1 for update of r`);
+  const runId = rows[0]?.id ?? (await withoutStops(tx, orderId, staffId));
+  await tx.execute(sql`
+    insert into cash_entry (run_id, order_id, staff_id, kind, amount_poisha)
+    values (${runId}, ${orderId}, ${staffId}, 'later', ${amountPoisha}::bigint)`);
+}
+
+/** Cash that comes in without a delivery is counted and closed like that of any run. */
+async function withoutStops(tx: Database, orderId: number, staffId: number): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into delivery_run (hub_id, day, rider_id, state, out_at, back_at)
+    select o.hub_id, (now() at time zone 'Asia/Dhaka')::date, ${staffId}, 'back', now(), now()
+    from customer_order o where o.id = ${orderId} returning id`);
+  if (!rows[0]) throw new Error("the order has no hub");
+  return rows[0].id;
+}

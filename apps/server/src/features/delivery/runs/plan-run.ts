@@ -1,0 +1,95 @@
+import type { createRun, Run, updateRun } from "@tatka/contract/delivery/runs";
+import type { RunState } from "@tatka/domain/delivery/run-states";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { readRun, refuseNoRider } from "./read-runs.ts";
+import { setStops } from "./set-stops.ts";
+
+export async function planRun(
+  db: Database,
+  staff: Staff,
+  { hubId, day, from, to, riderId, numbers }: z.output<typeof createRun.body>,
+): Promise<Run> {
+  return db.transaction(async (tx) => {
+    if (riderId !== null) await refuseNoRider(tx, riderId);
+    const hasTimes = from !== null && to !== null;
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into delivery_run (hub_id, day, starts_at, ends_at, rider_id)
+      select h.id, ${day}, ${hasTimes ? from : null}::time, ${hasTimes ? to : null}::time, ${riderId}::int
+      from hub h where h.id = ${hubId} returning id`);
+    if (!rows[0]) throw new Refusal("record.refers_to_nothing");
+    const { id } = rows[0];
+    await setStops(tx, { id, hubId }, numbers);
+    const run = await readRun(tx, id);
+    await recordAudit(tx, staff, { action: "create", resource: "run", resourceId: id, after: told(run) });
+    return run;
+  });
+}
+
+/**
+ * Puts orders in, takes them out, changes their order, gives the run to another rider. A second planner with the same run
+ * open is told that it changed.
+ */
+export async function changeRun(
+  db: Database,
+  staff: Staff,
+  id: number,
+  { riderId, numbers, version }: z.output<typeof updateRun.body>,
+): Promise<Run> {
+  return db.transaction(async (tx) => {
+    const locked = await lockRun(tx, id);
+    if (version !== locked.version) throw new Refusal("record.changed");
+    if (locked.state !== "planned" && locked.state !== "out") throw new Refusal("run.wrong_state");
+    const before = await readRun(tx, id);
+    if (riderId !== undefined) await giveTo(tx, before, riderId);
+    if (numbers) await setStops(tx, locked, numbers);
+    await tx.execute(sql`update delivery_run set version = version + 1, updated_at = now() where id = ${id}`);
+    const after = await readRun(tx, id);
+    await recordAudit(tx, staff, {
+      action: "update",
+      resource: "run",
+      resourceId: id,
+      before: told(before),
+      after: told(after),
+    });
+    return after;
+  });
+}
+
+/** Cash that was taken belongs to who took it, so a run changes hands only before its first door. */
+async function giveTo(tx: Database, run: Run, riderId: number | null): Promise<void> {
+  if (riderId === (run.rider?.id ?? null)) return;
+  if (run.stops.some(({ outcome }) => outcome !== null)) throw new Refusal("run.wrong_state");
+  if (riderId !== null) await refuseNoRider(tx, riderId);
+  else if (run.state === "out") throw new Refusal("run.no_rider");
+  await tx.execute(sql`update delivery_run set rider_id = ${riderId} where id = ${run.id}`);
+}
+
+export async function giveUpRun(db: Database, staff: Staff, id: number): Promise<undefined> {
+  return db.transaction(async (tx) => {
+    const { state } = await lockRun(tx, id);
+    if (state !== "planned") throw new Refusal("run.wrong_state");
+    const run = await readRun(tx, id);
+    await tx.execute(sql`delete from delivery_run where id = ${id}`);
+    await recordAudit(tx, staff, { action: "delete", resource: "run", resourceId: id, before: told(run) });
+    return undefined;
+  });
+}
+
+type Locked = { id: number; hubId: number; state: RunState; version: number; riderId: number | null };
+
+export async function lockRun(tx: Database, id: number): Promise<Locked> {
+  const { rows } = await tx.execute<Locked>(sql`
+    select id, hub_id as "hubId", state, version, rider_id as "riderId" from delivery_run where id = ${id} for update`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}
+
+/** What the audit keeps. */
+function told({ rider, stops, state }: Run) {
+  return { state, rider: rider?.name ?? null, orders: stops.map(({ number }) => number) };
+}

@@ -1,0 +1,74 @@
+import type { listRuns, Run, StopOrder } from "@tatka/contract/delivery/runs";
+import type { Answer } from "@tatka/contract/route";
+import { dhakaDay } from "@tatka/domain/dhaka-time";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { shownFrom, shownHub, shownRider, shownTo, stopOrder } from "./stop-columns.ts";
+
+type Plan = Answer<typeof listRuns>;
+
+/** More than any hub brings in a day; what is beyond waits its turn. */
+const MOST_UNASSIGNED = 300;
+
+export async function readPlan(
+  db: Database,
+  asked: { day?: string | undefined; hubId?: number | undefined },
+): Promise<Plan> {
+  const day = asked.day ?? dhakaDay(new Date(Date.now()));
+  const { rows: hubs } = await db.execute<Plan["hubs"][number]>(sql`
+    select id, region_code as region, title_en as title, title_bn as "titleBn" from hub order by region_code desc, id`);
+  const hubId = (hubs.find(({ id }) => id === asked.hubId) ?? hubs[0])?.id ?? null;
+  const [runs, unassigned, riders] = await Promise.all([
+    findRuns(db, sql`r.day = ${day} and r.hub_id = ${hubId}`),
+    findUnassigned(db, hubId, day),
+    findRiders(db),
+  ]);
+  return { day, hubs, hubId, runs, unassigned, riders };
+}
+
+export async function readRun(db: Database, id: number): Promise<Run> {
+  const [run] = await findRuns(db, sql`r.id = ${id}`);
+  if (!run) throw new Refusal("record.not_found");
+  return run;
+}
+
+async function findRuns(db: Database, which: SQL): Promise<Run[]> {
+  const { rows } = await db.execute<Run>(sql`
+    select r.id, ${shownHub} as hub, r.day::text as day, ${shownFrom} as from, ${shownTo} as to, ${shownRider} as rider, r.state, r.version,
+      coalesce((select jsonb_agg(${stopOrder} || jsonb_build_object('outcome', s.outcome) order by s.place, s.id)
+        from run_stop s join customer_order o on o.id = s.order_id where s.run_id = r.id), '[]') as stops
+    from delivery_run r join hub h on h.id = r.hub_id where ${which}
+    order by r.starts_at nulls last, r.id`);
+  return rows;
+}
+
+/** For this day, or promised for an earlier one and still here. */
+async function findUnassigned(db: Database, hubId: number | null, day: string): Promise<StopOrder[]> {
+  const { rows } = await db.execute<{ order: StopOrder }>(sql`
+    select ${stopOrder} as order from customer_order o
+    where o.hub_id = ${hubId} and o.status in ('confirmed', 'packed')
+      and (o.deliver_from at time zone 'Asia/Dhaka')::date <= ${day}::date
+      and not exists (select from run_stop s where s.order_id = o.id and s.outcome is null)
+    order by o.deliver_until, o.id limit ${MOST_UNASSIGNED}`);
+  return rows.map(({ order }) => order);
+}
+
+/** Those whose role lets them ride. */
+async function findRiders(db: Database): Promise<Plan["riders"]> {
+  const { rows } = await db.execute<Plan["riders"][number]>(sql`
+    select a.id, coalesce(a.name, a.email, a.phone, '') as name, a.phone from account a
+    where a.status = 'active' and ${mayRide} order by 2, 1 limit 200`);
+  return rows;
+}
+
+const mayRide = sql`exists (
+  select from account_role w join role_permission p on p.role_id = w.role_id
+  where w.account_id = a.id and p.resource = 'run' and p.action = 'ride')`;
+
+export async function refuseNoRider(tx: Database, riderId: number): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`select from account a where a.id = ${riderId} and a.status = 'active' and ${mayRide}`,
+  );
+  if (rowCount === 0) throw new Refusal("run.not_a_rider");
+}

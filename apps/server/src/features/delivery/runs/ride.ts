@@ -1,0 +1,56 @@
+import type { Ride, RideRun, RideStop } from "@tatka/contract/delivery/ride";
+import { mapUrl } from "@tatka/domain/delivery/map-link";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moment, taka } from "../../../platform/sql-values.ts";
+import { duePoisha, shownFrom, shownTo } from "./stop-columns.ts";
+
+type Position = { latitude: number; longitude: number };
+type Stop = Omit<RideStop, "mapUrl"> & { position: Position | null; mapAddress: string };
+
+/** The caller's own runs of today, and any that is still out or whose cash nobody counted. */
+export async function readRide(db: Database, { id, name, email, phone }: Staff): Promise<Ride> {
+  const { rows } = await db.execute<Omit<RideRun, "stops"> & { stops: Stop[] }>(sql`
+    select r.id, jsonb_build_object('title', h.title_en, 'titleBn', h.title_bn) as hub, r.day::text as day,
+      ${shownFrom} as from, ${shownTo} as to, r.state, r.version, ${taka(sql`r.counted_poisha`)} as counted,
+      ${taka(sql`coalesce((select sum(c.amount_poisha) from cash_entry c where c.run_id = r.id), 0)`)} as expected,
+      coalesce((select jsonb_agg(${stop} order by s.place, s.id)
+        from run_stop s join customer_order o on o.id = s.order_id where s.run_id = r.id), '[]') as stops
+    from delivery_run r join hub h on h.id = r.hub_id
+    where r.rider_id = ${id} and r.state <> 'closed'
+      and (r.day = (now() at time zone 'Asia/Dhaka')::date or r.state = 'out' or (r.state = 'back' and r.counted_at is null))
+    order by r.day, r.starts_at nulls last, r.id`);
+  const runs = rows.map(({ stops, ...run }) => ({
+    ...run,
+    stops: stops.map(({ position, mapAddress, ...one }) => ({
+      ...one,
+      mapUrl: mapUrl({ position, address: mapAddress }),
+    })),
+  }));
+  return { rider: { id, name: name ?? email ?? phone ?? "" }, runs };
+}
+
+const stop = sql`jsonb_build_object(
+  'number', o.number, 'status', o.status, 'outcome', s.outcome, 'name', o.recipient -> 'name',
+  'phone', o.recipient -> 'phone', 'address', o.recipient -> 'address', 'landmark', o.recipient -> 'landmark',
+  'zone', (o.recipient -> 'zone') - 'id', 'position', o.recipient -> 'position',
+  'mapAddress', concat_ws(', ', o.recipient ->> 'address', o.recipient #>> '{zone,title}', o.recipient #>> '{district,title}', 'Bangladesh'),
+  'note', concat_ws(E'\n', nullif(o.recipient ->> 'deliveryNote', ''), nullif(o.note, '')),
+  'deliverFrom', ${moment(sql`o.deliver_from`)}, 'deliverUntil', ${moment(sql`o.deliver_until`)},
+  'total', ${taka(sql`o.total_poisha`)}, 'cashDue', ${taka(duePoisha)}, 'cashTaken', ${taka(sql`o.cash_taken_poisha`)},
+  'lines', coalesce((select jsonb_agg(jsonb_build_object(
+      'id', l.id, 'product', jsonb_build_object('title', l.title_en, 'titleBn', l.title_bn),
+      'size', jsonb_build_object('title', l.size_en, 'titleBn', l.size_bn), 'storage', l.storage, 'quantity', l.quantity,
+      'price', ${taka(sql`l.unit_poisha`)}, 'discount', ${taka(sql`l.discount_poisha`)}
+    ) order by l.id) from order_line l where l.order_id = o.id), '[]'))`;
+
+/** Another rider's stop is as if it did not exist. One that is done stays theirs, so that a repeat is told the truth. */
+export async function refuseStopOfOthers(tx: Database, { id }: Staff, number: string): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select from run_stop s join delivery_run r on r.id = s.run_id join customer_order o on o.id = s.order_id
+    where o.number = ${number} and r.rider_id = ${id} and r.state <> 'planned'
+      and s.id = (select max(latest.id) from run_stop latest where latest.order_id = o.id)`);
+  if (rowCount === 0) throw new Refusal("record.not_found");
+}

@@ -1,0 +1,140 @@
+import type { CashRun, cashReport, closeCash, countCash } from "@tatka/contract/delivery/run-cash";
+import type { Answer } from "@tatka/contract/route";
+import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { poishaFromTaka, takaFigure } from "@tatka/domain/money";
+import { holds } from "@tatka/domain/people/permission";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moment, taka } from "../../../platform/sql-values.ts";
+import { lockRun } from "./plan-run.ts";
+import { shownRider } from "./stop-columns.ts";
+
+/** Who may not read all cash sees and counts that of their own runs; another's is as if it did not exist. */
+export async function readOwnCash(db: Database, staff: AllowedStaff, id: number): Promise<CashRun> {
+  const run = await readCash(db, id);
+  if (run.rider?.id !== staff.id && !holds(staff.permissions, "cash.read")) throw new Refusal("record.not_found");
+  return run;
+}
+
+/** Counted again, the last count holds, until a manager closes the run. */
+export async function count(
+  db: Database,
+  staff: AllowedStaff,
+  id: number,
+  { notes, coins, reason, note, version }: z.output<typeof countCash.body>,
+): Promise<CashRun> {
+  const counted = poishaFromTaka(coins) + notes.reduce((sum, { value, count }) => sum + value * count * 100, 0);
+  return db.transaction(async (tx) => {
+    const locked = await lockRun(tx, id);
+    const before = await readOwnCash(tx, staff, id);
+    if (version !== undefined && version !== locked.version) throw new Refusal("record.changed");
+    if (locked.state !== "back") throw new Refusal("run.wrong_state");
+    const difference = counted - poishaFromTaka(before.expected);
+    if (difference !== 0 && !reason) {
+      throw new Refusal("cash.reason_missing", { amount: takaFigure(Math.abs(difference) / 100, "en") });
+    }
+    await tx.execute(sql`
+      update delivery_run set counted_notes = ${JSON.stringify({ notes, coins })}::jsonb, counted_poisha = ${counted}::bigint,
+        counted_by = ${staff.id}, counted_at = now(),
+        difference_reason = ${difference === 0 ? null : reason}, difference_note = ${difference === 0 ? "" : note},
+        version = version + 1, updated_at = now()
+      where id = ${id}`);
+    return noted(tx, staff, "count", before);
+  });
+}
+
+/** From here on the money is the manager's. A run that took no cash needs no counting. */
+export async function close(
+  db: Database,
+  staff: Staff,
+  id: number,
+  { version }: z.output<typeof closeCash.body>,
+): Promise<CashRun> {
+  return db.transaction(async (tx) => {
+    const locked = await lockRun(tx, id);
+    const before = await readCash(tx, id);
+    if (version !== undefined && version !== locked.version) throw new Refusal("record.changed");
+    if (locked.state !== "back") throw new Refusal("run.wrong_state");
+    if (before.counted === null && before.expected > 0) throw new Refusal("cash.not_counted");
+    await tx.execute(sql`
+      update delivery_run set state = 'closed', closed_by = ${staff.id}, closed_at = now(), version = version + 1,
+        updated_at = now()
+      where id = ${id}`);
+    return noted(tx, staff, "close", before);
+  });
+}
+
+async function noted(tx: Database, staff: Staff, action: string, before: CashRun): Promise<CashRun> {
+  const after = await readCash(tx, before.id);
+  const told = ({ state, expected, counted, reason, note }: CashRun) => ({ state, expected, counted, reason, note });
+  await recordAudit(tx, staff, {
+    action,
+    resource: "cash",
+    resourceId: before.id,
+    before: told(before),
+    after: told(after),
+  });
+  return after;
+}
+
+type Report = Answer<typeof cashReport>;
+
+/** What riders hold, by rider and day; and what was handed in on the days asked for. */
+export async function readReport(
+  db: Database,
+  { from, to, riderId }: z.output<typeof cashReport.query>,
+): Promise<Report> {
+  const today = dhakaDay(new Date(Date.now()));
+  const of = riderId === undefined ? sql`true` : sql`r.rider_id = ${riderId}`;
+  const closed = sql`r.state = 'closed' and r.day between ${from ?? daysLater(today, -7)} and ${to ?? today}`;
+  const [open, done] = await Promise.all([
+    findCash(db, sql`${of} and r.state in ('out', 'back') and ${isAboutCash}`),
+    findCash(db, sql`${of} and ${closed} and ${isAboutCash}`),
+  ]);
+  const byRider = new Map<string, Report["byRider"][number]>();
+  for (const { rider, day, expected } of open) {
+    const key = `${day} ${rider?.id}`;
+    const row = byRider.get(key) ?? { rider, day, runs: 0, outstanding: 0 };
+    byRider.set(key, { ...row, runs: row.runs + 1, outstanding: added(row.outstanding, expected) });
+  }
+  return {
+    outstanding: open.reduce((sum, { expected }) => added(sum, expected), 0),
+    byRider: [...byRider.values()],
+    runs: [...open, ...done],
+  };
+}
+
+/** In poisha, where sums are exact. */
+const added = (a: number, b: number) => (poishaFromTaka(a) + poishaFromTaka(b)) / 100;
+
+const isAboutCash = sql`(exists (select from cash_entry c where c.run_id = r.id) or r.counted_at is not null)`;
+
+async function readCash(db: Database, id: number): Promise<CashRun> {
+  const [run] = await findCash(db, sql`r.id = ${id}`);
+  if (!run) throw new Refusal("record.not_found");
+  return run;
+}
+
+const named = (id: SQL) => sql`(select coalesce(a.name, a.email, a.phone, '') from account a where a.id = ${id})`;
+
+async function findCash(db: Database, which: SQL): Promise<CashRun[]> {
+  const { rows } = await db.execute<CashRun>(sql`
+    select r.id, r.day::text as day, jsonb_build_object('title', h.title_en, 'titleBn', h.title_bn) as hub, ${shownRider} as rider,
+      r.state, ${taka(sql`taken.poisha`)} as expected, ${taka(sql`r.counted_poisha`)} as counted,
+      ${taka(sql`r.counted_poisha - taken.poisha`)} as difference, r.difference_reason as reason, r.difference_note as note,
+      r.counted_notes as notes, ${named(sql`r.counted_by`)} as "countedBy", ${named(sql`r.closed_by`)} as "closedBy",
+      ${moment(sql`r.closed_at`)} as "closedAt", taken.entries, r.version
+    from delivery_run r join hub h on h.id = r.hub_id
+    cross join lateral (
+      select coalesce(sum(c.amount_poisha), 0) as poisha, coalesce(jsonb_agg(jsonb_build_object(
+        'number', o.number, 'name', o.recipient -> 'name', 'amount', ${taka(sql`c.amount_poisha`)}, 'kind', c.kind,
+        'at', ${moment(sql`c.at`)}) order by c.id), '[]') as entries
+      from cash_entry c join customer_order o on o.id = c.order_id where c.run_id = r.id
+    ) taken
+    where ${which} order by r.day desc, r.id desc limit 500`);
+  return rows;
+}

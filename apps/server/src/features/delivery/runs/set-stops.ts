@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { type Database, violates } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+type Stop = { number: string; status: string };
+
+/** The orders that a run has yet to bring become these, in this order. What is on its way already stays. */
+export async function setStops(
+  tx: Database,
+  run: { id: number; hubId: number },
+  numbers: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(numbers)];
+  const { rows: stops } = await tx.execute<Stop>(sql`
+    select o.number, o.status from run_stop s join customer_order o on o.id = s.order_id
+    where s.run_id = ${run.id} and s.outcome is null`);
+  const left = stops.filter(({ number }) => !wanted.includes(number));
+  const out = left.find(({ status }) => status === "out_for_delivery");
+  if (out) throw new Refusal("run.order_out", { number: out.number });
+  await tx.execute(sql`
+    delete from run_stop s using customer_order o
+    where o.id = s.order_id and s.run_id = ${run.id} and s.outcome is null
+      and o.number = any(${sql.param(left.map(({ number }) => number))}::text[])`);
+  const added = wanted.filter((number) => !stops.some((stop) => stop.number === number));
+  await addStops(tx, run, added);
+  // Behind the doors that were gone to already.
+  await tx.execute(sql`
+    update run_stop s set place = 1000 + array_position(${sql.param(wanted)}::text[], o.number)
+    from customer_order o where o.id = s.order_id and s.run_id = ${run.id} and s.outcome is null`);
+}
+
+/**
+ * The orders' rows are held so that none is cancelled or sent out meanwhile, all in the order of their keys. The index on
+ * open stops decides between two planners.
+ */
+async function addStops(tx: Database, run: { id: number; hubId: number }, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  const { rows: found } = await tx.execute<{ id: number; number: string }>(sql`
+    select o.id, o.number from customer_order o
+    where o.number = any(${sql.param(numbers)}::text[]) and o.hub_id = ${run.hubId} and o.status in ('confirmed', 'packed')
+    order by o.id for share`);
+  const missing = numbers.find((number) => !found.some((order) => order.number === number));
+  if (missing !== undefined) throw new Refusal("run.order_not_here", { number: missing });
+  for (const { id, number } of found) {
+    try {
+      await tx.execute(sql`insert into run_stop (run_id, order_id, place) values (${run.id}, ${id}, 0)`);
+    } catch (error) {
+      if (violates(error, "run_stop_open")) throw new Refusal("run.order_taken", { number });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { moment, taka } from "../../../platform/sql-values.ts";
+
+/** What is to be collected for an order `o` in cash, in poisha. */
+export const duePoisha = sql`case when o.payment_method = 'cod' and o.payment_status = 'unpaid'
+  then (round(o.total_poisha / 100.0) * 100)::bigint - coalesce(o.cash_taken_poisha, 0) else 0 end`;
+
+/** An order `o` as a run sees it, as JSON. */
+export const stopOrder = sql`jsonb_build_object(
+  'number', o.number, 'status', o.status, 'name', o.recipient -> 'name', 'zone', (o.recipient -> 'zone') - 'id',
+  'deliverFrom', ${moment(sql`o.deliver_from`)}, 'deliverUntil', ${moment(sql`o.deliver_until`)},
+  'cashDue', ${taka(duePoisha)}, 'cashTaken', ${taka(sql`o.cash_taken_poisha`)},
+  'itemCount', (select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = o.id),
+  'storages', (select coalesce(jsonb_agg(distinct l.storage), '[]') from order_line l where l.order_id = o.id))`;
+
+/** Who rides a run `r`, as JSON; staff without a name are called by what they sign in with. */
+export const shownRider = sql`(select jsonb_build_object('id', a.id, 'name', coalesce(a.name, a.email, a.phone, ''), 'phone', a.phone)
+  from account a where a.id = r.rider_id)`;
+
+export const shownHub = sql`jsonb_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn)`;
+
+/** As the clock in Dhaka writes it. */
+export const shownFrom = sql`to_char(r.starts_at, 'HH24:MI')`;
+export const shownTo = sql`to_char(r.ends_at, 'HH24:MI')`;

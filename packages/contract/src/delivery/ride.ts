@@ -1,0 +1,98 @@
+import { runStates, stopOutcomes } from "@tatka/domain/delivery/run-states";
+import { orderStatuses } from "@tatka/domain/orders/order-states";
+import { z } from "zod";
+import { adminDeliver, adminFailDelivery } from "../orders/door-admin.ts";
+import { staffRoute } from "../route.ts";
+import { byNumber, day } from "./runs.ts";
+
+const feature = "run";
+const taka = z.number().describe("Taka");
+const bilingual = { title: z.string(), titleBn: z.string() };
+
+/** A door on the rider's way, with all that is needed there. */
+export const RideStop = z
+  .object({
+    number: z.string(),
+    status: z.enum(orderStatuses),
+    outcome: z.enum(stopOutcomes).nullable(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    landmark: z.string(),
+    zone: z.object(bilingual),
+    note: z.string().describe("By the customer, for the rider"),
+    mapUrl: z.string(),
+    deliverFrom: z.iso.datetime(),
+    deliverUntil: z.iso.datetime(),
+    total: taka,
+    cashDue: taka.describe("To be collected"),
+    cashTaken: taka.nullable(),
+    lines: z.array(
+      z.object({
+        id: z.number().int(),
+        product: z.object(bilingual),
+        size: z.object(bilingual),
+        storage: z.enum(["frozen", "chilled", "ambient"]),
+        quantity: z.number().int(),
+        price: taka.describe("Taka for one"),
+        discount: taka.describe("The line's share of the voucher"),
+      }),
+    ),
+  })
+  .meta({ id: "RideStop" });
+export type RideStop = z.infer<typeof RideStop>;
+
+export const RideRun = z
+  .object({
+    id: z.number().int(),
+    hub: z.object(bilingual),
+    day,
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    state: z.enum(runStates),
+    stops: z.array(RideStop),
+    expected: taka.describe("Cash that was taken so far"),
+    counted: taka.nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: "RideRun" });
+export type RideRun = z.infer<typeof RideRun>;
+
+export const Ride = z
+  .object({ rider: z.object({ id: z.number().int(), name: z.string() }), runs: z.array(RideRun) })
+  .meta({ id: "Ride" });
+export type Ride = z.infer<typeof Ride>;
+
+export const getRide = staffRoute({
+  method: "get",
+  path: "/admin/ride",
+  summary: "The caller's own runs: today's, and what is still out or has cash to count",
+  feature,
+  permission: "run.ride",
+  answer: Ride,
+});
+
+const keyed = "with the header Idempotency-Key once, however often it is sent";
+const done = z.object({ number: z.string(), status: z.enum(orderStatuses) });
+
+export const rideDeliver = staffRoute({
+  ...adminDeliver,
+  path: "/admin/ride/{number}/deliver",
+  summary: `The caller's own stop was handed over, whole or in part; ${keyed}`,
+  feature,
+  permission: "run.ride",
+  params: byNumber,
+  answer: done,
+  refusals: [...adminDeliver.refusals, "order.key_missing", "order.key_reused"],
+});
+
+export const rideFail = staffRoute({
+  ...adminFailDelivery,
+  path: "/admin/ride/{number}/fail",
+  summary: `Nothing was handed over at the caller's own stop; ${keyed}`,
+  feature,
+  permission: "run.ride",
+  params: byNumber,
+  answer: done,
+  refusals: [...adminFailDelivery.refusals, "order.key_missing", "order.key_reused"],
+});

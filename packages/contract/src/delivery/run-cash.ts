@@ -1,0 +1,122 @@
+import { bankNotes, differenceReasons, runStates } from "@tatka/domain/delivery/run-states";
+import { z } from "zod";
+import { typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl, rowVersion } from "../row.ts";
+import { recordParams } from "../staff-fields.ts";
+import { day, Rider } from "./runs.ts";
+
+const feature = "cash";
+const taka = z.number().describe("Taka");
+const bilingual = { title: z.string(), titleBn: z.string() };
+
+const counting = {
+  notes: z
+    .array(
+      z.object({
+        value: z.literal(bankNotes),
+        count: z.number().int().min(0).max(100_000),
+      }),
+    )
+    .max(bankNotes.length)
+    .describe("How many there are of each"),
+  coins: z.number().min(0).max(1_000_000).multipleOf(0.01).default(0).describe("Taka in coins and small notes"),
+};
+
+/** A run's cash: what was noted at the doors, and what was counted. */
+export const CashRun = z
+  .object({
+    id: z.number().int(),
+    day,
+    hub: z.object(bilingual),
+    rider: Rider.nullable(),
+    state: z.enum(runStates),
+    expected: taka,
+    counted: taka.nullable(),
+    difference: taka.nullable().describe("Counted less expected"),
+    reason: z.enum(differenceReasons).nullable(),
+    note: z.string(),
+    notes: z.object(counting).nullable(),
+    countedBy: z.string().nullable(),
+    closedBy: z.string().nullable(),
+    closedAt: z.iso.datetime().nullable(),
+    entries: z.array(
+      z.object({
+        number: z.string(),
+        name: z.string(),
+        amount: taka,
+        kind: z.enum(["door", "later"]).describe("later: the rest of an order, collected after delivery"),
+        at: z.iso.datetime(),
+      }),
+    ),
+    version: rowVersion,
+  })
+  .meta({ id: "CashRun" });
+export type CashRun = z.infer<typeof CashRun>;
+
+export const cashReport = staffRoute({
+  method: "get",
+  path: "/admin/cash",
+  summary: "Cash that is not handed in, by rider and day, and what was handed in on the days asked for",
+  feature,
+  permission: "cash.read",
+  query: z.object({
+    from: day.optional().describe("Closed runs from this day on; a week back unless said otherwise"),
+    to: day.optional(),
+    riderId: rowIdInUrl.optional(),
+  }),
+  answer: z
+    .object({
+      outstanding: taka.describe("All that riders hold"),
+      byRider: z.array(
+        z.object({
+          rider: Rider.nullable(),
+          day,
+          runs: z.number().int(),
+          outstanding: taka,
+        }),
+      ),
+      runs: z.array(CashRun).describe("Those that are not closed, and those closed on the days asked for"),
+    })
+    .meta({ id: "CashReport" }),
+});
+
+export const getRunCash = staffRoute({
+  method: "get",
+  path: "/admin/run/{id}/cash",
+  summary: "What a run's cash should come to. Who may not read all cash sees that of their own runs",
+  feature,
+  permission: "cash.count",
+  params: recordParams,
+  answer: CashRun,
+  refusals: ["record.not_found"],
+});
+
+export const countCash = staffRoute({
+  method: "post",
+  path: "/admin/run/{id}/count",
+  summary: "Counts the cash of a run that is back, note by note; a difference needs a reason",
+  feature,
+  permission: "cash.count",
+  params: recordParams,
+  body: z.object({
+    ...counting,
+    reason: z.enum(differenceReasons).optional(),
+    note: typedText(500).default(""),
+    version: rowVersion.optional(),
+  }),
+  answer: CashRun,
+  refusals: ["record.not_found", "record.changed", "run.wrong_state", "cash.reason_missing"],
+});
+
+export const closeCash = staffRoute({
+  method: "post",
+  path: "/admin/run/{id}/close",
+  summary: "The manager has a run's cash: nothing about it changes any more",
+  feature,
+  permission: "cash.close",
+  params: recordParams,
+  body: z.object({ version: rowVersion.optional() }),
+  answer: CashRun,
+  refusals: ["record.not_found", "record.changed", "run.wrong_state", "cash.not_counted"],
+});

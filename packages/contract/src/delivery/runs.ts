@@ -1,0 +1,157 @@
+import { runStates, stopOutcomes } from "@tatka/domain/delivery/run-states";
+import { isDay } from "@tatka/domain/dhaka-time";
+import { orderStatuses } from "@tatka/domain/orders/order-states";
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { BulkAnswer } from "../orders/orders-admin.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+import { recordParams } from "../staff-fields.ts";
+
+const feature = "run";
+const taka = z.number().describe("Taka");
+const bilingual = { title: z.string(), titleBn: z.string() };
+export const day = z.string().refine(isDay, "Enter a valid date");
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:30");
+const number = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.toUpperCase());
+
+export const byNumber = z.object({ number });
+
+/** An order as a run sees it. */
+const StopOrder = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  name: z.string(),
+  zone: z.object(bilingual),
+  deliverFrom: z.iso.datetime(),
+  deliverUntil: z.iso.datetime(),
+  cashDue: taka.describe("To be collected at the door"),
+  cashTaken: taka.nullable(),
+  itemCount: z.number().int(),
+  storages: z.array(z.enum(["frozen", "chilled", "ambient"])),
+});
+export type StopOrder = z.infer<typeof StopOrder>;
+
+export const Rider = z.object({ id: z.number().int(), name: z.string(), phone: z.string().nullable() });
+
+const window = {
+  from: clock.nullable().default(null).describe("Asia/Dhaka; null for no time in particular"),
+  to: clock.nullable().default(null),
+};
+
+export const Run = z
+  .object({
+    id: z.number().int(),
+    hub: z.object({ id: z.number().int(), ...bilingual }),
+    day,
+    from: clock.nullable(),
+    to: clock.nullable(),
+    rider: Rider.nullable(),
+    state: z.enum(runStates),
+    stops: z.array(
+      StopOrder.extend({ outcome: z.enum(stopOutcomes).nullable().describe("null while it is to be brought") }),
+    ),
+    version: rowVersion,
+  })
+  .meta({ id: "Run" });
+export type Run = z.infer<typeof Run>;
+
+export const listRuns = staffRoute({
+  method: "get",
+  path: "/admin/run",
+  summary: "The runs of a day from a hub, the orders that are on none, and who can ride",
+  feature,
+  permission: "run.plan",
+  query: z.object({
+    day: day.optional().describe("Today in Dhaka unless said otherwise"),
+    hubId: rowIdInUrl.optional(),
+  }),
+  answer: z
+    .object({
+      day,
+      hubs: z.array(z.object({ id: z.number().int(), region: z.enum(regions), ...bilingual })),
+      hubId: z.number().int().nullable().describe("null in a store without hubs"),
+      runs: z.array(Run),
+      unassigned: z.array(StopOrder).describe("Confirmed or packed, for this day or late, and on no run"),
+      riders: z.array(Rider),
+    })
+    .meta({ id: "RunPlan" }),
+});
+
+export const createRun = staffRoute({
+  method: "post",
+  path: "/admin/run",
+  summary: "Plans a run",
+  feature,
+  permission: "run.plan",
+  body: z.object({
+    hubId: rowId,
+    day,
+    ...window,
+    riderId: rowId.nullable().default(null),
+    numbers: z.array(number).max(100).default([]).describe("Its orders in the order in which they are brought"),
+  }),
+  answer: Run,
+  status: 201,
+  refusals: ["record.refers_to_nothing", "run.not_a_rider", "run.order_taken", "run.order_not_here"],
+});
+
+export const updateRun = staffRoute({
+  method: "patch",
+  path: "/admin/run/{id}",
+  summary: "Puts orders into a run, takes them out, changes their order or the rider",
+  feature,
+  permission: "run.plan",
+  params: recordParams,
+  body: z.object({
+    riderId: rowId.nullable().optional(),
+    numbers: z.array(number).max(100).optional().describe("All that are yet to be brought, in their order"),
+    version: rowVersion,
+  }),
+  answer: Run,
+  refusals: [
+    "record.not_found",
+    "record.changed",
+    "run.wrong_state",
+    "run.not_a_rider",
+    "run.no_rider",
+    "run.order_taken",
+    "run.order_not_here",
+    "run.order_out",
+  ],
+});
+
+export const suggestStops = staffRoute({
+  method: "get",
+  path: "/admin/run/{id}/suggestion",
+  summary: "A good order for the stops of a run: from what was promised first to whatever is nearest",
+  feature,
+  permission: "run.plan",
+  params: recordParams,
+  answer: z.object({ numbers: z.array(z.string()) }),
+  refusals: ["record.not_found"],
+});
+
+export const dispatchRun = staffRoute({
+  method: "post",
+  path: "/admin/run/{id}/dispatch",
+  summary: "Sends a run out: its packed orders are on their way. One that can't go stays and is told",
+  feature,
+  permission: "run.plan",
+  params: recordParams,
+  answer: z.object({ run: Run, results: BulkAnswer.shape.results }),
+  refusals: ["record.not_found", "run.wrong_state", "run.no_rider", "run.nothing_to_send"],
+});
+
+export const deleteRun = staffRoute({
+  method: "delete",
+  path: "/admin/run/{id}",
+  summary: "Gives up a run that has not gone out",
+  feature,
+  permission: "run.plan",
+  params: recordParams,
+  refusals: ["record.not_found", "run.wrong_state"],
+});

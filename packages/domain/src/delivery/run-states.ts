@@ -1,0 +1,14 @@
+/** A run is planned, then out, back at the hub with its cash, and closed once a manager has the money. */
+export const runStates = ["planned", "out", "back", "closed"] as const;
+export type RunState = (typeof runStates)[number];
+
+/** What became of a stop; null while the order is to be brought. */
+export const stopOutcomes = ["delivered", "failed"] as const;
+
+/** Why the cash that was counted is not what was noted at the doors. */
+export const differenceReasons = ["too_much_change", "fuel", "lost", "too_little_change", "other"] as const;
+export type DifferenceReason = (typeof differenceReasons)[number];
+
+/** The notes that are counted, in taka; everything smaller is coins. */
+export const bankNotes = [1000, 500, 200, 100, 50, 20, 10] as const;
+export type BankNote = (typeof bankNotes)[number];

@@ -1,0 +1,43 @@
+type Position = { latitude: number; longitude: number };
+type Stop = { id: string; position: Position | null; deliverUntil: string };
+
+/**
+ * A good order for a run's stops: it begins with what was promised first, and goes on to whatever is nearest. A stop whose
+ * place nobody knows comes last, the earliest promise first.
+ */
+export function nearestFirst(stops: readonly Stop[]): string[] {
+  const byPromise = stops.toSorted((a, b) => a.deliverUntil.localeCompare(b.deliverUntil) || a.id.localeCompare(b.id));
+  const left = byPromise.filter((stop): stop is Stop & { position: Position } => stop.position !== null);
+  const order: string[] = [];
+  let here = left.shift();
+  while (here) {
+    order.push(here.id);
+    const { position } = here;
+    const [nearest] = left.toSorted((a, b) => distance(position, a.position) - distance(position, b.position));
+    if (nearest) left.splice(left.indexOf(nearest), 1);
+    here = nearest;
+  }
+  return [...order, ...byPromise.filter(({ position }) => position === null).map(({ id }) => id)];
+}
+
+/** Good enough for a city: a degree of longitude is shorter than one of latitude by the cosine. */
+function distance(a: Position, b: Position): number {
+  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(a.latitude - b.latitude, east);
+}
+
+const minuteMs = 60_000;
+const stepMs = 5 * minuteMs;
+/** From door to door, on a good day and on a bad one. */
+const quickMs = 8 * minuteMs;
+const slowMs = 20 * minuteMs;
+
+/**
+ * When a customer can expect the rider, who has so many doors to go to before theirs. A span, since traffic is what it
+ * is; never before the time that was agreed, when the rider is early.
+ */
+export function expectedSpan(now: Date, doorsBefore: number, deliverFrom: Date): { from: Date; until: Date } {
+  const from = Math.max(now.getTime() + doorsBefore * quickMs, deliverFrom.getTime());
+  const until = Math.max(now.getTime() + (doorsBefore + 1) * slowMs, from + slowMs);
+  return { from: new Date(Math.floor(from / stepMs) * stepMs), until: new Date(Math.ceil(until / stepMs) * stepMs) };
+}

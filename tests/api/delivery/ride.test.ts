@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { doorPermissions } from "../../harness/door.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { aPackedOrder, atRuns, managerPermissions } from "../../harness/runs.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const manager = await anOrderAdmin(store, doorPermissions);
+const planner = await atRuns(store, managerPermissions);
+
+let buyer: Buyer;
+let paratha: number;
+let rider: Awaited<ReturnType<typeof atRuns>>;
+beforeEach(async () => {
+  buyer = await aBuyer(store);
+  paratha = await aVariation(store, 50);
+  rider = await atRuns(store);
+});
+
+async function aRun(count: number): Promise<{ id: number; numbers: string[] }> {
+  const made = [];
+  for (let nth = 0; nth < count; nth += 1) made.push(await aPackedOrder(store, manager, buyer, paratha));
+  const numbers = made.map(({ number }) => number);
+  // A run of today, whenever the orders were promised for.
+  const day = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+  const { body } = await planner.create({ hubId: made[0]?.hubId, day, riderId: rider.id, numbers });
+  await planner.send(body.id);
+  return { id: body.id, numbers };
+}
+
+describe("a rider", () => {
+  test("sees the stops of their own run with all that a door needs, and nothing of the rest of the back office", async () => {
+    const { id, numbers } = await aRun(2);
+    await store.query(
+      `update customer_order set recipient = jsonb_set(recipient, '{deliveryNote}', '"Ring at gate 2"') where number = $1`,
+      [numbers[0]],
+    );
+    const { body } = await rider.ride();
+    expect(body.rider.id).toBe(rider.id);
+    expect(body.runs.map((run) => run.id)).toEqual([id]);
+    const [stop] = body.runs[0]?.stops ?? [];
+    expect(stop).toMatchObject({
+      number: numbers[0],
+      name: "Rahima Khatun",
+      phone: "+8801712345678",
+      address: "House 7, Road 3",
+      note: "Ring at gate 2",
+      outcome: null,
+      lines: [{ quantity: 2, price: 300 }],
+    });
+    expect(stop?.mapUrl).toContain("https://");
+    expect(stop?.cashDue).toBeGreaterThan(0);
+    const closed = ["/order", `/order/${numbers[0]}`, "/run", "/cash", "/product"];
+    const answers = await Promise.all(closed.map((path) => rider.call("GET", path)));
+    expect(answers.map(({ status }) => status)).toEqual(closed.map(() => 403));
+    expect((await rider.call("POST", `/order/${numbers[0]}/deliver`, {})).status).toBe(403);
+  });
+
+  test("can't act on another rider's stop, nor on one that has not gone out", async () => {
+    const { id, numbers } = await aRun(1);
+    const stranger = await atRuns(store);
+    expect((await stranger.ride()).body.runs).toEqual([]);
+    for (const step of ["deliver", "fail"] as const) {
+      const answer = await stranger.atDoor(numbers[0] ?? "", step, { reason: "not_home" });
+      expect(answer.body.code).toBe("record.not_found");
+    }
+    expect((await stranger.cash(id)).body.code).toBe("record.not_found");
+    expect((await stranger.count(id, { coins: 0 })).body.code).toBe("record.not_found");
+    const waiting = await aPackedOrder(store, manager, buyer, paratha);
+    await planner.create({ hubId: waiting.hubId, day: waiting.day, riderId: rider.id, numbers: [waiting.number] });
+    expect((await rider.atDoor(waiting.number, "deliver")).body.code).toBe("record.not_found");
+  });
+
+  test("delivers one, one in part, and fails one with a reason; then the run is back", async () => {
+    const { numbers } = await aRun(3);
+    const [whole = "", part = "", failed = ""] = numbers;
+    const stops = (await rider.ride()).body.runs[0]?.stops ?? [];
+    const line = stops[1]?.lines[0];
+    expect((await rider.atDoor(whole, "deliver", { cashTaken: stops[0]?.cashDue })).body).toEqual({
+      number: whole,
+      status: "delivered",
+    });
+    const accepted = [{ lineId: line?.id, quantity: 1, reason: "damaged" }];
+    expect((await rider.atDoor(part, "deliver", { accepted })).status).toBe(200);
+    expect((await rider.atDoor(failed, "fail", { reason: "not_home" })).body.status).toBe("delivery_failed");
+    const [run] = (await rider.ride()).body.runs;
+    expect(run?.state).toBe("back");
+    expect(run?.stops.map(({ outcome }) => outcome)).toEqual(["delivered", "delivered", "failed"]);
+    const taken = (run?.stops ?? []).map(({ cashTaken }) => cashTaken ?? 0);
+    expect(run?.expected).toBe(taken.reduce((sum, amount) => sum + amount, 0));
+    // It goes out again with somebody else, and this rider has no more to do with it.
+    const { body: slots } = await manager.call<{ id: string }[]>("GET", `/admin/order/${failed}/slots`);
+    expect((await manager.step(failed, "reschedule", { slotId: slots[0]?.id })).status).toBe(200);
+    await manager.step(failed, "dispatch");
+    expect((await rider.atDoor(failed, "deliver")).body.code).toBe("record.not_found");
+  });
+});
+
+describe("an action that was kept on the phone", () => {
+  test("is done once, however often and at whatever moment it is sent", async () => {
+    const { numbers } = await aRun(1);
+    const [number = ""] = numbers;
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => rider.atDoor(number, "deliver", {}, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await rider.atDoor(number, "deliver", {}, key)).body).toEqual({ number, status: "delivered" });
+    expect((await rider.atDoor(number, "deliver", { cashTaken: 1 }, key)).body.code).toBe("order.key_reused");
+    expect((await rider.atDoor(number, "deliver")).body.code).toBe("order.wrong_state");
+    const entries = await store.query(
+      "select from cash_entry c join customer_order o on o.id = c.order_id where o.number = $1",
+      [number],
+    );
+    expect(entries.length).toBe(1);
+  });
+
+  test("that was refused can be put right and sent with the same key", async () => {
+    const { numbers } = await aRun(1);
+    const [number = ""] = numbers;
+    const key = randomUUID();
+    expect((await rider.atDoor(number, "deliver", { cashTaken: 99_999 }, key)).body.code).toBe("order.cash_above_due");
+    expect((await rider.atDoor(number, "deliver", {}, key)).status).toBe(200);
+  });
+
+  test("and a manager's on the same stop: one of them is right, the cash is noted once", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, numbers } = await aRun(1);
+      const [number = ""] = numbers;
+      const answers = await Promise.all([
+        rider.atDoor(number, "deliver"),
+        manager.step(number, "fail", { reason: "refused" }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const { status, cashTaken } = (await manager.order(number)).body;
+      expect(status).toBe(answers[0].status === 200 ? "delivered" : "delivery_failed");
+      expect((await planner.cash(id)).body.expected).toBe(cashTaken ?? 0);
+    }
+  });
+});

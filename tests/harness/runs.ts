@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { Ride } from "@tatka/contract/delivery/ride";
+import type { CashRun } from "@tatka/contract/delivery/run-cash";
+import type { listRuns, Run } from "@tatka/contract/delivery/runs";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { Answer } from "@tatka/contract/route";
+import type { Buyer } from "./checkout.ts";
+import type { Manager } from "./door.ts";
+import { aStaffMember } from "./staff.ts";
+import type { Store } from "./store.ts";
+
+type Refused = { code?: string; message?: string };
+
+export const managerPermissions: readonly StaffPermission[] = [
+  "order.read",
+  "order.update",
+  "order.confirm",
+  "order.pack",
+  "order.deliver",
+  "order.cancel",
+  "run.plan",
+  "cash.count",
+  "cash.close",
+  "cash.read",
+];
+
+/** A staff member and their calls about runs and cash. */
+export async function atRuns(store: Store, permissions: readonly StaffPermission[] = ["run.ride", "cash.count"]) {
+  const person = await aStaffMember(store, permissions);
+  const call = <T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+    store.call<T & Refused>(method, `/admin${path}`, body, { ...person.headers, ...more });
+  return {
+    ...person,
+    call,
+    plan: (query = "") => call<Answer<typeof listRuns>>("GET", `/run?${query}`),
+    create: (body: object) => call<Run>("POST", "/run", body),
+    change: (run: Pick<Run, "id" | "version">, body: object) =>
+      call<Run>("PATCH", `/run/${run.id}`, { version: run.version, ...body }),
+    send: (id: number) =>
+      call<{ run: Run; results: { number: string; isMoved: boolean; code?: string }[] }>("POST", `/run/${id}/dispatch`),
+    ride: () => call<Ride>("GET", "/ride"),
+    atDoor: (number: string, step: "deliver" | "fail", body: object = {}, key: string = randomUUID()) =>
+      call<{ number: string; status: string }>("POST", `/ride/${number}/${step}`, body, { "idempotency-key": key }),
+    cash: (id: number) => call<CashRun>("GET", `/run/${id}/cash`),
+    count: (id: number, body: object) => call<CashRun>("POST", `/run/${id}/count`, { notes: [], ...body }),
+    close: (id: number, body: object = {}) => call<CashRun>("POST", `/run/${id}/close`, body),
+  };
+}
+
+/** An order that is packed and waits for a rider, and the hub it waits in. */
+export async function aPackedOrder(store: Store, manager: Manager, buyer: Buyer, variationId: number, quantity = 2) {
+  await buyer.put(variationId, quantity);
+  const { body } = await buyer.order();
+  const number = body.orderNumber;
+  for (const step of ["confirm", "pack"]) await manager.step(number, step);
+  const [order] = await store.query<{ hubId: number; day: string }>(
+    `select hub_id as "hubId", (deliver_from at time zone 'Asia/Dhaka')::date::text as day from customer_order where number = $1`,
+    [number],
+  );
+  return { number, hubId: order?.hubId ?? 0, day: order?.day ?? "" };
+}
