@@ -4,12 +4,14 @@ import { step } from "./progress.mjs";
 
 /**
  * Where Debian puts what some tests run beside the store: a pooler, a server of the oldest PostgreSQL that the schema
- * runs on, and what archives it. Other machines leave those tests out.
+ * runs on, what archives it, and the proxies that the samples in `deploy` are for. Other machines leave those tests out.
  */
 const tools = {
   pgbouncer: "/usr/sbin/pgbouncer",
   "postgresql-15": "/usr/lib/postgresql/15/bin/pg_ctl",
   pgbackrest: "/usr/bin/pgbackrest",
+  haproxy: "/usr/sbin/haproxy",
+  "nginx-light": "/usr/sbin/nginx",
 };
 
 export async function ensureTools() {
