@@ -37,10 +37,15 @@ import { deleteOldKeys } from "./features/orders/checkout/index.ts";
 import {
   expireUnpaidJob,
   expireUnpaidTask,
+  issueCreditNotesJob,
   tellCustomerJob,
   tellCustomerTask,
 } from "./features/orders/orders/index.ts";
-import { reconcilePaymentsJob, reconcilePaymentsTask } from "./features/payments/payments/index.ts";
+import {
+  issueCreditNotesTask,
+  reconcilePaymentsJob,
+  reconcilePaymentsTask,
+} from "./features/payments/payments/index.ts";
 import { deleteExpiredJob, deleteExpiredTask } from "./features/people/identity/index.ts";
 import { deleteExpiredPushes, deliverPushJob, deliverPushTask } from "./features/people/push/index.ts";
 import { administratorEmails } from "./features/people/staff/index.ts";
@@ -68,6 +73,7 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
       deleteRemovedLists,
     ]),
     [tellCustomerTask]: tellCustomerJob(db, mailOrigins, deliver),
+    [issueCreditNotesTask]: issueCreditNotesJob(db),
     [expireUnpaidTask]: expireUnpaidJob(db, log),
     [tellGoodNewsTask]: tellGoodNewsJob(db, { origins: config.origins, secret, log }),
     [tellRestockedTask]: tellRestockedJob(db, config.origins, log),

@@ -193,6 +193,7 @@ test("without the permission nobody reads a report or takes one away", async () 
     "product-analysis",
     "product-analysis.csv",
     "product-analysis.xlsx",
+    "sales-register.xlsx",
   ]) {
     const query = "from=2025-01-01&to=2025-01-02&section=vouchers";
     expect((await store.request(`/api/v1.0/admin/report/${path}?${query}`)).status).toBe(401);

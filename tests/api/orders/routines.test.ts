@@ -5,17 +5,31 @@ import { anOrder, openRolledBack } from "../../harness/rolled-back.ts";
 const database = await openRolledBack();
 const { rows, value } = database;
 
-test("keep_invoice lets only the buyer be taken out of an invoice", async () => {
+test("keep_paper lets only the buyer be taken out of an invoice or a credit note", async () => {
   const orderId = await anOrder(database);
   await rows(`insert into invoice values ($1, now(), '{"total": 250}', '{"name": "Rina"}')`, [orderId]);
   await rows("update invoice set buyer = '{}' where order_id = $1", [orderId]);
+  const hub = await value("select hub_id from customer_order where id = $1", [orderId]);
+  const refund = await value(
+    `insert into refund (order_id, amount_poisha, status, reason, transaction_id)
+     values ($1, 100, 'done', 'late', 'r1') returning id`,
+    [orderId],
+  );
+  await rows(`insert into credit_note values ($1, $2, now(), '{}', '{"name": "Rina"}', $3, 2026, 1)`, [
+    refund,
+    orderId,
+    hub,
+  ]);
+  await rows("update credit_note set buyer = '{}'");
   for (const change of [
     `update invoice set content = '{"total": 1}'`,
     `update invoice set buyer = '{"name": "Other"}'`,
     "delete from invoice",
+    "update credit_note set serial = 2",
+    "delete from credit_note",
   ]) {
     await rows("savepoint before_change");
-    await expect(rows(change), change).rejects.toThrow("an issued invoice never changes");
+    await expect(rows(change), change).rejects.toThrow("an issued paper never changes");
     await rows("rollback to before_change");
   }
 });

@@ -118,6 +118,16 @@ export const adminRevenueXlsx = staffRoute({
   fileType: xlsx,
 });
 
+export const adminSalesRegister = staffRoute({
+  method: "get",
+  path: "/admin/report/sales-register.xlsx",
+  summary: "Every tax invoice and credit note issued in a time, with their sums, as a workbook",
+  feature: "reports",
+  permission: "report.read",
+  query: z.object(range).refine(isInOrder, refusedOrder).refine(isShortEnough, refusedLength),
+  fileType: xlsx,
+});
+
 const titles = { slug: z.string().nullable().describe("Null once deleted"), title: z.string(), titleBn: z.string() };
 const variationTitles = { ...titles, variationId: z.number().int(), size: z.string(), sizeBn: z.string() };
 

@@ -2,6 +2,7 @@ import { languages } from "@tatka/domain/language";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
 
 import { orderFilters, severalNumbers } from "./orders-admin.ts";
 
@@ -27,6 +28,17 @@ export const adminInvoice = staffRoute({
   permission: "order.read",
   ...inLanguage,
   refusals: ["record.not_found", "order.wrong_state"],
+});
+
+export const adminCreditNote = staffRoute({
+  method: "get",
+  path: "/admin/order/{number}/credit-note/{id}/credit-note.pdf",
+  summary: "What corrects the invoice of an order after a refund, as it was issued",
+  feature,
+  permission: "order.read",
+  ...inLanguage,
+  params: inLanguage.params.extend({ id: rowIdInUrl }),
+  refusals: ["record.not_found"],
 });
 
 export const adminPackingSlip = staffRoute({

@@ -16,6 +16,7 @@ import {
   OrderRecipient,
   paymentMethods,
   paymentStatuses,
+  taxPapers,
 } from "./orders.ts";
 
 const feature = "order-admin";
@@ -197,6 +198,7 @@ export const AdminOrder = AdminOrderHead.extend({
     }),
   ),
   ...atTheDoor,
+  ...taxPapers,
   steps: z.array(z.enum(stepNames)).describe("What the caller may do with it now"),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { Position } from "../people/addresses.ts";
 import { route } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
 import { missingLine } from "./cart.ts";
 
 const taka = z.number().describe("Taka");
@@ -69,6 +70,13 @@ export const atTheDoor = {
   rounding: taka.describe("What the cash due is above or below the total"),
 };
 
+/** Tax papers of an order that was delivered. */
+export const taxPapers = {
+  creditNotes: z
+    .array(z.object({ id: z.number().int(), serial: z.string(), amount: taka }))
+    .describe("What corrects its invoice, by refund"),
+};
+
 const orderHead = {
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
@@ -117,6 +125,7 @@ export const Order = z
       }),
     ),
     ...atTheDoor,
+    ...taxPapers,
     refunds: z.array(z.object({ amount: taka, status: z.enum(["due", "processing", "done", "failed"]) })),
     rating: OrderRating.nullable(),
     mayRate: z.boolean().describe("It was delivered, and a rating can still be given or changed"),
@@ -221,4 +230,15 @@ export const getInvoice = route({
   query: z.object({ language: z.enum(languages).optional() }),
   fileType: "application/pdf",
   refusals: ["auth.not_signed_in", "order.not_found", "order.wrong_state"],
+});
+
+export const getCreditNote = route({
+  method: "get",
+  path: "/order/{orderNumber}/credit-note/{id}/credit-note.pdf",
+  summary: "What corrects the invoice of an order after a refund, as it was issued",
+  feature: "orders",
+  params: orderNumber.extend({ id: rowIdInUrl }),
+  query: z.object({ language: z.enum(languages).optional() }),
+  fileType: "application/pdf",
+  refusals: ["auth.not_signed_in", "order.not_found"],
 });

@@ -145,7 +145,33 @@ export const invoice = pgTable("invoice", {
   issuedAt: moment().notNull(),
   content: jsonb().notNull(),
   buyer: jsonb().notNull(),
+  hubId: integer(),
+  fiscalYear: smallint(),
+  serial: integer(),
 });
+
+export const creditNote = pgTable("credit_note", {
+  refundId: integer().primaryKey(),
+  orderId: integer().notNull(),
+  issuedAt: moment().notNull(),
+  content: jsonb().notNull(),
+  buyer: jsonb().notNull(),
+  hubId: integer().notNull(),
+  fiscalYear: smallint().notNull(),
+  serial: integer().notNull(),
+});
+
+/** The last serial that a hub gave in a fiscal year. */
+export const paperSeries = pgTable(
+  "paper_series",
+  {
+    kind: text({ enum: ["invoice", "credit_note"] }).notNull(),
+    hubId: integer().notNull(),
+    fiscalYear: smallint().notNull(),
+    last: integer().notNull(),
+  },
+  ({ kind, hubId, fiscalYear }) => [primaryKey({ columns: [kind, hubId, fiscalYear] })],
+);
 
 export const idempotencyKey = pgTable(
   "idempotency_key",

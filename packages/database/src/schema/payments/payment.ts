@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, id, moment, poisha, version, visibility } from "../columns.ts";
 
 export const paymentMethod = pgTable("payment_method", {
@@ -50,7 +50,20 @@ export const refund = pgTable("refund", {
   checkedAt: moment(),
   settledAt: moment(),
   correctsTotal: boolean().notNull().default(false),
+  deliveryPoisha: poisha().notNull().default(0),
 });
+
+/** What of an order a refund is for. */
+export const refundLine = pgTable(
+  "refund_line",
+  {
+    refundId: integer().notNull(),
+    orderLineId: integer().notNull(),
+    quantity: integer().notNull(),
+    poisha: poisha().notNull(),
+  },
+  ({ refundId, orderLineId }) => [primaryKey({ columns: [refundId, orderLineId] })],
+);
 
 export const gatewayToken = pgTable("gateway_token", {
   gateway: text().primaryKey(),

@@ -2,6 +2,7 @@ import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { apiBase, filledPath, type StaffRoute } from "@tatka/contract/route";
+import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 
 type Props = { csv: StaffRoute; xlsx: StaffRoute; query: Record<string, string | undefined>; what: string };
@@ -12,18 +13,33 @@ export function ExportButtons({ csv, xlsx, query, what }: Props) {
   return (
     <Stack direction={{ xs: "column", sm: "row" }} sx={{ flexShrink: 0, alignItems: "flex-start" }}>
       {[["csv", csv] as const, ["xlsx", xlsx] as const].map(([kind, route]) => (
-        <Button
-          key={kind}
-          component="a"
-          href={apiBase + filledPath(route.path, { query })}
-          download
-          size="small"
-          startIcon={<DownloadIcon />}
-          aria-label={t(`tatka.report.export_${kind}_named`, { what })}
-        >
+        <DownloadLink key={kind} route={route} query={query} label={t(`tatka.report.export_${kind}_named`, { what })}>
           {t(`tatka.report.export_${kind}`)}
-        </Button>
+        </DownloadLink>
       ))}
     </Stack>
+  );
+}
+
+type LinkProps = {
+  route: StaffRoute;
+  query: Record<string, string | undefined>;
+  /** Where the link's own words do not say what it is about. */
+  label?: string;
+  children: ReactNode;
+};
+
+export function DownloadLink({ route, query, label, children }: LinkProps) {
+  return (
+    <Button
+      component="a"
+      href={apiBase + filledPath(route.path, { query })}
+      download
+      size="small"
+      startIcon={<DownloadIcon />}
+      aria-label={label}
+    >
+      {children}
+    </Button>
   );
 }

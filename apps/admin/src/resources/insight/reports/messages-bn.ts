@@ -65,6 +65,7 @@ export const reportBangla: typeof reportEnglish = {
   export_csv: "CSV ফাইল",
   export_csv_named: "CSV ফাইল নামান: %{what}",
   export_xlsx: "এক্সেল",
+  sales_register: "বিক্রয় হিসাব বই (এক্সেল)",
   export_xlsx_named: "এক্সেল ফাইল নামান: %{what}",
   none_title: "এই সময়ে কিছু বিক্রি হয়নি",
   none_text: "অন্য সময়কাল বাছুন।",

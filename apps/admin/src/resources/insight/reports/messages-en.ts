@@ -63,6 +63,7 @@ export const reportEnglish = {
   export_csv: "CSV",
   export_csv_named: "Download as CSV: %{what}",
   export_xlsx: "Excel",
+  sales_register: "Sales register (Excel)",
   export_xlsx_named: "Download as Excel: %{what}",
   none_title: "No sales in this period",
   none_text: "Choose another period.",

@@ -1,10 +1,15 @@
 import Box from "@mui/material/Box";
-import { adminRevenueCsv, adminRevenueXlsx, type RevenueReport } from "@tatka/contract/insight/reports";
+import {
+  adminRevenueCsv,
+  adminRevenueXlsx,
+  adminSalesRegister,
+  type RevenueReport,
+} from "@tatka/contract/insight/reports";
 import { LineChart } from "../../../charts/line-chart.tsx";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { type Column, DataTable } from "./data-table.tsx";
-import { ExportButtons } from "./export-button.tsx";
+import { DownloadLink, ExportButtons } from "./export-button.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 type Period = RevenueReport["periods"][number];
@@ -47,12 +52,17 @@ export function PeriodsCard({ report, query }: { report: RevenueReport; query: R
       title={title}
       text={t("tatka.report.over_time_text")}
       actions={
-        <ExportButtons
-          csv={adminRevenueCsv}
-          xlsx={adminRevenueXlsx}
-          query={{ ...query, table: "periods" }}
-          what={title}
-        />
+        <>
+          <ExportButtons
+            csv={adminRevenueCsv}
+            xlsx={adminRevenueXlsx}
+            query={{ ...query, table: "periods" }}
+            what={title}
+          />
+          <DownloadLink route={adminSalesRegister} query={{ from: report.from, to: report.to }}>
+            {t("tatka.report.sales_register")}
+          </DownloadLink>
+        </>
       }
     >
       <LineChart

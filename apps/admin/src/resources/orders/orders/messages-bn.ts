@@ -108,6 +108,7 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   not_everything: "সব নেওয়া হয়নি",
   refused_pieces: "নেওয়া হয়নি: %{name}",
   refusal_of: "কারণ: %{name}",
+  credit_note: "ক্রেডিট নোট %{serial}",
   refused_title: "দরজায় যা নেওয়া হয়নি",
   cash_taken: "নগদ পাওয়া গেছে (৳)",
   cash_due: "পাওনা %{amount}",

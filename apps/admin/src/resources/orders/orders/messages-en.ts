@@ -108,6 +108,7 @@ export const orderAdminEnglish = {
   not_everything: "Not everything was accepted",
   refused_pieces: "Not accepted: %{name}",
   refusal_of: "Reason: %{name}",
+  credit_note: "Credit note %{serial}",
   refused_title: "Not accepted at the door",
   cash_taken: "Cash taken (৳)",
   cash_due: "%{amount} due",

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { adminInvoice, adminPackingSlip } from "@tatka/contract/orders/order-papers-admin";
+import { adminCreditNote, adminInvoice, adminPackingSlip } from "@tatka/contract/orders/order-papers-admin";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { urlOf } from "@tatka/contract/route";
 import { isSupplied } from "@tatka/domain/orders/order-states";
@@ -39,6 +39,18 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <OrderChanges order={order} />
           <PaperButton order={order} paper="packing_slip" />
           <PaperButton order={order} paper="invoice" />
+          {order.creditNotes.map(({ id, serial }) => (
+            <Button
+              key={id}
+              variant="outlined"
+              startIcon={<InvoiceIcon />}
+              href={urlOf<typeof adminCreditNote>(adminCreditNote.path, { params: { number: order.number, id } })}
+              target="_blank"
+              rel="noopener"
+            >
+              {t("tatka.order_admin.credit_note", { serial })}
+            </Button>
+          ))}
         </Stack>
       </PageHeader>
       <Box sx={page}>

@@ -7,6 +7,7 @@ import { xlsxStream } from "../../../platform/workbook.ts";
 import { readAnalysis } from "./product-analysis.ts";
 import { analysisTable, type ReportTable, revenueTable } from "./report-tables.ts";
 import { readRevenue } from "./revenue.ts";
+import { salesRegister } from "./sales-register.ts";
 
 export function registerReports(api: Api, db: Database): void {
   api.handleStaff(contract.adminRevenueReport, async ({ query }) => readRevenue(db, query));
@@ -18,6 +19,10 @@ export function registerReports(api: Api, db: Database): void {
   api.handleStaffDownload(contract.adminProductAnalysisXlsx, async ({ query }) =>
     asWorkbook(await analysisFile(db, query)),
   );
+  api.handleStaffDownload(contract.adminSalesRegister, async ({ query: { from, to } }) => ({
+    name: `sales-register-${from}-${to}.xlsx`,
+    stream: xlsxStream("Sales register", salesRegister(db, from, to)),
+  }));
 }
 
 type File = ReportTable & { name: string };

@@ -7,10 +7,18 @@ import type { AllowedStaff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
-import { shownAtTheDoor, shownRating, shownRecipient } from "../orders/index.ts";
+import {
+  creditNotesOf,
+  type StoredNote,
+  shownAtTheDoor,
+  shownNotes,
+  shownRating,
+  shownRecipient,
+} from "../orders/index.ts";
 import { headColumns, headTables } from "./order-columns.ts";
 
-type Row = Omit<AdminOrder, "lines" | "recipient" | "steps"> & {
+type Row = Omit<AdminOrder, "lines" | "creditNotes" | "recipient" | "steps"> & {
+  creditNotes: StoredNote[];
   lines: (Omit<AdminOrder["lines"][number], "images"> & { picture: string | null })[];
   recipientInFull: Omit<AdminOrder["recipient"], "fullAddress">;
 };
@@ -23,13 +31,14 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as "recipientInFull", o.language,
       o.voucher_code as "voucherCode", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
-      ${shownAtTheDoor}, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
+      ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
     ${headTables} where o.number = ${number}`);
   const [row] = rows;
   if (!row) throw new Refusal("record.not_found");
   const { recipientInFull, ...order } = row;
   return {
     ...order,
+    creditNotes: shownNotes(row.creditNotes),
     recipient: { ...recipientInFull, fullAddress: fullAddress(recipientInFull) },
     lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture, 320)] : [] })),
     steps: stepsFor(staff, row),

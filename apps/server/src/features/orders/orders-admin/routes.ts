@@ -7,7 +7,14 @@ import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { invoicePdf, type OrderEvents, packingSlipPdf, readInvoice, readPackingSlip } from "../orders/index.ts";
+import {
+  invoicePdf,
+  type OrderEvents,
+  packingSlipPdf,
+  readCreditNote,
+  readInvoice,
+  readPackingSlip,
+} from "../orders/index.ts";
 import { addNote } from "./add-note.ts";
 import { deliver, failDelivery, reschedule, slotsForOrder, takeBack } from "./at-the-door.ts";
 import { collectCash } from "./collect-cash.ts";
@@ -68,6 +75,12 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
     const invoice = await readInvoice(db, sql`o.number = ${number}`, query.language);
     if (!invoice) throw new Refusal("record.not_found");
     return { name: `invoice-${number}.pdf`, bytes: await invoicePdf(invoice) };
+  });
+  api.handleStaffFile(paper.adminCreditNote, async ({ params: { number, id }, query }) => {
+    const which = sql`o.number = ${number} and i.refund_id = ${id}`;
+    const note = await readCreditNote(db, which, query.language);
+    if (!note) throw new Refusal("record.not_found");
+    return { name: `credit-note-${number}-${id}.pdf`, bytes: await invoicePdf(note) };
   });
   api.handleStaffFile(paper.adminPackingSlip, async ({ params: { number }, query }) => {
     const slip = await readPackingSlip(db, sql`o.number = ${number}`, query.language);

@@ -1,4 +1,11 @@
 export { expireUnpaidJob, expireUnpaidTask } from "./expire-unpaid.ts";
+export {
+  creditNotesOf,
+  issueCreditNotesJob,
+  readCreditNote,
+  type StoredNote,
+  shownNotes,
+} from "./invoice/credit-notes.ts";
 export { invoicePdf } from "./invoice/invoice-pdf.ts";
 export { readInvoice } from "./invoice/read-invoice.ts";
 export { moveOrder } from "./move-order.ts";

@@ -15,7 +15,7 @@ import { observed } from "../../../platform/observed.ts";
 import { releaseSlot } from "../../delivery/delivery/index.ts";
 import { followOrder } from "../../delivery/run-stops/index.ts";
 import { countBack, releaseStock, takeStock, type WrittenOff } from "../../delivery/stock/index.ts";
-import { refundPayments } from "../../payments/payments/index.ts";
+import { issueCreditNotesTask, refundPayments } from "../../payments/payments/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
 import { issueInvoice } from "./invoice/read-invoice.ts";
 import { tellCustomerTask } from "./tell-customer.ts";
@@ -75,7 +75,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
     insert into order_history (order_id, status, payment_status, staff_id, note, reason)
     values (${order.id}, ${to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""}, ${move.reason ?? null})`);
   await followOrder(tx, order.id, to, move.staffId);
-  if (to === "delivered") await issueInvoice(tx, order.id);
+  if (to === "delivered") await issuePapers(tx, order.id);
   afterCommit(tx, () => observed.orderMoved.tell({ step: move.step }));
   if (tells) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: tells });
   return order;
@@ -106,6 +106,15 @@ function isPaid(to: OrderStatus): SQL {
   const guard = paymentGuards[to];
   if (!guard) return sql`true`;
   return sql`(o.payment_method = 'cod' or o.total_poisha = 0 or o.payment_status = any(${sql.param(guard)}::text[]))`;
+}
+
+/** The tax invoice, and what corrects it at once, where money went back before the goods were handed over. */
+async function issuePapers(tx: Database, orderId: number): Promise<void> {
+  await issueInvoice(tx, orderId);
+  const { rowCount } = await tx.execute(
+    sql`select from refund where order_id = ${orderId} and not corrects_total limit 1`,
+  );
+  if (rowCount) await enqueue(tx, issueCreditNotesTask, { orderId });
 }
 
 /** What else the order held is free again, in the order in which placing takes it, and its money goes back. */

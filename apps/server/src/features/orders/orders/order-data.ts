@@ -31,6 +31,8 @@ export const orderData = {
     await tx.execute(sql`
       update invoice i set buyer = '{}' from customer_order o where o.id = i.order_id and o.account_id = ${id}`);
     await tx.execute(sql`
+      update credit_note n set buyer = '{}' from customer_order o where o.id = n.order_id and o.account_id = ${id}`);
+    await tx.execute(sql`
       update customer_order set note = '', account_id = null,
         recipient = recipient || '{"name": "", "phone": "", "address": "", "landmark": "", "deliveryNote": "", "position": null}'
       where account_id = ${id}`);

@@ -7,6 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
+import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
 
 type List = Answer<typeof listOrders>;
 
@@ -61,7 +62,8 @@ export const shownAtTheDoor = sql`
   ${taka(sql`o.cash_taken_poisha`)} as "cashTaken",
   ${taka(sql`case when o.payment_method = 'cod' then ${due} - o.total_poisha else 0 end`)} as rounding`;
 
-type Row = Omit<Order, "lines" | "mayCancel" | "mayPay" | "mayRate"> & {
+type Row = Omit<Order, "lines" | "creditNotes" | "mayCancel" | "mayPay" | "mayRate"> & {
+  creditNotes: StoredNote[];
   ratedAt: string | null;
   lines: (Omit<Order["lines"][number], "images"> & { picture: string | null })[];
 };
@@ -85,7 +87,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
       (select json_agg(json_build_object(
          'status', h.status, 'paymentStatus', h.payment_status, 'reason', h.reason, 'at', ${moment(sql`h.at`)}
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
-      ${shownRating} as rating, ${shownAtTheDoor},
+      ${shownRating} as rating, ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes",
       (select ${moment(sql`r.rated_at`)} from order_rating r where r.order_id = o.id) as "ratedAt",
       coalesce((select json_agg(json_build_object('amount', ${taka(sql`r.amount_poisha`)}, 'status', r.status) order by r.id)
         from refund r where r.order_id = o.id), '[]') as refunds
@@ -95,6 +97,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
   const { ratedAt, ...row } = rows[0];
   return {
     ...row,
+    creditNotes: shownNotes(row.creditNotes),
     mayRate: mayRate(row.status, ratedAt),
     lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture)] : [] })),
     mayCancel: mayCustomerCancel(row.status),

@@ -7,6 +7,7 @@ import type { EventStreams } from "../../../platform/event-streams.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { requireShopper } from "../../people/identity/index.ts";
+import { readCreditNote } from "./invoice/credit-notes.ts";
 import { invoicePdf } from "./invoice/invoice-pdf.ts";
 import { readInvoice } from "./invoice/read-invoice.ts";
 import { moveOrder } from "./move-order.ts";
@@ -58,6 +59,14 @@ export function registerOrders(api: Api, { db, events, streams }: Parts): void {
     const invoice = await readInvoice(db, own, query.language);
     if (!invoice) throw new Refusal("order.not_found");
     return { name: `invoice-${invoice.number}.pdf`, bytes: await invoicePdf(invoice) };
+  });
+
+  api.handleFile(contract.getCreditNote, async ({ params, query, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    const own = sql`o.account_id = ${shopper.id} and o.number = ${params.orderNumber} and i.refund_id = ${params.id}`;
+    const note = await readCreditNote(db, own, query.language);
+    if (!note) throw new Refusal("order.not_found");
+    return { name: `credit-note-${note.number}-${params.id}.pdf`, bytes: await invoicePdf(note) };
   });
 
   api.serve(contract.watchOrder, watchOrder(db, events, streams));

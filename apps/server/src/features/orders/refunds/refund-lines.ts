@@ -56,10 +56,13 @@ export async function refundLines(
 
     const goods = await refundGoods(tx, order, input.lines);
     const delivery = input.delivery ? await refundDelivery(tx, order) : 0;
-    const amountPoisha = poishaOf(goods + delivery + (input.amount === undefined ? 0 : poishaFromTaka(input.amount)));
+    const amountPoisha = poishaOf(
+      sumOf(goods) + delivery + (input.amount === undefined ? 0 : poishaFromTaka(input.amount)),
+    );
     if (amountPoisha === 0) throw new Refusal("order.nothing_to_refund");
     await restock(tx, order, input.lines, touches);
     const { id } = await refundOrder(tx, order.id, { amountPoisha, reason: input.reason, staffId: staff.id });
+    await recordParts(tx, id, goods, delivery);
 
     const after = await readLines(tx, orderNumber);
     await recordAudit(tx, staff, { action: "refund", resource: "order", resourceId: order.number, before, after });
@@ -82,7 +85,11 @@ async function lockRefundable(tx: Database, orderNumber: string): Promise<Refund
 }
 
 /** Notes the pieces and their money on the lines, in one statement that no line exceeds what was bought by. */
-async function refundGoods(tx: Database, order: Refundable, wanted: RefundLinesInput["lines"]): Promise<number> {
+async function refundGoods(
+  tx: Database,
+  order: Refundable,
+  wanted: RefundLinesInput["lines"],
+): Promise<RefundedLine[]> {
   const refunds = wanted.map(({ lineId, quantity, restock }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw new Refusal("record.not_found");
@@ -95,7 +102,30 @@ async function refundGoods(tx: Database, order: Refundable, wanted: RefundLinesI
     from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (id int, quantity int, poisha bigint, restocked int)
     where l.id = r.id and l.order_id = ${order.id} and l.refunded_quantity + r.quantity <= l.quantity`);
   if (rowCount !== refunds.length) throw new Refusal("order.refunded_already");
-  return refunds.reduce((sum, { poisha }) => sum + poisha, 0);
+  return refunds;
+}
+
+type RefundedLine = { id: number; quantity: number; poisha: number };
+
+function sumOf(goods: readonly RefundedLine[]): number {
+  return goods.reduce((sum, { poisha }) => sum + poisha, 0);
+}
+
+/** What the money is for, as the credit note will say it. */
+async function recordParts(
+  tx: Database,
+  refundId: number,
+  goods: readonly RefundedLine[],
+  delivery: number,
+): Promise<void> {
+  if (goods.length > 0) {
+    await tx.execute(sql`
+      insert into refund_line (refund_id, order_line_id, quantity, poisha)
+      select ${refundId}::int, r.id, r.quantity, r.poisha
+      from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as r (id int, quantity int, poisha bigint)`);
+  }
+  if (delivery > 0)
+    await tx.execute(sql`update refund set delivery_poisha = ${delivery}::bigint where id = ${refundId}`);
 }
 
 /** What was paid for delivery and is not back yet. */

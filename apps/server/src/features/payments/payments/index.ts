@@ -5,5 +5,5 @@ export { payOrder } from "./pay-order.ts";
 export { openPayments, type Payments } from "./payments.ts";
 export { reconcilePaymentsJob, reconcilePaymentsTask } from "./reconcile.ts";
 export { isBeingPaid, refundOrder } from "./refund-order.ts";
-export { refundPayments } from "./refunds.ts";
+export { issueCreditNotesTask, refundPayments } from "./refunds.ts";
 export { registerPayment } from "./routes.ts";

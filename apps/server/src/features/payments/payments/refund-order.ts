@@ -1,10 +1,11 @@
 import { type Poisha, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { findAttempts, lockOrder, movePaymentStatus, type OrderState, writeHistory } from "./order-state.ts";
 import { tellCustomer } from "./payment-messages.ts";
-import { newTransactionId, requestRefund } from "./refunds.ts";
+import { issueCreditNotesTask, newTransactionId, requestRefund } from "./refunds.ts";
 
 type RefundInput = { amountPoisha: Poisha; reason: string; staffId: number; correctsTotal?: boolean };
 
@@ -53,6 +54,7 @@ async function handBack(
   if (!refund) throw new Refusal("payment.refund_too_large");
   const note = `${takaFigure(takaFromPoisha(amountPoisha), "en")} taka handed back in cash: ${reason}`;
   await movePaymentStatus(tx, order, refund.isAll ? "refunded" : "partly_refunded", { note, staffId });
+  if (!correctsTotal) await enqueue(tx, issueCreditNotesTask, { orderId: order.id });
   await tellCustomer(tx, order, "handed_back", amountPoisha);
   return { id: refund.id };
 }

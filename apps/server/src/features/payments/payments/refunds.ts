@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+
+/** Corrects the invoice of an order by what was refunded; without an invoice there is nothing to correct. */
+export const issueCreditNotesTask = "issue-credit-notes";
 
 export type RefundRequest = {
   paymentId: number;
@@ -20,7 +24,7 @@ export type RefundRequest = {
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<{ id: number }> {
   const { paymentId, amountPoisha, reason, staffId, correctsTotal = false } = request;
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const { rows } = await tx.execute<{ id: number; orderId: number }>(sql`
     with claimed as (
       update payment set refunded_poisha = refunded_poisha + ${amountPoisha}::bigint
       where id = ${paymentId} and status in ('paid', 'surplus')
@@ -30,8 +34,11 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
     insert into refund (payment_id, order_id, amount_poisha, reason, transaction_id, staff_id, corrects_total)
     select id, order_id, ${amountPoisha}::bigint, ${reason}, ${newTransactionId("r")}, ${staffId}::int, ${correctsTotal}
     from claimed
-    returning id`);
-  if (rows[0]) return rows[0];
+    returning id, order_id as "orderId"`);
+  if (rows[0]) {
+    if (!correctsTotal) await enqueue(tx, issueCreditNotesTask, { orderId: rows[0].orderId });
+    return rows[0];
+  }
   const { rowCount } = await tx.execute(sql`select from payment where id = ${paymentId}`);
   throw new Refusal(rowCount === 0 ? "payment.not_found" : "payment.refund_too_large");
 }

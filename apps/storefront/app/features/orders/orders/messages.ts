@@ -132,6 +132,7 @@ const en = {
   adding: "Adding…",
   nothingLeft: "None of these items are available.",
   invoice: "Invoice (PDF)",
+  creditNote: "Credit note (PDF)",
   summary: "Order summary (PDF)",
   report: "Report a problem",
   rating: {
@@ -286,6 +287,7 @@ const bn: typeof en = {
   adding: "যোগ হচ্ছে…",
   nothingLeft: "এর কোনো পণ্যই এখন পাওয়া যাচ্ছে না।",
   invoice: "ইনভয়েস (পিডিএফ)",
+  creditNote: "ক্রেডিট নোট (পিডিএফ)",
   summary: "অর্ডারের সারসংক্ষেপ (পিডিএফ)",
   report: "সমস্যা জানান",
   rating: {

@@ -11,7 +11,7 @@ import { withPart } from "../../../ui/parts.ts";
 import { SaveListButton } from "../../lists/saved-lists/index.ts";
 import { ShortfallMessage } from "../cart/index.ts";
 import { orderTexts } from "./messages.ts";
-import { invoiceUrl } from "./order-calls.ts";
+import { creditNoteUrl, invoiceUrl } from "./order-calls.ts";
 import { useOrderAgain } from "./use-order-again.ts";
 
 const loadCancelDialog = () => import("./cancel-dialog.tsx");
@@ -50,6 +50,18 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
           {isSupplied(order.status) ? texts.invoice : texts.summary}
         </a>
       )}
+      {order.creditNotes.map(({ id }) => (
+        <a
+          key={id}
+          href={creditNoteUrl(order.orderNumber, id, language)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook.quiet}
+        >
+          <FileText aria-hidden="true" className="size-5" />
+          {texts.creditNote}
+        </a>
+      ))}
       <ShopLink to={`/contact-us?order=${order.orderNumber}`} className={buttonLook.quiet}>
         <Flag aria-hidden="true" className="size-5" />
         {texts.report}

@@ -1,5 +1,6 @@
 import type {
   cancelOrder,
+  getCreditNote,
   getInvoice,
   getOrder,
   listOrders,
@@ -50,4 +51,11 @@ export function eventsUrl(orderNumber: string): string {
 
 export function invoiceUrl(orderNumber: string, language: Language): string {
   return urlOf<typeof getInvoice>("/order/{orderNumber}/invoice.pdf", { params: { orderNumber }, query: { language } });
+}
+
+export function creditNoteUrl(orderNumber: string, id: number, language: Language): string {
+  return urlOf<typeof getCreditNote>("/order/{orderNumber}/credit-note/{id}/credit-note.pdf", {
+    params: { orderNumber, id },
+    query: { language },
+  });
 }

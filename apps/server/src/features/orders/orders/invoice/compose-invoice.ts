@@ -16,12 +16,22 @@ export type Content = {
   lines: InvoiceLine[];
   totals: TaxTotals;
   voucher: { code: string; offPoisha: number } | null;
+  /** What cash to the nearest taka is above or below the total; papers from before that have none. */
+  roundingPoisha?: number;
   /** How it was paid, in words. */
   payment: string;
+  /** Of a credit note: the invoice that it corrects, and why. */
+  corrects?: { invoice: string; reason: string };
 };
 
-/** All that the paper says; `isIssued` tells the tax invoice from the summary before it. */
-export type Invoice = Content & { language: Language; isIssued: boolean; issuedAt: Date; buyer: Buyer };
+/** All that a paper says: the tax invoice, the summary before it, or what corrects it later. */
+export type Invoice = Content & {
+  paper: "invoice" | "summary" | "creditNote";
+  language: Language;
+  serial: string | null;
+  issuedAt: Date;
+  buyer: Buyer;
+};
 
 type Place = { title: string; titleBn: string };
 
@@ -31,6 +41,7 @@ export type InvoicedOrder = {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   totalPoisha: number;
+  roundingPoisha: number;
   recipient: { name: string; phone: string; address: string; zone: Place; district: Place };
   deliveryPoisha: number;
   voucherCode: string | null;
@@ -46,21 +57,28 @@ export type InvoicedOrder = {
   })[];
 };
 
-type Company = { name: string; nameBn: string; address: string; addressBn: string; bin: string };
+export type Company = { name: string; nameBn: string; address: string; addressBn: string; bin: string };
 
 export function contentOf(order: InvoicedOrder, company: Company, language: Language): Content {
-  const isBangla = language === "bn";
-  const lines = [...order.lines.map((line) => goodsLine(line, language)), ...deliveryLine(order, language)];
+  const lines = [
+    ...order.lines.map((line) => goodsLine(line, language)),
+    ...deliveryLine(order.deliveryPoisha, language),
+  ];
   return {
     number: order.number,
-    seller: isBangla
-      ? { name: company.nameBn, address: company.addressBn, bin: company.bin }
-      : { name: company.name, address: company.address, bin: company.bin },
+    seller: sellerOf(company, language),
     lines,
     totals: taxTotals(lines),
     voucher: order.voucherCode === null ? null : { code: order.voucherCode, offPoisha: order.offPoisha },
+    roundingPoisha: order.roundingPoisha,
     payment: paymentText(order, language),
   };
+}
+
+export function sellerOf({ bin, ...company }: Company, language: Language): Content["seller"] {
+  return language === "bn"
+    ? { name: company.nameBn, address: company.addressBn, bin }
+    : { name: company.name, address: company.address, bin };
 }
 
 export function buyerOf({ recipient }: InvoicedOrder): Record<Language, Buyer> {
@@ -78,7 +96,7 @@ function paymentText({ totalPoisha, paymentMethod, paymentStatus }: InvoicedOrde
   return `${words.methods[paymentMethod]}, ${words.states[paymentStatus]}`;
 }
 
-function goodsLine(line: InvoicedOrder["lines"][number], language: Language): InvoiceLine {
+export function goodsLine(line: InvoicedOrder["lines"][number], language: Language): InvoiceLine {
   const isBangla = language === "bn";
   return {
     title: isBangla ? line.titleBn : line.title,
@@ -95,7 +113,7 @@ function goodsLine(line: InvoicedOrder["lines"][number], language: Language): In
 }
 
 /** Bringing it is a service like the goods, so that the invoice comes to what the order came to. */
-function deliveryLine({ deliveryPoisha }: InvoicedOrder, language: Language): InvoiceLine[] {
+export function deliveryLine(deliveryPoisha: number, language: Language): InvoiceLine[] {
   if (deliveryPoisha === 0) return [];
   const { delivery, deliveryUnit } = invoiceWords[language];
   const figures = taxFigures({

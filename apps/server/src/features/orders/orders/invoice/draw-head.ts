@@ -17,7 +17,7 @@ export function drawHead(sheet: Sheet, invoice: Invoice): number {
  * The form's own heading in the middle, where it is an invoice; the store's mark beside it, the form's number in its
  * box on the right.
  */
-function drawTitle({ document, pen, words }: Sheet, { seller, isIssued }: Invoice): number {
+function drawTitle({ document, pen, words }: Sheet, { seller, paper }: Invoice): number {
   drawMark(document);
   pen.write(seller.name, { x: left, y: top + MARK + 5, width: 150 }, { size: 8.5, isBold: true });
 
@@ -25,20 +25,21 @@ function drawTitle({ document, pen, words }: Sheet, { seller, isIssued }: Invoic
   let y = top - 2;
   const muted = { size: 8.5, colour: ink.muted, align: "center" } as const;
   const title = { size: 17, isBold: true, align: "center", colour: brandColours.brand } as const;
-  if (!isIssued) {
-    y += pen.write(words.summary.title, { ...box, y }, title);
-    y += pen.write(words.summary.notTaxInvoice, { ...box, y }, muted);
+  const said = words.papers[paper];
+  if (paper === "summary") {
+    y += pen.write(said.title, { ...box, y }, title);
+    y += pen.write(words.notTaxInvoice, { ...box, y }, muted);
     return Math.max(y, top + MARK + 20);
   }
   y += pen.write(words.government, { ...box, y }, muted);
   y += pen.write(words.board, { ...box, y }, muted);
-  y += pen.write(words.title, { ...box, y }, title);
-  y += pen.write(words.rule, { ...box, y }, { ...muted, size: 7 });
+  y += pen.write(said.title, { ...box, y }, title);
+  y += pen.write(said.rule, { ...box, y }, { ...muted, size: 7 });
 
   const form = { x: left + width - 84, width: 84 };
   document.roundedRect(form.x, top, form.width, 22, 5).lineWidth(1).stroke(brandColours.brand);
   const style = { size: 9.5, isBold: true, align: "center", colour: brandColours.brand } as const;
-  pen.write(words.form, { ...form, y: top + 5 }, style);
+  pen.write(said.form, { ...form, y: top + 5 }, style);
   return Math.max(y, top + MARK + 20);
 }
 
@@ -59,7 +60,7 @@ type Fact = { label: string; value: string };
 /** Seller, buyer and the invoice's own facts, side by side. */
 function drawParties(sheet: Sheet, { seller, buyer, ...invoice }: Invoice, y: number): number {
   const { words, format } = sheet;
-  const facts = invoice.isIssued ? words : words.summary;
+  const said = words.papers[invoice.paper];
   const parts: Fact[][] = [
     [
       { label: words.seller, value: seller.name },
@@ -72,10 +73,16 @@ function drawParties(sheet: Sheet, { seller, buyer, ...invoice }: Invoice, y: nu
       { label: words.destination, value: buyer.address },
     ],
     [
-      { label: facts.number, value: invoice.number },
-      { label: facts.date, value: format.date(invoice.issuedAt) },
-      { label: facts.time, value: format.time(invoice.issuedAt) },
-      { label: words.payment, value: invoice.payment },
+      { label: said.number, value: invoice.serial ?? invoice.number },
+      ...(invoice.serial === null ? [] : [{ label: words.order, value: invoice.number }]),
+      { label: said.date, value: format.date(invoice.issuedAt) },
+      { label: said.time, value: format.time(invoice.issuedAt) },
+      ...(invoice.corrects
+        ? [
+            { label: words.corrects, value: invoice.corrects.invoice },
+            { label: words.reason, value: invoice.corrects.reason },
+          ]
+        : [{ label: words.payment, value: invoice.payment }]),
     ],
   ];
   const each = (width - 2 * GAP) / 3;

@@ -13,7 +13,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
   const sheet = await openSheet({
     language: invoice.language,
     words,
-    title: `${invoice.isIssued ? words.title : words.summary.title} ${invoice.number}`,
+    title: `${words.papers[invoice.paper].title} ${invoice.serial ?? invoice.number}`,
     author: invoice.seller.name,
     createdAt: invoice.issuedAt,
   });
@@ -24,13 +24,16 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
 }
 
 /** How many pages there are is known at the end, so every page gets its foot then. */
-function drawFeet({ document, pen, words, format }: Sheet, { number, isIssued }: Invoice): void {
+function drawFeet({ document, pen, words, format }: Sheet, { number, serial, paper }: Invoice): void {
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page);
     const style = { size: 7.5, colour: ink.muted };
     const box = { x: left, y: bottom + 14, width };
-    const said = isIssued ? `${words.number} ${number} · ${words.byComputer}` : words.summary.notTaxInvoice;
+    const said =
+      paper === "summary"
+        ? words.notTaxInvoice
+        : `${words.papers[paper].number} ${serial ?? number} · ${words.byComputer}`;
     pen.write(said, box, style);
     pen.write(words.page(format.number(page + 1), format.number(count)), box, { ...style, align: "right" });
   }

@@ -55,10 +55,13 @@ export function newPage({ document }: Pick<Sheet, "document">): number {
 type Cells = Partial<Record<Column["name"], string>>;
 
 /** Nothing that the store sells bears supplementary duty, which is said as the form asks. */
-function cellsOf({ format }: Sheet, line: InvoiceLine, place: number): Cells {
+function cellsOf({ format, words }: Sheet, line: InvoiceLine, place: number): Cells {
+  const discount = line.fullPoisha - line.grossPoisha;
+  const each = format.amount(line.fullPoisha / line.quantity);
+  const sum = `${format.number(line.quantity)} × ${each} = ${format.amount(line.fullPoisha)}`;
   return {
     place: format.number(place),
-    title: line.title,
+    title: discount === 0 ? line.title : `${line.title}\n${words.lineSum(sum, format.amount(discount))}`,
     unit: line.unit,
     quantity: format.number(line.quantity),
     unitPrice: format.amount(line.unitPoisha),

@@ -4,10 +4,10 @@ import { newPage } from "./draw-table.ts";
 import { bottom, ink, left, type Sheet, width } from "./sheet.ts";
 
 const WIDTH = 230;
-const HEIGHT = 100;
+const HEIGHT = 135;
 
 /** What it all comes to, kept together, with the notes beside it. */
-export function drawTotals(sheet: Sheet, { totals, voucher }: Invoice, end: number): void {
+export function drawTotals(sheet: Sheet, { totals, voucher, roundingPoisha = 0 }: Invoice, end: number): void {
   const { document, pen, words, format } = sheet;
   const start = end + 14 + HEIGHT > bottom ? newPage(sheet) : end + 14;
   const rows = [
@@ -27,6 +27,19 @@ export function drawTotals(sheet: Sheet, { totals, voucher }: Invoice, end: numb
   const strong = { size: 11, isBold: true, colour: brandColours.onBrand };
   pen.write(words.grossTotal, { ...box, y: y + 9 }, { ...strong, size: 9.5 });
   pen.write(format.taka(totals.grossPoisha), box, { ...strong, align: "right" });
+
+  y += 36;
+  if (roundingPoisha !== 0) {
+    const cash = [
+      { label: words.rounding, poisha: roundingPoisha },
+      { label: words.cash, poisha: totals.grossPoisha + roundingPoisha },
+    ];
+    for (const { label, poisha } of cash) {
+      const row = { x: x + 10, y, width: WIDTH - 20 };
+      pen.write(label, row, { colour: ink.muted });
+      y += pen.write(format.taka(poisha), row, { align: "right" }) + 4;
+    }
+  }
 
   const notes = [words.withoutTax, ...(voucher ? [words.voucher(voucher.code, format.taka(voucher.offPoisha))] : [])];
   let line = start;

@@ -1,10 +1,12 @@
 import type { Language } from "@tatka/domain/language";
+import { fiscalYearOf, type PaperSerial, serialText } from "@tatka/domain/orders/fiscal-year";
 import { isSupplied, type PaymentStatus } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../../platform/db.ts";
+import { type Database, isUniqueViolation } from "../../../../platform/db.ts";
 import { Refusal } from "../../../../platform/refusal.ts";
 import { readSetting } from "../../../content/settings/index.ts";
 import { type Buyer, buyerOf, type Content, contentOf, type Invoice, type InvoicedOrder } from "./compose-invoice.ts";
+import { withSerial } from "./draw-serial.ts";
 
 /**
  * The paper of an order that the condition on `o` finds. Once the goods are supplied it is the tax invoice, as it was
@@ -20,18 +22,27 @@ export async function readInvoice(
   if (!order) return undefined;
   const language = wanted ?? order.language;
   // An order that was delivered before invoices were kept gets its own the first time it is asked for.
-  if (isSupplied(order.status)) return storedInvoice(order.issued ?? (await issueInvoice(db, order.id)), language);
+  if (isSupplied(order.status)) {
+    const issued = order.issued ?? (await issueInvoice(db, order.id));
+    return { paper: "invoice", ...storedPaper(issued, language) };
+  }
   if (order.status === "cancelled" && !wasPaid(order.paymentStatus)) throw new Refusal("order.wrong_state");
   return {
     language,
-    isIssued: false,
+    paper: "summary",
+    serial: null,
     issuedAt: new Date(order.placedAt),
     buyer: buyerOf(order)[language],
     ...contentOf(order, await readSetting(db, "company"), language),
   };
 }
 
-type Issued = { issuedAt: string; content: Record<Language, Content>; buyer: Partial<Record<Language, Buyer>> };
+export type Issued = {
+  issuedAt: string;
+  content: Record<Language, Content>;
+  buyer: Partial<Record<Language, Buyer>>;
+  serial: PaperSerial | null;
+};
 
 /** Stores what the invoice of an order says, once: a second caller reads what the first has stored. */
 export async function issueInvoice(db: Database, orderId: number): Promise<Issued> {
@@ -39,37 +50,60 @@ export async function issueInvoice(db: Database, orderId: number): Promise<Issue
   if (!order) throw new Error(`there is no order ${orderId}`);
   const company = await readSetting(db, "company");
   const content = { en: contentOf(order, company, "en"), bn: contentOf(order, company, "bn") };
-  await db.execute(sql`
-    insert into invoice (order_id, issued_at, content, buyer)
-    select ${orderId}, coalesce(max(h.at), now()), ${JSON.stringify(content)}::jsonb, ${JSON.stringify(buyerOf(order))}::jsonb
-    from order_history h where h.order_id = ${orderId} and h.status = 'delivered'
-    on conflict (order_id) do nothing`);
+  const due = sql`
+    select o.id, o.hub_id, ${fiscalYearOf(new Date(order.suppliedAt))}::smallint as year
+    from customer_order o where o.id = ${orderId} and not exists (select from invoice i where i.order_id = o.id)`;
+  await db
+    .execute(sql`
+    ${withSerial("invoice", due)}
+    insert into invoice (order_id, issued_at, content, buyer, hub_id, fiscal_year, serial)
+    select due.id, ${order.suppliedAt}::timestamptz, ${JSON.stringify(content)}::jsonb,
+      ${JSON.stringify(buyerOf(order))}::jsonb, due.hub_id, due.year, drawn.serial
+    from due, drawn`)
+    .catch(unlessStored);
   const { rows } = await db.execute<Issued>(sql`select ${issuedColumns} from invoice i where i.order_id = ${orderId}`);
   if (!rows[0]) throw new Error(`the invoice of order ${orderId} was not stored`);
   return rows[0];
 }
 
+/** Two who ask for the paper of an old order at once: one of them stores it, and the number of the other is not drawn. */
+function unlessStored(error: unknown): void {
+  if (!isUniqueViolation(error)) throw error;
+}
+
 /** Who bought is no longer known once the account is deleted. */
-function storedInvoice({ issuedAt, content, buyer }: Issued, language: Language): Invoice {
+export function storedPaper({ issuedAt, content, buyer, serial }: Issued, language: Language) {
   const nobody = { name: "", phone: "", address: "" };
   return {
     language,
-    isIssued: true,
+    serial: serial && serialText(serial),
     issuedAt: new Date(issuedAt),
     buyer: buyer[language] ?? nobody,
     ...content[language],
   };
 }
 
-const issuedColumns = sql`i.issued_at as "issuedAt", i.content, i.buyer`;
+/** Of a stored paper, to be called `i`. */
+export const issuedColumns = sql`i.issued_at as "issuedAt", i.content, i.buyer,
+  case when i.serial is not null
+    then json_build_object('hubId', i.hub_id, 'fiscalYear', i.fiscal_year, 'serial', i.serial) end as serial`;
 
-type Row = InvoicedOrder & { id: number; language: Language; placedAt: string; issued: Issued | null };
+type Row = InvoicedOrder & {
+  id: number;
+  language: Language;
+  placedAt: string;
+  suppliedAt: string;
+  issued: Issued | null;
+};
 
 async function findOrder(db: Database, which: SQL): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.number, o.language, o.status, o.payment_method as "paymentMethod",
-      o.payment_status as "paymentStatus", o.placed_at as "placedAt", o.recipient, o.voucher_code as "voucherCode",
+      o.payment_status as "paymentStatus", o.placed_at as "placedAt", o.recipient,
+      coalesce((select max(h.at) from order_history h where h.order_id = o.id and h.status = 'delivered'), now())
+        as "suppliedAt", o.voucher_code as "voucherCode",
       o.total_poisha::float8 as "totalPoisha",
+      o.rounding_poisha::float8 as "roundingPoisha",
       (o.delivery_poisha - o.delivery_discount_poisha)::float8 as "deliveryPoisha",
       (o.discount_poisha + o.delivery_discount_poisha)::float8 as "offPoisha",
       (select coalesce(json_agg(json_build_object(

@@ -63,6 +63,10 @@ export class TextPen {
   }
 
   #breakLines(text: string, width: number, style: TextStyle): string[] {
+    return text.split("\n").flatMap((line) => this.#breakLine(line, width, style));
+  }
+
+  #breakLine(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
     let line = "";
     for (const word of text.split(/\s+/).flatMap((whole) => this.#piecesOf(whole, width, style))) {

@@ -1,0 +1,86 @@
+import type { Language } from "@tatka/domain/language";
+import { serialText } from "@tatka/domain/orders/fiscal-year";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { CellValue } from "../../../platform/workbook.ts";
+
+type Paper = {
+  day: string;
+  kind: "invoice" | "credit_note";
+  hubId: number;
+  fiscalYear: number;
+  serial: number;
+  number: string;
+  buyer: Partial<Record<Language, { name: string; phone: string }>>;
+  net: number;
+  vat: number;
+  gross: number;
+  rounding: number;
+};
+
+/** Papers read at a time: a year of them is not held in memory. */
+const AT_ONCE = 1_000;
+
+const head = [
+  "Issued",
+  "Paper",
+  "Serial",
+  "Order",
+  "Buyer",
+  "Phone",
+  "Price without tax (BDT)",
+  "VAT (BDT)",
+  "Total (BDT)",
+  "Rounding (BDT)",
+];
+
+/** Every tax paper issued in a time, by hub and serial, credit notes with a minus; the last row sums them up. */
+export async function* salesRegister(db: Database, from: string, to: string): AsyncGenerator<readonly CellValue[]> {
+  yield head;
+  const sums = { net: 0, vat: 0, gross: 0, rounding: 0 };
+  let after: Paper | undefined;
+  for (;;) {
+    const papers = await readPapers(db, { from, to, after });
+    for (const paper of papers) {
+      const sign = paper.kind === "invoice" ? 1 : -1;
+      const amounts = [paper.net, paper.vat, paper.gross, paper.rounding].map((poisha) => (sign * poisha) / 100);
+      sums.net += sign * paper.net;
+      sums.vat += sign * paper.vat;
+      sums.gross += sign * paper.gross;
+      sums.rounding += sign * paper.rounding;
+      const { name = "", phone = "" } = paper.buyer.en ?? {};
+      const kind = paper.kind === "invoice" ? "Invoice" : "Credit note";
+      yield [paper.day, kind, serialText(paper), paper.number, name, phone, ...amounts];
+    }
+    after = papers.at(-1);
+    if (papers.length < AT_ONCE) break;
+  }
+  const totals = [sums.net, sums.vat, sums.gross, sums.rounding].map((poisha) => poisha / 100);
+  yield ["Total", "", "", "", "", "", ...totals];
+}
+
+type Asked = { from: string; to: string; after: Paper | undefined };
+
+async function readPapers(db: Database, { from, to, after }: Asked): Promise<Paper[]> {
+  const columns = sql`
+    to_char(p.issued_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, p.hub_id as "hubId",
+    p.fiscal_year as "fiscalYear", p.serial, o.number, p.buyer,
+    (p.content -> 'en' -> 'totals' ->> 'netPoisha')::float8 as net,
+    (p.content -> 'en' -> 'totals' ->> 'vatPoisha')::float8 as vat,
+    (p.content -> 'en' -> 'totals' ->> 'grossPoisha')::float8 as gross,
+    coalesce((p.content -> 'en' ->> 'roundingPoisha')::float8, 0) as rounding`;
+  const within = sql`
+    p.issued_at >= ${from}::timestamp at time zone 'Asia/Dhaka'
+    and p.issued_at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
+  const place = after ? [after.kind, after.hubId, after.fiscalYear, after.serial] : ["", 0, 0, 0];
+  const { rows } = await db.execute<Paper>(sql`
+    select * from (
+      select 'invoice' as kind, ${columns} from invoice p join customer_order o on o.id = p.order_id
+      where ${within} and p.serial is not null
+      union all
+      select 'credit_note', ${columns} from credit_note p join customer_order o on o.id = p.order_id where ${within}
+    ) paper
+    where (kind, "hubId", "fiscalYear", serial) > (${place[0]}::text, ${place[1]}::int, ${place[2]}::int, ${place[3]}::int)
+    order by kind, "hubId", "fiscalYear", serial limit ${AT_ONCE}`);
+  return rows;
+}

@@ -1,0 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * Parts of a statement that stores a paper: `due` is the paper that is due, with `hub_id` and `year`, or no row; `drawn`
+ * takes its number. The statement that stores the paper is the one that takes the number: killed at any moment, it has
+ * done both or neither, and those that draw at the same time wait for each other on the row of the series.
+ */
+export function withSerial(kind: "invoice" | "credit_note", due: SQL): SQL {
+  return sql`
+    with due as (${due}), drawn as (
+      insert into paper_series as s (kind, hub_id, fiscal_year, last)
+      select ${kind}, due.hub_id, due.year, 1 from due
+      on conflict (kind, hub_id, fiscal_year) do update set last = s.last + 1
+      returning s.last as serial
+    )`;
+}
