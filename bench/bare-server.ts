@@ -5,8 +5,7 @@ import { text } from "node:stream/consumers";
 const { headers, body } = JSON.parse(await text(process.stdin)) as { headers: Record<string, string>; body: string };
 const bytes = Buffer.from(body, "base64");
 
-const server = createServer((request, response) => {
-  if (request.url === "/cpu-seconds") return response.end(String(cpuSeconds()));
+const server = createServer((_, response) => {
   response.writeHead(200, headers);
   response.end(bytes);
 });
@@ -14,8 +13,3 @@ server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   process.stdout.write(`${typeof address === "object" ? address?.port : ""}\n`);
 });
-
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}

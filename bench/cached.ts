@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { request } from "node:http";
-import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
+import { type BareAnswer, startBareServer } from "./bare.ts";
 import { tell } from "./figures.ts";
+import { processorMs } from "./processor-time.ts";
+import { rounds } from "./rounds.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
@@ -18,18 +18,18 @@ const subjects = [
   { title: "cached home page HTML", path: "/" },
   { title: "cached product page HTML", path: "/product/plain-paratha" },
 ];
-const ROUNDS = 7;
+const ROUNDS = rounds(7, 5);
 const SECONDS = 2;
 const BUDGET = 0.5;
 
 const store = await openBenchStore();
 try {
   for (const { title, path } of subjects) {
-    const bare = await startBare(await fetchEncoded(store.origin + path));
+    const bare = await startBareServer(await fetchEncoded(store.origin + path));
     const ratios: { speed: number; cpu: number }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const ours = await measure(store.origin + path, storeCpuSeconds);
-      const theirs = await measure(`${bare.origin}/`, () => bareCpuSeconds(bare.origin));
+      const ours = await measure(store.origin + path, store.pid);
+      const theirs = await measure(`${bare.origin}/`, bare.pid);
       ratios.push({ speed: ours.perSecond / theirs.perSecond, cpu: theirs.cpuPerRequest / ours.cpuPerRequest });
     }
     bare.stop();
@@ -52,21 +52,12 @@ try {
   await store.stop();
 }
 
-async function measure(url: string, cpuSeconds: () => Promise<number>) {
-  const before = await cpuSeconds();
+async function measure(url: string, pid: number) {
+  const before = processorMs(pid);
   const result = await autocannon({ url, connections: 20, duration: SECONDS, headers: { "accept-encoding": "br" } });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not answer properly under load`);
-  const cpu = (await cpuSeconds()) - before;
+  const cpu = processorMs(pid) - before;
   return { perSecond: result.requests.average, cpuPerRequest: cpu / result.requests.total };
-}
-
-async function storeCpuSeconds(): Promise<number> {
-  const metrics = await (await fetch(`${store.origin}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total ([\d.]+)/m.exec(metrics)?.[1]);
-}
-
-async function bareCpuSeconds(origin: string): Promise<number> {
-  return Number(await (await fetch(`${origin}/cpu-seconds`)).text());
 }
 
 function median(values: number[]): number {
@@ -77,10 +68,8 @@ function percent(ratio: number): string {
   return `${(ratio * 100).toFixed(0)} %`.padStart(5);
 }
 
-type Answer = { headers: Record<string, string>; body: string };
-
 /** The answer as it travels: fetch would unpack it. */
-function fetchEncoded(url: string): Promise<Answer> {
+function fetchEncoded(url: string): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { "accept-encoding": "br" } }, async (response) => {
       const chunks: Buffer[] = [];
@@ -91,13 +80,4 @@ function fetchEncoded(url: string): Promise<Answer> {
       .on("error", reject)
       .end();
   });
-}
-
-async function startBare(answer: Answer): Promise<{ origin: string; stop(): void }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("bare-server.ts", import.meta.url))], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  child.stdin.end(JSON.stringify(answer));
-  const [port] = (await once(child.stdout, "data")) as [Buffer];
-  return { origin: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
 }

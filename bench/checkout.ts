@@ -10,6 +10,7 @@ import type pg from "pg";
 import { run } from "../tests/harness/database-server.ts";
 import { startServerProcess } from "../tests/harness/server-process.ts";
 import { tell } from "./figures.ts";
+import { rounds } from "./rounds.ts";
 import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./shoppers.ts";
 
 /**
@@ -17,7 +18,7 @@ import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./shoppe
  * same with the fewest statements on the same database. The two take turns in short rounds; the median round counts.
  * Then a cart of 60 lines with a voucher beside one of three lines.
  */
-const ROUNDS = 7;
+const ROUNDS = rounds(7, 5);
 const AT_ONCE = 16;
 const PUTS = 1_500;
 const ORDERS = 250;

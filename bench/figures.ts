@@ -5,9 +5,9 @@
 export type Figure = {
   title: string;
   value: number;
-  unit: "%" | "×" | "KB" | "MB" | "ms" | "s" | "of 100";
-  most?: number;
-  least?: number;
+  unit: "%" | "×" | "KB" | "MB" | "ms" | "pages" | "s" | "of 100";
+  most?: number | undefined;
+  least?: number | undefined;
   /** What the same run gave for what it is compared with. */
   reference?: string;
 };

@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import type { Shop, Storefront } from "@tatka/contract/page";
 import { apiBase } from "@tatka/contract/route";
-import autocannon from "autocannon";
+import { startBareServer } from "./bare.ts";
 import { tell } from "./figures.ts";
+import { rounds } from "./rounds.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
@@ -18,9 +16,8 @@ const subjects = [
   { title: "home", path: "/", times: 200, kilobytes: 130 },
   { title: "product, Bangla", path: "/bn/product/plain-paratha", times: 100, kilobytes: 80 },
 ];
-const ROUNDS = 9;
+const ROUNDS = rounds(9, 5);
 const RENDERINGS = 20;
-const REQUESTS = 3_000;
 
 const { renderPage } = (await import(
   new URL("../apps/storefront/build/server/index.js", import.meta.url).href
@@ -28,7 +25,7 @@ const { renderPage } = (await import(
 
 const store = await openBenchStore();
 const answers = new Map<string, Promise<string>>();
-const bare = await startBare();
+const bare = await startBareServer();
 try {
   for (const { title, path, times, kilobytes } of subjects) {
     const bytes = (await make(path)).byteLength;
@@ -38,7 +35,7 @@ try {
     for (let round = 0; round < ROUNDS; round++) {
       const ours = await msEach(RENDERINGS, () => make(path));
       spent.push(ours);
-      ratios.push(ours / (await bareMs()));
+      ratios.push(ours / (await bare.msEach()));
     }
     const ratio = median(ratios);
     const isWithin = ratio <= times && bytes <= kilobytes * 1_000;
@@ -87,24 +84,6 @@ async function msEach(count: number, work: () => Promise<unknown>): Promise<numb
   for (let one = 0; one < count; one++) await work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000 / count;
-}
-
-async function bareMs(): Promise<number> {
-  const seconds = async () =>
-    Number(await (await fetch(`${bare.origin}/cpu-seconds`, { headers: { connection: "close" } })).text());
-  const before = await seconds();
-  const { requests } = await autocannon({ url: bare.origin, connections: 20, amount: REQUESTS });
-  return (((await seconds()) - before) * 1_000) / requests.total;
-}
-
-async function startBare(): Promise<{ origin: string; stop(): void }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("bare-server.ts", import.meta.url))], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  const body = Buffer.alloc(5_000, "a").toString("base64");
-  child.stdin.end(JSON.stringify({ headers: { "content-type": "text/html" }, body }));
-  const [port] = (await once(child.stdout, "data")) as [Buffer];
-  return { origin: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
 }
 
 function median(values: number[]): number {

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+import { processorMs } from "./processor-time.ts";
+
+/** What a bare server sends: its headers, and its body in base64. */
+export type BareAnswer = { headers: Record<string, string>; body: string };
+
+export type BareServer = {
+  origin: string;
+  pid: number;
+  /** Milliseconds of processor time that an answer takes it, with many asked for at once. */
+  msEach(): Promise<number>;
+  stop(): void;
+};
+
+/** The answer that what is made is compared with: 5 KB of text. */
+const fiveKilobytes: BareAnswer = {
+  headers: { "content-type": "text/html" },
+  body: Buffer.alloc(5_000, "a").toString("base64"),
+};
+const REQUESTS = 3_000;
+
+/** A process with `node:http` alone, sending one fixed answer. */
+export async function startBareServer(answer = fiveKilobytes): Promise<BareServer> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("bare-server.ts", import.meta.url))], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.end(JSON.stringify(answer));
+  const [port] = (await once(child.stdout, "data")) as [Buffer];
+  const origin = `http://127.0.0.1:${String(port).trim()}`;
+  const pid = child.pid ?? 0;
+  return {
+    origin,
+    pid,
+    async msEach() {
+      const before = processorMs(pid);
+      const { requests } = await autocannon({ url: origin, connections: 20, amount: REQUESTS });
+      return (processorMs(pid) - before) / requests.total;
+    },
+    stop: () => void child.kill(),
+  };
+}
