@@ -14,10 +14,20 @@ export function likelihoodOfSlip(typed: string, meant: string, products: number)
 /** Whether two words that sound the same are also written alike. The shorter they are, the more must be the same. */
 export function isWrittenAlike(typed: string, term: string): boolean {
   const [one, other] = [spelling(typed), spelling(term)];
-  const [latin, bangla] = isLatin(one) ? [one, other] : [other, one];
-  if (isLatin(one) !== isLatin(other)) return latin.length > 4 || inLatin(bangla).test(latin);
+  if (isLatin(one) !== isLatin(other)) return (isLatin(one) ? one : other).length > 4 || isWrittenSo(typed, term);
   const shorter = Math.min(one.length, other.length);
   return shorter > 4 || editsBetween(one, other) <= (shorter <= 3 ? 0 : 1);
+}
+
+/** Of a Bangla and a Latin word: whether one is the other, letter by letter. */
+export function isWrittenSo(typed: string, term: string): boolean {
+  const [one, other] = [spelling(typed), spelling(term)];
+  return isLatin(one) ? inLatin(other).test(one) : inLatin(one).test(other);
+}
+
+/** In how many letters two words differ, leaving out what even careful writers do one way or the other. */
+export function writtenApart(one: string, other: string): number {
+  return editsBetween(spelling(one), spelling(other));
 }
 
 const MANY = 5;

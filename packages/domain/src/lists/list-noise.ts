@@ -17,6 +17,8 @@ const about =
   "পাঠাবেন পাঠান পাঠিয়ে মধ্যে জন্য জরুরি তাড়াতাড়ি মোট বিকাশ নগদ জন পণ্য পরিমাণ একক নাম ক্রমিক " +
   "শুক্রবার শনিবার রবিবার সোমবার মঙ্গলবার বুধবার বৃহস্পতিবার শুক্রবারের শনিবারের রবিবারের সোমবারের মঙ্গলবারের বুধবারের বৃহস্পতিবারের " +
   "তারিখ জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর";
+/** Of these, what is also a thing: before another word it says which of that, as in "mobile charger". */
+const things = "mobile phone house flat floor party shopping night morning evening week bari basa মোবাইল ফোন বাসা বাড়ি";
 /** Names of whole departments: alone on a line they are headings. */
 const headings =
   "vegetable vegetables veggies veg fruits groceries spices dairy meats snacks beverages drinks toiletries household bakery frozen others other " +
@@ -44,6 +46,7 @@ const brands =
   "রূপচাঁদা তীর প্রাণ রাঁধুনী আড়ং এসিআই পুষ্টি বসুন্ধরা ইস্পাহানি ফ্রেশ";
 
 const aboutWords = wordsOf(about);
+const thingWords = wordsOf(things);
 const headingWords = wordsOf(headings);
 const politeWords = wordsOf(polite);
 const hintWords = wordsOf(hints);
@@ -55,8 +58,15 @@ export function isNoise(words: string, isMeasured: boolean): boolean {
   const meant = said.filter((word) => !politeWords.has(word) && !hintWords.has(word));
   if (!isMeasured && meant.every((word) => headingWords.has(word) || word === "items")) return true;
   if (meant.every((word) => /^[\d.]+$/.test(word))) return true;
+  // What is not sold is said to be so, and never left out without a word.
+  if (isOneThing(meant)) return false;
   const asides = meant.filter((word) => aboutWords.has(word)).length;
   return isMeasured ? asides === meant.length : asides > 0;
+}
+
+function isOneThing([first = "", second = "", ...more]: readonly string[]): boolean {
+  const isNamed = second !== "" && !/\d/.test(second) && !aboutWords.has(second) && !headingWords.has(second);
+  return more.length === 0 && thingWords.has(first) && isNamed;
 }
 
 /**

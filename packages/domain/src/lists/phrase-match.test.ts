@@ -28,6 +28,12 @@ test("a name says what it is by its last word, or by that of its category", () =
   expect(hilsa).toBeGreaterThan(0.7);
 });
 
+test("what something is packed in says nothing of what it is", () => {
+  const tea = product(1, ["Cha Bag"]);
+  expect(judge(["school", "bag"], tea, vocabulary("bag")).isHead).toBe(false);
+  expect(judge(["cha"], tea, vocabulary("cha")).isHead).toBe(true);
+});
+
 test("a word that hardly anything else is called by is enough", () => {
   const miniket = product(1, ["Miniket Rice"]);
   const words = searchWords("miniket");
@@ -49,6 +55,7 @@ test("of what is named alike, the ordinary one: what many buy, and then the chea
     score: 0.85,
     shape: 1,
     isAllNamed: true,
+    isHead: true,
     isOneName: true,
     isTitle: false,
   }));

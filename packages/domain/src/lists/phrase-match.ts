@@ -1,3 +1,5 @@
+import { singular } from "../catalogue/plural.ts";
+
 /**
  * Which product a phrase names, judged by the names of products rather than by single words: "rice" names what is called
  * rice, and not rice flour, whose name says that it is flour.
@@ -36,6 +38,8 @@ export type Found = {
   shape: number;
   /** Every word is of its names; none is only said of it, or unknown. */
   isAllNamed: boolean;
+  /** They say what it is, not only which. */
+  isHead: boolean;
   /** And all of them are of one name. */
   isOneName: boolean;
   /** The phrase is the whole of its title: Carrot is a carrot before Carrot Diced is. */
@@ -68,6 +72,7 @@ export function judge(words: readonly string[], product: Named, { meanings, dist
   let chosen: number[] = [];
   let weight = 0;
   let isTitle = false;
+  let isHeadNamed = false;
   for (const [index, name] of product.names.entries()) {
     const { qualities, covered, exact, rooted } = compare(words, name, meanings);
     const matched = qualities.filter((quality) => quality > 0);
@@ -86,9 +91,11 @@ export function judge(words: readonly string[], product: Named, { meanings, dist
       fit = form * meanQuality;
       shape = form;
       chosen = qualities;
+      isHeadNamed = isHead;
     }
   }
-  if (fit === 0) return { id: product.id, score: 0, shape: 0, isAllNamed: false, isOneName: false, isTitle };
+  if (fit === 0)
+    return { id: product.id, score: 0, shape: 0, isAllNamed: false, isHead: false, isOneName: false, isTitle };
   let have = 0;
   let all = 0;
   let known = 0;
@@ -108,6 +115,7 @@ export function judge(words: readonly string[], product: Named, { meanings, dist
     score: (have / all) * fit,
     shape: (known / words.length) * shape,
     isAllNamed,
+    isHead: isHeadNamed,
     isOneName,
     isTitle,
   };
@@ -171,19 +179,19 @@ function compare(words: readonly string[], name: readonly string[], meanings: Vo
 /** The words of a name that say what it is: those of its category, else the last one. */
 function headsOf(name: readonly string[], categoryWords: ReadonlySet<string>): number[] {
   const inCategory = name.flatMap((word, place) => (categoryWords.has(singular(word)) ? [place] : []));
-  return inCategory.length > 0 ? inCategory : [name.length - 1];
+  if (inCategory.length > 0) return inCategory;
+  const last = name.findLastIndex((word) => !containers.has(singular(word)));
+  return [last === -1 ? name.length - 1 : last];
 }
+
+/** What something is packed in says nothing of what it is. */
+const containers = new Set(["bag", "bottle", "box", "can", "cup", "jar", "pack", "packet", "pouch", "tin", "tub"]);
 
 function saidQuality(word: string, { alsoSaid }: Named, meanings: Vocabulary["meanings"]): number {
   const meant = meanings.get(word);
   let best = 0;
   if (meant) for (const [term, quality] of meant) if (alsoSaid.has(term)) best = Math.max(best, quality);
   return best;
-}
-
-/** English plurals as one: the category of an onion is onions. */
-export function singular(word: string): string {
-  return /^[a-z]{4,}s$/.test(word) && !word.endsWith("ss") ? word.replace(/(?<=(?:o|sh|ch|x))es$|s$/, "") : word;
 }
 
 /**

@@ -184,3 +184,11 @@ test("long nonsense is read in no time", () => {
   expect(readShoppingList("1 ".repeat(10_000))).toEqual([]);
   expect(readShoppingList("(".repeat(20_000))).toEqual([]);
 });
+
+test("what is no groceries is still an item: it is said not to be sold, and never left out without a word", () => {
+  const named = (text: string) => readShoppingList(text).map(({ words }) => words);
+  expect(named("mobile charger")).toEqual(["mobile charger"]);
+  expect(named("rice 5 kg, phone cover 1")).toEqual(["rice", "phone cover"]);
+  expect(named("mobile 01712345678")).toEqual([]);
+  expect(named("party tomorrow\nhouse 7, road 3")).toEqual([]);
+});

@@ -1,6 +1,7 @@
+import { isWrittenAlike } from "@tatka/domain/catalogue/spelling-slip";
 import { sql } from "drizzle-orm";
 import type { Read } from "../../../platform/prepared.ts";
-import { soundsOf } from "./queries.ts";
+import { isAliasMeant, soundsOf } from "./queries.ts";
 
 /** A word of the catalogue that a written word may stand for: 1 is the word itself. */
 type TermOfWord = { word: string; termId: number; term: string; quality: number };
@@ -29,32 +30,38 @@ const DEPTH = 60;
 /** What each of these words may mean, as `readMeanings` says for one search; all of them in one statement. */
 export async function readTermsOf(read: Read, words: readonly string[]): Promise<TermOfWord[]> {
   if (words.length === 0) return [];
-  return read<TermOfWord>(sql`
+  const terms = await read<TermOfWord & { alias: string | null; isSound: boolean }>(sql`
     with heard as materialized (
       select w.word, t.* from unnest(${sql.param(words)}::text[]) as w (word) ${soundsOf("w.word")}
     ),
     keyed as materialized (
-      select word as written, word, 1.0::real as quality, stem, fold, root from heard
+      select word as written, null as alias, word, 1.0::real as quality, stem, fold, root from heard
       union all
-      select a.written, a.means_key, a.quality, t.stem, t.fold, t.root
+      select a.written, a.alias, a.means_key, a.quality, t.stem, t.fold, t.root
       from (
-        select h.word as written, a.means_key, case when a.word in (h.word, h.stem) then 0.92 when h.is_known then 0.5 else 0.8 end::real as quality
+        select h.word as written, a.word as alias, a.means_key,
+          case when a.word in (h.word, h.stem) then 0.92 when h.is_known then 0.5 else 0.8 end::real as quality
         from heard h join search_alias a on a.word_key in (h.sound, h.root, h.fold)
         union all
         -- What one word is called, the other may be: who writes mango also means what is named am.
-        select h.word, search_joined(a.word), 0.8::real from heard h join search_alias a on a.means_key in (h.word, h.stem)
+        select h.word, null, search_joined(a.word), 0.8::real from heard h join search_alias a on a.means_key in (h.word, h.stem)
       ) a ${soundsOf("a.means_key")}
     )
-    select k.written as word, t.id as "termId", t.term, max(k.quality * t.likeness)::float8 as quality
+    select k.written as word, k.alias, t.id as "termId", t.term, max(k.quality * t.likeness)::float8 as quality,
+      bool_and(t.is_sound and k.word = k.written) as "isSound"
     from keyed k
     cross join lateral (
-      (select id, term, 1.0 as likeness from search_term where term = k.word offset 0)
-      union all (select id, term, 0.95 from search_term where stem = k.stem offset 0)
-      union all (select id, term, 0.85 from search_term where fold = k.fold offset 0)
-      union all (select id, term, case when k.word < 'অ' then 0.6 else 0.8 end from search_term where root = k.root offset 0)
+      (select id, term, 1.0 as likeness, false as is_sound from search_term where term = k.word offset 0)
+      union all (select id, term, 0.95, false from search_term where stem = k.stem offset 0)
+      union all (select id, term, 0.85, true from search_term where fold = k.fold offset 0)
+      union all (select id, term, case when k.word < 'অ' then 0.6 else 0.8 end, k.root = k.fold
+                 from search_term where root = k.root offset 0)
     ) t
     where exists (select from search_posting sp where sp.term_id = t.id)
-    group by k.written, t.id, t.term`);
+    group by k.written, k.alias, t.id, t.term`);
+  return terms.filter(
+    ({ word, term, alias, isSound }) => isAliasMeant(word, alias) && (!isSound || isWrittenAlike(word, term)),
+  );
 }
 
 /** Words of the catalogue that look or sound somewhat like these, with how both sound: whether it is enough, callers judge. */

@@ -1,3 +1,4 @@
+import { isSingularOf } from "@tatka/domain/catalogue/plural";
 import { isWrittenAlike } from "@tatka/domain/catalogue/spelling-slip";
 import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/prepared.ts";
@@ -33,7 +34,7 @@ export const COMMON = 200;
  * says, what sounds the same, and the same without a Bengali genitive. Two neighbours are also read as one word.
  */
 export async function readMeanings(read: Read, words: string): Promise<{ words: string[]; meanings: Meaning[] }> {
-  const [row] = await read<{ words: string[] | null; meanings: Meaning[] | null }>(sql`
+  const [row] = await read<{ words: string[] | null; meanings: HeardMeaning[] | null }>(sql`
     with word as materialized (
       select w.word, (row_number() over (order by w.place))::int as i
       from search_words(${words}) w
@@ -53,18 +54,19 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
       select s.*, t.* from spoken s ${soundsOfSpoken}
     ),
     keyed as materialized (
-      select i, until, word, quality, stem, fold, root from heard
+      select i, until, word, quality, stem, fold, root, word as heard, null as alias from heard
       union all
-      select a.i, a.until, a.means_key, a.quality, t.stem, t.fold, t.root
+      select a.i, a.until, a.means_key, a.quality, t.stem, t.fold, t.root, a.heard, a.alias
       from (
         -- A word that the catalogue has just so means itself first, whatever else sounds like it.
-        select h.i, h.until, a.means_key, h.quality * case when a.word <> h.word and h.is_known then 0.5 else 0.8 end as quality
+        select h.i, h.until, h.word as heard, a.word as alias, a.means_key,
+          h.quality * case when a.word <> h.word and h.is_known then 0.5 else 0.8 end as quality
         from heard h join search_alias a on a.word_key in (h.sound, h.root)
       ) a ${soundsOfAlias}
     ),
     -- "offset 0" keeps each look-up one step in an index: the planner cannot know how few words a search has.
     meant as (
-      select place.i, t.id, t.term, t.names_department, max(k.quality * t.likeness) as quality,
+      select place.i, t.id, t.term, t.names_department, k.heard, k.alias, max(k.quality * t.likeness) as quality,
         bool_and(t.is_sound) as is_sound
       from keyed k
       cross join lateral (
@@ -77,13 +79,13 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
                    from search_term where root = k.root offset 0)
       ) t
       cross join generate_series(k.i, k.until) as place (i)
-      group by place.i, t.id, t.term, t.names_department
+      group by place.i, t.id, t.term, t.names_department, k.heard, k.alias
     )
     select
       (select json_agg(word order by i) from word) as words,
       (select json_agg(json_build_object('word', m.i, 'termId', m.id, 'term', m.term, 'quality', m.quality,
                                          'products', used.products, 'isSound', m.is_sound,
-                                         'isDepartment', m.names_department)
+                                         'isDepartment', m.names_department, 'heard', m.heard, 'alias', m.alias)
                        order by m.quality desc)
        from meant m
        cross join lateral (
@@ -96,10 +98,42 @@ export async function readMeanings(read: Read, words: string): Promise<{ words: 
        ) used
        where used.products > 0) as meanings`);
   const spoken = row?.words ?? [];
-  // "Doll" sounds like dal, and "socks" like shak.
-  const isMeant = ({ word, term, isSound }: Meaning) => !isSound || isWrittenAlike(spoken[word - 1] ?? "", term);
-  return { words: spoken, meanings: (row?.meanings ?? []).filter(isMeant) };
+  const isMeant = ({ word, term, isSound, heard, alias }: HeardMeaning) =>
+    (!isSound || isWrittenAlike(spoken[word - 1] ?? "", term)) && isAliasMeant(heard, alias);
+  return { words: spoken, meanings: asWritten(spoken, oneOfEach((row?.meanings ?? []).filter(isMeant))) };
 }
+
+/** By which spoken word it was found, and by which alias of that. */
+type HeardMeaning = Meaning & { heard: string; alias: string | null };
+
+/** "Doll" sounds like the alias daal, and "socks" like shak. */
+export function isAliasMeant(heard: string, alias: string | null): boolean {
+  return alias === null || isWrittenAlike(heard, alias.replaceAll(" ", ""));
+}
+
+/** A word may be found by itself and by several aliases: the surest counts. They come in that order. */
+function oneOfEach(meanings: readonly HeardMeaning[]): Meaning[] {
+  const kept = new Map<string, Meaning>();
+  for (const { heard, alias, ...meaning } of meanings) {
+    const key = `${meaning.word} ${meaning.termId}`;
+    const before = kept.get(key);
+    kept.set(key, before ? { ...before, isSound: before.isSound === true && meaning.isSound === true } : meaning);
+  }
+  return [...kept.values()];
+}
+
+/** What the store says in the plural, and as often as in the singular, is meant so: of sweets, not the sweet corn. */
+function asWritten(words: readonly string[], meanings: readonly Meaning[]): Meaning[] {
+  const own = new Map(meanings.flatMap((own) => (own.term === words[own.word - 1] ? [[own.word, own] as const] : [])));
+  return meanings.map((meaning) => {
+    const plural = own.get(meaning.word);
+    const isOther = plural && isSingularOf(meaning.term, plural.term) && plural.products >= meaning.products;
+    return isOther ? { ...meaning, quality: meaning.quality * OTHER_NUMBER } : meaning;
+  });
+}
+
+/** What the singular then counts. */
+const OTHER_NUMBER = 0.3;
 
 /**
  * The forms and sounds of a column's word, as `t`. The catalogue's own words have them stored; working them out takes

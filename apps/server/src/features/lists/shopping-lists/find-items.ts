@@ -1,3 +1,4 @@
+import { isSingularOf, singular } from "@tatka/domain/catalogue/plural";
 import type { ListAmount } from "@tatka/domain/lists/list-amount";
 import {
   type Found,
@@ -6,11 +7,11 @@ import {
   type Named,
   rank,
   searchWords,
-  singular,
   type Vocabulary,
 } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/split-phrase";
+import { CERTAIN, SAME_SOUND, soundQuality, startsAlike } from "@tatka/domain/lists/word-match";
 import type { Read } from "../../../platform/prepared.ts";
 import { type NamedProduct, readNamed, readSimilarTermsOf, readTermsOf } from "../../catalogue/search/index.ts";
 
@@ -31,9 +32,6 @@ export type NamedItem = {
 const LEAST = 0.5;
 /** A word in the names of so few products says by itself which is meant. */
 const FEW = 4;
-/** What the store's search says of words that sound the same. */
-const SAME_SOUND = 0.84;
-const SHORT = 4;
 /** Weights above this come from a brand, a category, a tag or a name, not from a description. */
 const SAID = 12;
 
@@ -77,10 +75,12 @@ async function readCatalogue(read: Read, items: readonly ListItem[]): Promise<Ca
     }
   }
   const known = await readTermsOf(read, [...asked]);
-  const isKnown = new Set(known.map(({ word }) => word));
+  const isCertain = new Set(
+    known.flatMap(({ word, term, quality }) => (soundQuality(word, term, quality) >= CERTAIN ? [word] : [])),
+  );
   const similar = await readSimilarTermsOf(
     read,
-    [...single].filter((word) => !isKnown.has(word)),
+    [...single].filter((word) => !isCertain.has(word)),
   );
   const guesses = similar.map(({ wordSound, termSound, ...guess }) => ({
     ...guess,
@@ -89,12 +89,6 @@ async function readCatalogue(read: Read, items: readonly ListItem[]): Promise<Ca
   const terms = [...known, ...guesses.filter(({ quality }) => quality > 0)];
   const products = await readNamed(read, [...new Set(terms.map(({ termId }) => termId))]);
   return catalogueOf(terms, products);
-}
-
-/** Slips are seldom made in the first letter, though c may be k and z j. */
-function startsAlike(word: string, term: string): boolean {
-  const first = (text: string) => (text[0] ?? "").replace(/[cq]/, "k").replace("z", "j").replace("v", "b");
-  return first(word) === first(term) || isLatin(word) !== isLatin(term);
 }
 
 type Term = { word: string; termId: number; term: string; quality: number };
@@ -107,9 +101,12 @@ function catalogueOf(terms: readonly Term[], products: readonly NamedProduct[]):
     for (const { termId, weight } of said) if (weight > SAID) saidOf.set(termId, [...(saidOf.get(termId) ?? []), id]);
   }
   const productsOf = new Map<string, Set<number>>();
+  const countOf = (termId: number | undefined) => saidOf.get(termId ?? 0)?.length ?? 0;
+  const itself = new Map(terms.flatMap(({ word, term, termId }) => (word === term ? [[word, termId] as const] : [])));
   for (const { word, termId, term, quality: likely } of terms) {
     const own = meanings.get(word) ?? new Map<string, number>();
-    const quality = soundQuality(word, term, likely);
+    const isOtherNumber = isSingularOf(term, word) && countOf(itself.get(word)) >= countOf(termId);
+    const quality = isOtherNumber ? OTHER_NUMBER : soundQuality(word, term, likely);
     meanings.set(word, own.set(term, Math.max(own.get(term) ?? 0, quality)));
     const ids = productsOf.get(word) ?? new Set<number>();
     for (const id of saidOf.get(termId) ?? []) ids.add(id);
@@ -120,19 +117,8 @@ function catalogueOf(terms: readonly Term[], products: readonly NamedProduct[]):
   return { meanings, distinctive, products: new Map(named.map((product) => [product.id, product])), productsOf };
 }
 
-/**
- * The same sound in the other script is the same word: দুধ is dudh. In the same script it is one of many spellings, and
- * of short words too many sound alike: coke is no cake.
- */
-function soundQuality(word: string, term: string, quality: number): number {
-  if (isLatin(word) !== isLatin(term)) return quality >= SAME_SOUND ? Math.max(quality, 0.94) : quality;
-  const isSpelling = isLatin(word) && word.length <= SHORT && quality >= SAME_SOUND && quality < 0.9;
-  return isSpelling ? 0.66 : quality;
-}
-
-function isLatin(word: string): boolean {
-  return /^[a-z0-9]+$/.test(word);
-}
+/** What the store says in the plural, as often as in the singular, is hardly meant by the singular. */
+const OTHER_NUMBER = 0.7;
 
 function distinctiveWords(products: readonly Named[]): string[] {
   const counts = new Map<string, number>();
@@ -238,7 +224,10 @@ function foundFor(item: ListItem, words: string[], found: readonly Found[], cata
   return isNamedLast(item, words, found, catalogue) ? [...found] : [];
 }
 
-/** "Rice cooker 1 pc": what ends in a word that nobody here sells is something else, unless it is asked for by weight. */
+/**
+ * "Rice cooker 1 pc": what ends in a word that nobody here sells is something else, unless it is asked for by weight. So is
+ * a "school bag": the bags of tea only say which tea.
+ */
 function isNamedLast(
   { amount }: ListItem,
   words: readonly string[],
@@ -247,7 +236,8 @@ function isNamedLast(
 ): boolean {
   const meant = [...(meanings.get(words.at(-1) ?? "")?.values() ?? [])];
   const isKnown = meant.some((quality) => quality >= SAME_SOUND);
-  if (words.length < 2 || isKnown || best?.isAllNamed) return true;
+  if (words.length < 2 || best?.isAllNamed || (isKnown && (best?.isHead || words.every((word) => meanings.has(word)))))
+    return true;
   return amount !== undefined && ["Kg", "Gm", "Ltr", "Ml"].includes(amount.unit);
 }
 

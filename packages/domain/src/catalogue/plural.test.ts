@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isSingularOf, singular } from "./plural.ts";
+
+test.each([
+  ["onions", "onion"],
+  ["potatoes", "potato"],
+  ["dishes", "dish"],
+  ["swiss", "swiss"],
+  ["gas", "gas"],
+])("one of the %s is a %s", (plural, one) => {
+  expect(singular(plural)).toBe(one);
+});
+
+test("a word is not its own singular", () => {
+  expect(isSingularOf("sweet", "sweets")).toBe(true);
+  expect(isSingularOf("sweets", "sweets")).toBe(false);
+  expect(isSingularOf("sweet", "sweeter")).toBe(false);
+});
