@@ -40,3 +40,20 @@ test("the cart says when we come and for what, how much is missing for less, and
   await drawer.getByText("Delivery times at checkout").waitFor();
   expect(page.complaints).toEqual([]);
 });
+
+test("the header promises a time in one line beside the search, whole, on every wide screen", async () => {
+  const page = await aVisitor();
+  for (const [width, path] of [1280, 1440].flatMap((width) =>
+    ["/faq", "/bn/faq"].map((path) => [width, path] as const),
+  )) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(store.origin + path);
+    const line = page.locator(".location-note > div > span").first();
+    await expect.poll(() => line.textContent()).toMatch(/[AP]M|টা/);
+    const room = await line.evaluate((one) => ({
+      lines: Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+      isWhole: one.scrollWidth <= one.clientWidth,
+    }));
+    expect(room, `${width} px ${path}`).toEqual({ lines: 1, isWhole: true });
+  }
+});

@@ -22,10 +22,10 @@ export function ListRow({ item, onChange, children }: ListRowProps) {
   const isOut = item.available <= 0;
   return (
     <li className="-mx-4 border-b border-line px-4 sm:mx-0 sm:px-1" data-item={item.id}>
-      <div className="flex min-h-18 items-center gap-2.5">
+      <div className="flex min-h-18 items-center gap-2.5 py-2">
         <ListThumb pattern={item.images[0]?.pattern} isGrey={isOut} />
         <p className="min-w-0 flex-1 leading-[1.35]">
-          <ShopLink to={`/product/${item.product.slug}`} className="block truncate font-semibold hover:underline">
+          <ShopLink to={`/product/${item.product.slug}`} className="line-clamp-2 font-semibold hover:underline">
             {title}
           </ShopLink>
           <span className="block truncate text-sm tabular-nums">

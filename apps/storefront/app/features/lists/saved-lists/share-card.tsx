@@ -68,13 +68,13 @@ export function ShareCard({ list, onChange }: { list: SavedList; onChange: (list
             className="mt-3 h-11 w-full rounded-card border border-line-strong bg-sunken px-3 text-sm text-ink"
             onFocus={({ target }) => target.select()}
           />
-          <div className="mt-2 grid grid-cols-2 gap-2">
-            <button type="button" className={`${quietButtonLook} px-3`} onClick={send}>
-              <Share2 aria-hidden="true" className="size-5" />
+          <div className="mt-2 flex flex-wrap gap-2">
+            <button type="button" className={`${quietButtonLook} flex-1 px-3`} onClick={send}>
+              <Share2 aria-hidden="true" className="size-5 shrink-0" />
               {texts.send}
             </button>
-            <button type="button" className={`${quietButtonLook} px-3`} onClick={copy}>
-              <Copy aria-hidden="true" className="size-5" />
+            <button type="button" className={`${quietButtonLook} flex-1 px-3`} onClick={copy}>
+              <Copy aria-hidden="true" className="size-5 shrink-0" />
               {texts.copy}
             </button>
           </div>

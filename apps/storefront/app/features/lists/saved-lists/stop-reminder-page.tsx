@@ -32,7 +32,7 @@ export default function StopReminderPage() {
   }
 
   return (
-    <div className="mx-auto grid max-w-xl gap-4">
+    <section className="mt-2 grid max-w-xl gap-4 rounded-large border border-line bg-surface p-5 sm:p-7">
       <PageHead title={texts.title} description={description} path="/stop-list-reminder" isIndexed={false} />
       <h1 className="title-page">{texts.heading}</h1>
       <p role="status" className="text-lg font-semibold text-brand-strong empty:hidden">
@@ -55,7 +55,7 @@ export default function StopReminderPage() {
           {texts.shop}
         </ShopLink>
       )}
-    </div>
+    </section>
   );
 }
 

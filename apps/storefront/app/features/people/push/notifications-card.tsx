@@ -8,7 +8,7 @@ import { pushTexts } from "./messages.ts";
 import { deviceKind } from "./push-device.ts";
 import { usePush } from "./use-push.ts";
 
-const columns = "grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_9rem] sm:items-center";
+const columns = "grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_6rem_6rem] sm:items-center";
 
 /** What the store tells of, row by row, and by which ways; each is agreed to by itself. */
 export default function NotificationsCard({ hasEmail }: { hasEmail: boolean }) {
