@@ -38,6 +38,7 @@ import { registerBuyAgain } from "./features/orders/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/orders/cart/index.ts";
 import { registerCheckout } from "./features/orders/checkout/index.ts";
 import { registerOrderLines } from "./features/orders/line-edits/index.ts";
+import { registerOrderChanges } from "./features/orders/order-changes/index.ts";
 import { type OrderEvents, orderData, registerOrders } from "./features/orders/orders/index.ts";
 import { registerOrderAdmin } from "./features/orders/orders-admin/index.ts";
 import { registerOrderRefunds } from "./features/orders/refunds/index.ts";
@@ -215,6 +216,7 @@ export async function createApp(parts: Parts): Promise<{
   registerCheckout(api, { ...office, payments, config });
   registerStaffOrders(api, { ...office, payments, config });
   registerOrderLines(api, office);
+  registerOrderChanges(api, office, config);
   registerOrderRefunds(api, office);
   registerOrders(api, { db, events: orderEvents, streams });
   registerOrderAdmin(api, { db, events: orderEvents, log });

@@ -81,6 +81,15 @@ export const refusals = {
   "order.in_progress": { status: 409, message: "This order is already being placed. Please wait." },
   "order.wrong_state": { status: 409, message: "This can no longer be done for this order." },
   "order.count_differs": { status: 422, message: "{out} pieces of this item went out. Count each of them once." },
+  "order.charge_changes": {
+    status: 409,
+    message: "Delivery to this address costs {now} taka instead of {was}.",
+  },
+  "order.other_region": {
+    status: 422,
+    message: "This address is in another city. Cancel this order and place a new one there.",
+  },
+  "slot.needed": { status: 422, message: "Choose a delivery time for the new address." },
   "order.nothing_accepted": {
     status: 422,
     message: "Nothing was accepted. Mark the delivery as failed instead, and say why.",

@@ -14,8 +14,8 @@ import { changeReservation } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
 import { tellCustomerTask } from "../orders/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
-import { readEditable } from "./editable-order.ts";
-import { type Plan, planEdit } from "./plan-edit.ts";
+import { type EditableOrder, readEditable } from "./editable-order.ts";
+import { type Plan, planEdit, type WantedLine } from "./plan-edit.ts";
 import { readLines } from "./read-lines.ts";
 import { settlementOf } from "./settlement.ts";
 import { writeLines } from "./write-lines.ts";
@@ -37,43 +37,63 @@ export async function editLines(
     const order = await readEditable(tx, orderNumber, { locks: true });
     if (order.version !== version) throw new Refusal("record.changed");
     const before = await readLines(tx, orderNumber);
-    const plan = await planEdit(tx, order, wanted);
-
-    // In the order in which placing takes its locks: stock, voucher, flash sale.
-    const quantities = plan.lines.flatMap(({ variationId, quantity }) =>
-      variationId === null ? [] : { variationId, quantity },
-    );
-    const reserved = await changeReservation(tx, {
-      orderId: order.id,
-      region: order.region,
-      hubId: order.hubId,
-      quantities,
-    });
-    if (!reserved.allocations || plan.lines.some(isNoLongerSold)) {
-      throw new Refusal("order.changed", {}, { changes: missing(plan, reserved) });
-    }
-    if (plan.losesVoucher && order.voucherId !== null) await releaseVoucher(tx, order.voucherId, order.accountId);
-    const settlement = settlementOf(order, plan.totals.totalPoisha);
-    if (settlement.needsPayment) {
-      const amount = takaFigure(takaFromPoisha(poishaOf(plan.totals.totalPoisha - order.totalPoisha)), "en");
-      throw new Refusal("order.edit_needs_payment", { amount });
-    }
-    await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
-    await tx.execute(sql`
-      insert into order_history (order_id, status, payment_status, staff_id, note)
-      values (${order.id}, ${order.status}, ${settlement.paymentStatus}, ${staff.id}, ${inWords(plan)})`);
-    if (settlement.refundPoisha > 0) {
-      const reason = "The order was changed before it was packed.";
-      const refund = { amountPoisha: settlement.refundPoisha, reason, staffId: staff.id, correctsTotal: true };
-      await refundOrder(tx, order.id, refund);
-    }
-    await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
-
+    await applyEdit(tx, touches, order, wanted, staff.id);
     const after = await readLines(tx, orderNumber);
     await recordAudit(tx, staff, { action: "update", resource: "order", resourceId: order.number, before, after });
-    if (reserved.turned.length > 0) touches("products", ...(await productTags(tx, reserved.turned)));
     return after;
   });
+}
+
+type Item = { variationId: number; quantity: number };
+
+/** Items that a customer adds to their own order, as an edit that keeps everything else. */
+export async function addToOrder({ db, shared }: Office, orderNumber: string, items: readonly Item[]): Promise<void> {
+  await writeAndInvalidate(db, shared, async (tx, touches) => {
+    const order = await readEditable(tx, orderNumber, { locks: true });
+    const kept = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+    await applyEdit(tx, touches, order, [...kept, ...items], null);
+  });
+}
+
+async function applyEdit(
+  tx: Database,
+  touches: (...tags: string[]) => void,
+  order: EditableOrder,
+  wanted: readonly WantedLine[],
+  staffId: number | null,
+): Promise<void> {
+  const plan = await planEdit(tx, order, wanted);
+
+  // In the order in which placing takes its locks: stock, voucher, flash sale.
+  const quantities = plan.lines.flatMap(({ variationId, quantity }) =>
+    variationId === null ? [] : { variationId, quantity },
+  );
+  const reserved = await changeReservation(tx, {
+    orderId: order.id,
+    region: order.region,
+    hubId: order.hubId,
+    quantities,
+  });
+  if (!reserved.allocations || plan.lines.some(isNoLongerSold)) {
+    throw new Refusal("order.changed", {}, { changes: missing(plan, reserved) });
+  }
+  if (plan.losesVoucher && order.voucherId !== null) await releaseVoucher(tx, order.voucherId, order.accountId);
+  const settlement = settlementOf(order, plan.totals.totalPoisha);
+  if (settlement.needsPayment) {
+    const amount = takaFigure(takaFromPoisha(poishaOf(plan.totals.totalPoisha - order.totalPoisha)), "en");
+    throw new Refusal("order.edit_needs_payment", { amount });
+  }
+  await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
+  await tx.execute(sql`
+      insert into order_history (order_id, status, payment_status, staff_id, note)
+      values (${order.id}, ${order.status}, ${settlement.paymentStatus}, ${staffId}, ${inWords(plan)})`);
+  if (settlement.refundPoisha > 0) {
+    const reason = "The order was changed before it was packed.";
+    const refund = { amountPoisha: settlement.refundPoisha, reason, staffId, correctsTotal: true };
+    await refundOrder(tx, order.id, refund);
+  }
+  await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
+  if (reserved.turned.length > 0) touches("products", ...(await productTags(tx, reserved.turned)));
 }
 
 /** Hidden from the store, so nothing of it is promised any more, whatever lies in stock. */

@@ -6,8 +6,7 @@ import { splitDiscount } from "@tatka/domain/orders/voucher";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { chargeOf, deliveryOfZone } from "../../delivery/delivery/index.ts";
-import { type PricedLine, readPricedLines, readRules } from "../checkout/index.ts";
+import { type PricedLine, readPricedLines } from "../checkout/index.ts";
 import { reapplyVoucher } from "../vouchers/index.ts";
 import type { EditableOrder, StoredLine } from "./editable-order.ts";
 
@@ -34,13 +33,13 @@ export type Plan = {
 };
 
 /**
- * What an order would be with other lines: who keeps which price, what delivery costs then, and who bears the discount.
+ * What an order would be with other lines: who keeps which price, and who bears the discount. Delivery costs
+ * what was agreed.
  */
 export async function planEdit(db: Database, order: EditableOrder, wanted: readonly WantedLine[]): Promise<Plan> {
   const lines = await plannedLines(db, order, wanted);
   if (lines.length === 0) throw new Refusal("order.would_be_empty");
-  const subtotal = poishaOf(lines.reduce((sum, { unitPoisha, quantity }) => sum + unitPoisha * quantity, 0));
-  const deliveryPoisha = await deliveryChargeOf(db, order, subtotal);
+  const deliveryPoisha = poishaOf(order.deliveryPoisha);
   const discounts = await discountsOf(db, order, lines, deliveryPoisha);
   const shared = lines.map((line, place) => {
     const discountPoisha = discounts.shares[place] ?? poishaOf(0);
@@ -93,14 +92,6 @@ async function plannedLines(db: Database, order: EditableOrder, wanted: readonly
 function refuseTooMany(quantity: number, was = 0): void {
   if (quantity <= Math.max(mostOfOne, was)) return;
   throw new Refusal("request.invalid", {}, { fields: { lines: `at most ${mostOfOne} of one item` } });
-}
-
-/** By the rules of its delivery method, as they are now; should that be gone, by the store's policy. */
-async function deliveryChargeOf(db: Database, order: EditableOrder, subtotal: Poisha): Promise<Poisha> {
-  const { deliveryPolicy } = await readRules(db);
-  const delivery = order.shippingZoneId === null ? undefined : await deliveryOfZone(db, order.shippingZoneId);
-  const method = delivery?.methods.find(({ kind }) => kind === order.shippingKind);
-  return chargeOf(method ?? { rules: null }, subtotal, deliveryPolicy);
 }
 
 type Discounts = { shares: Poisha[]; deliveryPoisha: Poisha; losesVoucher: boolean };

@@ -14,7 +14,7 @@ export { OrderEvents } from "./order-events.ts";
 export { addLines, type CopiedSize, type OrderedLine } from "./ordered-lines.ts";
 export { packingSlipPdf } from "./packing-slip/packing-slip-pdf.ts";
 export { readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
-export { shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
+export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
 export { registerOrders } from "./routes.ts";
 export { type NewOrder, newOrderNumber, storeOrder } from "./store-order.ts";
 export { tellCustomerJob, tellCustomerTask } from "./tell-customer.ts";

@@ -7,7 +7,7 @@ import { findAttempts, lockOrder, movePaymentStatus, type OrderState, writeHisto
 import { tellCustomer } from "./payment-messages.ts";
 import { issueCreditNotesTask, newTransactionId, requestRefund } from "./refunds.ts";
 
-type RefundInput = { amountPoisha: Poisha; reason: string; staffId: number; correctsTotal?: boolean };
+type RefundInput = { amountPoisha: Poisha; reason: string; staffId: number | null; correctsTotal?: boolean };
 
 /**
  * Sends money of an order back the way it came: through the gateway, by the job, or by hand where cash was taken at the

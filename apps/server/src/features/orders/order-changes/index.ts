@@ -1,0 +1,1 @@
+export { registerOrderChanges } from "./routes.ts";

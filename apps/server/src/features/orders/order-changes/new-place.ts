@@ -1,0 +1,29 @@
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { type Delivery, findAddress, requireServed } from "../../delivery/delivery/index.ts";
+import type { EditableOrder } from "../line-edits/index.ts";
+
+export type PlaceInput = {
+  addressId?: number | undefined;
+  recipient?: { [Part in "name" | "phone" | "address" | "landmark" | "deliveryNote"]?: string | undefined } | undefined;
+};
+
+/** What of the recipient becomes another, and how a new address is delivered to. */
+export type NewPlace = { recipient: object; delivery: Delivery | undefined };
+
+/** Another of the customer's addresses, or corrections of the one there is; undefined when neither is asked for. */
+export async function newPlace(
+  tx: Database,
+  order: Pick<EditableOrder, "accountId" | "region">,
+  { addressId, recipient = {} }: PlaceInput,
+): Promise<NewPlace | undefined> {
+  if (addressId === undefined) {
+    return Object.keys(recipient).length > 0 ? { recipient, delivery: undefined } : undefined;
+  }
+  if (order.accountId === null) throw new Refusal("address.not_found");
+  const { address, delivery } = requireServed(await findAddress(tx, order.accountId, addressId));
+  // Its goods lie in the hubs of its own city, at that city's prices.
+  if (delivery.region !== order.region) throw new Refusal("order.other_region");
+  const { id: _, isDefault: __, ...whole } = address;
+  return { recipient: { ...whole, ...recipient }, delivery };
+}

@@ -1,0 +1,85 @@
+import * as contract from "@tatka/contract/orders/order-changes";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import { sql } from "drizzle-orm";
+import type { Api } from "../../../platform/api.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { slotsOf } from "../../delivery/delivery/index.ts";
+import { requireShopper } from "../../people/identity/index.ts";
+import { addToOrder, readWithLines } from "../line-edits/index.ts";
+import { readOrder } from "../orders/index.ts";
+import { readOrderForStaff } from "../orders-admin/index.ts";
+import { type ChangeInput, changeOrder, chargeIn } from "./change-order.ts";
+import { newPlace } from "./new-place.ts";
+
+/** Until an order is packed it is the customer's to change; until it is dispatched, the staff's. */
+const untilPacking: readonly OrderStatus[] = ["placed", "confirmed"];
+const untilDispatch: readonly OrderStatus[] = [...untilPacking, "packed"];
+
+/** Where an order goes, when and how it is paid, changed after it was placed. */
+export function registerOrderChanges(api: Api, office: Office, config: Pick<Config, "mode" | "payment">): void {
+  const { db } = office;
+  api.handleStaff(contract.adminChangeOrder, async ({ params: { number }, body }, staff) => {
+    await db.transaction(async (tx) => {
+      const { before } = await changeOrder(tx, config, number, body, { staffId: staff.id, until: untilDispatch });
+      const { paymentMethod, totalPoisha } = before;
+      const was = { paymentMethod, total: totalPoisha / 100 };
+      await recordAudit(tx, staff, {
+        action: "update",
+        resource: "order",
+        resourceId: number,
+        before: was,
+        after: body,
+      });
+    });
+    return readOrderForStaff(db, staff, number);
+  });
+
+  api.handle(contract.changeOrder, async ({ params: { orderNumber }, body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    const { deliveryInstructions, ...wanted } = body;
+    const input: ChangeInput = {
+      ...wanted,
+      ...(deliveryInstructions !== undefined && { recipient: { deliveryNote: deliveryInstructions } }),
+    };
+    await db.transaction(async (tx) => {
+      await requireOwn(tx, shopper.id, orderNumber);
+      await changeOrder(tx, config, orderNumber, input, { staffId: null, until: untilPacking });
+    });
+    return readOrder(db, shopper.id, orderNumber);
+  });
+
+  api.handle(contract.orderTimes, async ({ params: { orderNumber }, query: { addressId }, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await requireOwn(db, shopper.id, orderNumber);
+    const order = await readWithLines(db, orderNumber, { locks: false });
+    if (!untilPacking.includes(order.status)) throw new Refusal("order.wrong_state");
+    const place = await newPlace(db, order, { addressId });
+    const zoneId = place?.delivery?.zone.id ?? order.shippingZoneId;
+    const isOther = place?.delivery !== undefined && zoneId !== order.shippingZoneId;
+    const charge =
+      isOther && place.delivery ? await chargeIn(db, order, place.delivery, "standard") : order.deliveryPoisha;
+    return {
+      slots: zoneId === null ? [] : await slotsOf(db, zoneId),
+      deliveryCharge: charge / 100,
+    };
+  });
+
+  api.handle(contract.addToOrder, async ({ params: { orderNumber }, body: { items }, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await requireOwn(db, shopper.id, orderNumber);
+    await addToOrder(office, orderNumber, items);
+    return readOrder(db, shopper.id, orderNumber);
+  });
+}
+
+/** Another's order is as if it did not exist. */
+async function requireOwn(db: Database, accountId: number, orderNumber: string): Promise<void> {
+  const { rowCount } = await db.execute(
+    sql`select from customer_order where number = ${orderNumber} and account_id = ${accountId}`,
+  );
+  if (!rowCount) throw new Refusal("order.not_found");
+}

@@ -1,0 +1,117 @@
+import { mostOfOne } from "@tatka/domain/orders/cart";
+import { z } from "zod";
+import { Slot } from "../delivery/delivery.ts";
+import { typedText } from "../listing.ts";
+import { AddressForm } from "../people/addresses.ts";
+import { route, staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+import { Order, orderNumber, paymentMethods } from "./orders.ts";
+import { AdminOrder, byNumber } from "./orders-admin.ts";
+
+const feature = "order-changes";
+
+const wanted = {
+  addressId: rowId.optional().describe("Of the customer's own addresses, in the same city"),
+  slotId: z.string().max(40).optional().describe("Needed where another zone delivers to the new address"),
+  paymentMethod: z.enum(paymentMethods).optional(),
+  deliveryCharge: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .multipleOf(0.01)
+    .optional()
+    .describe("Taka; agrees to the charge that `order.charge_changes` named"),
+};
+
+const refusals = [
+  "order.wrong_state",
+  "order.edit_while_paying",
+  "order.edit_needs_payment",
+  "order.charge_changes",
+  "order.other_region",
+  "address.not_found",
+  "address.outside_zones",
+  "shipping.method_not_offered",
+  "slot.needed",
+  "slot.not_offered",
+  "slot.closed",
+  "slot.full",
+  "payment.method_not_offered",
+  "payment.refund_too_large",
+] as const;
+
+export const adminChangeOrder = staffRoute({
+  method: "patch",
+  path: "/admin/order/{number}",
+  summary: "Another address, time or way to pay, until the order is on its way; the customer is told",
+  feature,
+  permission: "order.update",
+  params: byNumber,
+  body: z.object({
+    ...wanted,
+    recipient: AddressForm.pick({ name: true, phone: true, address: true })
+      .extend({ landmark: typedText(200), deliveryNote: typedText(300) })
+      .partial()
+      .optional()
+      .describe("Corrects the address where it is"),
+    version: rowVersion.optional().describe("Of the order that was looked at"),
+  }),
+  answer: AdminOrder,
+  refusals: ["record.not_found", "record.changed", ...refusals],
+});
+
+export const changeOrder = route({
+  method: "patch",
+  path: "/order/{orderNumber}",
+  summary: "Another address, time, way to pay or instructions for the rider, until the order is packed",
+  feature,
+  params: orderNumber,
+  body: z.object({ ...wanted, deliveryInstructions: typedText(300).optional() }),
+  answer: Order,
+  refusals: ["auth.not_signed_in", "order.not_found", ...refusals],
+});
+
+export const orderTimes = route({
+  method: "get",
+  path: "/order/{orderNumber}/times",
+  summary: "When the customer's order can be delivered instead, at its own address or another one, and for what charge",
+  feature,
+  params: orderNumber,
+  query: z.object({ addressId: rowIdInUrl.optional() }),
+  answer: z.object({
+    slots: z.array(Slot),
+    deliveryCharge: z.number().describe("Taka, as agreed unless the zone changes"),
+  }),
+  refusals: [
+    "auth.not_signed_in",
+    "order.not_found",
+    "order.wrong_state",
+    "order.other_region",
+    "address.not_found",
+    "address.outside_zones",
+  ],
+});
+
+export const addToOrder = route({
+  method: "post",
+  path: "/order/{orderNumber}/add",
+  summary: "Adds items to an order that is not packed yet, at today's prices; what was ordered before keeps its own",
+  feature,
+  params: orderNumber,
+  body: z.object({
+    items: z
+      .array(z.object({ variationId: rowId, quantity: z.number().int().min(1).max(mostOfOne) }))
+      .min(1)
+      .max(100),
+  }),
+  answer: Order,
+  refusals: [
+    "auth.not_signed_in",
+    "order.not_found",
+    "order.wrong_state",
+    "order.changed",
+    "order.edit_while_paying",
+    "order.edit_needs_payment",
+    "variation.not_found",
+  ],
+});

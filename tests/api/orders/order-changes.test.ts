@@ -1,0 +1,218 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import { parseSlotId } from "@tatka/domain/delivery/delivery-slots";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aDoor, doorPermissions } from "../../harness/door.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { comeBack, gatewaysAt, press } from "../../harness/payment.ts";
+import { placeOf } from "../../harness/places.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund"]);
+const door = aDoor(store, manager);
+
+let buyer: Buyer;
+let paratha: number;
+beforeEach(async () => {
+  buyer = await aBuyer(store);
+  paratha = await aVariation(store, 50);
+});
+
+type Answered = Order & { code?: string; message?: string };
+
+const placed = async (input: object = {}): Promise<string> => {
+  await buyer.put(paratha, 2);
+  return (await buyer.order(input)).body.orderNumber;
+};
+const change = (number: string, body: object, who: Buyer = buyer) =>
+  who.call<Answered>("PATCH", `/order/${number}`, body);
+const staffChange = (number: string, body: object) =>
+  store.call<Answered>("PATCH", `/admin/order/${number}`, body, manager.headers);
+const times = async (number: string, query = "") =>
+  (
+    await buyer.call<{ slots: { id: string; remaining: number }[]; deliveryCharge: number }>(
+      "GET",
+      `/order/${number}/times${query}`,
+    )
+  ).body;
+
+async function anAddress(zone: string, owner = buyer): Promise<number> {
+  const { zoneId } = await placeOf(store, zone);
+  const [row] = await store.query<{ id: number }>(
+    `insert into address (account_id, name, phone, zone_id, address) values ($1, 'Karim', '+8801811111111', $2, 'Flat 9')
+     returning id`,
+    [owner.id, zoneId],
+  );
+  return row?.id ?? 0;
+}
+
+async function claimed(slotId: string): Promise<number> {
+  const { windowId, day } = parseSlotId(slotId) ?? {};
+  const [row] = await store.query<{ n: number }>(
+    "select coalesce(sum(claimed), 0)::int as n from slot_day where slot_window_id = $1 and day = $2",
+    [windowId, day],
+  );
+  return row?.n ?? 0;
+}
+
+async function slotIn(number: string): Promise<string> {
+  const [row] = await store.query<{ id: string }>(
+    `select slot_window_id || '-' || to_char(deliver_from at time zone 'Asia/Dhaka', 'YYYYMMDD') as id
+     from customer_order where number = $1`,
+    [number],
+  );
+  return row?.id ?? "";
+}
+
+describe("a customer, until the order is packed,", () => {
+  test("takes another time: the new place is claimed, the old one is free again, and they are told", async () => {
+    const number = await placed();
+    const old = await slotIn(number);
+    const slotId = (await times(number))?.slots.find(({ id, remaining }) => remaining > 0 && id !== old)?.id ?? "";
+    const [oldBefore, newBefore] = [await claimed(old), await claimed(slotId)];
+    const { status } = await change(number, { slotId });
+    expect(status).toBe(200);
+    expect([await claimed(old), await claimed(slotId)]).toEqual([oldBefore - 1, newBefore + 1]);
+    await expect.poll(() => door.messagesAbout(number)).toContainEqual(expect.stringContaining("new delivery time"));
+  });
+
+  test("takes another address in the same zone and leaves instructions, for the same charge", async () => {
+    const number = await placed();
+    const before = (await buyer.call<Answered>("GET", `/order/${number}`)).body;
+    const addressId = await anAddress("dhaka-dhanmondi");
+    const { body } = await change(number, { addressId, deliveryInstructions: "Ring twice" });
+    expect(body?.recipient).toMatchObject({ name: "Karim", address: "Flat 9", deliveryNote: "Ring twice" });
+    expect(body?.total).toBe(before?.total);
+    expect(JSON.stringify(body?.recipient)).not.toContain(String(addressId));
+  });
+
+  test("is shown what delivery to another zone costs before it is agreed, and has to choose a time there", async () => {
+    const number = await placed();
+    const before = (await buyer.call<Answered>("GET", `/order/${number}`)).body;
+    const addressId = await otherZone();
+    expect((await change(number, { addressId })).body?.code).toBe("slot.needed");
+    const offered = await times(number, `?addressId=${addressId}`);
+    expect(offered?.deliveryCharge).toBe(99);
+    const slotId = offered?.slots.find(({ remaining }) => remaining > 0)?.id;
+    const refused = await change(number, { addressId, slotId });
+    expect(refused.body?.code).toBe("order.charge_changes");
+    expect(refused.body?.message).toContain("99");
+    const { body } = await change(number, { addressId, slotId, deliveryCharge: 99 });
+    expect(body?.deliveryCharge).toBe(99);
+    expect(body?.total).toBeCloseTo((before?.subtotal ?? 0) + 99, 2);
+  });
+
+  test("changes nothing once it is packed, of another's order, or in another city", async () => {
+    const number = await placed();
+    const stranger = await aBuyer(store);
+    expect((await change(number, { deliveryInstructions: "x" }, stranger)).body?.code).toBe("order.not_found");
+    expect((await change(number, { addressId: await anAddress("dhaka-dhanmondi", stranger) })).body?.code).toBe(
+      "address.not_found",
+    );
+    expect((await change(number, { slotId: "1-20200101" })).body?.code).toMatch(/^slot\./);
+    for (const step of ["confirm", "pack"]) await manager.step(number, step);
+    expect((await change(number, { deliveryInstructions: "x" })).body?.code).toBe("order.wrong_state");
+  });
+
+  test("pays otherwise, as long as nothing is paid and nothing is packed", async () => {
+    await gatewaysAt(store.origin).behave({ ipns: 0 });
+    const number = await placed();
+    expect((await change(number, { paymentMethod: "bkash" })).body).toMatchObject({
+      paymentMethod: "bkash",
+      paymentStatus: "pending",
+      mayPay: true,
+    });
+    expect((await change(number, { paymentMethod: "cod" })).body).toMatchObject({
+      paymentMethod: "cod",
+      paymentStatus: "unpaid",
+      payBefore: null,
+    });
+    await manager.step(number, "confirm");
+    expect((await change(number, { paymentMethod: "bkash" })).body?.code).toBe("order.wrong_state");
+    await buyer.put(paratha, 2);
+    const online = await buyer.order({ paymentMethod: "sslcommerz" });
+    await comeBack(store, await press(online.body.paymentUrl, "pay"));
+    expect((await change(online.body.orderNumber, { paymentMethod: "cod" })).body?.code).toBe("order.wrong_state");
+  });
+
+  test("adds items at today's price; what was ordered keeps its price, and delivery its charge", async () => {
+    const number = await placed();
+    const before = (await buyer.call<Answered>("GET", `/order/${number}`)).body;
+    const milk = await aVariation(store, 3, 80);
+    await store.query("update variation set regular_price_poisha = 99900 where id = $1", [paratha]);
+    const { status, body } = await buyer.call<Answered>("POST", `/order/${number}/add`, {
+      items: [{ variationId: milk, quantity: 3 }],
+    });
+    expect(status).toBe(200);
+    expect(body?.lines.map(({ price }) => price)).toEqual([300, 80]);
+    expect(body?.deliveryCharge).toBe(before?.deliveryCharge);
+    expect(body?.total).toBeCloseTo((before?.total ?? 0) + 240, 2);
+    expect(await door.stockOf(milk)).toMatchObject({ reserved: 3 });
+    const more = await buyer.call<Answered>("POST", `/order/${number}/add`, {
+      items: [{ variationId: milk, quantity: 1 }],
+    });
+    expect(more.body?.code).toBe("order.changed");
+    const stranger = await aBuyer(store);
+    expect(
+      (await stranger.call<Answered>("POST", `/order/${number}/add`, { items: [{ variationId: milk, quantity: 1 }] }))
+        .body?.code,
+    ).toBe("order.not_found");
+  });
+});
+
+describe("staff, until the order is on its way,", () => {
+  test("correct a recipient and move a packed order; of two at once one is told", async () => {
+    const number = await placed();
+    for (const step of ["confirm", "pack"]) await manager.step(number, step);
+    const { version } = (await manager.order(number)).body;
+    const answers = await Promise.all(
+      ["Rahim", "Karim"].map((name) => staffChange(number, { recipient: { name, phone: "01712345679" }, version })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await manager.order(number)).body.recipient).toMatchObject({
+      phone: "01712345679",
+      address: "House 7, Road 3",
+    });
+    expect((await staffChange(number, { recipient: { phone: "12" } })).body.code).toBe("request.invalid");
+    await manager.step(number, "dispatch");
+    expect((await staffChange(number, { recipient: { name: "Late" } })).body.code).toBe("order.wrong_state");
+  });
+
+  test("need the permission to change orders", async () => {
+    const number = await placed();
+    const other = await anOrderAdmin(store, ["order.read", "order.pack", "order.deliver"]);
+    const { body } = await store.call<Answered>(
+      "PATCH",
+      `/admin/order/${number}`,
+      { recipient: { name: "X" } },
+      other.headers,
+    );
+    expect(body.code).toBe("staff.no_permission");
+  });
+});
+
+/** Another zone of the city, in which delivery costs 99 taka, brings to where the buyer has this address. */
+async function otherZone(): Promise<number> {
+  const [zone] = await store.query<{ id: number }>(
+    `insert into shipping_zone (title_en, title_bn, hub_id)
+     select 'Lalbagh', 'লালবাগ', min(id) from hub where region_code = 'dhaka' returning id`,
+  );
+  await store.query(
+    `insert into shipping_method (shipping_zone_id, kind, title_en, title_bn, charge_rules)
+     values ($1, 'standard', 'Standard', 'সাধারণ', '[{"from": 0, "upTo": null, "charge": 9900}]')`,
+    [zone?.id],
+  );
+  await store.query(
+    `insert into slot_window (shipping_zone_id, weekday, starts_at, ends_at, capacity, cutoff_minutes)
+     select $1, day, '09:00', '12:00', 20, 60 from generate_series(0, 6) day`,
+    [zone?.id],
+  );
+  await store.query(
+    `insert into shipping_zone_location (location_id, shipping_zone_id)
+     select id, $1 from location where slug = 'dhaka-lalbagh'
+     on conflict (location_id) do update set shipping_zone_id = excluded.shipping_zone_id`,
+    [zone?.id],
+  );
+  return anAddress("dhaka-lalbagh");
+}
