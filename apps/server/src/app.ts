@@ -77,6 +77,7 @@ import { jsonHeaders, pagePolicy } from "./platform/security-headers.ts";
 import type { SecurityLog } from "./platform/security-log.ts";
 import { SharedResponses } from "./platform/shared-responses.ts";
 import { sharedUrls } from "./platform/shared-urls.ts";
+import type { SlowReads } from "./platform/slow-reads.ts";
 import { StaticFiles } from "./platform/static-files.ts";
 import type { Telemetry } from "./platform/telemetry.ts";
 import { WorkQueue } from "./platform/work-queue.ts";
@@ -85,6 +86,7 @@ type Parts = {
   config: Config;
   log: Log;
   db: Database;
+  slowReads: SlowReads;
   pool: pg.Pool;
   readiness: Readiness;
   files: Files;
@@ -124,6 +126,7 @@ export async function createApp(parts: Parts): Promise<{
     config,
     log,
     db,
+    slowReads,
     pool,
     readiness,
     files,
@@ -175,7 +178,7 @@ export async function createApp(parts: Parts): Promise<{
   registerSearch(api, { ...office, read });
   registerCatalogue(api, { db, read });
   registerBulkChanges(api, office);
-  registerCatalogueExchange(api, db);
+  registerCatalogueExchange(api, db, slowReads);
   registerCatalogueTerms(api, office);
   const identity: Identity = {
     db,
@@ -233,7 +236,7 @@ export async function createApp(parts: Parts): Promise<{
   registerDeliveryAdmin(api, office);
   registerLocationAdmin(api, office);
   registerDashboard(api, db);
-  registerReports(api, db);
+  registerReports(api, db, slowReads);
   registerProductAdmin(api, office);
   registerMedia(api, office, files, demoPictures);
   registerMessages(api, db, config);
@@ -253,7 +256,7 @@ export async function createApp(parts: Parts): Promise<{
   }
   registerNextAuth(app, identity, secret);
   registerBackOffice(app, db, readFileSync(`${adminBuild}index.html`, "utf8"));
-  registerSeo(app, db);
+  registerSeo(app, db, slowReads);
   registerOldPaths(app);
   registerBlogFeed(app, db);
   const storefront = await loadStorefront();

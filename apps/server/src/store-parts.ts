@@ -9,6 +9,7 @@ import { openDatabase } from "./platform/db.ts";
 import type { Log } from "./platform/log.ts";
 import { openFiles } from "./platform/open-files.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
+import { SlowReads } from "./platform/slow-reads.ts";
 import { prepareDatabase, type Step } from "./prepare-database.ts";
 
 export type StoreParts = Awaited<ReturnType<typeof openParts>>;
@@ -46,6 +47,17 @@ export async function openParts(
   const isShared = config.databaseDirectUrl !== undefined;
   const { db, pool } = await openDatabase(databaseUrl, log, { ...patience, isShared });
   started.defer(() => pool.end());
+  const slowReads = await SlowReads.open(
+    {
+      ...patience,
+      databaseUrl,
+      isShared,
+      replicaUrl: config.databaseReplicaUrl,
+      replicaTimes: config.replicaTimes,
+    },
+    log,
+  );
+  started.defer(() => slowReads.stop());
   const directUrl = directly(config, databaseUrl);
   await prepareDatabase(directUrl, config, step);
   const { metrics, telemetry } = await openMetrics(config, { log, pool, started });
@@ -57,6 +69,7 @@ export async function openParts(
     config,
     log,
     db,
+    slowReads,
     pool,
     databaseUrl,
     directUrl,

@@ -1,14 +1,18 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { text } from "node:stream/consumers";
+import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { run } from "../../harness/database-server.ts";
 import { runServerCommand, startServerProcess } from "../../harness/server-process.ts";
-import { openDatabaseCopy, openEmptyDatabase } from "../../harness/store.ts";
+import { administrator, openDatabaseCopy, openEmptyDatabase } from "../../harness/store.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tatka-processes-"));
 const database = await openDatabaseCopy();
 const settings = { DATA_DIR: dataDir, DEMO_PICTURES: "false", DATABASE_URL: database.url };
+const owner = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
 afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
@@ -45,6 +49,57 @@ test("with JOBS=off jobs wait for a worker", async () => {
   await expect.poll(left).toEqual([]);
   expect(await Promise.all([server.stop(), worker.stop()])).toEqual([0, 0]);
 }, 120_000);
+
+test("a price changed by one of two processes is seen in both, also where it was kept", async () => {
+  const store = await startServerProcess({ ...settings, ...owner, WORKERS: "2" });
+  onTestFinished(async () => void (await store.stop()));
+  /** Asks on a connection of its own, which the processes take in turn. */
+  const ask = (path: string, { method = "GET", headers = {}, body }: Asked = {}) =>
+    new Promise<string>((resolve, reject) => {
+      const asked = request(store.origin + path, { method, headers, agent: false }, (answer) => resolve(text(answer)));
+      asked.on("error", reject).end(body);
+    });
+  const inTurn = async (path: string) => {
+    const answers: string[] = [];
+    for (let turn = 0; turn < 8; turn++) answers.push(await ask(path));
+    return answers;
+  };
+  // Each counts its own requests: were there one, it would count on. The second may be ready a little later.
+  const counts = async () =>
+    (await inTurn("/metrics")).map((said) => /^tatka_request_seconds_count.* (\d+)$/m.exec(said)?.[1]);
+  await expect.poll(async () => new Set(await counts()).size, { timeout: 30_000 }).toBeLessThan(8);
+
+  const price = 4_321;
+  const paths = ["/api/v1.0/product/plain-paratha", "/product/plain-paratha"];
+  for (const path of paths) for (const said of await inTurn(path)) expect(said).not.toMatch(/4,?321/);
+  const { token } = JSON.parse(
+    await ask("/api/v1.0/admin/login", post({ emailOrPhone: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD })),
+  ) as { token: string };
+  const authorization = `Bearer ${token}`;
+  const product = JSON.parse(
+    await ask("/api/v1.0/admin/product/1", { headers: { authorization } }),
+  ) as AdminProductRecord;
+  const variations = product.variations.map((one) => ({
+    ...one,
+    regularPrice: price,
+    salePrice: null,
+    regionalPrices: [],
+  }));
+  const change = { ...post({ version: product.version, variations }), method: "PATCH" };
+  const changed = await ask("/api/v1.0/admin/product/1", { ...change, headers: { ...change.headers, authorization } });
+  expect(changed).toContain(String(price));
+  for (const path of paths) {
+    await expect.poll(async () => (await inTurn(path)).every((said) => /4,?321/.test(said))).toBe(true);
+  }
+}, 120_000);
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+const post = (body: object) => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
 
 test("of two processes one that is killed is replaced, and all end when told to", async () => {
   const store = await startServerProcess({ ...settings, WORKERS: "2" });

@@ -43,6 +43,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .transform((value) => value.replace(/\/+$/, ""))
@@ -129,6 +130,9 @@ export const DATABASE_TIMES = {
 };
 export type DatabaseTimes = typeof DATABASE_TIMES;
 
+/** How far behind a replica may be, and how often it is looked at. */
+const REPLICA_TIMES = { mostLagMs: 10_000, lookMs: 2_000 };
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment once; a bad or missing value stops the start with one line that names the variable. */
@@ -138,8 +142,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw new StartupError("BAD_CONFIG", firstProblem(parsed.error));
 
   const values = parsed.data;
-  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
-    throw new StartupError("BAD_CONFIG", "DATABASE_DIRECT_URL says nothing without DATABASE_URL, the pooler's.");
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const) {
+    if (values[name] === undefined || values.DATABASE_URL !== undefined) continue;
+    throw new StartupError("BAD_CONFIG", `${name} says nothing without DATABASE_URL.`);
   }
   if (values.STORE_MODE === "production") requireForProduction(values);
   const drawsDemoPictures = values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true";
@@ -152,6 +157,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    replicaTimes: REPLICA_TIMES,
     s3: storageOfFiles(values),
     // The demo draws its pictures when they are asked for, so that a browser must ask the store for them.
     picturesAt: drawsDemoPictures || !values.S3_PUBLIC_URL ? undefined : `${values.S3_PUBLIC_URL}/media/sizes`,

@@ -18,7 +18,7 @@ export async function openDatabase(
     isShared = false,
     patienceMs = CONNECTION_PATIENCE_MS,
     times = DATABASE_TIMES,
-  }: Partial<Omit<PoolOptions, "max">> = {},
+  }: Partial<Pick<PoolOptions, "isShared" | "patienceMs" | "times">> = {},
 ): Promise<{ db: Database; pool: pg.Pool }> {
   const pool = openPool(url, log, { max: 20, patienceMs, isShared, times });
   try {
@@ -93,6 +93,8 @@ type PoolOptions = {
   /** Whether a pooler hands the sessions behind it from one transaction to the next. */
   isShared?: boolean;
   times?: DatabaseTimes;
+  /** After so long the database ends a statement, not only the wait for it. */
+  statementMs?: number;
 };
 
 /**
@@ -105,7 +107,7 @@ export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
 export function openPool(
   url: string,
   log: Log,
-  { max, patienceMs, isShared = false, times = DATABASE_TIMES }: PoolOptions,
+  { max, patienceMs, isShared = false, times = DATABASE_TIMES, statementMs }: PoolOptions,
 ): pg.Pool {
   // A connection that is kept also keeps its plans; opened again every few seconds it would plan every statement again.
   const pool = new pg.Pool({
@@ -119,6 +121,7 @@ export function openPool(
     ...keptAlive,
     query_timeout: times.answerMs,
     ...(isShared ? {} : sessionLimits(times)),
+    ...(statementMs === undefined || isShared ? {} : { statement_timeout: statementMs }),
   });
   // Without listeners, a connection that the server closes would end the process.
   const noteLoss = (error: Error) => log.warn({ err: error }, "a database connection was lost");

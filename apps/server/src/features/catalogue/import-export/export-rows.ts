@@ -1,6 +1,6 @@
 import { guardedCell } from "@tatka/domain/catalogue/table-cell";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { columnsFor } from "./columns.ts";
 import { readProducts, readVariations } from "./read-catalogue.ts";
 import { readTerms } from "./terms.ts";
@@ -11,22 +11,23 @@ const PRODUCTS_AT_ONCE = 500;
  * The catalogue as rows of a table, the heading first. It is read a part at a time, by product number, so that a hundred
  * thousand products never lie in memory together.
  */
-export async function* exportRows(db: Database): AsyncGenerator<string[]> {
-  const names = columnsFor(await readTerms(db)).map(({ name }) => name);
+export async function* exportRows(reads: SlowReads): AsyncGenerator<string[]> {
+  const names = columnsFor(await reads.read(readTerms)).map(({ name }) => name);
   yield names;
   let last = 0;
   for (;;) {
-    const { rows } = await db.execute<{ id: number }>(sql`
-      select id from product where id > ${last} order by id limit ${PRODUCTS_AT_ONCE}`);
+    const { rows } = await reads.read((db) =>
+      db.execute<{ id: number }>(sql`
+        select id from product where id > ${last} order by id limit ${PRODUCTS_AT_ONCE}`),
+    );
     const ids = rows.map(({ id }) => id);
     const lastId = ids.at(-1);
     if (lastId === undefined) return;
     last = lastId;
-    const products = new Map(
-      (await readProducts(db, sql`p.id = any (${sql.param(ids)}::int[])`)).map((product) => [product.id, product]),
-    );
+    const found = await reads.read((db) => readProducts(db, sql`p.id = any (${sql.param(ids)}::int[])`));
+    const products = new Map(found.map((product) => [product.id, product]));
     const isSold = sql`v.product_id = any (${sql.param(ids)}::int[]) and v.removed_at is null`;
-    for (const { productId, cells } of await readVariations(db, isSold)) {
+    for (const { productId, cells } of await reads.read((db) => readVariations(db, isSold))) {
       const all = { ...products.get(productId)?.cells, ...cells };
       yield names.map((name) => guardedCell(all[name] ?? ""));
     }

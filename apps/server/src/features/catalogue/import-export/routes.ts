@@ -3,20 +3,21 @@ import type { Api } from "../../../platform/api.ts";
 import { csvStream } from "../../../platform/csv.ts";
 import type { Database } from "../../../platform/db.ts";
 import { readForm } from "../../../platform/read-form.ts";
+import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { xlsxStream } from "../../../platform/workbook.ts";
 import { exportRows } from "./export-rows.ts";
 import { getRunWithColumns, listRunRows, listRuns } from "./runs.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { applyImport, startImport } from "./start-import.ts";
 
-export function registerCatalogueExchange(api: Api, db: Database): void {
+export function registerCatalogueExchange(api: Api, db: Database, reads: SlowReads): void {
   api.handleStaffDownload(exchange.adminExportProductsCsv, async () => ({
     name: "products.csv",
-    stream: csvStream(exportRows(db)),
+    stream: csvStream(exportRows(reads)),
   }));
   api.handleStaffDownload(exchange.adminExportProductsXlsx, async () => ({
     name: "products.xlsx",
-    stream: xlsxStream("Products", exportRows(db)),
+    stream: xlsxStream("Products", exportRows(reads)),
   }));
   api.handleStaffDownload(exchange.adminSampleProducts, async () => ({
     name: "products-sample.csv",

@@ -2,7 +2,8 @@ import type { Context, Hono } from "hono";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { cacheTagHeader } from "../../../platform/shared-responses.ts";
+import { cacheTagHeader, cacheUntilHeader } from "../../../platform/shared-responses.ts";
+import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { readSetting, readStoreNames } from "../settings/index.ts";
 import { drawIcon } from "./icons.ts";
 import { manifestOf } from "./manifest.ts";
@@ -10,12 +11,12 @@ import { robotsText } from "./robots.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
 /** What machines ask a site for before they read its pages. */
-export function registerSeo(app: Hono<Env>, db: Database): void {
-  app.get("/sitemap.xml", async (c) => xml(c, await sitemap(db, originOf(c))));
+export function registerSeo(app: Hono<Env>, db: Database, reads: SlowReads): void {
+  app.get("/sitemap.xml", async (c) => xml(c, await reads.read((one) => sitemap(one, originOf(c)))));
 
   app.get("/:file{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const part = Number(/\d+/.exec(c.req.param("file"))?.[0]);
-    const found = await sitemapPart(db, originOf(c), part);
+    const found = await reads.read((one) => sitemapPart(one, originOf(c), part));
     if (found === undefined) throw new Refusal("route.not_found");
     return xml(c, found);
   });
@@ -42,8 +43,13 @@ export function registerSeo(app: Hono<Env>, db: Database): void {
   });
 }
 
+/** How long a sitemap holds that was read a moment too early. */
+const SITEMAP_MS = 5 * 60_000;
+
 function xml(c: Context<Env>, body: string): Response {
   c.header(cacheTagHeader, "products categories content-pages blog");
+  // It may be read from a replica that has not heard of the last change yet.
+  c.header(cacheUntilHeader, String(Date.now() + SITEMAP_MS));
   return c.body(body, 200, { "content-type": "application/xml; charset=utf-8" });
 }
 

@@ -3,7 +3,6 @@ import { spanBefore } from "@tatka/domain/insight/report-periods";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { unprepared } from "../../../platform/prepared.ts";
-import { refreshScarce } from "../../delivery/stock/index.ts";
 import { takaOf } from "./figures.ts";
 
 /** Each part of the product analysis: at most so many rows, those that matter first. */
@@ -74,7 +73,6 @@ async function slowMovers(db: Database, query: AnalysisQuery, most: number): Pro
 }
 
 async function outOfStock(db: Database, { region }: AnalysisQuery, most: number): Promise<Row<"outOfStock">[]> {
-  await refreshScarce(db);
   const { rows } = await db.execute<Row<"outOfStock"> & { since: string | null }>(sql`${unprepared}
     with empty as (
       select s.variation_id, s.region_code, s.empty_since as since

@@ -1,16 +1,18 @@
 import type { AnalysisQuery, AnalysisSection, ProductAnalysis } from "@tatka/contract/insight/reports";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { SlowReads } from "../../../platform/slow-reads.ts";
+import { refreshScarce } from "../../delivery/stock/index.ts";
 import { sections } from "./analysis-sections.ts";
 import { refreshSales } from "./refresh-sales.ts";
 
 const FIRST_ROWS = 20;
 
 /** The first rows of every part, for the page; a part alone, with all of its rows, is for spreadsheets. */
-export async function readAnalysis(db: Database, query: AnalysisQuery): Promise<ProductAnalysis> {
-  await refreshSales(db);
+export async function readAnalysis(db: Database, reads: SlowReads, query: AnalysisQuery): Promise<ProductAnalysis> {
+  await Promise.all([refreshSales(db), refreshScarce(db)]);
   const read = <Section extends AnalysisSection>(section: Section) =>
-    withRoom(db, (tx) => sections[section](tx, query, FIRST_ROWS));
+    withRoom(reads, (tx) => sections[section](tx, query, FIRST_ROWS));
   const [bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers] = await Promise.all([
     read("bestSellers"),
     read("slowMovers"),
@@ -25,9 +27,11 @@ export async function readAnalysis(db: Database, query: AnalysisQuery): Promise<
 }
 
 /** Sums over tens of thousands of products: in the usual few megabytes they would be written to disk and read again. */
-export async function withRoom<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local work_mem = '64MB'`);
-    return work(tx);
-  });
+export async function withRoom<T>(reads: SlowReads, work: (tx: Database) => Promise<T>): Promise<T> {
+  return reads.read((db) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local work_mem = '64MB'`);
+      return work(tx);
+    }),
+  );
 }

@@ -6,7 +6,9 @@ import type {
   SalesFigures,
 } from "@tatka/contract/insight/reports";
 import type { Database } from "../../../platform/db.ts";
+import type { SlowReads } from "../../../platform/slow-reads.ts";
 import type { CellValue } from "../../../platform/workbook.ts";
+import { refreshScarce } from "../../delivery/stock/index.ts";
 import { sections } from "./analysis-sections.ts";
 import { withRoom } from "./product-analysis.ts";
 import { refreshSales } from "./refresh-sales.ts";
@@ -63,13 +65,14 @@ const columns: [string, (figures: SalesFigures) => CellValue][] = [
 /** One part of the product analysis, all of it. */
 export async function analysisTable(
   db: Database,
+  reads: SlowReads,
   section: AnalysisSection,
   query: AnalysisQuery,
 ): Promise<ReportTable> {
-  await refreshSales(db);
+  await Promise.all([refreshSales(db), refreshScarce(db)]);
   const tableOf = async <Section extends AnalysisSection>(name: Section) => {
     const { head, row } = tables[name];
-    const found = await withRoom(db, (tx) => sections[name](tx, query, MOST_ROWS));
+    const found = await withRoom(reads, (tx) => sections[name](tx, query, MOST_ROWS));
     return { head, rows: found.map(row) };
   };
   return tableOf(section);

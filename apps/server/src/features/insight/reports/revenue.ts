@@ -3,16 +3,27 @@ import { type Day, daysLater } from "@tatka/domain/dhaka-time";
 import { daysIn, periodStart, periodsOf, spanBefore } from "@tatka/domain/insight/report-periods";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { added, figuresOf, noSales, type SalesSums, takaOf } from "./figures.ts";
 import { refreshSales } from "./refresh-sales.ts";
 import { readParts } from "./revenue-parts.ts";
 
-/** Sales of a time and of as many days before it, from the booked days alone. */
-export async function readRevenue(db: Database, query: RevenueQuery): Promise<RevenueReport> {
+/**
+ * Sales of a time and of as many days before it, from the booked days alone. What is booked is read from the same database,
+ * unless it may lag a little.
+ */
+export async function readRevenue(
+  db: Database,
+  query: RevenueQuery,
+  read: SlowReads["read"] = (work) => work(db),
+): Promise<RevenueReport> {
   await refreshSales(db);
   const { from, to, by, split } = query;
   const before = spanBefore(query);
-  const [days, parts] = await Promise.all([readDays(db, before.from, query), readParts(db, before.from, query)]);
+  const [days, parts] = await Promise.all([
+    read((one) => readDays(one, before.from, query)),
+    read((one) => readParts(one, before.from, query)),
+  ]);
 
   const length = daysIn(query);
   const now = new Map<Day, SalesSums>();

@@ -3,21 +3,26 @@ import type { z } from "zod";
 import type { Api } from "../../../platform/api.ts";
 import { csvFile } from "../../../platform/csv.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { xlsxStream } from "../../../platform/workbook.ts";
 import { readAnalysis } from "./product-analysis.ts";
 import { analysisTable, type ReportTable, revenueTable } from "./report-tables.ts";
 import { readRevenue } from "./revenue.ts";
 import { salesRegister } from "./sales-register.ts";
 
-export function registerReports(api: Api, db: Database): void {
-  api.handleStaff(contract.adminRevenueReport, async ({ query }) => readRevenue(db, query));
-  api.handleStaff(contract.adminProductAnalysis, async ({ query }) => readAnalysis(db, query));
+export function registerReports(api: Api, db: Database, reads: SlowReads): void {
+  api.handleStaff(contract.adminRevenueReport, async ({ query }) => readRevenue(db, query, (work) => reads.read(work)));
+  api.handleStaff(contract.adminProductAnalysis, async ({ query }) => readAnalysis(db, reads, query));
 
-  api.handleStaffFile(contract.adminRevenueCsv, async ({ query }) => asCsv(await revenueFile(db, query)));
-  api.handleStaffDownload(contract.adminRevenueXlsx, async ({ query }) => asWorkbook(await revenueFile(db, query)));
-  api.handleStaffFile(contract.adminProductAnalysisCsv, async ({ query }) => asCsv(await analysisFile(db, query)));
+  api.handleStaffFile(contract.adminRevenueCsv, async ({ query }) => asCsv(await revenueFile(db, reads, query)));
+  api.handleStaffDownload(contract.adminRevenueXlsx, async ({ query }) =>
+    asWorkbook(await revenueFile(db, reads, query)),
+  );
+  api.handleStaffFile(contract.adminProductAnalysisCsv, async ({ query }) =>
+    asCsv(await analysisFile(db, reads, query)),
+  );
   api.handleStaffDownload(contract.adminProductAnalysisXlsx, async ({ query }) =>
-    asWorkbook(await analysisFile(db, query)),
+    asWorkbook(await analysisFile(db, reads, query)),
   );
   api.handleStaffDownload(contract.adminSalesRegister, async ({ query: { from, to } }) => ({
     name: `sales-register-${from}-${to}.xlsx`,
@@ -27,15 +32,23 @@ export function registerReports(api: Api, db: Database): void {
 
 type File = ReportTable & { name: string };
 
-async function revenueFile(db: Database, query: z.output<typeof contract.adminRevenueCsv.query>): Promise<File> {
+async function revenueFile(
+  db: Database,
+  reads: SlowReads,
+  query: z.output<typeof contract.adminRevenueCsv.query>,
+): Promise<File> {
   const { table, ...asked } = query;
   const name = `revenue-${table === "parts" ? `by-${asked.split}-` : ""}${asked.from}-${asked.to}`;
-  return { name, ...revenueTable(await readRevenue(db, asked), table) };
+  return { name, ...revenueTable(await readRevenue(db, asked, (work) => reads.read(work)), table) };
 }
 
-async function analysisFile(db: Database, query: z.output<typeof contract.adminProductAnalysisCsv.query>) {
+async function analysisFile(
+  db: Database,
+  reads: SlowReads,
+  query: z.output<typeof contract.adminProductAnalysisCsv.query>,
+) {
   const { section, ...asked } = query;
-  return { name: `${section}-${asked.from}-${asked.to}`, ...(await analysisTable(db, section, asked)) };
+  return { name: `${section}-${asked.from}-${asked.to}`, ...(await analysisTable(db, reads, section, asked)) };
 }
 
 function asCsv({ name, head, rows }: File) {
