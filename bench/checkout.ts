@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import type pg from "pg";
 import { run } from "../tests/harness/database-server.ts";
+import { cheapVariations, fillStore, makeShoppers, type Shopper } from "../tests/harness/many-shoppers.ts";
 import { startServerProcess } from "../tests/harness/server-process.ts";
 import { tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
-import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./shoppers.ts";
 
 /**
  * Putting something into the cart and placing an order of three lines, beside a bare `node:http` server that does the

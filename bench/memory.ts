@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import autocannon from "autocannon";
 import { run } from "../tests/harness/database-server.ts";
+import { cheapVariations, fillStore, makeShoppers } from "../tests/harness/many-shoppers.ts";
 import { type ServerProcess, startServerProcess } from "../tests/harness/server-process.ts";
 import { type Figure, isWithin, tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
-import { cheapVariations, fillStore, makeShoppers } from "./shoppers.ts";
 
 /**
  * How long a store that has its data takes to start, and what its server process holds in memory: idle, and at its

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { databaseUrl, run } from "../tests/harness/database-server.ts";
+import { cheapVariations, fillStore, makeShoppers, type Shopper } from "../tests/harness/many-shoppers.ts";
 import { startServerProcess } from "../tests/harness/server-process.ts";
 import { tell } from "./figures.ts";
 import { parentOf, processorMs } from "./processor-time.ts";
 import { rounds } from "./rounds.ts";
-import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./shoppers.ts";
 
 /**
  * What a whole checkout costs in processor time of server and database: two changes of the cart, the addresses, the

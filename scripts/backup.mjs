@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError, backUp } from "@tatka/database/backup";
@@ -28,6 +28,8 @@ try {
   const time = new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
   const file = join(folder, `tatka-${time}.tar.gz`);
   await backUp(dataDir, file);
+  // The back office's status page tells when.
+  await writeFile(join(dataDir, "last-backup.json"), JSON.stringify({ at: new Date().toISOString() }));
   console.log(file);
   if (process.env.S3_BUCKET) {
     console.error(

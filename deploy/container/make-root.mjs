@@ -75,7 +75,7 @@ function layOutSystem() {
     symlinkSync(`usr/${name}`, join(/** @type {string} */ (root), name));
   }
   for (const name of readdirSync(packed)) {
-    const archive = execFileSync("dpkg-deb", ["--fsys-tarfile", join(packed, name)], { maxBuffer: 1e9 });
+    const archive = execFileSync("/usr/bin/dpkg-deb", ["--fsys-tarfile", join(packed, name)], { maxBuffer: 1e9 });
     const without = [
       "./usr/share/doc",
       "./usr/share/man",

@@ -165,7 +165,7 @@ const certificates = () => {
   mkdirSync(folder);
   const [key, crt] = [join(work, "tatka.key"), join(work, "tatka.crt")];
   const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=shop.example", "-days", "2"];
-  execFileSync("openssl", [...request, "-keyout", key, "-out", crt], { stdio: "pipe" });
+  execFileSync("/usr/bin/openssl", [...request, "-keyout", key, "-out", crt], { stdio: "pipe" });
   writeFileSync(join(folder, "tatka.pem"), readFileSync(crt, "utf8") + readFileSync(key, "utf8"));
   return folder;
 };

@@ -48,6 +48,7 @@ import { LoginPage } from "./resources/people/login/index.ts";
 import { permissions } from "./resources/people/permissions/index.ts";
 import { roles } from "./resources/people/roles/index.ts";
 import { users } from "./resources/people/users/index.ts";
+import { systemStatus } from "./resources/system/status/index.ts";
 import { theme } from "./theme.ts";
 
 const DashboardPage = lazy(() =>
@@ -130,6 +131,7 @@ export function App() {
         <Route path="/report/revenue" element={<revenueReport.Page />} />
         <Route path="/report/product-analysis" element={<productAnalysis.Page />} />
         <Route path="/settings/setup" element={<setup.Page />} />
+        <Route path="/settings/status" element={<systemStatus.Page />} />
         <Route path="/settings/basic" element={<basicSettings.Page />} />
         <Route path="/settings/home" element={<homeSettings.Page />} />
         <Route path="/settings/meta-info" element={<metaSettings.Page />} />

@@ -58,6 +58,7 @@ import { registerReference } from "./features/system/api-reference/index.ts";
 import { registerBackOffice } from "./features/system/back-office/index.ts";
 import { registerHealth } from "./features/system/health/index.ts";
 import { registerHomePreview, registerPages, registerProductPreview } from "./features/system/page-rendering/index.ts";
+import { registerStatus } from "./features/system/status/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
@@ -242,6 +243,7 @@ export async function createApp(parts: Parts): Promise<{
   registerMessages(api, db, config);
   registerPayment(api, app, { payments, config });
   registerSetup(api, office, config);
+  registerStatus(api, db, config);
   api.mountOn(app);
 
   registerReference(app, api.routes, {

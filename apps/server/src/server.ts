@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import { DemoPictures } from "./features/catalogue/media/index.ts";
 import { OrderEvents } from "./features/orders/orders/index.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./features/people/staff/index.ts";
+import { keepStatus } from "./features/system/status/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
 import type { Config } from "./platform/config.ts";
 import { EventStreams } from "./platform/event-streams.ts";
@@ -20,7 +21,10 @@ export type Server = Stoppable & { port: number; administrator: FirstAdministrat
 /** Runs jobs and answers nobody: for stores whose servers are started with `JOBS=off`. */
 export async function startWorker(config: Config, log: Log, step: Step, stop: AbortSignal): Promise<Stoppable> {
   await using started = new AsyncDisposableStack();
-  await runJobs(await openParts(config, { log, step, port: config.port, started, stop }), started);
+  const store = await openParts(config, { log, step, port: config.port, started, stop });
+  const status = keepStatus(store.db, log, "worker");
+  started.defer(status.stop);
+  await runJobs(store, started);
   const running = started.move();
   return { stop: () => running.disposeAsync() };
 }
@@ -38,6 +42,8 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const { db, databaseUrl, directUrl, files, secret } = store;
   const times = config.databaseTimes;
   const security = new SecurityLog(log, { file: config.securityLog, key: secret });
+  const status = keepStatus(db, log, "web");
+  started.defer(status.stop);
   const jobs = config.runsJobs ? await runJobs(store, started) : undefined;
   const administrator = await ensureAdministrator(db, config);
   const demoPictures = config.drawsDemoPictures ? new DemoPictures(files, log) : undefined;

@@ -28,8 +28,9 @@ test.skipIf(!canFetch)(
     try {
       execFileSync(process.execPath, [makeRoot, root], { stdio: "pipe" });
       // As build.sh does it.
-      if (existsSync("/usr/bin/strip")) execFileSync("strip", ["--strip-unneeded", join(root, "usr/bin/node")]);
-      const [kilobytes] = execFileSync("du", ["-sk", root], { encoding: "utf8" }).split("\t");
+      if (existsSync("/usr/bin/strip"))
+        execFileSync("/usr/bin/strip", ["--strip-unneeded", join(root, "usr/bin/node")]);
+      const [kilobytes] = execFileSync("/usr/bin/du", ["-sk", root], { encoding: "utf8" }).split("\t");
       expect(Number(kilobytes) / 1024).toBeLessThan(MOST_MEGABYTES);
 
       const run = (command: string) =>

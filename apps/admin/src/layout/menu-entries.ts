@@ -15,6 +15,7 @@ import LocalOfferIcon from "@mui/icons-material/LocalOfferOutlined";
 import LocalShippingIcon from "@mui/icons-material/LocalShippingOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
 import MapIcon from "@mui/icons-material/MapOutlined";
+import StatusIcon from "@mui/icons-material/MonitorHeartOutlined";
 import NewspaperIcon from "@mui/icons-material/NewspaperOutlined";
 import PaymentsIcon from "@mui/icons-material/PaymentsOutlined";
 import PeopleIcon from "@mui/icons-material/PeopleOutlined";
@@ -195,6 +196,7 @@ const sections: readonly MenuSection[] = [
         icon: PaymentsIcon,
         permissions: ["payment_method.read"],
       },
+      { path: "/settings/status", label: "tatka.status.menu", icon: StatusIcon, permissions: ["status.read"] },
     ],
   },
 ];

@@ -20,6 +20,7 @@ import { paymentMethodBangla } from "../resources/payments/payment-methods/messa
 import { loginBangla } from "../resources/people/login/messages-bn.ts";
 import { securityBangla } from "../resources/people/security/messages-bn.ts";
 import { peopleBangla } from "../resources/people/users/messages-bn.ts";
+import { statusBangla } from "../resources/system/status/messages-bn.ts";
 import { contentBangla } from "./content-bn.ts";
 import type { OwnMessages } from "./en.ts";
 import { formsBangla } from "./forms-bn.ts";
@@ -178,6 +179,7 @@ const ownBangla: OwnMessages = {
     reviews: reviewsBangla,
     payment_method: paymentMethodBangla,
     setup: setupBangla,
+    status: statusBangla,
     meta: metaBangla,
     home_builder: homeBangla,
     settings_form: settingsFormBangla,

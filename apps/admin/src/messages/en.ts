@@ -22,6 +22,7 @@ import { paymentMethodEnglish } from "../resources/payments/payment-methods/mess
 import { loginEnglish } from "../resources/people/login/messages-en.ts";
 import { securityEnglish } from "../resources/people/security/messages-en.ts";
 import { peopleEnglish } from "../resources/people/users/messages-en.ts";
+import { statusEnglish } from "../resources/system/status/messages-en.ts";
 import { contentEnglish } from "./content-en.ts";
 import { formsEnglish } from "./forms-en.ts";
 import { contractWords, issuesEnglish } from "./issues-en.ts";
@@ -178,6 +179,7 @@ const ownEnglish = {
     reviews: reviewsEnglish,
     payment_method: paymentMethodEnglish,
     setup: setupEnglish,
+    status: statusEnglish,
     meta: metaEnglish,
     home_builder: homeEnglish,
     settings_form: settingsFormEnglish,

@@ -37,6 +37,7 @@ export const resourceNamesBangla: typeof resourceNamesEnglish = {
   faq: "প্রশ্নোত্তর",
   contact_message: "বার্তা",
   review: "রিভিউ",
+  status: "সিস্টেমের অবস্থা",
 };
 
 export const actionNamesBangla: typeof actionNamesEnglish = {

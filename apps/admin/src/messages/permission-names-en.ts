@@ -38,6 +38,7 @@ export const resourceNamesEnglish: Record<Resource, string> = {
   faq: "FAQ",
   contact_message: "Messages",
   review: "Reviews",
+  status: "System status",
 };
 
 export const actionNamesEnglish = {

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { StartupError } from "@tatka/database/startup-error";
 import type { Context } from "hono";
-import { pino } from "pino";
 import type { Env } from "./environment.ts";
 import { createLog, type Log } from "./log.ts";
 import { LONGEST_TEXT, RequestSecurity } from "./request-security.ts";
+import { rotatedFile } from "./rotated-file.ts";
 
 /**
  * Who got in, who was refused and who changed what others may do: a record for each, apart from the log of the program,
@@ -39,10 +39,10 @@ export class SecurityLog {
   }
 }
 
-/** Only the owner may read it. */
+/** Only the owner may read it; it is set aside before it fills the disk. */
 function openFile(file: string) {
   try {
-    return pino.destination({ dest: file, mkdir: true, mode: 0o600, sync: true });
+    return rotatedFile(file);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? error.code : "unknown";
     throw new StartupError("BAD_CONFIG", `SECURITY_LOG is not valid: ${file} cannot be written (${reason}).`);

@@ -40,6 +40,8 @@ export const actionsOf = {
   faq: plain,
   contact_message: ["read", "update"],
   review: ["read", "update"],
+  /** How the store's own machinery is doing; to update is to have failed jobs tried again. */
+  status: ["read", "update"],
 } as const;
 
 export type Resource = keyof typeof actionsOf;

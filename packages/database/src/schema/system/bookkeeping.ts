@@ -24,3 +24,20 @@ export const jobRunner = pgTable("job_runner", {
   id: text().primaryKey(),
   seenAt: moment().notNull().default(sql`clock_timestamp()`),
 });
+
+/** When each gateway last did what it was asked to, and last failed. */
+export const gatewayStatus = pgTable("gateway_status", {
+  gateway: text().primaryKey(),
+  succeededAt: moment(),
+  failedAt: moment(),
+  failure: text(),
+});
+
+/** Which servers and workers run, and when each last said so. */
+export const serverAlive = pgTable("server_alive", {
+  id: text().primaryKey(),
+  part: text({ enum: ["web", "worker"] }).notNull(),
+  host: text().notNull(),
+  startedAt: moment().notNull().default(sql`clock_timestamp()`),
+  seenAt: moment().notNull().default(sql`clock_timestamp()`),
+});

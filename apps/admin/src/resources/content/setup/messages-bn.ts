@@ -37,6 +37,8 @@ export const setupBangla: typeof setupEnglish = {
   view_site: "দোকান দেখুন",
   sample: "নমুনা ফাইল নামান",
   test_mail: "পরীক্ষার বার্তা পাঠান",
+  test_sms: "পরীক্ষার এসএমএস পাঠান",
+  test_sms_to: "আপনার মোবাইল নম্বর",
   test_gateway: "সংযোগ পরীক্ষা করুন: %{name}",
   step_security: "আপনার অ্যাকাউন্ট সুরক্ষিত করুন",
   step_security_text: "দুই ধাপের যাচাই চালু করুন, যাতে শুধু পাসওয়ার্ডে ব্যাক অফিস না খোলে।",

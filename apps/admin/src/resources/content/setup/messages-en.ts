@@ -36,6 +36,8 @@ export const setupEnglish = {
   view_site: "View the shop",
   sample: "Download a sample file",
   test_mail: "Send a test message",
+  test_sms: "Send a test SMS",
+  test_sms_to: "Your mobile number",
   test_gateway: "Test connection: %{name}",
   step_security: "Protect your account",
   step_security_text: "Turn on two-step verification, so that a password alone does not open the back office.",

@@ -12,6 +12,7 @@ import type { MessageKey } from "../../../messages/en.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { GatewayCheck } from "./gateway-check.tsx";
 import { otherPlaces, stepPlaces } from "./step-places.ts";
+import { TestSms } from "./test-sms.tsx";
 import { TestToMyself } from "./test-to-myself.tsx";
 
 const looks = {
@@ -54,6 +55,7 @@ export function StepRow({ step, setup }: { step: SetupStep; setup: ShopSetup }) 
         </Typography>
         {step.id === "payments" && setup.gateways.map((code) => <GatewayCheck key={code} code={code} />)}
         {step.id === "mail" && <TestToMyself />}
+        {step.id === "sms" && setup.hasSmsGateway && <TestSms />}
       </Box>
       {!isWithoutSms && (
         <Box sx={actions}>

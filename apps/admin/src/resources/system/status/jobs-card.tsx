@@ -1,0 +1,127 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { adminRetryJobs, type FailedJob, type SystemStatus } from "@tatka/contract/system/status";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useAttempt } from "../../../records/use-attempt.ts";
+import { useMay } from "../../../records/use-may.ts";
+import { statusEnglish } from "./messages-en.ts";
+import { Facts, StatusCard } from "./status-card.tsx";
+import { statusKey } from "./use-status.ts";
+
+/** What waits, what failed and why, and a way to have it tried again. */
+export function JobsCard({ jobs }: { jobs: SystemStatus["jobs"] }) {
+  const t = useText();
+  const { count, moment } = useFormats();
+  const { retry, busy } = useRetry();
+  const mayRetry = useMay()("status.update");
+  const { failed } = jobs;
+  return (
+    <StatusCard id="status-jobs" title={t("tatka.status.jobs")}>
+      <Facts
+        facts={[
+          [t("tatka.status.waiting"), count(jobs.waiting)],
+          [t("tatka.status.running"), count(jobs.running)],
+          [t("tatka.status.given_up"), count(jobs.givenUp)],
+          [t("tatka.status.oldest"), jobs.oldestAt === null ? t("tatka.status.nothing_waits") : moment(jobs.oldestAt)],
+        ]}
+      />
+      <Box sx={{ ...row, justifyContent: "space-between", alignItems: "center" }}>
+        <Typography component="h3" sx={{ fontWeight: 650 }}>
+          {t("tatka.status.failed")}
+        </Typography>
+        {mayRetry && failed.length > 1 && (
+          <Button
+            size="small"
+            variant="outlined"
+            loading={busy === "all"}
+            onClick={() => retry(failed)}
+            sx={{ minHeight: 44 }}
+          >
+            {t("tatka.status.retry_all")}
+          </Button>
+        )}
+      </Box>
+      {failed.length === 0 && (
+        <Typography sx={{ px: 2, pb: 2, color: "text.secondary" }}>{t("tatka.status.none_failed")}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {failed.map((job) => (
+          <FailedRow
+            key={job.id}
+            job={job}
+            onRetry={mayRetry ? () => retry([job]) : undefined}
+            isBusy={busy === job.id}
+          />
+        ))}
+      </Box>
+    </StatusCard>
+  );
+}
+
+type RowProps = { job: FailedJob; onRetry: (() => void) | undefined; isBusy: boolean };
+
+function FailedRow({ job, onRetry, isBusy }: RowProps) {
+  const t = useText();
+  const { count, moment } = useFormats();
+  const task = isNamed(job.task) ? t(`tatka.status.tasks.${job.task}`) : job.task;
+  const tried = t("tatka.status.attempts", { attempts: count(job.attempts), most: count(job.mostAttempts) });
+  const next =
+    job.nextAt === null ? t("tatka.status.no_next") : t("tatka.status.next_at", { time: moment(job.nextAt) });
+  return (
+    <Box component="li" sx={{ ...row, alignItems: "flex-start" }} data-job={job.id}>
+      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{task}</Typography>
+        <Typography sx={{ color: "var(--tatka-danger)", overflowWrap: "anywhere" }}>{job.reason}</Typography>
+        <Typography sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{`${tried} · ${next}`}</Typography>
+      </Box>
+      {onRetry && (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={isBusy}
+          onClick={onRetry}
+          aria-label={t("tatka.status.retry_named", { task })}
+          sx={{ minHeight: 44 }}
+        >
+          {t("tatka.status.retry")}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function useRetry() {
+  const t = useText();
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [busy, setBusy] = useState<string>();
+  const retry = async (jobs: readonly FailedJob[]) => {
+    const [only, other] = jobs;
+    setBusy(other ? "all" : only?.id);
+    const said = t(other ? "tatka.status.retried_all" : "tatka.status.retried");
+    await attempt(() => dataProvider.call(adminRetryJobs, { body: { ids: jobs.map(({ id }) => id) } }), said);
+    await queryClient.invalidateQueries({ queryKey: statusKey });
+    setBusy(undefined);
+  };
+  return { busy, retry: (jobs: readonly FailedJob[]) => void retry(jobs) };
+}
+
+function isNamed(task: string): task is keyof typeof statusEnglish.tasks {
+  return task in statusEnglish.tasks;
+}
+
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1.5,
+  px: 2,
+  py: 1.5,
+  borderTop: "1px solid var(--tatka-line)",
+} as const;

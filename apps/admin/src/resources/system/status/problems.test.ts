@@ -1,0 +1,43 @@
+import type { SystemStatus } from "@tatka/contract/system/status";
+import { expect, test } from "vitest";
+import { problemsOf } from "./problems.ts";
+
+const now = Date.parse("2026-11-16T12:00:00.000Z");
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+const well: SystemStatus = {
+  jobs: { waiting: 3, running: 1, givenUp: 0, oldestAt: minutesAgo(1), failed: [] },
+  gateways: [{ name: "mail", isSetUp: true, succeededAt: minutesAgo(1), failedAt: minutesAgo(60), failure: "EAUTH" }],
+  backup: { kind: "archive", at: minutesAgo(600), failedAt: null },
+  database: { version: "18.1", schema: "028", bytes: 1, isEmbedded: true },
+  servers: [
+    { id: "a", part: "web", host: "one", startedAt: minutesAgo(9), seenAt: minutesAgo(0), isAlive: true },
+    { id: "b", part: "web", host: "two", startedAt: minutesAgo(90), seenAt: minutesAgo(70), isAlive: false },
+  ],
+  storage: { kind: "disk", freeBytes: 9e9 },
+};
+
+test("a store whose jobs run, whose gateways worked last and that was backed up has nothing to look at", () => {
+  expect(problemsOf(well, now)).toEqual([]);
+});
+
+test.each<[string, Partial<SystemStatus>, string[]]>([
+  ["jobs that wait", { jobs: { ...well.jobs, oldestAt: minutesAgo(6) } }, ["jobs_late"]],
+  ["jobs that were given up", { jobs: { ...well.jobs, givenUp: 2 } }, ["given_up"]],
+  [
+    "a gateway that failed last",
+    { gateways: well.gateways.map((one) => ({ ...one, failedAt: minutesAgo(0) })) },
+    ["gateway"],
+  ],
+  [
+    "no failure of a gateway that is no longer set up",
+    { gateways: well.gateways.map((one) => ({ ...one, isSetUp: false, failedAt: minutesAgo(0) })) },
+    [],
+  ],
+  ["a backup that is too old", { backup: { ...well.backup, at: minutesAgo(60 * 49) } }, ["backup"]],
+  ["no backup at all", { backup: { ...well.backup, at: null } }, ["backup"]],
+  ["no server at all", { servers: [] }, ["no_server"]],
+  ["a full disk", { storage: { kind: "s3", freeBytes: 1e9 } }, ["disk"]],
+])("%s are told", (_, changed, kinds) => {
+  expect(problemsOf({ ...well, ...changed }, now).map(({ kind }) => kind)).toEqual(kinds);
+});

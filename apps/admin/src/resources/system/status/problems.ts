@@ -1,0 +1,46 @@
+import type { SystemStatus } from "@tatka/contract/system/status";
+
+export type Problem =
+  | { kind: "jobs_late"; at: string }
+  | { kind: "given_up"; count: number }
+  | { kind: "gateway"; name: SystemStatus["gateways"][number]["name"]; at: string }
+  | { kind: "no_server" }
+  | { kind: "backup" }
+  | { kind: "disk"; bytes: number };
+
+const MINUTE = 60_000;
+const LATE_MS = 5 * MINUTE;
+const BACKUP_MS = 48 * 60 * MINUTE;
+const LEAST_FREE_BYTES = 2e9;
+
+/** What the user should look at first, as the alerts of docs/operations see it. */
+export function problemsOf(status: SystemStatus, now: number): Problem[] {
+  const { jobs, gateways, servers, backup, storage } = status;
+  const problems: Problem[] = [];
+  if (servers.every(({ isAlive }) => !isAlive)) problems.push({ kind: "no_server" });
+  if (jobs.oldestAt !== null && now - Date.parse(jobs.oldestAt) > LATE_MS) {
+    problems.push({ kind: "jobs_late", at: jobs.oldestAt });
+  }
+  if (jobs.givenUp > 0) problems.push({ kind: "given_up", count: jobs.givenUp });
+  for (const gateway of gateways) {
+    if (gateway.failedAt !== null && stateOf(gateway) === "fails") {
+      problems.push({ kind: "gateway", name: gateway.name, at: gateway.failedAt });
+    }
+  }
+  if (backup.at === null || now - Date.parse(backup.at) > BACKUP_MS) problems.push({ kind: "backup" });
+  if (storage.freeBytes !== null && storage.freeBytes < LEAST_FREE_BYTES) {
+    problems.push({ kind: "disk", bytes: storage.freeBytes });
+  }
+  return problems;
+}
+
+/** How a gateway did at its last try. */
+export function stateOf({
+  isSetUp,
+  succeededAt,
+  failedAt,
+}: SystemStatus["gateways"][number]): "not_set_up" | "not_used" | "works" | "fails" {
+  if (!isSetUp) return "not_set_up";
+  if (failedAt === null) return succeededAt === null ? "not_used" : "works";
+  return succeededAt !== null && succeededAt >= failedAt ? "works" : "fails";
+}

@@ -1,0 +1,12 @@
+import { useFormats } from "../../../formats.ts";
+
+const units = ["B", "KB", "MB", "GB", "TB"];
+
+/** A number of bytes as people say it, its digits in the reader's language. */
+export function useSizeText(): (bytes: number) => string {
+  const { count } = useFormats();
+  return (bytes) => {
+    const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+    return `${count(Math.round(bytes / 1_000 ** step))} ${units[step]}`;
+  };
+}

@@ -1,0 +1,2 @@
+export { keepStatus } from "./keep-status.ts";
+export { registerStatus } from "./routes.ts";

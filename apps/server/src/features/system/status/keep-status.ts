@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { Log } from "../../../platform/log.ts";
+import { type Gateway, observed } from "../../../platform/observed.ts";
+
+const BEAT_MS = 15_000;
+
+/** A row for each message that goes out would be most of what is written; a success is noted this often. */
+const NOTED_AFTER_MS = 10_000;
+
+/** Longer ones are a gateway's whole page of HTML. */
+const LONGEST_REASON = 200;
+
+/**
+ * Notes that this server is there, and how the gateways that it asks are doing. What cannot be noted is logged: the store
+ * sells without it.
+ */
+export function keepStatus(db: Database, log: Log, part: "web" | "worker"): { stop(): Promise<void> } {
+  const id = randomUUID();
+  const lost = (error: unknown) => log.warn({ err: error }, "the status could not be noted");
+  const beat = () =>
+    db
+      .execute(sql`
+        with gone as (delete from server_alive where seen_at < clock_timestamp() - interval '1 day')
+        insert into server_alive (id, part, host) values (${id}, ${part}, ${hostname()})
+        on conflict (id) do update set seen_at = clock_timestamp()`)
+      .catch(lost);
+  void beat();
+  const beating = setInterval(beat, BEAT_MS).unref();
+
+  const notedAt = new Map<Gateway, number>();
+  const end = observed.gatewayAsked.listen(({ gateway, reason }) => {
+    if (reason !== undefined) {
+      notedAt.delete(gateway);
+      void noteFailure(db, gateway, reason).catch(lost);
+    } else if (performance.now() - (notedAt.get(gateway) ?? -NOTED_AFTER_MS) >= NOTED_AFTER_MS) {
+      notedAt.set(gateway, performance.now());
+      void noteSuccess(db, gateway).catch(lost);
+    }
+  });
+  return {
+    async stop() {
+      clearInterval(beating);
+      end();
+      await db.execute(sql`delete from server_alive where id = ${id}`).catch(lost);
+    },
+  };
+}
+
+async function noteSuccess(db: Database, gateway: Gateway): Promise<void> {
+  await db.execute(sql`
+    insert into gateway_status (gateway, succeeded_at) values (${gateway}, clock_timestamp())
+    on conflict (gateway) do update set succeeded_at = clock_timestamp()`);
+}
+
+async function noteFailure(db: Database, gateway: Gateway, reason: string): Promise<void> {
+  const failure = reason.slice(0, LONGEST_REASON);
+  await db.execute(sql`
+    insert into gateway_status (gateway, failed_at, failure) values (${gateway}, clock_timestamp(), ${failure})
+    on conflict (gateway) do update set failed_at = clock_timestamp(), failure = excluded.failure`);
+}

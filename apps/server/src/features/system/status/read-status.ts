@@ -1,0 +1,125 @@
+import { readFile, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { FailedJob, SystemStatus } from "@tatka/contract/system/status";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/db.ts";
+
+/** A server says that it is there every 15 seconds. */
+const GONE_AFTER_SECONDS = 60;
+
+export async function readStatus(db: Database, config: Config): Promise<SystemStatus> {
+  const [jobs, failed, gateways, servers, database, backup, freeBytes] = await Promise.all([
+    readQueue(db),
+    readFailed(db),
+    readGateways(db, config),
+    readServers(db),
+    readDatabase(db, config),
+    readBackup(db, config),
+    freeOn(config.dataDir),
+  ]);
+  return {
+    jobs: { ...jobs, failed },
+    gateways,
+    backup,
+    database,
+    servers,
+    storage: { kind: config.s3 ? "s3" : "disk", freeBytes },
+  };
+}
+
+type Queue = { waiting: number; running: number; givenUp: number; oldestAt: string | null };
+
+async function readQueue(db: Database): Promise<Queue> {
+  const { rows } = await db.execute<Queue>(sql`
+    select count(*) filter (where is_available and run_at <= now())::int as waiting,
+      count(*) filter (where locked_at is not null)::int as running,
+      count(*) filter (where attempts >= max_attempts and locked_at is null)::int as "givenUp",
+      min(run_at) filter (where is_available and run_at <= now()) as "oldestAt"
+    from graphile_worker._private_jobs`);
+  const [queue] = rows;
+  return { waiting: 0, running: 0, givenUp: 0, ...queue, oldestAt: momentOf(queue?.oldestAt ?? null) };
+}
+
+type Failed = Omit<FailedJob, "nextAt"> & { runAt: string; isGivenUp: boolean };
+
+async function readFailed(db: Database): Promise<FailedJob[]> {
+  const { rows } = await db.execute<Failed>(sql`
+    select j.id::text as id, t.identifier as task, j.attempts::int as attempts, j.max_attempts::int as "mostAttempts",
+      left(regexp_replace(j.last_error, '\\s+', ' ', 'g'), 200) as reason, j.run_at as "runAt", j.attempts >= j.max_attempts as "isGivenUp"
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.last_error is not null and j.locked_at is null
+    order by j.attempts >= j.max_attempts desc, j.updated_at desc limit 50`);
+  return rows.map(({ runAt, isGivenUp, ...job }) => ({ ...job, nextAt: isGivenUp ? null : momentOf(runAt) }));
+}
+
+type Noted = { gateway: string; succeededAt: string | null; failedAt: string | null; failure: string | null };
+
+async function readGateways(db: Database, config: Config): Promise<SystemStatus["gateways"]> {
+  const { rows } = await db.execute<Noted>(sql`
+    select gateway, succeeded_at as "succeededAt", failed_at as "failedAt", failure from gateway_status`);
+  const isDemo = config.mode === "demo";
+  const all = [
+    { name: "mail", isSetUp: config.smtpUrl !== undefined },
+    { name: "sms", isSetUp: config.sms.urls.length > 0 },
+    { name: "SSLCommerz", isSetUp: isDemo || config.payment.sslcommerz !== undefined },
+    { name: "bKash", isSetUp: isDemo || config.payment.bkash !== undefined },
+  ] as const;
+  return all.map((gateway) => {
+    const noted = rows.find((row) => row.gateway === gateway.name);
+    const [succeededAt, failedAt] = [momentOf(noted?.succeededAt ?? null), momentOf(noted?.failedAt ?? null)];
+    return { ...gateway, succeededAt, failedAt, failure: noted?.failure ?? null };
+  });
+}
+
+type Alive = { id: string; part: "web" | "worker"; host: string; startedAt: string; seenAt: string; isAlive: boolean };
+
+async function readServers(db: Database): Promise<SystemStatus["servers"]> {
+  const { rows } = await db.execute<Alive>(sql`
+    select id, part, host, started_at as "startedAt", seen_at as "seenAt",
+      seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_SECONDS}) as "isAlive"
+    from server_alive order by part desc, started_at`);
+  return rows.map((row) => ({ ...row, startedAt: instant(row.startedAt), seenAt: instant(row.seenAt) }));
+}
+
+type About = { version: string; schema: string; bytes: number };
+
+async function readDatabase(db: Database, { databaseUrl }: Config): Promise<SystemStatus["database"]> {
+  const { rows } = await db.execute<About>(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+      coalesce((select max(name) from migration), '') as schema`);
+  const { version = "", schema = "", bytes = 0 } = rows[0] ?? {};
+  return { version, schema, bytes, isEmbedded: databaseUrl === undefined };
+}
+
+const LastBackup = z.object({ at: z.iso.datetime() });
+
+/** Of a store with its own database \`npm run backup\` leaves a note; PostgreSQL itself tells of its archive. */
+async function readBackup(db: Database, { databaseUrl, dataDir }: Config): Promise<SystemStatus["backup"]> {
+  if (databaseUrl === undefined) {
+    const note = await readFile(join(dataDir, "last-backup.json"), "utf8").catch(() => "null");
+    const { data } = LastBackup.safeParse(JSON.parse(note));
+    return { kind: "archive", at: data?.at ?? null, failedAt: null };
+  }
+  const { rows } = await db.execute<{ at: string | null; failedAt: string | null }>(sql`
+    select last_archived_time as at, last_failed_time as "failedAt" from pg_stat_archiver`);
+  return { kind: "log", at: momentOf(rows[0]?.at ?? null), failedAt: momentOf(rows[0]?.failedAt ?? null) };
+}
+
+async function freeOn(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}
+
+function momentOf(written: string | null): string | null {
+  return written === null ? null : instant(written);
+}
+
+function instant(written: string): string {
+  return new Date(written).toISOString();
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+
+const moment = z.iso.datetime().nullable();
+
+const FailedJob = z.object({
+  id: z.string(),
+  task: z.string(),
+  attempts: z.number().int(),
+  mostAttempts: z.number().int(),
+  reason: z.string(),
+  nextAt: moment.describe("When it is tried again; null: it was given up"),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+
+const gatewayNames = ["mail", "sms", "SSLCommerz", "bKash"] as const;
+
+export const SystemStatus = z
+  .object({
+    jobs: z.object({
+      waiting: z.number().int(),
+      running: z.number().int(),
+      givenUp: z.number().int(),
+      oldestAt: moment.describe("Since when the oldest due job has been waiting"),
+      failed: z.array(FailedJob).describe("The latest fifty"),
+    }),
+    gateways: z.array(
+      z.object({
+        name: z.enum(gatewayNames),
+        isSetUp: z.boolean(),
+        succeededAt: moment,
+        failedAt: moment,
+        failure: z.string().nullable(),
+      }),
+    ),
+    backup: z.object({
+      kind: z.enum(["archive", "log"]).describe("Of npm run backup, or PostgreSQL's own archive of its log"),
+      at: moment,
+      failedAt: moment,
+    }),
+    database: z.object({ version: z.string(), schema: z.string(), bytes: z.number().int(), isEmbedded: z.boolean() }),
+    servers: z.array(
+      z.object({
+        id: z.string(),
+        part: z.enum(["web", "worker"]),
+        host: z.string(),
+        startedAt: z.iso.datetime(),
+        seenAt: z.iso.datetime(),
+        isAlive: z.boolean(),
+      }),
+    ),
+    storage: z.object({
+      kind: z.enum(["disk", "s3"]),
+      freeBytes: z.number().int().nullable().describe("On this server's disk"),
+    }),
+  })
+  .meta({ id: "SystemStatus" });
+export type SystemStatus = z.infer<typeof SystemStatus>;
+
+const feature = "status";
+
+export const adminGetStatus = staffRoute({
+  method: "get",
+  path: "/admin/status",
+  summary: "How jobs, gateways, backups, the database, servers and storage are doing",
+  feature,
+  permission: "status.read",
+  answer: SystemStatus,
+});
+
+export const adminRetryJobs = staffRoute({
+  method: "post",
+  path: "/admin/status/retry",
+  summary: "Has failed jobs tried again now, with all their tries before them",
+  feature,
+  permission: "status.update",
+  body: z.object({
+    ids: z
+      .array(z.string().regex(/^\d{1,18}$/))
+      .min(1)
+      .max(50),
+  }),
+  answer: SystemStatus,
+  refusals: ["record.not_found"],
+});

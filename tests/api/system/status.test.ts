@@ -1,0 +1,79 @@
+import type { SystemStatus } from "@tatka/contract/system/status";
+import { expect, test } from "vitest";
+import { aMailServer } from "../../harness/mail-server.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const mail = await aMailServer();
+const store = await openStore({ smtpUrl: mail.url });
+const operator = await aStaffMember(store, ["status.read", "status.update"]);
+
+const status = async () => (await store.call<SystemStatus>("GET", "/admin/status", undefined, operator.headers)).body;
+
+const gateway = async (name: string) => (await status()).gateways.find((one) => one.name === name);
+
+async function sendTestMail(to: string): Promise<void> {
+  await store.call("POST", "/admin/message/test", { channel: "mail", to }, await asAdministrator(store));
+}
+
+test("only staff who may see it see it, and only who may change it has jobs tried again", async () => {
+  const outsider = await aStaffMember(store, ["order.read"]);
+  const reader = await aStaffMember(store, ["status.read"]);
+  expect((await store.call("GET", "/admin/status", undefined, outsider.headers)).status).toBe(403);
+  expect((await store.call("GET", "/admin/status", undefined, reader.headers)).status).toBe(200);
+  expect((await store.call("POST", "/admin/status/retry", { ids: ["1"] }, reader.headers)).status).toBe(403);
+});
+
+test("the database, this server and the storage are told", async () => {
+  const { database, servers, storage, backup } = await status();
+  expect(database).toMatchObject({ version: expect.stringMatching(/^\d+/), schema: expect.stringMatching(/^\d{3}-/) });
+  expect(database.bytes).toBeGreaterThan(1e6);
+  await expect.poll(async () => (await status()).servers).toMatchObject([{ part: "web", isAlive: true }]);
+  expect(servers.length).toBeLessThanOrEqual(1);
+  expect(storage.kind).toBe("disk");
+  expect(storage.freeBytes).toBeGreaterThan(0);
+  expect(backup.kind).toBe("log");
+});
+
+test("a gateway that works, fails and works again is told with its times and the reason", async () => {
+  await sendTestMail("one@shop.example");
+  await expect.poll(() => gateway("mail")).toMatchObject({ isSetUp: true, succeededAt: expect.any(String) });
+  expect(await gateway("sms")).toMatchObject({ isSetUp: false, succeededAt: null });
+
+  mail.isDown = true;
+  await sendTestMail("two@shop.example");
+  await expect.poll(async () => (await gateway("mail"))?.failedAt).toEqual(expect.any(String));
+  const failed = await gateway("mail");
+  expect(failed?.failure).toMatch(/EENVELOPE|EMESSAGE|\d{3}/);
+  expect(JSON.stringify(await status())).not.toContain("two@shop.example");
+});
+
+test("a job that was given up is tried again on request, once, and the audit says who asked", async () => {
+  await store.query("update graphile_worker._private_jobs set attempts = max_attempts where last_error is not null");
+  const { jobs } = await status();
+  expect(jobs.givenUp).toBe(1);
+  expect(jobs.failed).toMatchObject([{ task: "deliver-message", nextAt: null }]);
+
+  mail.isDown = false;
+  const ids = jobs.failed.map(({ id }) => id);
+  const retried = await store.call<SystemStatus>("POST", "/admin/status/retry", { ids }, operator.headers);
+  expect(retried.status).toBe(200);
+  expect(retried.body.jobs.givenUp).toBe(0);
+  await expect.poll(() => mail.received.map(({ to }) => to)).toContain("two@shop.example");
+  await expect.poll(async () => (await status()).jobs.failed).toEqual([]);
+  expect((await store.call("POST", "/admin/status/retry", { ids }, operator.headers)).status).toBe(404);
+  expect(await store.query("select account_id from audit_entry where resource = 'status'")).toEqual([
+    { account_id: operator.id },
+  ]);
+});
+
+test.each([{}, { ids: [] }, { ids: ["1; drop table x"] }, { ids: ["9".repeat(19)] }])("%j is refused", async (body) => {
+  expect((await store.call("POST", "/admin/status/retry", body, operator.headers)).status).toBe(400);
+});
+
+test("a server that is no longer heard from is shown as such", async () => {
+  await store.query(
+    "insert into server_alive (id, part, host, seen_at) values ('gone', 'worker', 'old', now() - interval '5 minutes')",
+  );
+  expect((await status()).servers).toContainEqual(expect.objectContaining({ host: "old", isAlive: false }));
+});
