@@ -1,3 +1,4 @@
+import { isOddlyRead, withLostSpaces } from "@tatka/domain/lists/odd-reading";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import { clearPicture } from "./clear-picture.ts";
 import { languages } from "./language-data.ts";
@@ -42,9 +43,10 @@ async function readLines(worker: Worker, picture: Buffer): Promise<ReadLine[]> {
   const { data: page } = await worker.recognize(picture, {}, { text: false, blocks: true });
   const read = (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
   return read.flatMap(({ text, confidence, words }) => {
-    const line = text.replace(/\s+/g, " ").trim();
+    const line = withLostSpaces(text.replace(/\s+/g, " ").trim());
     if (line === "") return [];
-    const isUnsure = confidence < SURE_OF_LINE || words.some((word) => word.confidence < SURE_OF_WORD);
+    const isUnsure =
+      confidence < SURE_OF_LINE || words.some((word) => word.confidence < SURE_OF_WORD) || isOddlyRead(line);
     return [{ text: line, isUnsure }];
   });
 }
