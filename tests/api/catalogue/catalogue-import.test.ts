@@ -13,7 +13,7 @@ const asText = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true
 /** Everything that a table of products speaks of. */
 const everything = async () => [
   await store.query(
-    "select id, slug, title_en, title_bn, description, search_terms, storage, shelf_life_days, brand_id, category_id, status, vat_basis_points from product order by id",
+    "select id, slug, title_en, title_bn, description, search_terms, everyday, storage, shelf_life_days, brand_id, category_id, status, vat_basis_points from product order by id",
   ),
   await store.query("select * from variation order by id"),
   await store.query("select * from regional_price order by variation_id, region_code"),
@@ -30,6 +30,31 @@ test.each(["csv", "xlsx"] as const)("the whole catalogue as %s comes back withou
   expect((await apply(run.id)).status).toBe(202);
   expect(await until(run.id, "done")).toMatchObject({ applied: 0, skipped: 0 });
   expect(await everything()).toEqual(before);
+});
+
+test("which product is the everyday one is exported and imported like the rest, and an empty cell says nothing", async () => {
+  const [names = [], ...table] = tableOf(await exported("csv"));
+  const cell = (row: string[], name: string) => row[names.indexOf(name)] ?? "";
+  const sugar = table.find((row) => cell(row, "product_slug") === "white-sugar") ?? [];
+  expect(cell(sugar, "everyday")).toBe("yes");
+  expect(cell(table.find((row) => cell(row, "product_slug") === "brown-sugar") ?? [], "everyday")).toBe("no");
+
+  const isEveryday = async () =>
+    (await store.query<{ everyday: boolean }>("select everyday from product where slug = 'white-sugar'"))[0]?.everyday;
+  const imported = async (everyday: string) => {
+    const run = await dryRun(csv([["sku", "everyday"], [cell(sugar, "sku"), everyday]])); // biome-ignore format: a table
+    if (run.changed > 0) {
+      expect((await apply(run.id)).status).toBe(202);
+      await until(run.id, "done");
+    }
+    return run;
+  };
+  expect(await imported("")).toMatchObject({ unchanged: 1, changed: 0 });
+  expect(await imported("perhaps")).toMatchObject({ bad: 1 });
+  expect(await imported("No")).toMatchObject({ changed: 1 });
+  expect(await isEveryday()).toBe(false);
+  expect(await imported("yes")).toMatchObject({ changed: 1 });
+  expect(await isEveryday()).toBe(true);
 });
 
 test("Excel sees Bangla, and nothing that begins like a formula runs", async () => {

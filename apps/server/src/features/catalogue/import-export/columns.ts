@@ -27,7 +27,7 @@ export type Column = {
   form: Form;
 };
 
-const alwaysThere = new Set(["status", "vat_percent", "plastic_grams", "plastic_pieces"]);
+const alwaysThere = new Set(["status", "everyday", "vat_percent", "plastic_grams", "plastic_pieces"]);
 
 /** The row as texts, by column, each in the form in which the store writes it. */
 export type Cells = Record<string, string>;
@@ -55,6 +55,7 @@ export function columnsFor(terms: Terms): Column[] {
     column("product", "status", oneOf("active", "hidden")),
     column("product", "description", paragraphs(10_000)),
     column("product", "search_terms", several(line(80))),
+    column("product", "everyday", oneOf("yes", "no")),
     column("variation", "variation_title", line(160), true),
     column("variation", "variation_title_bn", line(160), true),
     column("variation", "measurement", number({ decimals: 3, least: 0.001, most: 1_000_000 }), true),

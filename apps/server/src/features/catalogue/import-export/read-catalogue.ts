@@ -30,6 +30,7 @@ type ProductRow = {
   status: string;
   description: string;
   search_terms: string[];
+  everyday: boolean;
 };
 
 /** Products as the table writes them. `matching` speaks of `p`. */
@@ -37,6 +38,7 @@ export async function readProducts(db: Database, matching: SQL): Promise<KnownPr
   const { rows } = await db.execute<ProductRow>(sql`
     select p.id, p.slug, p.title_en as title, p.title_bn, concat_ws('/', t.slug, m.slug, l.slug) as category,
       b.slug as brand, p.storage, p.shelf_life_days, p.vat_basis_points as vat, p.status, p.description, p.search_terms,
+      p.everyday,
       array(select tag.slug from product_tag pt join tag on tag.id = pt.tag_id where pt.product_id = p.id) as tags,
       array(select a.title || '=' || v.title from product_attribute pa
             join attribute_value v on v.id = pa.attribute_value_id join attribute a on a.id = v.attribute_id
@@ -47,7 +49,7 @@ export async function readProducts(db: Database, matching: SQL): Promise<KnownPr
     left join category m on m.id = l.parent_id
     left join category t on t.id = m.parent_id
     where ${matching}`);
-  return rows.map(({ id, slug, vat, tags, attributes, search_terms, shelf_life_days, ...texts }) => ({
+  return rows.map(({ id, slug, vat, tags, attributes, search_terms, everyday, shelf_life_days, ...texts }) => ({
     id,
     slug,
     cells: {
@@ -57,6 +59,7 @@ export async function readProducts(db: Database, matching: SQL): Promise<KnownPr
       tags: joinedCell(tags.toSorted()),
       attributes: joinedCell(attributes.toSorted()),
       search_terms: joinedCell(search_terms.toSorted()),
+      everyday: everyday ? "yes" : "no",
       shelf_life_days: String(shelf_life_days),
       vat_percent: String(vat / 100),
     },

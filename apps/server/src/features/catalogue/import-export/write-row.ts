@@ -117,6 +117,7 @@ function productValues(terms: Terms, cells: Cells) {
     status: cells.status as "active" | "hidden" | undefined,
     description: cells.description,
     searchTerms: over(cells.search_terms, splitCell),
+    everyday: over(cells.everyday, (cell) => cell === "yes"),
   });
 }
 
