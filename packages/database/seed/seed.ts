@@ -9,6 +9,7 @@ import {
   variationRows,
 } from "./demo-catalogue.ts";
 import { seedCompany } from "./demo-company.ts";
+import { seedCustomer } from "./demo-customer.ts";
 import { DemoDrawings } from "./demo-drawings.ts";
 import { seedEveryday } from "./demo-everyday.ts";
 import { seedFoodFacts } from "./demo-nutrition.ts";
@@ -36,6 +37,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-offered-vouchers", seed: offerVouchers },
   { name: "demo-everyday", seed: seedEveryday },
   { name: "demo-open", seed: openShop },
+  { name: "demo-customer", seed: seedCustomer },
 ];
 
 /** Inserts the demo's data, each part once, upon the reference data. Returns whether there was anything to do. */
