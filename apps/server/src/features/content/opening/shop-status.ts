@@ -29,8 +29,10 @@ export const saidToBeOpen: SQL = sql`(select value -> 'isOpen' = 'true' from set
 export const shopIsOpen: SQL = sql`coalesce(${saidToBeOpen}, ${canSell})`;
 
 export async function isShopOpen(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ isOpen: boolean }>(sql`select ${shopIsOpen} as "isOpen"`);
-  return rows[0]?.isOpen === true;
+  const { rows } = await db.execute<{ isOpen: boolean | null }>(sql`select ${saidToBeOpen} as "isOpen"`);
+  if (rows[0]?.isOpen != null) return rows[0].isOpen;
+  const { rows: looked } = await db.execute<{ isOpen: boolean }>(sql`select ${shopIsOpen} as "isOpen"`);
+  return looked[0]?.isOpen === true;
 }
 
 export async function requireOpenShop(db: Database): Promise<void> {

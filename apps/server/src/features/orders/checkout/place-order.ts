@@ -8,6 +8,7 @@ import type { Database } from "../../../platform/db.ts";
 import { claimant, onceAfterReading } from "../../../platform/once.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { isShopOpen } from "../../content/opening/index.ts";
 import { findAddress, readWindow, regionServing } from "../../delivery/delivery/index.ts";
 import { lockStock } from "../../delivery/stock/index.ts";
 import { offeredPaymentMethods, type Payments, payOrder } from "../../payments/payments/index.ts";
@@ -28,8 +29,11 @@ export type Checkout = {
   config: Pick<Config, "mode" | "payment">;
 };
 
-/** Who orders, and from which network; the origin is where a gateway sends them back to. */
-type Customer = { shopper: Shopper; network: string; origin: string };
+/**
+ * Who orders, and from which network; the origin is where a gateway sends them back to. Before the shop is open only
+ * staff order, to see how it will be.
+ */
+type Customer = { shopper: Shopper; network: string; origin: string; isPreview: boolean };
 
 /**
  * Places the cart as an order: reserves the stock, uses up the voucher, takes the delivery time, prices everything
@@ -38,7 +42,7 @@ type Customer = { shopper: Shopper; network: string; origin: string };
  */
 export async function placeOrder(
   { db, shared, payments, config }: Checkout,
-  { shopper, network, origin }: Customer,
+  { shopper, network, origin, isPreview }: Customer,
   key: string | undefined,
   input: PlaceOrderInput,
 ): Promise<PlacedOrder> {
@@ -50,9 +54,10 @@ export async function placeOrder(
       (tx) => readForOrder(tx, config, shopper.id, input),
       async (
         tx,
-        [offered, found, lines, levels, rules, window],
+        [isOpen, offered, found, lines, levels, rules, window],
         remember: (order: PlacedOrder) => Promise<unknown>,
       ) => {
+        if (!isOpen && !isPreview) throw new Refusal("shop.not_open");
         requireAmong(offered, input.paymentMethod);
         const destination = await destinationOf(tx, found, input.shippingMethodId);
         const held = { rules, levels, window };
@@ -84,6 +89,7 @@ function readForOrder(
   const region = regionServing(accountId, addressId);
   const inCart = sql`array(select variation_id from cart_line where account_id = ${claimant})`;
   return Promise.all([
+    isShopOpen(tx),
     offeredPaymentMethods(tx, config),
     findAddress(tx, accountId, addressId),
     lockPricedCart(tx, claimant, region),
