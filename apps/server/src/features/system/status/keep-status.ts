@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { type Gateway, observed } from "../../../platform/observed.ts";
 
 const BEAT_MS = 15_000;
+
+/** A stop does not wait for a database that is away. */
+const STOP_MS = 2_000;
 
 /** A row for each message that goes out would be most of what is written; a success is noted this often. */
 const NOTED_AFTER_MS = 10_000;
@@ -44,7 +48,8 @@ export function keepStatus(db: Database, log: Log, part: "web" | "worker"): { st
     async stop() {
       clearInterval(beating);
       end();
-      await db.execute(sql`delete from server_alive where id = ${id}`).catch(lost);
+      const leaving = db.execute(sql`delete from server_alive where id = ${id}`).catch(lost);
+      await Promise.race([leaving, sleep(STOP_MS, undefined, { ref: false })]);
     },
   };
 }
