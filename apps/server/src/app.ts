@@ -41,6 +41,7 @@ import { registerOrderLines } from "./features/orders/line-edits/index.ts";
 import { registerOrderChanges } from "./features/orders/order-changes/index.ts";
 import { type OrderEvents, orderData, registerOrders } from "./features/orders/orders/index.ts";
 import { registerOrderAdmin } from "./features/orders/orders-admin/index.ts";
+import { registerPicking } from "./features/orders/picking/index.ts";
 import { registerOrderRefunds } from "./features/orders/refunds/index.ts";
 import { registerStaffOrders } from "./features/orders/staff-orders/index.ts";
 import { registerVoucher, registerVoucherAdmin } from "./features/orders/vouchers/index.ts";
@@ -225,6 +226,7 @@ export async function createApp(parts: Parts): Promise<{
   registerOrders(api, { db, events: orderEvents, streams });
   registerOrderAdmin(api, { db, events: orderEvents, log });
   registerRuns(api, { db, log });
+  registerPicking(api, { db, secret });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
   registerRestock(api, { db, read });

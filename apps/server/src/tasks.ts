@@ -42,6 +42,12 @@ import {
   tellCustomerTask,
 } from "./features/orders/orders/index.ts";
 import {
+  askCustomerJob,
+  askCustomerTask,
+  expireQuestionsJob,
+  expireQuestionsTask,
+} from "./features/orders/picking/index.ts";
+import {
   issueCreditNotesTask,
   reconcilePaymentsJob,
   reconcilePaymentsTask,
@@ -75,6 +81,8 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
     [tellCustomerTask]: tellCustomerJob(db, mailOrigins, deliver),
     [issueCreditNotesTask]: issueCreditNotesJob(db),
     [expireUnpaidTask]: expireUnpaidJob(db, log),
+    [askCustomerTask]: askCustomerJob(db, { origins: mailOrigins, secret }),
+    [expireQuestionsTask]: expireQuestionsJob(db, log),
     [tellGoodNewsTask]: tellGoodNewsJob(db, { origins: config.origins, secret, log }),
     [tellRestockedTask]: tellRestockedJob(db, config.origins, log),
     [reconcilePaymentsTask]: reconcilePaymentsJob(payments),
@@ -103,6 +111,7 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
     { task: reconcilePaymentsTask, cron: "*/3 * * * *" },
     { task: continueImportsTask, cron: "* * * * *" },
     { task: expireUnpaidTask, cron: "*/5 * * * *" },
+    { task: expireQuestionsTask, cron: "* * * * *" },
     { task: refreshSalesTask, cron: "* * * * *" },
   ];
   return { tasks, regular };

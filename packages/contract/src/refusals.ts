@@ -98,6 +98,24 @@ export const refusals = {
     status: 422,
     message: "{due} taka are due in cash. Give the change, and enter what you kept.",
   },
+  "order.pieces_short": {
+    status: 409,
+    message: "{pieces} pieces are not in the bag yet. Pick them, or say that they were not found.",
+  },
+  "order.too_many_picked": { status: 422, message: "The order has only {pieces} of this item left to pick." },
+  "order.waits_for_answer": {
+    status: 409,
+    message: "The customer was asked about a replacement. Wait for the answer, or until the time is over.",
+  },
+  "order.waits_for_transfer": {
+    status: 409,
+    message: "Some pieces are still on their way from another hub. Receive the transfer first.",
+  },
+  "substitution.needs_answer": { status: 409, message: "Ask the customer first: they have to agree to this." },
+  "substitution.not_wanted": { status: 409, message: "The customer wants no replacement. Take the item out." },
+  "substitution.not_offered": { status: 422, message: "This can't replace the item. Please choose another." },
+  "substitution.gone": { status: 409, message: "There are no longer enough pieces of the replacement." },
+  "substitution.ended": { status: 404, message: "This question is closed. Your order shows what happened." },
   "order.payment_missing": {
     status: 409,
     message: "This order must be paid online first. Send the payment link again, or cancel the order.",

@@ -50,6 +50,13 @@ export const publicSettings = {
       .object({ dhaka: leastOrder.nullable(), ctg: leastOrder.nullable() })
       .default({ dhaka: null, ctg: null })
       .describe("The same where a region has an amount of its own"),
+    answerMinutes: z
+      .number()
+      .int()
+      .min(5)
+      .max(120)
+      .default(15)
+      .describe("How long a customer has to say whether something may replace what was not there"),
   }),
   company: z
     .object({

@@ -18,6 +18,7 @@ import {
   paymentStatuses,
   taxPapers,
 } from "./orders.ts";
+import { Substitution } from "./substitution.ts";
 
 const feature = "order-admin";
 const taka = z.number().describe("Taka");
@@ -137,6 +138,7 @@ export const AdminOrder = AdminOrderHead.extend({
   lines: z.array(
     OrderLine.extend({
       sku: z.string(),
+      pickedQuantity: z.number().int().describe("Pieces that are in the bag"),
       storage: z.enum(["frozen", "chilled", "ambient"]),
       allocations: z.array(z.object({ hub: z.object(bilingual), quantity: z.number().int() })),
     }),
@@ -199,6 +201,7 @@ export const AdminOrder = AdminOrderHead.extend({
   ),
   ...atTheDoor,
   ...taxPapers,
+  substitutions: z.array(Substitution),
   steps: z.array(z.enum(stepNames)).describe("What the caller may do with it now"),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;
@@ -226,6 +229,9 @@ export const stepRefusals = [
   "order.payment_missing",
 ] as const;
 
+/** What has to be settled before an order is packed. */
+const packRefusals = ["order.pieces_short", "order.waits_for_answer", "order.waits_for_transfer"] as const;
+
 /** Each step is a call of its own, since each needs a permission of its own. */
 export function stepRoute<const Step extends Exclude<PlainStep, "deliver">>(step: Step) {
   return staffRoute({
@@ -237,7 +243,7 @@ export function stepRoute<const Step extends Exclude<PlainStep, "deliver">>(step
     params: byNumber,
     body: z.object(stepBody),
     answer: AdminOrder,
-    refusals: [...stepRefusals],
+    refusals: [...stepRefusals, ...(step === "pack" ? packRefusals : [])],
   });
 }
 

@@ -6,6 +6,7 @@ import { Position } from "../people/addresses.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { missingLine } from "./cart.ts";
+import { Substitution } from "./substitution.ts";
 
 const taka = z.number().describe("Taka");
 
@@ -127,6 +128,7 @@ export const Order = z
     ...atTheDoor,
     ...taxPapers,
     refunds: z.array(z.object({ amount: taka, status: z.enum(["due", "processing", "done", "failed"]) })),
+    substitutions: z.array(Substitution).describe("What was missing when it was packed, and what became of it"),
     rating: OrderRating.nullable(),
     mayRate: z.boolean().describe("It was delivered, and a rating can still be given or changed"),
     mayCancel: z.boolean(),

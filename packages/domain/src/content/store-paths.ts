@@ -20,6 +20,7 @@ export const storePaths: ReadonlySet<string> = new Set([
   "privacy-policy",
   "product",
   "products",
+  "replacement",
   "return-policy",
   "search",
   "shared-list",

@@ -71,6 +71,7 @@ export const orderLine = pgTable("order_line", {
   refundedPoisha: poisha().notNull().default(0),
   restockedQuantity: integer().notNull().default(0),
   writtenOffQuantity: integer().notNull().default(0),
+  pickedQuantity: integer().notNull().default(0),
   soldVariationId: integer(),
   productId: integer(),
   categoryIds: integer().array().notNull().default([]),
@@ -104,6 +105,27 @@ export const orderRefusal = pgTable("order_refusal", {
   quantity: integer().notNull(),
   unitPoisha: poisha().notNull(),
   reason: text({ enum: refusalReasons }).notNull(),
+  at: moment().notNull().defaultNow(),
+});
+
+/** Pieces that were not there when an order was packed. */
+export const substitution = pgTable("substitution", {
+  id: id(),
+  orderId: integer().notNull(),
+  orderLineId: integer(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  sizeEn: text().notNull(),
+  sizeBn: text().notNull(),
+  quantity: integer().notNull(),
+  worthPoisha: poisha().notNull(),
+  offer: jsonb(),
+  withoutAnswer: text({ enum: ["replaced", "removed"] }).notNull(),
+  state: text({ enum: ["asked", "replaced", "removed"] }).notNull(),
+  answer: text({ enum: ["accepted", "declined", "none"] }),
+  answerBefore: moment(),
+  toldAt: moment(),
+  staffId: integer(),
   at: moment().notNull().defaultNow(),
 });
 

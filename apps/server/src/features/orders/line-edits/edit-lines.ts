@@ -16,6 +16,7 @@ import { tellCustomerTask } from "../orders/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
 import { type EditableOrder, readEditable } from "./editable-order.ts";
 import { type Plan, planEdit, type WantedLine } from "./plan-edit.ts";
+import { productTags } from "./product-tags.ts";
 import { readLines } from "./read-lines.ts";
 import { settlementOf } from "./settlement.ts";
 import { writeLines } from "./write-lines.ts";
@@ -128,11 +129,4 @@ function inWords({ lines, removed, losesVoucher }: Plan): string {
     .map(({ title, size, quantity, was }) => `${title}, ${size}: ${was} → ${quantity}`);
   const gone = removed.map(({ title, size, quantity }) => `${title}, ${size}: ${quantity} → 0`);
   return ["lines changed", ...changed, ...gone, ...(losesVoucher ? ["the voucher no longer applies"] : [])].join("; ");
-}
-
-async function productTags(tx: Database, variations: readonly number[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select distinct product_id as id from variation where id = any(${sql.param([...variations])}::int[])`,
-  );
-  return rows.map(({ id }) => `product:${id}`);
 }

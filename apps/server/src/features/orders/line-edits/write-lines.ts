@@ -25,7 +25,7 @@ export async function writeLines(
   await tx.execute(sql`
     delete from order_line where order_id = ${order.id} and not id = any(${sql.param(ids)}::int[])`);
   await tx.execute(sql`
-    update order_line l set quantity = k.quantity, discount_poisha = k."discountPoisha", vat_poisha = k."vatPoisha"
+    update order_line l set quantity = k.quantity, picked_quantity = least(l.picked_quantity, k.quantity), discount_poisha = k."discountPoisha", vat_poisha = k."vatPoisha"
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
       as k (id int, quantity int, "discountPoisha" bigint, "vatPoisha" bigint)
     where l.id = k.id`);

@@ -10,15 +10,19 @@ import { pictureUrls } from "../../catalogue/media/index.ts";
 import {
   creditNotesOf,
   type StoredNote,
+  type StoredSubstitution,
   shownAtTheDoor,
   shownNotes,
   shownRating,
   shownRecipient,
+  shownSubstitutions,
+  substitutionOf,
 } from "../orders/index.ts";
 import { headColumns, headTables } from "./order-columns.ts";
 
-type Row = Omit<AdminOrder, "lines" | "creditNotes" | "recipient" | "steps"> & {
+type Row = Omit<AdminOrder, "lines" | "creditNotes" | "recipient" | "steps" | "substitutions"> & {
   creditNotes: StoredNote[];
+  substitutions: StoredSubstitution[];
   lines: (Omit<AdminOrder["lines"][number], "images"> & { picture: string | null })[];
   recipientInFull: Omit<AdminOrder["recipient"], "fullAddress">;
 };
@@ -31,7 +35,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as "recipientInFull", o.language,
       o.voucher_code as "voucherCode", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
-      ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
+      ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
     ${headTables} where o.number = ${number}`);
   const [row] = rows;
   if (!row) throw new Refusal("record.not_found");
@@ -41,6 +45,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
     creditNotes: shownNotes(row.creditNotes),
     recipient: { ...recipientInFull, fullAddress: fullAddress(recipientInFull) },
     lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture, 320)] : [] })),
+    substitutions: row.substitutions.map(substitutionOf),
     steps: stepsFor(staff, row),
   };
 }
@@ -71,7 +76,7 @@ const lines = sql`coalesce((
     'picture', l.picture_name, 'price', ${taka(sql`l.unit_poisha`)}, 'regularPrice', ${taka(sql`l.regular_poisha`)},
     'discount', ${taka(sql`l.discount_poisha`)},
     'total', ${taka(sql`l.unit_poisha * l.quantity - l.discount_poisha`)}, 'substitution', l.substitution,
-    'sku', l.sku, 'storage', l.storage,
+    'sku', l.sku, 'storage', l.storage, 'pickedQuantity', l.picked_quantity,
     'allocations', coalesce((
       select json_agg(json_build_object(
         'hub', json_build_object('title', from_hub.title_en, 'titleBn', from_hub.title_bn), 'quantity', taken.quantity

@@ -19,9 +19,10 @@ import { addNote } from "./add-note.ts";
 import { deliver, failDelivery, reschedule, slotsForOrder, takeBack } from "./at-the-door.ts";
 import { collectCash } from "./collect-cash.ts";
 import { listOrders } from "./list-orders.ts";
+import { notePicked } from "./note-picked.ts";
 import { readPickList } from "./pick-list.ts";
 import { readOrder } from "./read-order.ts";
-import { takeStep, takeStepWithMany } from "./take-step.ts";
+import { type StepInput, takeStep, takeStepWithMany } from "./take-step.ts";
 import { tellStaff } from "./tell-staff.ts";
 
 type OrdersAdmin = { db: Database; events: OrderEvents; log: Log };
@@ -37,11 +38,11 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
 
   for (const step of admin.plainSteps) {
     api.handleStaff(admin.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
-      results: await takeStepWithMany({ db, log }, staff, numbers, { step, note }),
+      results: await takeStepWithMany({ db, log }, staff, numbers, { step, note, ...needsOf(step) }),
     }));
     if (step === "deliver") continue;
     api.handleStaff(admin.stepRoute(step), async ({ params: { number }, body }, staff) => {
-      await takeStep(db, staff, number, { step, ...body });
+      await takeStep(db, staff, number, { step, ...body, ...needsOf(step) });
       return readOrder(db, staff, number);
     });
   }
@@ -87,6 +88,17 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
     if (!slip) throw new Refusal("record.not_found");
     return { name: `packing-slip-${number}.pdf`, bytes: await packingSlipPdf(slip) };
   });
+}
+
+/** What else has to be seen to before a plain step is taken. */
+function needsOf(step: admin.PlainStep): Pick<StepInput, "more"> {
+  if (step !== "pack") return {};
+  return {
+    more: async (tx, { id }) => {
+      await notePicked(tx, id);
+      return {};
+    },
+  };
 }
 
 async function readHubs(db: Database) {

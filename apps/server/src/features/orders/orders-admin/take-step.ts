@@ -24,7 +24,7 @@ type Before = {
 };
 type More = Omit<Parameters<typeof moveOrder>[2], "step" | "from" | "staffId" | "note">;
 
-type StepInput = {
+export type StepInput = {
   step: OrderStep;
   note: string;
   version?: number | undefined;

@@ -17,4 +17,5 @@ export { readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
 export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
 export { registerOrders } from "./routes.ts";
 export { type NewOrder, newOrderNumber, storeOrder } from "./store-order.ts";
+export { type StoredSubstitution, shownSubstitution, shownSubstitutions, substitutionOf } from "./substitutions.ts";
 export { tellCustomerJob, tellCustomerTask } from "./tell-customer.ts";

@@ -8,6 +8,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
+import { type StoredSubstitution, shownSubstitutions, substitutionOf } from "./substitutions.ts";
 
 type List = Answer<typeof listOrders>;
 
@@ -62,8 +63,9 @@ export const shownAtTheDoor = sql`
   ${taka(sql`o.cash_taken_poisha`)} as "cashTaken",
   ${taka(sql`case when o.payment_method = 'cod' then ${due} - o.total_poisha else 0 end`)} as rounding`;
 
-type Row = Omit<Order, "lines" | "creditNotes" | "mayCancel" | "mayPay" | "mayRate"> & {
+type Row = Omit<Order, "lines" | "creditNotes" | "mayCancel" | "mayPay" | "mayRate" | "substitutions"> & {
   creditNotes: StoredNote[];
+  substitutions: StoredSubstitution[];
   ratedAt: string | null;
   lines: (Omit<Order["lines"][number], "images"> & { picture: string | null })[];
 };
@@ -87,7 +89,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
       (select json_agg(json_build_object(
          'status', h.status, 'paymentStatus', h.payment_status, 'reason', h.reason, 'at', ${moment(sql`h.at`)}
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
-      ${shownRating} as rating, ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes",
+      ${shownRating} as rating, ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions,
       (select ${moment(sql`r.rated_at`)} from order_rating r where r.order_id = o.id) as "ratedAt",
       coalesce((select json_agg(json_build_object('amount', ${taka(sql`r.amount_poisha`)}, 'status', r.status) order by r.id)
         from refund r where r.order_id = o.id), '[]') as refunds
@@ -99,6 +101,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
     ...row,
     creditNotes: shownNotes(row.creditNotes),
     mayRate: mayRate(row.status, ratedAt),
+    substitutions: row.substitutions.map(substitutionOf),
     lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture)] : [] })),
     mayCancel: mayCustomerCancel(row.status),
     mayPay: row.paymentMethod !== "cod" && row.status === "placed" && mayPaymentFollow(row.paymentStatus, "paid"),

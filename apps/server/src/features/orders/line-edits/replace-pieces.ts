@@ -1,0 +1,102 @@
+import { poishaOf } from "@tatka/domain/money";
+import { lineWithout } from "@tatka/domain/orders/line-refund";
+import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
+import { sql } from "drizzle-orm";
+import { tellOfTags } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { changeReservation, writeOff } from "../../delivery/stock/index.ts";
+import { refundOrder } from "../../payments/payments/index.ts";
+import { readPricedLines } from "../checkout/index.ts";
+import { tellCustomerTask } from "../orders/index.ts";
+import type { EditableOrder, StoredLine } from "./editable-order.ts";
+import type { Plan } from "./plan-edit.ts";
+import { productTags } from "./product-tags.ts";
+import { settlementOf } from "./settlement.ts";
+import { writeLines } from "./write-lines.ts";
+
+type Missing = {
+  line: StoredLine;
+  pieces: number;
+  /** What comes instead, at the price that was agreed for it. */
+  substitute?: { variationId: number; quantity: number; unitPoisha: number } | undefined;
+  staffId: number | null;
+  /** For the order's history. */
+  note: string;
+};
+
+/**
+ * Takes pieces that are not there out of a locked order, and puts others in their place. All else stays as agreed: prices,
+ * shares of the discount, the charge for delivery. The substitute takes over the discount of what it replaces. The
+ * missing pieces leave stock, since they are not in it; what was paid for them and is not needed goes back.
+ */
+export async function replacePieces(tx: Database, order: EditableOrder, missing: Missing): Promise<void> {
+  const { line, pieces, substitute, staffId, note } = missing;
+  const plan = await planReplaced(tx, order, missing);
+  const held = order.lines.flatMap(({ id, variationId, held }) =>
+    variationId === null ? [] : [{ variationId, quantity: id === line.id ? held - pieces : held }],
+  );
+  const { id: orderId, region, hubId } = order;
+  const quantities = [...held, ...(substitute ? [substitute] : [])];
+  const reserved = await changeReservation(tx, { orderId, region, hubId, quantities });
+  if (!reserved.allocations) throw new Refusal("substitution.gone");
+  await writeOff(
+    tx,
+    reserved.freed.filter(({ variationId }) => variationId === line.variationId),
+  );
+  const settlement = settlementOf(order, plan.totals.totalPoisha);
+  if (settlement.needsPayment) throw new Refusal("substitution.needs_answer");
+  await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
+  await tx.execute(sql`
+    insert into order_history (order_id, status, payment_status, staff_id, note)
+    values (${orderId}, ${order.status}, ${settlement.paymentStatus}, ${staffId}, ${note})`);
+  if (settlement.refundPoisha > 0) {
+    const reason = "Something was not there when the order was packed.";
+    const refund = { amountPoisha: settlement.refundPoisha, reason, staffId, correctsTotal: true };
+    await refundOrder(tx, orderId, refund);
+  }
+  await enqueue(tx, tellCustomerTask, { orderId, event: "changed" });
+  await tellOfTags(tx, ["products", ...(await productTags(tx, reserved.turned))]);
+}
+
+async function planReplaced(tx: Database, order: EditableOrder, { line, pieces, substitute }: Missing): Promise<Plan> {
+  const left = lineWithout(line, pieces);
+  const kept = order.lines.map((one) => {
+    const next = { ...one, ...(one.id === line.id ? left : {}) };
+    const taxed = { ...next, unitPoisha: poishaOf(one.unitPoisha), discountPoisha: poishaOf(next.discountPoisha) };
+    return { ...taxed, vatPoisha: lineVat(taxed), was: one.quantity, kept: one, added: undefined };
+  });
+  const share = line.discountPoisha - left.discountPoisha;
+  const lines = [
+    ...kept.filter(({ quantity }) => quantity > 0),
+    ...(substitute ? [await addedLine(tx, order, substitute, share)] : []),
+  ];
+  if (lines.length === 0) throw new Refusal("order.would_be_empty");
+  const charges = {
+    deliveryPoisha: poishaOf(order.deliveryPoisha),
+    deliveryDiscountPoisha: poishaOf(order.deliveryDiscountPoisha),
+  };
+  return {
+    lines,
+    removed: left.quantity > 0 ? [] : [line],
+    totals: orderTotals(lines, charges),
+    losesVoucher: false,
+  };
+}
+
+async function addedLine(
+  tx: Database,
+  { region }: EditableOrder,
+  { variationId, quantity, unitPoisha: agreed }: NonNullable<Missing["substitute"]>,
+  share: number,
+): Promise<Plan["lines"][number]> {
+  const [priced] = await readPricedLines(tx, region, [{ variationId, quantity }]);
+  if (!priced) throw new Refusal("substitution.gone");
+  const unitPoisha = poishaOf(agreed);
+  // Its price was agreed with this customer, so it is none of a flash sale's.
+  const added = { ...priced, unitPoisha, flashSaleId: null };
+  const discountPoisha = poishaOf(Math.min(Math.max(0, share), unitPoisha * quantity));
+  const taxed = { ...added, unitPoisha, discountPoisha };
+  return { ...taxed, vatPoisha: lineVat(taxed), was: 0, kept: undefined, added };
+}

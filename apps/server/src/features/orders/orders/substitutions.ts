@@ -1,0 +1,36 @@
+import type { Substitution } from "@tatka/contract/orders/substitution";
+import { sql } from "drizzle-orm";
+import { moment, taka } from "../../../platform/sql-values.ts";
+import { pictureUrls } from "../../catalogue/media/index.ts";
+
+type Offer = NonNullable<Substitution["offer"]>;
+
+/** As the database gives it: with the name of its picture. */
+export type StoredSubstitution = Omit<Substitution, "offer"> & {
+  offer: (Omit<Offer, "images"> & { picture: string | null }) | null;
+};
+
+const unit = sql`(s.offer ->> 'unitPoisha')::bigint`;
+
+/** One row `s` of what was missing, as JSON. */
+export const shownSubstitution = sql`json_build_object(
+  'id', s.id, 'state', s.state, 'answer', s.answer,
+  'product', json_build_object('title', s.title_en, 'titleBn', s.title_bn),
+  'size', json_build_object('title', s.size_en, 'titleBn', s.size_bn), 'quantity', s.quantity,
+  'worth', ${taka(sql`s.worth_poisha`)},
+  'offer', case when s.offer is not null then json_build_object(
+    'product', json_build_object('title', s.offer ->> 'title', 'titleBn', s.offer ->> 'titleBn'),
+    'size', json_build_object('title', s.offer ->> 'size', 'titleBn', s.offer ->> 'sizeBn'),
+    'quantity', (s.offer ->> 'quantity')::int, 'price', ${taka(unit)},
+    'total', ${taka(sql`${unit} * (s.offer ->> 'quantity')::int`)}, 'picture', s.offer ->> 'picture') end,
+  'answerBefore', ${moment(sql`s.answer_before`)}, 'withoutAnswer', s.without_answer)`;
+
+/** All of the order `o`. */
+export const shownSubstitutions = sql`
+  coalesce((select json_agg(${shownSubstitution} order by s.id) from substitution s where s.order_id = o.id), '[]')`;
+
+export function substitutionOf({ offer, ...stored }: StoredSubstitution): Substitution {
+  if (!offer) return { ...stored, offer };
+  const { picture, ...rest } = offer;
+  return { ...stored, offer: { ...rest, images: picture ? [pictureUrls(picture, 320)] : [] } };
+}

@@ -1,0 +1,3 @@
+export { expireQuestionsJob, expireQuestionsTask } from "./answer-question.ts";
+export { askCustomerJob, askCustomerTask } from "./ask-customer.ts";
+export { registerPicking } from "./routes.ts";

@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** In the link of a question: its number under our signature. Paths arrive in lower case, so it has no capitals. */
+export function linkToken(secret: string, id: number): string {
+  return `${id}.${createHmac("sha256", secret).update(`answer for replacement ${id}`).digest("hex").slice(0, 32)}`;
+}
+
+/** The number of the question that a link names, or 0 if we did not write it. */
+export function questionOf(secret: string, token: string): number {
+  const id = Number(/^[1-9]\d{0,8}(?=\.)/.exec(token)?.[0] ?? 0);
+  const expected = Buffer.from(linkToken(secret, id));
+  const given = Buffer.from(token);
+  return expected.length === given.length && timingSafeEqual(expected, given) ? id : 0;
+}

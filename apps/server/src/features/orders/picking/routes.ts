@@ -1,0 +1,58 @@
+import * as contract from "@tatka/contract/orders/picking";
+import { sql } from "drizzle-orm";
+import type { Api } from "../../../platform/api.ts";
+import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { requireShopper } from "../../people/identity/index.ts";
+import { readOrder, type StoredSubstitution, shownSubstitution, substitutionOf } from "../orders/index.ts";
+import { readOrderForStaff } from "../orders-admin/index.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { listSubstitutes } from "./find-substitutes.ts";
+import { questionOf } from "./link-token.ts";
+import { notFound } from "./not-found.ts";
+import { pickLines } from "./pick-lines.ts";
+
+/** What packers do with the pieces of an order, and what customers say to what is offered instead. */
+export function registerPicking(api: Api, { db, secret }: { db: Database; secret: string }): void {
+  api.handleStaff(contract.adminPickLines, async ({ params: { number }, body }, staff) => {
+    await pickLines(db, number, body);
+    return readOrderForStaff(db, staff, number);
+  });
+  api.handleStaff(contract.adminSubstitutes, async ({ params: { number }, query }) =>
+    listSubstitutes(db, number, query),
+  );
+  api.handleStaff(contract.adminNotFound, async ({ params: { number }, body }, staff) => {
+    await notFound(db, staff, number, body);
+    return readOrderForStaff(db, staff, number);
+  });
+
+  api.handle(contract.answerSubstitution, async ({ params: { orderNumber, id }, body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    const own = sql`s.id = ${id} and o.account_id = ${shopper.id} and o.number = ${orderNumber}`;
+    await answerQuestion(db, own, body.accept ? "accepted" : "declined");
+    return readOrder(db, shopper.id, orderNumber);
+  });
+  api.handle(contract.getSubstitution, async ({ params, c }) =>
+    readQuestion(await linked(params.token, c.env.network)),
+  );
+  api.handle(contract.answerByLink, async ({ params, body, c }) => {
+    const id = await linked(params.token, c.env.network);
+    await answerQuestion(db, sql`s.id = ${id}`, body.accept ? "accepted" : "declined");
+    return readQuestion(id);
+  });
+
+  async function linked(token: string, network: string): Promise<number> {
+    await countAttempt(db, `questions opened from ${network}`, { most: 100, inSeconds: 15 * MINUTE });
+    return questionOf(secret, token);
+  }
+
+  async function readQuestion(id: number): Promise<contract.SubstitutionQuestion> {
+    const { rows } = await db.execute<{ shown: StoredSubstitution; orderNumber: string }>(sql`
+      select ${shownSubstitution} as shown, o.number as "orderNumber"
+      from substitution s join customer_order o on o.id = s.order_id
+      where s.id = ${id} and (s.state <> 'asked' or o.status = 'confirmed')`);
+    if (!rows[0]) throw new Refusal("substitution.ended");
+    return { ...substitutionOf(rows[0].shown), orderNumber: rows[0].orderNumber };
+  }
+}

@@ -1,0 +1,132 @@
+import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
+import { z } from "zod";
+import { route, staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl } from "../row.ts";
+import { Order, orderNumber, substitutions } from "./orders.ts";
+import { AdminOrder, byNumber } from "./orders-admin.ts";
+import { Substitution } from "./substitution.ts";
+
+const feature = "picking";
+const permission = "order.pack";
+const taka = z.number().describe("Taka");
+const bilingual = { title: z.string(), titleBn: z.string() };
+const pieces = z.number().int().min(1).max(mostOfOne);
+
+const pickingRefusals = ["record.not_found", "order.wrong_state"] as const;
+
+export const adminPickLines = staffRoute({
+  method: "patch",
+  path: "/admin/order/{number}/picked",
+  summary: "Notes how many pieces of an order's lines are in the bag; all who pack it see the same",
+  feature,
+  permission,
+  params: byNumber,
+  body: z.object({
+    lines: z
+      .array(z.object({ lineId: rowId, quantity: z.number().int().min(0).max(mostOfOne) }))
+      .min(1)
+      .max(mostLines),
+  }),
+  answer: AdminOrder,
+  refusals: [...pickingRefusals, "order.too_many_picked"],
+});
+
+export const adminSubstitutes = staffRoute({
+  method: "get",
+  path: "/admin/order/{number}/substitutes",
+  summary: "What could replace missing pieces of a line: of the same category, in stock where the order is packed",
+  feature,
+  permission,
+  params: byNumber,
+  query: z.object({ lineId: rowIdInUrl, quantity: z.coerce.number().int().min(1).max(mostOfOne) }),
+  answer: z
+    .object({
+      wish: z.enum(substitutions),
+      worth: taka.describe("Taka for the missing pieces"),
+      items: z.array(
+        z.object({
+          variationId: z.number().int(),
+          product: z.object(bilingual),
+          size: z.object(bilingual),
+          images: z.array(z.object({ url: z.string(), pattern: z.string() })),
+          available: z.number().int().describe("Pieces where the order is packed"),
+          price: taka.describe("Taka for one, as the customer would pay it"),
+          difference: taka.describe("For as many pieces; below zero the customer pays less"),
+          steps: z.array(z.enum(["remove", "replace", "ask"])).describe("What the customer's wish allows"),
+        }),
+      ),
+    })
+    .meta({ id: "Substitutes" }),
+  refusals: [...pickingRefusals],
+});
+
+export const adminNotFound = staffRoute({
+  method: "post",
+  path: "/admin/order/{number}/not-found",
+  summary: "Settles pieces that are not there: they are taken out, replaced, or the customer is asked",
+  feature,
+  permission,
+  params: byNumber,
+  body: z
+    .object({
+      lineId: rowId,
+      quantity: pieces.describe("How many are missing"),
+      step: z.enum(["remove", "replace", "ask"]),
+      substitute: z.object({ variationId: rowId, quantity: pieces }).optional(),
+    })
+    .refine(({ step, substitute }) => step === "remove" || substitute, "Choose what replaces it"),
+  answer: AdminOrder,
+  refusals: [
+    ...pickingRefusals,
+    "order.too_many_picked",
+    "order.would_be_empty",
+    "order.edit_while_paying",
+    "order.waits_for_answer",
+    "order.waits_for_transfer",
+    "substitution.needs_answer",
+    "substitution.not_wanted",
+    "substitution.not_offered",
+    "substitution.gone",
+  ],
+});
+
+const answerBody = z.object({ accept: z.boolean() });
+const answerRefusals = ["substitution.ended", "substitution.gone"] as const;
+
+export const answerSubstitution = route({
+  method: "post",
+  path: "/order/{orderNumber}/substitution/{id}",
+  summary: "The customer's answer to what is offered instead of missing pieces",
+  feature,
+  params: orderNumber.extend({ id: rowIdInUrl }),
+  body: answerBody,
+  answer: Order,
+  refusals: ["auth.not_signed_in", "order.not_found", ...answerRefusals],
+});
+
+const byToken = z.object({ token: z.string().max(60) });
+
+/** What a holder of the link may know: the question, and of which order. */
+const Question = Substitution.extend({ orderNumber: z.string() }).meta({ id: "SubstitutionQuestion" });
+export type SubstitutionQuestion = z.infer<typeof Question>;
+
+export const getSubstitution = route({
+  method: "get",
+  path: "/substitution/{token}",
+  summary: "The question that a link in a message leads to",
+  feature,
+  params: byToken,
+  answer: Question,
+  refusals: ["substitution.ended", "request.too_many"],
+});
+
+export const answerByLink = route({
+  method: "post",
+  path: "/substitution/{token}",
+  summary: "The answer of a customer who holds the link, logged in or not",
+  feature,
+  params: byToken,
+  body: answerBody,
+  answer: Question,
+  refusals: [...answerRefusals, "request.too_many"],
+});

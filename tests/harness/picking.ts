@@ -1,0 +1,77 @@
+import { expect } from "vitest";
+import { aBuyer, aVariation, type Buyer } from "./checkout.ts";
+import type { Manager } from "./door.ts";
+import { aPaidOrder } from "./paid-order.ts";
+import type { Store } from "./store.ts";
+
+export const packerPermissions = ["order.read", "order.confirm", "order.pack", "order.cancel"] as const;
+
+type Choice = "best_match" | "call_me" | "refund";
+
+/** An order that is being packed: two pieces of `missing`, one of `other`; `instead` could replace the first. */
+export async function anOrderToPack(
+  store: Store,
+  packer: Manager,
+  input: { wish?: Choice; missingTaka?: number; insteadTaka?: number; isPaid?: boolean; voucher?: string } = {},
+) {
+  const { wish = "best_match", missingTaka = 300, insteadTaka = 280, isPaid = false, voucher } = input;
+  const buyer: Buyer = await aBuyer(store);
+  const missing = await aVariation(store, 10, missingTaka);
+  const instead = await aVariation(store, 10, insteadTaka);
+  const other = await aVariation(store, 10, 500);
+  await store.query(
+    `update product set category_id = (
+       select p.category_id from product p join variation v on v.product_id = p.id where v.id = $1)
+     where id = (select product_id from variation where id = $2)`,
+    [missing, instead],
+  );
+  await buyer.put(missing, 2);
+  await buyer.put(other, 1);
+  const wishes = { substitutions: [{ variationId: missing, wish }], ...(voucher && { voucherCode: voucher }) };
+  const number = isPaid ? await aPaidOrder(store, buyer, wishes) : (await buyer.order(wishes)).body.orderNumber;
+  const confirmed = await packer.step(number, "confirm");
+  expect(confirmed.status).toBe(200);
+  const lineOf = (variation: number) =>
+    confirmed.body.lines.find(({ variationId }) => variationId === variation)?.id ?? 0;
+  return {
+    buyer,
+    number,
+    missing,
+    instead,
+    other,
+    line: lineOf(missing),
+    otherLine: lineOf(other),
+    notFound: (step: string, more: object = {}) =>
+      packer.step(number, "not-found", {
+        lineId: lineOf(missing),
+        quantity: 1,
+        step,
+        ...(step === "remove" ? {} : { substitute: { variationId: instead, quantity: 1 } }),
+        ...more,
+      }),
+    pick: (lines: { lineId: number; quantity: number }[]) =>
+      packer.call<{ code?: string; lines: { id: number; pickedQuantity: number }[] }>(
+        "PATCH",
+        `/admin/order/${number}/picked`,
+        { lines },
+      ),
+  };
+}
+
+/** Where the link in the SMS to the customer leads. */
+export async function linkFor(store: Store, orderNumber: string): Promise<string> {
+  const find = async () => {
+    const rows = await store.query<{ text: string }>(
+      "select text from outgoing_message where channel = 'sms' and text ~ 'replacement' order by id",
+    );
+    const asked = await store.query<{ id: number }>(
+      `select s.id from substitution s join customer_order o on o.id = s.order_id where o.number = $1 order by s.id desc`,
+      [orderNumber],
+    );
+    return rows
+      .map(({ text }) => /\S+\/replacement\?question=\S+/.exec(text)?.[0] ?? "")
+      .find((link) => link.includes(`question=${asked[0]?.id}.`));
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  return (await find()) ?? "";
+}
