@@ -161,6 +161,18 @@ describe("a customer, until the order is packed,", () => {
   });
 });
 
+test("the whole cart goes into the order once, however often it is sent", async () => {
+  const number = await placed();
+  const milk = await aVariation(store, 9, 80);
+  await buyer.put(milk, 2);
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => buyer.call<Answered>("POST", `/order/${number}/add`, {})),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await door.stockOf(milk)).toMatchObject({ reserved: 2 });
+  expect(await store.query("select from cart_line where account_id = $1", [buyer.id])).toEqual([]);
+});
+
 describe("staff, until the order is on its way,", () => {
   test("correct a recipient and move a packed order; of two at once one is told", async () => {
     const number = await placed();

@@ -102,7 +102,9 @@ export const addToOrder = route({
     items: z
       .array(z.object({ variationId: rowId, quantity: z.number().int().min(1).max(mostOfOne) }))
       .min(1)
-      .max(100),
+      .max(100)
+      .optional()
+      .describe("Without them what is in the cart, which is empty then"),
   }),
   answer: Order,
   refusals: [
@@ -113,5 +115,6 @@ export const addToOrder = route({
     "order.edit_while_paying",
     "order.edit_needs_payment",
     "variation.not_found",
+    "cart.empty",
   ],
 });

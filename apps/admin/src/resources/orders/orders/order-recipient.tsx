@@ -10,6 +10,7 @@ import { mapUrl } from "@tatka/domain/delivery/map-link";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { useLocaleState } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
+import { ChangeDelivery } from "./change-delivery.tsx";
 import { DeliveryTime } from "./delivery-time.tsx";
 
 /** Where it goes and when, one press away from a call and from a map. */
@@ -44,6 +45,7 @@ export function OrderRecipient({ order }: { order: AdminOrder }) {
         >
           {t("tatka.order_admin.map")}
         </Button>
+        <ChangeDelivery order={order} />
       </Stack>
       <Box sx={{ mt: 2, pt: 2, borderTop: "1px solid var(--tatka-line)" }}>
         <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>

@@ -4,7 +4,6 @@ export { methodOf, methodsOf } from "./methods.ts";
 export {
   type Delivery,
   type DeliveryMethod,
-  deliveryOfZone,
   deliveryTo,
   findAddress,
   regionServing,

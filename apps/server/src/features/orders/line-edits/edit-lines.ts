@@ -48,11 +48,16 @@ export async function editLines(
 type Item = { variationId: number; quantity: number };
 
 /** Items that a customer adds to their own order, as an edit that keeps everything else. */
-export async function addToOrder({ db, shared }: Office, orderNumber: string, items: readonly Item[]): Promise<void> {
+export async function addToOrder(
+  { db, shared }: Office,
+  orderNumber: string,
+  items: readonly Item[] | ((tx: Database) => Promise<Item[]>),
+): Promise<void> {
   await writeAndInvalidate(db, shared, async (tx, touches) => {
     const order = await readEditable(tx, orderNumber, { locks: true });
     const kept = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-    await applyEdit(tx, touches, order, [...kept, ...items], null);
+    const added = typeof items === "function" ? await items(tx) : items;
+    await applyEdit(tx, touches, order, [...kept, ...added], null);
   });
 }
 

@@ -25,7 +25,7 @@ type Who = { staffId: number | null; until: readonly OrderStatus[] };
 
 /**
  * Changes where an order goes, when, or how it is paid, in one transaction. What was agreed stays agreed: delivery costs
- * what it cost unless another zone or another kind of delivery brings it, and then only what the caller agreed to.
+ * what it cost unless another zone brings it, and then only what the caller agreed to.
  * A customer who has paid gets the difference back; who would have to pay more is refused.
  */
 export async function changeOrder(
@@ -119,7 +119,7 @@ async function newCharges(
   return { deliveryPoisha, deliveryDiscountPoisha, totalPoisha: poishaOf(kept.totalPoisha + difference) };
 }
 
-/** What this kind of delivery costs in a zone, for what the order holds. */
+/** What delivery costs in a zone, for what the order holds. */
 export async function chargeIn(
   tx: Database,
   order: EditableOrder,

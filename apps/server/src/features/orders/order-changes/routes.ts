@@ -71,9 +71,17 @@ export function registerOrderChanges(api: Api, office: Office, config: Pick<Conf
   api.handle(contract.addToOrder, async ({ params: { orderNumber }, body: { items }, c }) => {
     const { shopper } = await requireShopper(db, c);
     await requireOwn(db, shopper.id, orderNumber);
-    await addToOrder(office, orderNumber, items);
+    await addToOrder(office, orderNumber, items ?? ((tx) => takeCart(tx, shopper.id)));
     return readOrder(db, shopper.id, orderNumber);
   });
+}
+
+/** The customer's whole cart, out of which it is taken: sent twice, there is nothing left to add. */
+async function takeCart(tx: Database, accountId: number): Promise<{ variationId: number; quantity: number }[]> {
+  const { rows } = await tx.execute<{ variationId: number; quantity: number }>(sql`
+    delete from cart_line where account_id = ${accountId} returning variation_id as "variationId", quantity`);
+  if (rows.length === 0) throw new Refusal("cart.empty");
+  return rows;
 }
 
 /** Another's order is as if it did not exist. */

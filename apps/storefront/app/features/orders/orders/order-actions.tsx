@@ -1,6 +1,6 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { isSupplied } from "@tatka/domain/orders/order-states";
-import { FileText, Flag, ListPlus, RotateCcw, X } from "lucide-react";
+import { FileText, Flag, ListPlus, RotateCcw, Truck, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
@@ -10,12 +10,17 @@ import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { withPart } from "../../../ui/parts.ts";
 import { SaveListButton } from "../../lists/saved-lists/index.ts";
 import { ShortfallMessage } from "../cart/index.ts";
+import { AddCart } from "./add-cart.tsx";
+import { changeTexts } from "./change-messages.ts";
 import { orderTexts } from "./messages.ts";
 import { creditNoteUrl, invoiceUrl } from "./order-calls.ts";
 import { useOrderAgain } from "./use-order-again.ts";
 
 const loadCancelDialog = () => import("./cancel-dialog.tsx");
 const CancelDialog = lazy(loadCancelDialog);
+
+const loadChangeDialog = () => import("./change-dialog.tsx");
+const ChangeDialog = lazy(loadChangeDialog);
 
 type OrderActionsProps = {
   order: Order;
@@ -30,6 +35,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
   const texts = orderTexts[language];
   const { again, isBusy, failure, sentences } = useOrderAgain(order.orderNumber);
   const [isAsking, setAsking] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const hasInvoice =
     order.status !== "cancelled" || ["paid", "partly_refunded", "refunded"].includes(order.paymentStatus);
   return (
@@ -66,6 +72,17 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
         <Flag aria-hidden="true" className="size-5" />
         {texts.report}
       </ShopLink>
+      <AddCart order={order} onChanged={onChanged} />
+      {order.mayCancel && (
+        <button
+          type="button"
+          className={quietButtonLook}
+          onClick={() => withPart(loadChangeDialog, () => setChanging(true))}
+        >
+          <Truck aria-hidden="true" className="size-5" />
+          {changeTexts[language].open}
+        </button>
+      )}
       {order.mayCancel && (
         <button
           type="button"
@@ -75,6 +92,11 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
           <X aria-hidden="true" className="size-5" />
           {texts.cancel}
         </button>
+      )}
+      {isChanging && (
+        <Suspense>
+          <ChangeDialog order={order} onChanged={onChanged} onClose={() => setChanging(false)} />
+        </Suspense>
       )}
       {isAsking && (
         <Suspense>

@@ -1,3 +1,4 @@
+import type { addToOrder, changeOrder as changeOrderRoute, orderTimes } from "@tatka/contract/orders/order-changes";
 import type {
   cancelOrder,
   getCreditNote,
@@ -10,7 +11,7 @@ import type {
   reorder,
   watchOrder,
 } from "@tatka/contract/orders/orders";
-import { type Answer, urlOf } from "@tatka/contract/route";
+import { type Answer, type CallParts, urlOf } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { call } from "../../../api-client.ts";
 
@@ -58,4 +59,24 @@ export function creditNoteUrl(orderNumber: string, id: number, language: Languag
     params: { orderNumber, id },
     query: { language },
   });
+}
+
+export type OrderTimes = Answer<typeof orderTimes>;
+
+/** When it can be delivered instead, at its own address or another. */
+export function fetchTimes(orderNumber: string, addressId: number | undefined): Promise<OrderTimes> {
+  const query = addressId === undefined ? {} : { addressId };
+  return call<typeof orderTimes>("get", "/order/{orderNumber}/times", { params: { orderNumber }, query });
+}
+
+export function changeOrder(
+  orderNumber: string,
+  body: NonNullable<CallParts<typeof changeOrderRoute>["body"]>,
+): Promise<Order> {
+  return call<typeof changeOrderRoute>("patch", "/order/{orderNumber}", { params: { orderNumber }, body });
+}
+
+/** Moves the cart into the order. */
+export function addCart(orderNumber: string): Promise<Order> {
+  return call<typeof addToOrder>("post", "/order/{orderNumber}/add", { params: { orderNumber }, body: {} });
 }

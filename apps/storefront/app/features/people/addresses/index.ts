@@ -1,2 +1,3 @@
+export { fetchAddresses } from "./address-calls.ts";
 export { AddressPicker } from "./address-picker.tsx";
 export { addressTexts } from "./messages.ts";

@@ -1,0 +1,172 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import type { Address } from "@tatka/contract/people/addresses";
+import { clockRange } from "@tatka/domain/clock-words";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { FailureNote } from "../../../failure-note.tsx";
+import { titleIn, useLanguage } from "../../../language.tsx";
+import { dialogTexts } from "../../../messages/dialogs.ts";
+import { dayName } from "../../../moments.ts";
+import { submitLook } from "../../../ui/forms/form-look.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { closeModalAround, Modal } from "../../../ui/modal.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useAction } from "../../../use-action.ts";
+import { fetchAddresses } from "../../people/addresses/index.ts";
+import { changeTexts } from "./change-messages.ts";
+import { orderTexts } from "./messages.ts";
+import { changeOrder, fetchTimes, type OrderTimes } from "./order-calls.ts";
+
+type ChangeDialogProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void };
+
+const methods = ["cod", "sslcommerz", "bkash"] as const;
+
+/** Another address, time, way to pay or word for the rider, while nothing is packed. */
+export default function ChangeDialog({ order, onChanged, onClose }: ChangeDialogProps) {
+  const { language, format } = useLanguage();
+  const texts = changeTexts[language];
+  const action = useAction();
+  const addresses = useAddresses();
+  const [addressId, setAddressId] = useState<number>();
+  const [slotId, setSlotId] = useState("");
+  const [instructions, setInstructions] = useState(order.recipient.deliveryNote);
+  const [paymentMethod, setPaymentMethod] = useState(order.paymentMethod);
+  const times = useTimes(order.orderNumber, addressId);
+  const formRef = useRef<HTMLFormElement>(null);
+  const isOtherCharge = times !== undefined && times.deliveryCharge !== order.deliveryCharge;
+  const isPayable = order.total > 0 && ["unpaid", "pending", "failed"].includes(order.paymentStatus);
+
+  async function save() {
+    const changed = await changeOrder(order.orderNumber, {
+      ...(addressId !== undefined && { addressId }),
+      ...(slotId !== "" && { slotId }),
+      ...(instructions !== order.recipient.deliveryNote && { deliveryInstructions: instructions }),
+      ...(paymentMethod !== order.paymentMethod && { paymentMethod }),
+      ...(isOtherCharge && { deliveryCharge: times.deliveryCharge }),
+    });
+    onChanged(changed);
+    if (formRef.current) closeModalAround(formRef.current);
+    showToast(texts.saved);
+  }
+
+  return (
+    <Modal title={texts.title} closeLabel={dialogTexts[language].close} onClose={onClose} isHeld={action.isBusy}>
+      <form
+        ref={formRef}
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          action.run(save);
+        }}
+      >
+        <Select label={texts.address} value={addressId ?? ""} onChange={(value) => choose(Number(value) || undefined)}>
+          <option value="">{texts.sameAddress}</option>
+          {addresses.map(({ id, name, address, zone }) => (
+            <option key={id} value={id}>
+              {name}, {address}, {titleIn(language, zone)}
+            </option>
+          ))}
+        </Select>
+        <Select label={texts.time} value={slotId} onChange={setSlotId} isDisabled={!times}>
+          <option value="">{timeHint()}</option>
+          {times?.slots
+            .filter(({ remaining }) => remaining > 0)
+            .map(({ id, date, from, to }) => (
+              <option key={id} value={id}>
+                {dayName(date, language, orderTexts[language])}, {clockRange(from, to, language)}
+              </option>
+            ))}
+        </Select>
+        {isOtherCharge && (
+          <p role="status" className="rounded-card bg-accent-soft px-4 py-3">
+            {times.deliveryCharge === 0 ? texts.free : texts.charge(format.taka(times.deliveryCharge))}
+          </p>
+        )}
+        <TextField label={texts.instructions} value={instructions} onChange={setInstructions} maxLength={300} />
+        {isPayable && (
+          <Select
+            label={texts.payment}
+            value={paymentMethod}
+            onChange={(value) => setPaymentMethod(value as typeof paymentMethod)}
+          >
+            {methods.map((method) => (
+              <option key={method} value={method}>
+                {orderTexts[language].methods[method]}
+              </option>
+            ))}
+          </Select>
+        )}
+        <FailureNote failure={action.failure} />
+        <button type="submit" aria-disabled={action.isBusy} className={submitLook}>
+          {action.isBusy ? texts.saving : texts.save}
+        </button>
+      </form>
+    </Modal>
+  );
+
+  function choose(id: number | undefined) {
+    setAddressId(id);
+    setSlotId("");
+  }
+
+  function timeHint(): string {
+    if (!times) return texts.loading;
+    if (!times.slots.some(({ remaining }) => remaining > 0)) return texts.noTimes;
+    return isOtherCharge ? texts.chooseTime : texts.sameTime;
+  }
+}
+
+function useAddresses(): Address[] {
+  const [addresses, setAddresses] = useState<Address[]>([]);
+  useEffect(() => {
+    fetchAddresses().then(
+      (all) => setAddresses(all.filter(({ isDeliverable }) => isDeliverable)),
+      // The address as it is can still be kept.
+      () => {},
+    );
+  }, []);
+  return addresses;
+}
+
+function useTimes(orderNumber: string, addressId: number | undefined): OrderTimes | undefined {
+  const [times, setTimes] = useState<OrderTimes>();
+  useEffect(() => {
+    let isWanted = true;
+    setTimes(undefined);
+    fetchTimes(orderNumber, addressId).then(
+      (found) => isWanted && setTimes(found),
+      () => isWanted && setTimes(undefined),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [orderNumber, addressId]);
+  return times;
+}
+
+type SelectProps = {
+  label: string;
+  value: string | number;
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+  children: ReactNode;
+};
+
+function Select({ label, value, onChange, isDisabled = false, children }: SelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        disabled={isDisabled}
+        className="block h-12 w-full cursor-pointer rounded-card border border-line-strong bg-surface px-3 text-base text-ink hover:border-brand disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted"
+      >
+        {children}
+      </select>
+    </div>
+  );
+}
