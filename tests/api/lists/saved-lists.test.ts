@@ -268,3 +268,16 @@ describe("a shared list", () => {
     await store.query("delete from failed_proof where subject like 'shared lists from %'");
   });
 });
+
+test("the demo's customer keeps lists, so that the demo shows what a saved list is", async () => {
+  const rows = await store.query(
+    `select l.name, count(*)::int as items
+     from saved_list l join account a on a.id = l.account_id
+     join saved_list_item i on i.list_id = l.id join current_variation v on v.id = i.variation_id
+     where a.email = 'customer@tatka.example' group by l.name order by l.name`,
+  );
+  expect(rows).toEqual([
+    { name: "Friday guests", items: 5 },
+    { name: "Weekly shop", items: 7 },
+  ]);
+});
