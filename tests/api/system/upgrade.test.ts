@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { run } from "../../harness/database-server.ts";
+import { cheapVariations, fillStore, makeShoppers } from "../../harness/many-shoppers.ts";
+import { startServerProcess } from "../../harness/server-process.ts";
+import { openDatabaseCopy } from "../../harness/store.ts";
+import { migrateAhead, startLoad } from "../../harness/upgrade.ts";
+
+test("a store is migrated and its servers are replaced while it sells: nobody is refused, and none waits long", async () => {
+  const database = await openDatabaseCopy();
+  const dataDir = await mkdtemp(join(tmpdir(), "tatka-upgrade-"));
+  onTestFinished(async () => {
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    DEMO_PICTURES: "false",
+    MISSES_PER_MINUTE: "1000000",
+    LOG_LEVEL: "error",
+  };
+  const [shoppers, variations] = await run(database.url, async (client) => {
+    await fillStore(client);
+    return [await makeShoppers(client, 20), await cheapVariations(client)] as const;
+  });
+  const first = await startServerProcess(settings);
+  onTestFinished(async () => void (await first.stop("SIGKILL")));
+  const origins = [first.origin];
+  const { load, end } = startLoad(origins, shoppers, variations);
+  await expect.poll(() => load.orders.done, { timeout: 30_000 }).toBeGreaterThan(2);
+
+  const applied = await migrateAhead(database.url);
+  expect(applied).toContain("905-drill-table");
+  expect(applied.filter((name) => /current.price/.test(name))).toHaveLength(1);
+
+  // This release is now the previous one: it starts on the newer schema, both ways, and takes over.
+  const second = await startServerProcess({ ...settings, MIGRATE: "apart" });
+  onTestFinished(async () => void (await second.stop("SIGKILL")));
+  expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
+  const before = load.orders.done;
+  origins.splice(0, 1, second.origin);
+  await expect.poll(() => load.orders.done, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+  expect(await first.stop()).toBe(0);
+  const third = await startServerProcess(settings);
+  expect((await fetch(`${third.origin}/readyz`)).status).toBe(200);
+  expect(await third.stop()).toBe(0);
+
+  const { orders, carts, searches } = await end();
+  expect([...orders.failures, ...carts.failures, ...searches.failures]).toEqual([]);
+  expect(orders.repeated + carts.repeated + searches.repeated).toBeLessThanOrEqual(5);
+  // A migration gives way after three seconds.
+  for (const { longestMs } of [orders, carts, searches]) expect(longestMs).toBeLessThan(8_000);
+  const { rows } = await run(database.url, (client) =>
+    client.query("select count(*)::int as placed from customer_order where recipient ->> 'name' = 'Shopper'"),
+  );
+  expect(rows[0]?.placed).toBe(orders.done);
+  expect(await second.stop()).toBe(0);
+}, 240_000);
