@@ -30,8 +30,11 @@ import { metaSettings } from "./resources/content/meta-setting/index.ts";
 import { page } from "./resources/content/pages/index.ts";
 import { FirstPage, setup } from "./resources/content/setup/index.ts";
 import { testimonial } from "./resources/content/testimonials/index.ts";
+import { cash } from "./resources/delivery/cash/index.ts";
 import { hub } from "./resources/delivery/hubs/index.ts";
 import { countries, districts, divisions, zones } from "./resources/delivery/locations/index.ts";
+import { ride } from "./resources/delivery/ride/index.ts";
+import { runs } from "./resources/delivery/runs/index.ts";
 import { shippingZone } from "./resources/delivery/shipping-zones/index.ts";
 import { slot } from "./resources/delivery/slots/index.ts";
 import { audit } from "./resources/insight/audit/index.ts";
@@ -123,6 +126,9 @@ export function App() {
         <Route path="/order/create" element={<orderCreate.Page />} />
         <Route path="/order/:number/edit-lines" element={<orderEdit.Page />} />
         <Route path="/order/:number/refund" element={<orderRefund.Page />} />
+        <Route path="/run" element={<runs.Page />} />
+        <Route path="/ride" element={<ride.Page />} />
+        <Route path="/cash" element={<cash.Page />} />
         <Route path="/refund" element={<refunds.Page />} />
         <Route path="/product/bulk" element={<productBulk.Page />} />
         <Route path="/product/import" element={<productExchange.Page />} />

@@ -90,7 +90,7 @@ describe("a rider", () => {
     expect(run?.stops.map(({ outcome }) => outcome)).toEqual(["delivered", "delivered", "failed"]);
     const taken = (run?.stops ?? []).map(({ cashTaken }) => cashTaken ?? 0);
     expect(run?.expected).toBe(taken.reduce((sum, amount) => sum + amount, 0));
-    // It goes out again with somebody else, and this rider has no more to do with it.
+    // It goes out again with another rider, and this rider has no more to do with it.
     const { body: slots } = await manager.call<{ id: string }[]>("GET", `/admin/order/${failed}/slots`);
     expect((await manager.step(failed, "reschedule", { slotId: slots[0]?.id })).status).toBe(200);
     await manager.step(failed, "dispatch");
@@ -137,4 +137,26 @@ describe("an action that was kept on the phone", () => {
       expect((await planner.cash(id)).body.expected).toBe(cashTaken ?? 0);
     }
   });
+});
+
+test("the customer sees who brings it, how to call them and about when; before and after, nothing", async () => {
+  await store.query("update account set name = 'Ripon Mia', phone = '+8801811111111' where id = $1", [rider.id]);
+  const { numbers } = await aRun(2);
+  const [first = "", second = ""] = numbers;
+  type Seen = { rider: { name: string; phone: string; expectedFrom: string; expectedUntil: string } | null };
+  const seen = async (number: string) => (await buyer.call<Seen>("GET", `/order/${number}`)).body.rider;
+  await store.query("update customer_order set deliver_from = now() - interval '1 hour'");
+  const [early, late] = [await seen(first), await seen(second)];
+  expect(early).toMatchObject({ name: "Ripon", phone: "+8801811111111" });
+  const span = (one: typeof early) => [Date.parse(one?.expectedFrom ?? ""), Date.parse(one?.expectedUntil ?? "")];
+  expect(span(early)[1]).toBeLessThan(span(late)[1] ?? 0);
+  expect(span(early)[1]).toBeGreaterThan(Date.now());
+  await rider.atDoor(first, "deliver");
+  expect(await seen(first)).toBeNull();
+
+  // A manager who brings one for once is not named to customers.
+  const alone = await aPackedOrder(store, manager, buyer, paratha);
+  expect(await seen(alone.number)).toBeNull();
+  await manager.step(alone.number, "dispatch");
+  expect(await seen(alone.number)).toMatchObject({ name: null, phone: null });
 });

@@ -127,7 +127,7 @@ describe("sending out", () => {
     expect((await planner.call("DELETE", `/run/${run.id}`)).status).toBe(409);
   });
 
-  test("an order sent out by itself gets a run of its own with whoever sent it", async () => {
+  test("an order sent out by itself gets a run of its own with the one who sent it", async () => {
     const { number, hubId } = await packed();
     await orders.step(number, "dispatch");
     const [run] = await store.query(

@@ -13,6 +13,9 @@ const shown: Record<string, string> = {
   "/uom": "uom.read",
   "/order": "order.read",
   "/order/create": "order.create",
+  "/run": "run.plan",
+  "/ride": "run.ride",
+  "/cash": "cash.read",
   "/voucher": "voucher.read",
   "/voucher/create": "voucher.read",
   "/media": "media.read",
@@ -58,6 +61,10 @@ test("adding a product is hidden from the menu, but staff who may do nothing els
   );
   expect(firstPageFor(holding("product.create"))).toBe("/product/create");
   expect(firstPageFor(holding("product.read", "product.create"))).toBe("/product");
+});
+
+test("a rider begins with their deliveries", () => {
+  expect(firstPageFor(holding("run.ride", "cash.count"))).toBe("/ride");
 });
 
 test("without a page of their own people are told so", () => {

@@ -21,11 +21,13 @@ import PaymentsIcon from "@mui/icons-material/PaymentsOutlined";
 import PeopleIcon from "@mui/icons-material/PeopleOutlined";
 import PhotoLibraryIcon from "@mui/icons-material/PhotoLibraryOutlined";
 import PlaceIcon from "@mui/icons-material/PlaceOutlined";
+import CashIcon from "@mui/icons-material/PointOfSaleOutlined";
 import PublicIcon from "@mui/icons-material/PublicOutlined";
 import QueryStatsIcon from "@mui/icons-material/QueryStatsOutlined";
 import QuizIcon from "@mui/icons-material/QuizOutlined";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
 import RocketIcon from "@mui/icons-material/RocketLaunchOutlined";
+import RunsIcon from "@mui/icons-material/RouteOutlined";
 import ScheduleIcon from "@mui/icons-material/ScheduleOutlined";
 import SellIcon from "@mui/icons-material/SellOutlined";
 import ShoppingBasketIcon from "@mui/icons-material/ShoppingBasketOutlined";
@@ -37,6 +39,7 @@ import StraightenIcon from "@mui/icons-material/StraightenOutlined";
 import StyleIcon from "@mui/icons-material/StyleOutlined";
 import TravelExploreIcon from "@mui/icons-material/TravelExploreOutlined";
 import TuneIcon from "@mui/icons-material/TuneOutlined";
+import RideIcon from "@mui/icons-material/TwoWheelerOutlined";
 import ViewQuiltIcon from "@mui/icons-material/ViewQuiltOutlined";
 import VpnKeyIcon from "@mui/icons-material/VpnKeyOutlined";
 import WarehouseIcon from "@mui/icons-material/WarehouseOutlined";
@@ -71,6 +74,9 @@ const sections: readonly MenuSection[] = [
         icon: AddShoppingCartIcon,
         permissions: ["order.create"],
       },
+      { path: "/run", label: "tatka.menu.runs", icon: RunsIcon, permissions: ["run.plan"] },
+      { path: "/ride", label: "tatka.menu.ride", icon: RideIcon, permissions: ["run.ride"] },
+      { path: "/cash", label: "tatka.menu.cash", icon: CashIcon, permissions: ["cash.read"] },
       { path: "/refund", label: "tatka.menu.refunds", icon: CurrencyExchangeIcon, permissions: ["refund.read"] },
       {
         path: "/shopping-lists",

@@ -10,6 +10,9 @@ import { blogBangla } from "../resources/content/blog/messages-bn.ts";
 import { homeBangla } from "../resources/content/home-setting/messages-bn.ts";
 import { metaBangla } from "../resources/content/meta-setting/messages-bn.ts";
 import { setupBangla } from "../resources/content/setup/messages-bn.ts";
+import { cashBangla } from "../resources/delivery/cash/messages-bn.ts";
+import { rideBangla } from "../resources/delivery/ride/messages-bn.ts";
+import { runsBangla } from "../resources/delivery/runs/messages-bn.ts";
 import { deliveryBangla } from "../resources/delivery/shipping-zones/messages-bn.ts";
 import { dashboardBangla, todayBangla } from "../resources/insight/dashboard/messages-bn.ts";
 import { reportBangla } from "../resources/insight/reports/messages-bn.ts";
@@ -86,6 +89,9 @@ const ownBangla: OwnMessages = {
       sales: "বিক্রি",
       orders: "অর্ডার",
       new_order: "নতুন অর্ডার",
+      runs: "রান",
+      ride: "আমার ডেলিভারি",
+      cash: "নগদ",
       refunds: "টাকা ফেরত",
       shopping_lists: "বাজারের তালিকা",
       vouchers: "ভাউচার",
@@ -190,6 +196,9 @@ const ownBangla: OwnMessages = {
     forms: formsBangla,
     offers: offersBangla,
     order_admin: orderAdminBangla,
+    runs: runsBangla,
+    ride: rideBangla,
+    cash: cashBangla,
     delivery: deliveryBangla,
     bulk: bulkBangla,
     exchange: exchangeBangla,

@@ -12,6 +12,9 @@ import { blogEnglish } from "../resources/content/blog/messages-en.ts";
 import { homeEnglish } from "../resources/content/home-setting/messages-en.ts";
 import { metaEnglish } from "../resources/content/meta-setting/messages-en.ts";
 import { setupEnglish } from "../resources/content/setup/messages-en.ts";
+import { cashEnglish } from "../resources/delivery/cash/messages-en.ts";
+import { rideEnglish } from "../resources/delivery/ride/messages-en.ts";
+import { runsEnglish } from "../resources/delivery/runs/messages-en.ts";
 import { deliveryEnglish } from "../resources/delivery/shipping-zones/messages-en.ts";
 import { dashboardEnglish, todayEnglish } from "../resources/insight/dashboard/messages-en.ts";
 import { reportEnglish } from "../resources/insight/reports/messages-en.ts";
@@ -86,6 +89,9 @@ const ownEnglish = {
       sales: "Sales",
       orders: "Orders",
       new_order: "New order",
+      runs: "Runs",
+      ride: "My deliveries",
+      cash: "Cash",
       refunds: "Refunds",
       shopping_lists: "Shopping lists",
       vouchers: "Vouchers",
@@ -190,6 +196,9 @@ const ownEnglish = {
     forms: formsEnglish,
     offers: offersEnglish,
     order_admin: orderAdminEnglish,
+    runs: runsEnglish,
+    ride: rideEnglish,
+    cash: cashEnglish,
     delivery: deliveryEnglish,
     bulk: bulkEnglish,
     exchange: exchangeEnglish,

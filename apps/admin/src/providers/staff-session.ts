@@ -1,6 +1,8 @@
 import { isAdmin, myPermissions, type StaffUser, staffLogin, staffLogout } from "@tatka/contract/people/staff";
-import type { Permission } from "@tatka/domain/people/permission";
+import { holds, type Permission } from "@tatka/domain/people/permission";
+import { HttpError } from "react-admin";
 import { callRoute } from "./api.ts";
+import { forgetKept, keep, readKept } from "./kept-on-device.ts";
 import { queryClient } from "./query-client.ts";
 
 export type StaffSession =
@@ -55,10 +57,29 @@ export async function closeSession(): Promise<void> {
     await callRoute(staffLogout);
   } finally {
     clearSession();
+    await forgetKept();
   }
 }
 
+/** The page that can do without a network: a rider who opens it again there is who they were. The server decides anyway. */
+const offlinePage = "/admin/ride";
+const keptSession = "session";
+
 async function loadSession(): Promise<StaffSession> {
+  try {
+    const session = await askSession();
+    const isRider = session.status === "logged-in" && holds(session.userPermissions, "run.ride");
+    keep(keptSession, isRider ? session : undefined);
+    return session;
+  } catch (error) {
+    const kept = readKept(keptSession) as StaffSession | null;
+    const isWithoutNetwork = error instanceof HttpError && error.status === 0;
+    if (kept && isWithoutNetwork && location.pathname === offlinePage) return kept;
+    throw error;
+  }
+}
+
+async function askSession(): Promise<StaffSession> {
   const { isAdmin: isStaff, user, mustEnrol } = await callRoute(isAdmin);
   if (!isStaff || user === null) return { status: "logged-out" };
   if (mustEnrol) return { status: "must-enrol", user };

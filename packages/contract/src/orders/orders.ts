@@ -129,6 +129,15 @@ export const Order = z
     ...taxPapers,
     refunds: z.array(z.object({ amount: taka, status: z.enum(["due", "processing", "done", "failed"]) })),
     substitutions: z.array(Substitution).describe("What was missing when it was packed, and what became of it"),
+    rider: z
+      .object({
+        name: z.string().nullable().describe("The first name"),
+        phone: z.string().nullable(),
+        expectedFrom: z.iso.datetime().describe("By the doors that come before"),
+        expectedUntil: z.iso.datetime(),
+      })
+      .nullable()
+      .describe("Who brings it, while it is on its way"),
     rating: OrderRating.nullable(),
     mayRate: z.boolean().describe("It was delivered, and a rating can still be given or changed"),
     mayCancel: z.boolean(),

@@ -3,10 +3,10 @@ import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { cashDue } from "@tatka/domain/orders/cash";
 import { lineRefund } from "@tatka/domain/orders/line-refund";
 
-type Line = Pick<AdminOrder["lines"][number], "id" | "price" | "quantity" | "discount" | "allocations">;
+type Line = Pick<AdminOrder["lines"][number], "id" | "price" | "quantity" | "discount">;
 
 /** Pieces of a line that went out. */
-export function piecesOut({ allocations }: Pick<Line, "allocations">): number {
+export function piecesOut({ allocations }: Pick<AdminOrder["lines"][number], "allocations">): number {
   return allocations.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

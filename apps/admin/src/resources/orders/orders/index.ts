@@ -2,6 +2,8 @@ import OrderIcon from "@mui/icons-material/LocalShippingOutlined";
 import { lazy } from "react";
 import { guarded } from "../../../layout/guarded.tsx";
 
+export { dueAfter } from "./due-after.ts";
+
 const OrderList = lazy(() => import("./order-list.tsx").then((page) => ({ default: page.OrderList })));
 const OrderShow = lazy(() => import("./order-show.tsx").then((page) => ({ default: page.OrderShow })));
 const BoardPage = lazy(() => import("./board-page.tsx").then((page) => ({ default: page.BoardPage })));

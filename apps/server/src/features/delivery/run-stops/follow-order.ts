@@ -21,7 +21,7 @@ export async function followOrder(
 }
 
 /**
- * With the rider of its run; an order that is on none, or on one without a rider, gets a run of its own with whoever sent
+ * With the rider of its run; an order that is on none, or on one without a rider, gets a run of its own with the one who sent
  * it out. A planner who puts it into a run at the same moment is waited for, and followed.
  */
 async function goOut(tx: Database, orderId: number, staffId: number | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
 /**
- * Cash for the rest of an order, collected after delivery. Whoever took it brings it in: with a run of theirs whose cash
+ * Cash for the rest of an order, collected after delivery. The one who took it brings it in: with a run of theirs whose cash
  * is not counted yet, or else by itself.
  */
 export async function noteLaterCash(

@@ -1,5 +1,6 @@
 import type { listOrders, Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
+import { expectedSpan } from "@tatka/domain/delivery/stop-order";
 import { mayRate } from "@tatka/domain/orders/order-rating";
 import { mayCustomerCancel, mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
@@ -63,12 +64,35 @@ export const shownAtTheDoor = sql`
   ${taka(sql`o.cash_taken_poisha`)} as "cashTaken",
   ${taka(sql`case when o.payment_method = 'cod' then ${due} - o.total_poisha else 0 end`)} as rounding`;
 
-type Row = Omit<Order, "lines" | "creditNotes" | "mayCancel" | "mayPay" | "mayRate" | "substitutions"> & {
+type Row = Omit<Order, "rider" | "lines" | "creditNotes" | "mayCancel" | "mayPay" | "mayRate" | "substitutions"> & {
   creditNotes: StoredNote[];
   substitutions: StoredSubstitution[];
   ratedAt: string | null;
+  onTheWay: OnTheWay | null;
   lines: (Omit<Order["lines"][number], "images"> & { picture: string | null })[];
 };
+
+type OnTheWay = { name: string | null; phone: string | null; doorsBefore: number };
+
+/**
+ * Who brings it, and how many doors come before. A colleague from the office who brings it for once does not ride for the
+ * store, and is not named.
+ */
+const shownOnTheWay = sql`(
+  select json_build_object('name', nullif(split_part(btrim(rider.name), ' ', 1), ''), 'phone', rider.phone, 'doorsBefore', (
+    select count(*)::int from run_stop b join customer_order other on other.id = b.order_id
+    where b.run_id = s.run_id and b.outcome is null and other.status = 'out_for_delivery'
+      and (b.place, b.id) < (s.place, s.id)))
+  from run_stop s join delivery_run r on r.id = s.run_id
+  left join account rider on rider.id = r.rider_id and exists (
+    select from account_role w join role_permission p on p.role_id = w.role_id
+    where w.account_id = r.rider_id and p.resource = 'run' and p.action = 'ride')
+  where s.order_id = o.id and s.outcome is null and o.status = 'out_for_delivery')`;
+
+function riderOf({ name, phone, doorsBefore }: OnTheWay, deliverFrom: string): Order["rider"] {
+  const { from, until } = expectedSpan(new Date(Date.now()), doorsBefore, new Date(deliverFrom));
+  return { name, phone, expectedFrom: from.toISOString(), expectedUntil: until.toISOString() };
+}
 
 /** One of the customer's own orders. Another's is as if it did not exist. */
 export async function readOrder(db: Database, accountId: number, orderNumber: string): Promise<Order> {
@@ -89,17 +113,19 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
       (select json_agg(json_build_object(
          'status', h.status, 'paymentStatus', h.payment_status, 'reason', h.reason, 'at', ${moment(sql`h.at`)}
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
-      ${shownRating} as rating, ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions,
+      ${shownRating} as rating, ${shownOnTheWay} as "onTheWay",
+      ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions,
       (select ${moment(sql`r.rated_at`)} from order_rating r where r.order_id = o.id) as "ratedAt",
       coalesce((select json_agg(json_build_object('amount', ${taka(sql`r.amount_poisha`)}, 'status', r.status) order by r.id)
         from refund r where r.order_id = o.id), '[]') as refunds
     from customer_order o
     where o.account_id = ${accountId} and o.number = ${orderNumber}`);
   if (!rows[0]) throw new Refusal("order.not_found");
-  const { ratedAt, ...row } = rows[0];
+  const { ratedAt, onTheWay, ...row } = rows[0];
   return {
     ...row,
     creditNotes: shownNotes(row.creditNotes),
+    rider: onTheWay && riderOf(onTheWay, row.deliverFrom),
     mayRate: mayRate(row.status, ratedAt),
     substitutions: row.substitutions.map(substitutionOf),
     lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture)] : [] })),

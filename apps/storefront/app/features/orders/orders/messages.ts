@@ -53,6 +53,13 @@ const en = {
     delivered: "Delivered. Enjoy!",
     late: "We're running late. Sorry!",
   },
+  rider: {
+    coming: (name: string, from: string, until: string) =>
+      `${name} is bringing it, between about ${from} and ${until}.`,
+    someone: "Our rider",
+    call: (name: string) => `Call ${name}`,
+    callRider: "Call the rider",
+  },
   callUs: (hotline: string) => `Call ${hotline}`,
   arriving: (window: string) => `Arriving ${window}`,
   lateText: (window: string) => `It was planned for ${window}.`,
@@ -207,6 +214,12 @@ const bn: typeof en = {
     delivery_failed: "আপনার অর্ডার পৌঁছে দিতে পারিনি",
     delivered: "পৌঁছে গেছে। উপভোগ করুন!",
     late: "একটু দেরি হচ্ছে, দুঃখিত!",
+  },
+  rider: {
+    coming: (name: string, from: string, until: string) => `${name} নিয়ে আসছেন, আনুমানিক ${from} থেকে ${until}-এর মধ্যে।`,
+    someone: "আমাদের রাইডার",
+    call: (name: string) => `${name}-কে ফোন করুন`,
+    callRider: "রাইডারকে ফোন করুন",
   },
   callUs: (hotline) => `ফোন করুন: ${hotline}`,
   arriving: (window) => `পৌঁছাবে ${window}`,

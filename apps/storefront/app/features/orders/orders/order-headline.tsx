@@ -7,6 +7,7 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
 import { OrderRating } from "./order-rating.tsx";
+import { OrderRider } from "./order-rider.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { paymentState } from "./payment-state.ts";
 import { type ShownStatus, shownStatus } from "./shown-status.ts";
@@ -57,6 +58,7 @@ export function OrderHeadline({ order, isThanked, onChanged, onRated }: OrderHea
         </p>
       )}
       {pay && <PayButton order={order} isAgain={pay.isAgain} onChanged={onChanged} />}
+      {order.rider && <OrderRider rider={order.rider} />}
       {shown === "delivery_failed" && <CallUs />}
       {shown === "delivered" && <OrderRating order={order} onRated={onRated} />}
     </section>

@@ -1,0 +1,53 @@
+/**
+ * Keeps the rider's page usable without a network: the page itself and the files it is made of. Nothing personal is in
+ * them. The API passes by untouched; what it told is kept by the page, and goes with the log-out, like this cache.
+ */
+const CACHE = "tatka-admin-ride";
+const PAGE = "/admin/ride";
+const MOST_FILES = 150;
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("message", (event) => {
+  const { keep: urls } = event.data ?? {};
+  if (Array.isArray(urls)) event.waitUntil(Promise.allSettled(urls.slice(0, MOST_FILES).map(keepByUrl)));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (pathname.startsWith("/admin/assets/")) event.respondWith(fileFromCacheFirst(request));
+  else if (request.mode === "navigate" && pathname === PAGE) event.respondWith(pageFromNetworkFirst(request));
+});
+
+async function keepByUrl(url) {
+  const { origin, pathname } = new URL(url);
+  if (origin !== self.location.origin) return;
+  const cache = await caches.open(CACHE);
+  if (pathname !== PAGE && (await cache.match(url))) return;
+  const response = await fetch(url);
+  if (response.status === 200) await cache.put(url, response);
+}
+
+/** Their names change with their content, so what is kept is right. */
+async function fileFromCacheFirst(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200) await cache.put(request.url, response.clone());
+  return response;
+}
+
+async function pageFromNetworkFirst(request) {
+  const cache = await caches.open(CACHE);
+  try {
+    const response = await fetch(request);
+    if (response.status === 200) await cache.put(PAGE, response.clone());
+    return response;
+  } catch {
+    return (await cache.match(PAGE)) ?? Response.error();
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * What a page keeps on the device so that it can be used without a network. Logging out deletes all of it: the
+ * next person at this phone finds nothing.
+ */
+const prefix = "tatka-kept:";
+
+/** The worker that keeps the program's files; it looks after the rider's page alone. */
+const workerScope = "/admin/ride";
+const cacheName = "tatka-admin-ride";
+
+export function readKept(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** False when the device has no room, or keeps nothing in this kind of window. */
+export function keep(name: string, value: unknown): boolean {
+  try {
+    if (value === undefined) localStorage.removeItem(prefix + name);
+    else localStorage.setItem(prefix + name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function forgetKept(): Promise<void> {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  if (!("serviceWorker" in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration(workerScope).catch(() => undefined);
+  if (registration?.scope.endsWith(workerScope)) await registration.unregister();
+  await caches.delete(cacheName).catch(() => false);
+}
+
+/** Has the browser keep this page with its files, as far as it does such things. */
+export async function keepThisPage(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register("/admin/ride-worker.js", { scope: workerScope });
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    const isOfProgram = (url: string) => new URL(url).pathname.startsWith("/admin/assets/");
+    const worker = registration.active ?? registration.waiting ?? registration.installing;
+    worker?.postMessage({ keep: [new URL(workerScope, location.href).href, ...files.filter(isOfProgram)] });
+  } catch {
+    // Private windows refuse; the stops are kept all the same, only a reload needs a network.
+  }
+}

@@ -1,0 +1,68 @@
+import CashIcon from "@mui/icons-material/PaymentsOutlined";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import { useQuery } from "@tanstack/react-query";
+import { cashReport } from "@tatka/contract/delivery/run-cash";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { CashRuns } from "./cash-runs.tsx";
+import { CountDialog } from "./count-dialog.tsx";
+import { HeldByRider } from "./held-by-rider.tsx";
+
+/** What riders hold, by rider and day; what was counted, and what a manager has closed this week. */
+export function CashPage() {
+  const t = useText();
+  const { taka } = useFormats();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [counting, setCounting] = useState<number>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["cash", "report"],
+    queryFn: ({ signal }) => dataProvider.call(cashReport, { query: {}, signal }),
+  });
+  const open = data?.runs.filter(({ state }) => state !== "closed") ?? [];
+  const closed = data?.runs.filter(({ state }) => state === "closed") ?? [];
+  return (
+    <>
+      <PageHeader
+        title={t("tatka.cash.title")}
+        subtitle={data && t("tatka.cash.outstanding", { amount: taka(data.outstanding) })}
+      />
+      {error && !data && <PageProblem error={error} onRetry={refetch} />}
+      {!data && !error && <PageLoading />}
+      {data && data.runs.length === 0 && (
+        <Card>
+          <PageMessage icon={CashIcon} title={t("tatka.cash.none_title")} text={t("tatka.cash.none_text")} />
+        </Card>
+      )}
+      <Stack sx={{ gap: 3 }}>
+        {data && data.byRider.length > 0 && <HeldByRider rows={data.byRider} />}
+        {open.length > 0 && (
+          <CashRuns
+            title={t("tatka.cash.to_close")}
+            runs={open}
+            onCount={setCounting}
+            onChanged={() => void refetch()}
+          />
+        )}
+        {closed.length > 0 && <CashRuns title={t("tatka.cash.closed")} runs={closed} />}
+      </Stack>
+      {counting !== undefined && (
+        <CountDialog
+          runId={counting}
+          onClose={() => setCounting(undefined)}
+          onCounted={() => {
+            setCounting(undefined);
+            void refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { type CashRun, countCash } from "@tatka/contract/delivery/run-cash";
+import { bankNotes, type DifferenceReason } from "@tatka/domain/delivery/run-states";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { CashFigures } from "./cash-figures.tsx";
+import { DifferenceWhy } from "./difference-why.tsx";
+import { NoteRow } from "./note-row.tsx";
+
+/** Begins with what was counted last, if it was. */
+export function CountForm({ run, onCounted }: { run: CashRun; onCounted: () => void }) {
+  const t = useText();
+  const { taka } = useFormats();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [counts, setCounts] = useState<Record<number, number>>(
+    Object.fromEntries(run.notes?.notes.map(({ value, count }) => [value, count]) ?? []),
+  );
+  const [coins, setCoins] = useState(String(run.notes?.coins ?? ""));
+  const [reason, setReason] = useState<DifferenceReason | undefined>(run.reason ?? undefined);
+  const [note, setNote] = useState(run.note);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const notes = bankNotes.map((value) => ({ value, count: counts[value] ?? 0 }));
+  const inCoins = Number(coins || 0);
+  const poisha = Math.round(inCoins * 100) + notes.reduce((sum, { value, count }) => sum + value * count * 100, 0);
+  const difference = (poisha - Math.round(run.expected * 100)) / 100;
+  const isWrong = Number.isNaN(inCoins) || inCoins < 0;
+
+  async function send() {
+    setBusy(true);
+    try {
+      const body = { notes, coins: inCoins, note, version: run.version, ...(difference !== 0 && reason && { reason }) };
+      await dataProvider.call(countCash, { params: { id: run.id }, body });
+      onCounted();
+    } catch (error) {
+      setProblem(reasonOf(error, t));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <DialogContent sx={{ px: 2, pt: 0 }}>
+        <CashFigures expected={run.expected} counted={poisha / 100} difference={difference} />
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {notes.map(({ value, count }) => (
+            <NoteRow
+              key={value}
+              value={value}
+              count={count}
+              onChange={(next) => setCounts({ ...counts, [value]: next })}
+            />
+          ))}
+        </Box>
+        <TextField
+          fullWidth
+          type="number"
+          sx={{ mt: 2 }}
+          label={t("tatka.cash.coins")}
+          value={coins}
+          error={isWrong}
+          onChange={({ target }) => setCoins(target.value)}
+          slotProps={{ htmlInput: { min: 0, step: "any", inputMode: "decimal" } }}
+        />
+        {difference !== 0 && (
+          <DifferenceWhy difference={difference} reason={reason} note={note} onReason={setReason} onNote={setNote} />
+        )}
+      </DialogContent>
+      <DialogActions sx={foot} disableSpacing>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={isWrong || (difference !== 0 && !reason)}
+          onClick={() => void send()}
+          sx={{ minHeight: 52, borderRadius: "var(--tatka-radius)", fontSize: "1rem" }}
+        >
+          {t("tatka.cash.hand_in", { amount: taka(poisha / 100) })}
+        </Button>
+        <Typography variant="body2" sx={{ color: "text.secondary", textAlign: "center" }}>
+          {t("tatka.cash.stays_on_record")}
+        </Typography>
+      </DialogActions>
+    </>
+  );
+}
+
+const foot = {
+  flexDirection: "column",
+  alignItems: "stretch",
+  gap: 1,
+  p: 2,
+  borderTop: "1px solid var(--tatka-line)",
+} as const;

@@ -1,0 +1,45 @@
+import type { rideDeliver, rideFail } from "@tatka/contract/delivery/ride";
+import type { Body } from "@tatka/contract/route";
+import { keep, readKept } from "../../../providers/kept-on-device.ts";
+
+/** What was done at a door and has not reached the server yet. Its key lets it be sent again without being done twice. */
+export type KeptAction = {
+  key: string;
+  riderId: number;
+  number: string;
+  at: number;
+  isSent?: true;
+  refused?: string | undefined;
+} & ({ step: "deliver"; body: Body<typeof rideDeliver> } | { step: "fail"; body: Body<typeof rideFail> });
+
+const name = "ride-actions";
+
+export function keptActions(): KeptAction[] {
+  const kept = readKept(name);
+  return Array.isArray(kept) ? kept : [];
+}
+
+/** Each change begins with what is stored by now: the page may be open twice. */
+export function addAction(action: KeptAction): boolean {
+  return keep(name, [...keptActions(), action]);
+}
+
+export function removeActions(keys: readonly string[]): void {
+  keep(
+    name,
+    keptActions().filter(({ key }) => !keys.includes(key)),
+  );
+}
+
+/** What the server said to it: done, or no and why; nothing, when it is to be tried again. */
+export function markAction(key: string, said: { isSent?: true; refused?: string | undefined }): void {
+  keep(
+    name,
+    keptActions().map((action) => (action.key === key ? { ...action, ...said } : action)),
+  );
+}
+
+/** Not the browser's own UUIDs, which plain http does not have. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,26 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useText } from "../../../messages/use-text.ts";
+import type { KeptAction } from "./kept-actions.ts";
+import { giveUp, tryAgain } from "./ride-store.ts";
+
+/** What the server would not take, why, and what can be done now. */
+export function RefusedActions({ actions }: { actions: readonly KeptAction[] }) {
+  const t = useText();
+  return actions
+    .filter(({ refused }) => refused !== undefined)
+    .map(({ key, number, step, refused = "" }) => (
+      <Alert key={key} severity="error">
+        <strong>{t(`tatka.ride.refused_${step}`, { number })}</strong> {refused} {t("tatka.ride.refused_next")}
+        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+          <Button size="large" variant="outlined" color="inherit" onClick={() => tryAgain(key)}>
+            {t("tatka.problem.retry")}
+          </Button>
+          <Button size="large" color="inherit" onClick={() => giveUp(key)}>
+            {t("tatka.ride.drop")}
+          </Button>
+        </Stack>
+      </Alert>
+    ));
+}

@@ -1,0 +1,118 @@
+import MotorIcon from "@mui/icons-material/TwoWheelerOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useState } from "react";
+import { useFormats } from "../../../formats.ts";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { RefusedActions } from "./refused-actions.tsx";
+import { RideNotice } from "./ride-notice.tsx";
+import { synchronise } from "./ride-store.ts";
+import { RunCashCard } from "./run-cash-card.tsx";
+import { StopCard } from "./stop-card.tsx";
+import { StopRow } from "./stop-row.tsx";
+import { stopsOf, useRide } from "./use-ride.ts";
+
+/** The rider's day on a phone: the door that is next, what comes then, and the cash at the end. */
+export function RidePage() {
+  const t = useText();
+  const { count, taka } = useFormats();
+  const state = useRide();
+  const [chosen, setChosen] = useState<string>();
+  const { ride, actions, problem, hasSessionEnded } = state;
+  const stops = (ride?.runs ?? []).flatMap((run) => stopsOf(run, actions));
+  const open = stops.filter(({ isOpen }) => isOpen);
+  const next = open.find(({ number }) => number === chosen) ?? open[0];
+  const then = open.filter((stop) => stop !== next);
+  const rest = stops.filter((stop) => !stop.isOpen);
+  const done = rest.filter(({ outcome, action }) => outcome !== null || action !== undefined);
+  const toCollect = then.reduce((sum, { cashDue }) => sum + cashDue, 0);
+  const withCash = (ride?.runs ?? []).filter(
+    (run) => run.state === "back" && (run.expected > 0 || run.counted !== null),
+  );
+  return (
+    <Box sx={{ maxWidth: 560, mx: "auto" }}>
+      <PageHeader
+        title={t("tatka.ride.title")}
+        subtitle={
+          stops.length > 0
+            ? t("tatka.ride.progress", { done: count(done.length), all: count(stops.length) })
+            : undefined
+        }
+      />
+      <Stack sx={{ gap: 2 }}>
+        <RideNotice state={state} />
+        <RefusedActions actions={actions} />
+        {hasSessionEnded && (
+          <Alert severity="warning" action={<Button href="/admin/login">{t("tatka.ride.log_in")}</Button>}>
+            {t("tatka.ride.session_ended")}
+          </Alert>
+        )}
+        {problem && !ride && <PageProblem error={problem} onRetry={() => void synchronise()} />}
+        {!ride && !problem && !hasSessionEnded && state.isSending && <PageLoading />}
+        {ride && stops.length === 0 && withCash.length === 0 && (
+          <PageMessage icon={MotorIcon} title={t("tatka.ride.none_title")} text={t("tatka.ride.none_text")} />
+        )}
+        {next && (
+          <StopCard
+            key={next.number}
+            stop={next}
+            onBegin={() => setChosen(next.number)}
+            onDone={() => setChosen(undefined)}
+          />
+        )}
+        {withCash.map((run) => (
+          <RunCashCard key={run.id} run={run} isReady={state.isOnline && actions.length === 0} />
+        ))}
+        {then.length > 0 && (
+          <StopSection
+            title={t("tatka.ride.next_stops")}
+            aside={t("tatka.ride.to_collect", { smart_count: then.length, amount: taka(toCollect) })}
+          >
+            {then.map((stop) => (
+              <StopRow key={stop.number} stop={stop} onChoose={() => setChosen(stop.number)} />
+            ))}
+          </StopSection>
+        )}
+        {rest.length > 0 && (
+          <StopSection title={t("tatka.ride.others")}>
+            {rest.map((stop) => (
+              <StopRow key={`${stop.runId} ${stop.number}`} stop={stop} />
+            ))}
+          </StopSection>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+function StopSection({ title, aside, children }: { title: string; aside?: string; children: React.ReactNode }) {
+  return (
+    <Box component="section">
+      <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, px: 0.5, mb: 1, color: "text.secondary" }}>
+        <Box component="h2" sx={{ m: 0, fontSize: "0.875rem", fontWeight: 650 }}>
+          {title}
+        </Box>
+        {aside && <Box sx={{ fontSize: "0.875rem", fontWeight: 600 }}>{aside}</Box>}
+      </Stack>
+      <Box component="ul" sx={list}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  border: "1px solid var(--tatka-line)",
+  borderRadius: "var(--tatka-radius)",
+  backgroundColor: "var(--tatka-surface)",
+  overflow: "hidden",
+} as const;

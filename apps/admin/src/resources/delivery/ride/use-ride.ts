@@ -1,0 +1,36 @@
+import type { RideRun, RideStop } from "@tatka/contract/delivery/ride";
+import { useEffect, useSyncExternalStore } from "react";
+import { keepThisPage } from "../../../providers/kept-on-device.ts";
+import type { KeptAction } from "./kept-actions.ts";
+import { currentRide, onRideChange, openRide, type RideState, synchronise } from "./ride-store.ts";
+
+/** So often it is tried again without a network, and new stops are looked for with one. */
+const EVERY_MS = 15_000;
+
+export function useRide(): RideState {
+  const state = useSyncExternalStore(onRideChange, currentRide);
+  useEffect(() => {
+    void openRide().then(keepThisPage);
+    const again = () => void synchronise();
+    const timer = setInterval(again, EVERY_MS);
+    addEventListener("online", again);
+    document.addEventListener("visibilitychange", again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", again);
+      document.removeEventListener("visibilitychange", again);
+    };
+  }, []);
+  return state;
+}
+
+export type ShownStop = RideStop & { runId: number; place: number; action: KeptAction | undefined; isOpen: boolean };
+
+/** The stops of a run with what the phone knows beyond the server. */
+export function stopsOf(run: RideRun, actions: readonly KeptAction[]): ShownStop[] {
+  return run.stops.map((stop, index) => {
+    const action = actions.find(({ number }) => number === stop.number);
+    const isToBring = stop.outcome === null && stop.status === "out_for_delivery";
+    return { ...stop, runId: run.id, place: index + 1, action, isOpen: isToBring && action === undefined };
+  });
+}

@@ -1,0 +1,129 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import SortIcon from "@mui/icons-material/RouteOutlined";
+import SendIcon from "@mui/icons-material/TwoWheelerOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import IconButton from "@mui/material/IconButton";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import type { listRuns, Run } from "@tatka/contract/delivery/runs";
+import type { Answer } from "@tatka/contract/route";
+import { useState } from "react";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { column, draggedOrder } from "./column-look.ts";
+import { RunStops } from "./run-stops.tsx";
+import { openNumbers, type Runs } from "./use-runs.ts";
+
+type Props = { run: Run; riders: Answer<typeof listRuns>["riders"]; runs: Runs };
+
+const tones = { planned: "accent", out: "frozen", back: "chilled", closed: "brand" } as const;
+
+/** One run: its rider, its stops in order, and the button that sends it out. Orders can be dropped on it. */
+export function RunColumn({ run, riders, runs }: Props) {
+  const t = useText();
+  const { taka } = useFormats();
+  const [isOver, setOver] = useState(false);
+  const { id, rider, stops, state } = run;
+  const isOpen = state === "planned" || state === "out";
+  const cash = stops.reduce((sum, { cashDue, cashTaken }) => sum + (cashTaken ?? cashDue), 0);
+  const packed = stops.filter(({ status, outcome }) => outcome === null && status === "packed").length;
+  const hasBegun = stops.some(({ outcome }) => outcome !== null);
+  const known = rider && !riders.some((one) => one.id === rider.id) ? [rider, ...riders] : riders;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={`run-${id}`}
+      onDragOver={(event) => {
+        if (!isOpen) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const number = event.dataTransfer.getData(draggedOrder);
+        if (number && !openNumbers(run).includes(number))
+          void runs.change(run, { numbers: [...openNumbers(run), number] });
+      }}
+      sx={{ ...column, outline: isOver ? "2px dashed var(--tatka-brand)" : "none" }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 40, px: 0.5 }}>
+        <Typography id={`run-${id}`} variant="h2" sx={{ flex: 1 }}>
+          {t("tatka.runs.run_named", { id })}
+        </Typography>
+        <Chip
+          size="small"
+          label={t(`tatka.runs.state.${state}`)}
+          sx={{ color: "text.primary", backgroundColor: `var(--tatka-${tones[state]}-soft)` }}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ color: "text.secondary", px: 0.5, mb: 1 }}>
+        {[
+          t("tatka.runs.stops", { smart_count: stops.length }),
+          cash > 0 && t("tatka.runs.cash", { amount: taka(cash) }),
+          run.from && `${run.from}–${run.to}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </Typography>
+      <TextField
+        select
+        fullWidth
+        label={t("tatka.runs.rider")}
+        value={rider?.id ?? ""}
+        disabled={!isOpen || hasBegun || runs.isBusy}
+        helperText={known.length === 0 ? t("tatka.runs.no_riders") : undefined}
+        onChange={({ target }) => void runs.change(run, { riderId: Number(target.value) })}
+        sx={{ mb: 1 }}
+      >
+        {known.map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            {one.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <RunStops run={run} runs={runs} isOpen={isOpen} />
+      {isOpen && (
+        <Box sx={{ display: "flex", gap: 0.75, mt: 1, alignItems: "center", flexWrap: "wrap" }}>
+          {(state === "planned" || packed > 0) && (
+            <Button
+              variant="contained"
+              startIcon={<SendIcon />}
+              disabled={packed === 0 || rider === null || runs.isBusy}
+              onClick={() => void runs.send(run)}
+            >
+              {t("tatka.runs.send", { smart_count: packed })}
+            </Button>
+          )}
+          <Box sx={{ flex: 1 }} />
+          {openNumbers(run).length > 1 && (
+            <IconButton
+              aria-label={t("tatka.runs.suggest")}
+              title={t("tatka.runs.suggest")}
+              disabled={runs.isBusy}
+              onClick={() => void runs.suggest(run)}
+              sx={{ width: 44, height: 44 }}
+            >
+              <SortIcon />
+            </IconButton>
+          )}
+          {state === "planned" && (
+            <IconButton
+              aria-label={`${t("tatka.runs.remove")}: ${id}`}
+              title={t("tatka.runs.remove")}
+              disabled={runs.isBusy}
+              onClick={() => void runs.remove(run)}
+              sx={{ width: 44, height: 44 }}
+            >
+              <DeleteIcon />
+            </IconButton>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import AddIcon from "@mui/icons-material/Add";
+import HubIcon from "@mui/icons-material/WarehouseOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import MenuItem from "@mui/material/MenuItem";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useFormats } from "../../../formats.ts";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useTitle } from "../../../layout/use-title.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { RunColumn } from "./run-column.tsx";
+import { UnassignedColumn } from "./unassigned-column.tsx";
+import { openNumbers, useRuns } from "./use-runs.ts";
+
+/** Who brings what today: orders without a run at the left, a column for each run beside them. */
+export function RunsPage() {
+  const t = useText();
+  const titleOf = useTitle();
+  const { count } = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const runs = useRuns(search.get("day") ?? undefined, Number(search.get("hub")) || undefined);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { data, error, refetch } = runs;
+  const waiting = data?.unassigned.map(({ number }) => number) ?? [];
+  const picked = chosen.filter((number) => waiting.includes(number));
+  const active = data?.runs.filter(({ state }) => state === "planned" || state === "out") ?? [];
+
+  function look(name: string, value: string) {
+    const next = new URLSearchParams(search);
+    next.set(name, value);
+    setSearch(next, { replace: true });
+  }
+
+  async function create() {
+    await runs.create(picked);
+    setChosen([]);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t("tatka.runs.title")}
+        subtitle={
+          data && t("tatka.runs.subtitle", { runs: count(active.length), unassigned: count(data.unassigned.length) })
+        }
+      >
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          disabled={!data || data.hubId === null || runs.isBusy}
+          onClick={() => void create()}
+        >
+          {picked.length > 0 ? t("tatka.runs.new_with", { smart_count: picked.length }) : t("tatka.runs.new_run")}
+        </Button>
+      </PageHeader>
+      {error && !data && <PageProblem error={error} onRetry={refetch} />}
+      {!data && !error && <PageLoading />}
+      {data?.hubId === null && (
+        <Card>
+          <PageMessage icon={HubIcon} title={t("tatka.runs.no_hub_title")} text={t("tatka.runs.no_hub_text")} />
+        </Card>
+      )}
+      {data && data.hubId !== null && (
+        <>
+          <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap" }}>
+            <TextField
+              type="date"
+              label={t("tatka.runs.day")}
+              value={data.day}
+              onChange={({ target }) => target.value && look("day", target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+            <TextField
+              select
+              label={t("tatka.runs.hub")}
+              value={data.hubId}
+              onChange={({ target }) => look("hub", String(target.value))}
+              sx={{ minWidth: 180 }}
+            >
+              {data.hubs.map((hub) => (
+                <MenuItem key={hub.id} value={hub.id}>
+                  {titleOf(hub)}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Stack>
+          <Box sx={columns}>
+            <UnassignedColumn
+              orders={data.unassigned}
+              runs={active}
+              chosen={picked}
+              isBusy={runs.isBusy}
+              onChoose={setChosen}
+              onPut={async (run) => {
+                await runs.change(run, { numbers: [...openNumbers(run), ...picked] });
+                setChosen([]);
+              }}
+            />
+            {data.runs.map((run) => (
+              <RunColumn key={run.id} run={run} riders={data.riders} runs={runs} />
+            ))}
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
+
+const columns = {
+  display: "grid",
+  gap: 1.5,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "1fr", sm: "repeat(auto-fill, minmax(268px, 1fr))" },
+} as const;

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  createRun,
+  deleteRun,
+  dispatchRun,
+  listRuns,
+  type Run,
+  suggestStops,
+  updateRun,
+} from "@tatka/contract/delivery/runs";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+/** So often the plan is looked at again: others pack, cancel and deliver meanwhile. */
+const EVERY_MS = 20_000;
+
+type Change = { riderId?: number | null; numbers?: string[] };
+
+/** The plan of a day at a hub, and everything that can be done with it. Each change is followed by a fresh look. */
+export function useRuns(day: string | undefined, hubId: number | undefined) {
+  const t = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [isBusy, setBusy] = useState(false);
+  const query = { ...(day ? { day } : {}), ...(hubId ? { hubId } : {}) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ["run", query],
+    queryFn: ({ signal }) => dataProvider.call(listRuns, { query, signal }),
+    refetchInterval: EVERY_MS,
+    placeholderData: (before) => before,
+  });
+
+  /** Tells how it went; a refusal leaves everything as it is by now. */
+  async function attempt(work: () => Promise<string | undefined>) {
+    setBusy(true);
+    try {
+      const said = await work();
+      if (said) notify(said, { type: "success" });
+    } catch (problem) {
+      notify(reasonOf(problem, t), { type: "error" });
+    }
+    await refetch();
+    setBusy(false);
+  }
+
+  const change = ({ id, version }: Run, body: Change) =>
+    dataProvider.call(updateRun, { params: { id }, body: { ...body, version } });
+
+  return {
+    data,
+    error,
+    refetch,
+    isBusy,
+    create: (numbers: string[]) =>
+      attempt(async () => {
+        if (!data || data.hubId === null) return undefined;
+        await dataProvider.call(createRun, { body: { hubId: data.hubId, day: data.day, numbers } });
+        return t("tatka.runs.saved");
+      }),
+    change: (run: Run, body: Change) =>
+      attempt(async () => {
+        await change(run, body);
+        return t("tatka.runs.saved");
+      }),
+    suggest: (run: Run) =>
+      attempt(async () => {
+        const { numbers } = await dataProvider.call(suggestStops, { params: { id: run.id } });
+        await change(run, { numbers });
+        return t("tatka.runs.suggested");
+      }),
+    send: (run: Run) =>
+      attempt(async () => {
+        const { results } = await dataProvider.call(dispatchRun, { params: { id: run.id } });
+        const stayed = results.filter(({ isMoved }) => !isMoved);
+        if (stayed.length === 0) return t("tatka.runs.sent");
+        const why = stayed.map(({ number, message }) => `${number} ${message ?? ""}`).join(" ");
+        throw new Error(t("tatka.runs.partly_sent", { count: stayed.length, why }));
+      }),
+    remove: (run: Run) =>
+      attempt(async () => {
+        await dataProvider.call(deleteRun, { params: { id: run.id } });
+        return t("tatka.runs.removed");
+      }),
+  };
+}
+
+export type Runs = ReturnType<typeof useRuns>;
+
+/** The orders that a run has yet to bring, in their order. */
+export const openNumbers = ({ stops }: Run) =>
+  stops.filter(({ outcome }) => outcome === null).map(({ number }) => number);

@@ -1,0 +1,27 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import { dhakaClock } from "@tatka/domain/clock-words";
+import { Phone } from "lucide-react";
+import { useLanguage } from "../../../language.tsx";
+import { telephoneUrl } from "../../../shell/layout-data.ts";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { orderTexts } from "./messages.ts";
+
+/** Who brings the order and about when, while it is on its way; a span, since traffic is what it is. */
+export function OrderRider({ rider }: { rider: NonNullable<Order["rider"]> }) {
+  const { language } = useLanguage();
+  const texts = orderTexts[language].rider;
+  const { name, phone, expectedFrom, expectedUntil } = rider;
+  return (
+    <>
+      <p className="mt-1.5 max-w-prose text-pretty font-semibold">
+        {texts.coming(name ?? texts.someone, dhakaClock(expectedFrom, language), dhakaClock(expectedUntil, language))}
+      </p>
+      {phone && (
+        <a href={telephoneUrl(phone)} className={`${buttonLook.main} mt-4`}>
+          <Phone aria-hidden="true" className="size-5" />
+          {name ? texts.call(name) : texts.callRider}
+        </a>
+      )}
+    </>
+  );
+}
