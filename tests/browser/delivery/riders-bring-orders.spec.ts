@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, expectReadableInTheDark, type VisitorOptions } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { doorPermissions } from "../../harness/door.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { aPackedOrder, atRuns, managerPermissions } from "../../harness/runs.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const clerk = await anOrderAdmin(store, doorPermissions);
+const phone = { viewport: { width: 360, height: 800 } } as const;
+
+async function signedIn(token: string, options: VisitorOptions = {}) {
+  const page = await aVisitor(options);
+  await page.context().addCookies([{ name: "admin_token", value: token, url: store.origin }]);
+  return page;
+}
+
+async function packedOrders(count: number) {
+  const buyer = await aBuyer(store);
+  const variation = await aVariation(store, 50);
+  const made = [];
+  for (let nth = 0; nth < count; nth += 1) made.push(await aPackedOrder(store, clerk, buyer, variation));
+  const [first] = made;
+  if (!first) throw new Error("no order was made");
+  for (const [index, { number }] of made.entries()) {
+    await store.query(`update customer_order set recipient = jsonb_set(recipient, '{name}', $2) where number = $1`, [
+      number,
+      JSON.stringify(`Customer ${index + 1}`),
+    ]);
+  }
+  // Promised for some day soon; they are to go out today.
+  await store.query("update customer_order set deliver_from = now(), deliver_until = now() + interval '2 hours'");
+  return { hubId: first.hubId, numbers: made.map(({ number }) => number) };
+}
+
+test("a manager plans a run and sends it out; the rider delivers, one in part, one not at all; the cash is counted and closed", async () => {
+  const { hubId, numbers } = await packedOrders(3);
+  const [first = "", second = "", third = ""] = numbers;
+  const manager = await atRuns(store, managerPermissions);
+  const rider = await atRuns(store);
+  const office = await signedIn(manager.name);
+  await office.goto(`${store.origin}/admin/run?hub=${hubId}`);
+  for (const number of numbers) await office.getByRole("checkbox", { name: `Choose ${number}` }).check();
+  await office.getByRole("button", { name: "New run with 3 orders" }).click();
+  const run = office.getByRole("region", { name: /^Run \d+$/ });
+  await run.getByRole("button", { name: `Later: ${first}` }).click();
+  await expect.poll(() => run.locator("[data-number]").first().getAttribute("data-number")).toBe(second);
+  await run.getByRole("button", { name: `Earlier: ${first}` }).click();
+  await expect.poll(() => run.locator("[data-number]").first().getAttribute("data-number")).toBe(first);
+  expect(await run.getByRole("button", { name: "Send out 3" }).isDisabled()).toBe(true);
+  await run.getByRole("combobox", { name: "Rider" }).click();
+  await office.getByRole("option", { name: rider.name, exact: true }).click();
+  await run.getByRole("button", { name: "Send out 3" }).click();
+  await run.getByText("Out", { exact: true }).waitFor();
+  await expectAccessible(office);
+  await expectReadableInTheDark(office);
+
+  const ride = await signedIn(rider.name, phone);
+  await ride.goto(`${store.origin}/admin/ride`);
+  await ride.getByRole("heading", { name: "Customer 1" }).waitFor();
+  expect(await ride.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+8801712345678");
+  await expectAccessible(ride);
+  await expectReadableInTheDark(ride);
+  await ride.getByRole("button", { name: /^Delivered, ৳.* taken$/ }).click();
+  await ride.getByRole("heading", { name: "Customer 2" }).waitFor();
+  await ride.getByRole("button", { name: "Part or other amount" }).click();
+  await ride.getByLabel(/^Accepted:/).fill("1");
+  await expectAccessible(ride, { within: "[role=dialog]" });
+  await ride.getByRole("dialog").getByRole("button", { name: "Delivered" }).click();
+  await ride.getByRole("heading", { name: "Customer 3" }).waitFor();
+  await ride.getByRole("button", { name: "Failed…" }).click();
+  const failed = ride.getByRole("dialog");
+  expect(await failed.getByRole("button", { name: "Not delivered" }).isDisabled()).toBe(true);
+  await failed.getByRole("radio", { name: "Nobody was home" }).check();
+  await failed.getByRole("button", { name: "Not delivered" }).click();
+
+  await ride.getByRole("button", { name: "Count cash" }).click();
+  const count = ride.getByRole("dialog");
+  const { expected = 0 } = (await rider.ride()).body.runs[0] ?? {};
+  await count.getByLabel("Coins and small notes (৳)").fill(String(expected - 548));
+  await count.getByRole("button", { name: "One ৳500 note more" }).click();
+  await count.getByText("Why is ৳48 missing?").waitFor();
+  expect(await count.getByRole("button", { name: /^Hand in/ }).isDisabled()).toBe(true);
+  await count.getByRole("button", { name: "Too much change" }).click();
+  await expectAccessible(ride, { within: "[role=dialog]" });
+  await count.getByRole("button", { name: /^Hand in/ }).click();
+  await ride.getByText(/^You counted ৳/).waitFor();
+
+  await office.goto(`${store.origin}/admin/cash`);
+  await office.getByText("−৳48: Too much change").waitFor();
+  await expectAccessible(office);
+  await office.getByRole("button", { name: "Close", exact: true }).click();
+  await office.getByText(`Closed by ${manager.name}`).waitFor();
+  expect((await clerk.order(third)).body.status).toBe("delivery_failed");
+  expect(office.complaints).toEqual([]);
+  expect(ride.complaints).toEqual([]);
+});
+
+test("without a network the stops are there, what is done waits in order, and is sent once when it is back", async () => {
+  const { hubId, numbers } = await packedOrders(3);
+  const [first = "", second = "", third = ""] = numbers;
+  const manager = await atRuns(store, managerPermissions);
+  const rider = await atRuns(store);
+  const day = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+  const { body: run } = await manager.create({ hubId, day, riderId: rider.id, numbers });
+  await manager.send(run.id);
+
+  const ride = await signedIn(rider.name, { ...phone, keepsPages: true });
+  await ride.goto(`${store.origin}/admin/ride`);
+  await ride.getByRole("heading", { name: "Customer 1" }).waitFor();
+  // The worker has the page and its files before the rider leaves the hub.
+  await expect
+    .poll(() => ride.evaluate(async () => (await (await caches.open("tatka-admin-ride")).keys()).length))
+    .toBeGreaterThan(5);
+  await ride.context().setOffline(true);
+  await ride.reload();
+  await ride.getByRole("heading", { name: "Customer 1" }).waitFor();
+  await ride.getByText("No network.").waitFor();
+
+  await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
+  await ride.getByText("1 delivery is kept on this phone and sent when the network is back.").waitFor();
+  await ride.getByRole("heading", { name: "Customer 2" }).waitFor();
+  await ride.getByRole("button", { name: "Failed…" }).click();
+  await ride.getByRole("radio", { name: "Customer refused it" }).check();
+  await ride.getByRole("dialog").getByRole("button", { name: "Not delivered" }).click();
+  await ride.getByRole("heading", { name: "Customer 3" }).waitFor();
+  await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
+  // Still there after the page was closed and opened.
+  await ride.reload();
+  await ride.getByText("3 deliveries are kept on this phone and sent when the network is back.").waitFor();
+  expect(await ride.getByText("waiting to send").count()).toBe(3);
+
+  // The hub was told by phone meanwhile: the third is no longer the rider's to deliver.
+  await clerk.step(third, "fail", { reason: "not_home" });
+  await ride.context().setOffline(false);
+  await ride.getByText(`Delivery of ${third} was not saved.`).waitFor();
+  await ride.getByText("This can no longer be done for this order.").waitFor();
+  expect(await ride.getByText("No network.").count()).toBe(0);
+  const states = await Promise.all(numbers.map(async (number) => (await clerk.order(number)).body.status));
+  expect(states).toEqual(["delivered", "delivery_failed", "delivery_failed"]);
+  const history = await store.query(
+    `select o.number from order_history h join customer_order o on o.id = h.order_id
+     where h.status in ('delivered', 'delivery_failed') and o.number = any($1) order by h.id`,
+    [[first, second]],
+  );
+  expect(history).toEqual([{ number: first }, { number: second }]);
+  await ride.getByRole("button", { name: "Enter it again" }).click();
+  await expect.poll(() => ride.getByText(`Delivery of ${third} was not saved.`).count()).toBe(0);
+
+  await ride.getByRole("button", { name: /^Your account/ }).click();
+  await ride.getByRole("menuitem", { name: "Logout" }).click();
+  await ride.waitForURL(/\/admin\/login/);
+  const left = await ride.evaluate(async () => ({
+    kept: Object.keys(localStorage).filter((key) => key.startsWith("tatka-kept:")),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(left).toEqual({ kept: [], caches: [], workers: 0 });
+});
