@@ -24,6 +24,7 @@ function pagesIn(language: Language): RouteConfigEntry[] {
     route("stop-list-reminder", "features/lists/saved-lists/stop-reminder-page.tsx", {
       id: `${language}-stop-list-reminder`,
     }),
+    route("replacement", "features/orders/orders/replacement-page.tsx", { id: `${language}-replacement` }),
     route("checkout", "features/orders/checkout/checkout-page.tsx", { id: `${language}-checkout` }),
     route("customer", "features/people/profile/profile-page.tsx", { id: `${language}-profile` }),
     route("customer/wishlist", "features/people/wishlist/wishlist-page.tsx", { id: `${language}-wishlist` }),

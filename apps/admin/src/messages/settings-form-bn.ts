@@ -20,6 +20,8 @@ export const settingsFormBangla: typeof settingsFormEnglish = {
   min_order: "ন্যূনতম অর্ডার (টাকা)",
   min_order_dhaka: "ঢাকা",
   min_order_ctg: "চট্টগ্রাম",
+  answer_minutes: "বদলি নিয়ে উত্তরের সময় (মিনিট)",
+  answer_minutes_help: "এর মধ্যে উত্তর না এলে চেকআউটের পছন্দই থাকবে। ৫ থেকে ১২০।",
   min_order_help: "ওপরের পরিমাণই চাইলে খালি রাখুন",
   deliveryPolicy_title: "ডেলিভারি চার্জ",
   deliveryPolicy_text: "অর্ডারের দাম অনুযায়ী। আগের সারি যেখানে শেষ, পরেরটি সেখান থেকে শুরু।",

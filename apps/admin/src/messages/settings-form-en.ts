@@ -19,6 +19,8 @@ export const settingsFormEnglish = {
   min_order: "Minimum order (taka)",
   min_order_dhaka: "Dhaka",
   min_order_ctg: "Chattogram",
+  answer_minutes: "Minutes to answer about a replacement",
+  answer_minutes_help: "Without an answer by then, the customer's choice at checkout holds. 5 to 120.",
   min_order_help: "Leave empty to use the amount above",
   deliveryPolicy_title: "Delivery charge",
   deliveryPolicy_text: "By order value. Each row starts where the one before it ends.",

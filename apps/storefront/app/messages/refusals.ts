@@ -16,6 +16,8 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "profile.open_orders": () => "কিছু অর্ডার এখনো পথে আছে। সেগুলো পৌঁছানো পর্যন্ত অপেক্ষা করুন।",
   "order.in_progress": () => "অর্ডারটি নেওয়া হচ্ছে। একটু অপেক্ষা করুন।",
   "order.wrong_state": () => "এই অর্ডারে এটি আর করা যাবে না।",
+  "substitution.ended": () => "এই প্রশ্নটি শেষ হয়ে গেছে। কী হয়েছে তা আপনার অর্ডারে দেখুন।",
+  "substitution.gone": () => "বদলে দেওয়ার মতো আর নেই।",
   "payment.gateway_unavailable": () => "পেমেন্ট সার্ভিস এখন কাজ করছে না। আবার চেষ্টা করুন।",
   "payment.method_not_offered": () => "এই পেমেন্ট পদ্ধতি এখন নেই। অন্য একটি বেছে নিন।",
   "location.none_near": () => "এই এলাকা আমাদের তালিকায় নেই। তালিকা থেকে বেছে নিন।",

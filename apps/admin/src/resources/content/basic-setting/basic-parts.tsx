@@ -61,6 +61,13 @@ function CheckoutInputs() {
           helperText={t("tatka.settings_form.min_order_help")}
         />
       </Pair>
+      <NumberInput
+        source="value.answerMinutes"
+        label={t("tatka.settings_form.answer_minutes")}
+        min={5}
+        max={120}
+        helperText={t("tatka.settings_form.answer_minutes_help")}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { orderAdminEnglish } from "./messages-en.ts";
+import { pickingBangla } from "./picking-bn.ts";
 
 export const orderAdminBangla: typeof orderAdminEnglish = {
   title: "অর্ডার",
@@ -232,6 +233,7 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   note_added: "নোট যোগ হয়েছে",
   note_required: "আগে নোট লিখুন",
   print: "প্রিন্ট করুন",
+  picking: pickingBangla,
   pick_title: "বাছাই তালিকা",
   pick_orders: "%{smart_count}টি অর্ডার |||| %{smart_count}টি অর্ডার",
   pick_cut: "আরও অর্ডার আছে; এই তালিকায় প্রথম %{count}টি।",

@@ -1,3 +1,5 @@
+import { pickingEnglish } from "./picking-en.ts";
+
 /** Texts of the orders pages: list, board, one order, paper and the news of new orders. */
 export const orderAdminEnglish = {
   title: "Orders",
@@ -232,6 +234,7 @@ export const orderAdminEnglish = {
   note_added: "Note added",
   note_required: "Write a note first",
   print: "Print",
+  picking: pickingEnglish,
   pick_title: "Pick list",
   pick_orders: "%{smart_count} order |||| %{smart_count} orders",
   pick_cut: "There are more orders. This list shows the first %{count}.",

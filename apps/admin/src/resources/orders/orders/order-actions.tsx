@@ -9,12 +9,11 @@ import { useText } from "../../../messages/use-text.ts";
 import { OrderStepDialog } from "./order-step-dialog.tsx";
 import { waitsForPayment } from "./payment-of.ts";
 import { stepIcons } from "./step-icons.ts";
-import { usePackedTicks } from "./use-packed-ticks.ts";
+import { isPicked } from "./use-picking.ts";
 
 /** The steps that this person may take with the order now; the first is the one it waits for. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const t = useText();
-  const { ticked, clear } = usePackedTicks(order.number);
   const [asked, setAsked] = useState<OrderStep>();
   // What goes well stands first and stands out.
   const onward = order.steps.filter(isOnward);
@@ -51,7 +50,6 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           title={t(`tatka.order_admin.step_question.${asked}`)}
           warnings={warningsBefore(asked)}
           onClose={() => setAsked(undefined)}
-          onDone={() => asked === "pack" && clear()}
         />
       )}
     </Stack>
@@ -59,7 +57,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
 
   function warningsBefore(step: OrderStep): string[] {
     const total = order.lines.length;
-    const missing = total - order.lines.filter(({ id }) => ticked.includes(id)).length;
+    const missing = total - order.lines.filter(isPicked).length;
     return step === "pack" && missing > 0 ? [t("tatka.order_admin.not_ticked", { missing, total })] : [];
   }
 }

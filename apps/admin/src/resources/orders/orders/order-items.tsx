@@ -5,12 +5,19 @@ import Checkbox from "@mui/material/Checkbox";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { lazy, Suspense, useState } from "react";
 import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useMay } from "../../../records/use-may.ts";
 import { StorageChip } from "../../catalogue/products/index.ts";
 import { RefusedItems } from "./refused-items.tsx";
-import { usePackedTicks } from "./use-packed-ticks.ts";
+import { SubstitutedItems } from "./substituted-items.tsx";
+import { isPicked, usePicking } from "./use-picking.ts";
+
+const NotFoundDialog = lazy(() =>
+  import("./not-found-dialog.tsx").then((dialog) => ({ default: dialog.NotFoundDialog })),
+);
 
 /** In the order in which they are packed: what must stay cold comes last into the bag. */
 const storages = ["ambient", "chilled", "frozen"] as const;
@@ -18,9 +25,11 @@ const storages = ["ambient", "chilled", "frozen"] as const;
 /** The lines by how they are kept; while the order is being packed, each with a box to tick. */
 export function OrderItems({ order }: { order: AdminOrder }) {
   const t = useText();
-  const { ticked, toggle, clear } = usePackedTicks(order.number);
-  const isPacking = order.status === "confirmed";
-  const done = order.lines.filter(({ id }) => ticked.includes(id)).length;
+  const may = useMay();
+  const { lines: picked, pick } = usePicking(order);
+  const [missing, setMissing] = useState<AdminOrder["lines"][number]>();
+  const isPacking = order.status === "confirmed" && may("order.pack");
+  const done = picked.filter(isPicked).length;
   return (
     <Card component="section" aria-labelledby="order-items" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
@@ -33,7 +42,11 @@ export function OrderItems({ order }: { order: AdminOrder }) {
               {t("tatka.order_admin.ticked", { ticked: done, total: order.lines.length })}
             </Typography>
             {done > 0 && (
-              <Button size="small" color="inherit" onClick={clear}>
+              <Button
+                size="small"
+                color="inherit"
+                onClick={() => pick(order.lines.map(({ id }) => ({ lineId: id, quantity: 0 })))}
+              >
                 {t("tatka.order_admin.untick_all")}
               </Button>
             )}
@@ -47,7 +60,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       )}
       {order.reusableBags && <Typography sx={{ mt: 1 }}>{t("tatka.order_admin.reusable_bags")}</Typography>}
       {storages.map((storage) => {
-        const lines = order.lines.filter((line) => line.storage === storage);
+        const lines = picked.filter((line) => line.storage === storage);
         if (lines.length === 0) return null;
         return (
           <Box key={storage} sx={{ mt: 2.5 }}>
@@ -57,22 +70,32 @@ export function OrderItems({ order }: { order: AdminOrder }) {
                 <Line
                   key={line.id}
                   line={line}
-                  {...(isPacking ? { isTicked: ticked.includes(line.id), onToggle: () => toggle(line.id) } : {})}
+                  {...(isPacking && {
+                    onToggle: () => pick([{ lineId: line.id, quantity: isPicked(line) ? 0 : line.quantity }]),
+                    onMissing: () => setMissing(line),
+                  })}
                 />
               ))}
             </Box>
           </Box>
         );
       })}
+      <SubstitutedItems substitutions={order.substitutions} />
       <RefusedItems refused={order.refused} />
+      {missing && (
+        <Suspense>
+          <NotFoundDialog number={order.number} line={missing} onClose={() => setMissing(undefined)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
 
-type LineProps = { line: AdminOrder["lines"][number]; isTicked?: boolean; onToggle?: () => void };
+type LineProps = { line: AdminOrder["lines"][number]; onToggle?: () => void; onMissing?: () => void };
 
-function Line({ line, isTicked = false, onToggle }: LineProps) {
+function Line({ line, onToggle, onMissing }: LineProps) {
   const t = useText();
+  const isTicked = onToggle !== undefined && isPicked(line);
   const { taka, count } = useFormats();
   const [locale] = useLocaleState();
   const named = (words: { title: string; titleBn: string }) => (locale === "bn" ? words.titleBn : words.title);
@@ -125,6 +148,16 @@ function Line({ line, isTicked = false, onToggle }: LineProps) {
           {taka(line.total)}
         </Typography>
       </Stack>
+      {onMissing && !isTicked && (
+        <Button
+          color="error"
+          onClick={onMissing}
+          aria-label={`${t("tatka.order_admin.picking.not_found")}: ${title}, ${size}`}
+          sx={{ minHeight: 44, mb: 1, ml: 5 }}
+        >
+          {t("tatka.order_admin.picking.not_found")}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -15,11 +15,10 @@ type Props = {
   title: string;
   warnings?: readonly string[];
   onClose: () => void;
-  onDone?: () => void;
 };
 
 /** Asks for what a step needs, takes it, and says where the order is now. */
-export function OrderStepDialog({ order, step, title, warnings = [], onClose, onDone }: Props) {
+export function OrderStepDialog({ order, step, title, warnings = [], onClose }: Props) {
   const t = useText();
   const notify = useNotify();
   const { take, refetch } = useSteps();
@@ -27,7 +26,6 @@ export function OrderStepDialog({ order, step, title, warnings = [], onClose, on
   function tell() {
     const status = t(`tatka.order_admin.status.${orderSteps[step].to}`);
     notify(t("tatka.order_admin.step_done", { number: order.number, status }), { type: "success" });
-    onDone?.();
     onClose();
   }
   async function onSent(answer: Promise<unknown>) {

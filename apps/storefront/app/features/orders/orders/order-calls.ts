@@ -11,6 +11,12 @@ import type {
   reorder,
   watchOrder,
 } from "@tatka/contract/orders/orders";
+import type {
+  answerByLink,
+  answerSubstitution,
+  getSubstitution,
+  SubstitutionQuestion,
+} from "@tatka/contract/orders/picking";
 import { type Answer, type CallParts, urlOf } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { call } from "../../../api-client.ts";
@@ -79,4 +85,20 @@ export function changeOrder(
 /** Moves the cart into the order. */
 export function addCart(orderNumber: string): Promise<Order> {
   return call<typeof addToOrder>("post", "/order/{orderNumber}/add", { params: { orderNumber }, body: {} });
+}
+
+export function answerQuestion(orderNumber: string, id: number, accept: boolean): Promise<Order> {
+  const params = { orderNumber, id };
+  return call<typeof answerSubstitution>("post", "/order/{orderNumber}/substitution/{id}", {
+    params,
+    body: { accept },
+  });
+}
+
+export function fetchQuestion(token: string): Promise<SubstitutionQuestion> {
+  return call<typeof getSubstitution>("get", "/substitution/{token}", { params: { token } });
+}
+
+export function answerQuestionByLink(token: string, accept: boolean): Promise<SubstitutionQuestion> {
+  return call<typeof answerByLink>("post", "/substitution/{token}", { params: { token }, body: { accept } });
 }

@@ -17,6 +17,7 @@ import { OrderHeadline } from "./order-headline.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
+import { Replacements } from "./replacements.tsx";
 import { isThanked } from "./shown-status.ts";
 import { isOver } from "./timeline.ts";
 import { useOrder } from "./use-order.ts";
@@ -38,6 +39,7 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
       <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className={columnLook}>
           {!isOver(order) && <PushOffer topic="orders" />}
+          <Replacements order={order} onChanged={show} />
           <OrderTimeline order={order} />
           <OrderLines order={order} />
         </div>

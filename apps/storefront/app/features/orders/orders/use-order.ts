@@ -27,7 +27,9 @@ export function useOrder(orderNumber: string): Loaded & { show: (order: Order) =
     if (!isLive) return;
     return watchOrder(orderNumber, (news) => {
       const known = shown.current;
-      const isKnown = news && known?.status === news.status && known.paymentStatus === news.paymentStatus;
+      // While it is packed, what is in it may change although its state stays.
+      const isSame = news && known?.status === news.status && known.paymentStatus === news.paymentStatus;
+      const isKnown = isSame && news.status !== "confirmed";
       if (!isKnown) reload();
     });
   }, [orderNumber, isLive, reload]);

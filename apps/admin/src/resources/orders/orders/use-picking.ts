@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { adminPickLines } from "@tatka/contract/orders/picking";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+type Line = AdminOrder["lines"][number];
+type Picked = { lineId: number; quantity: number };
+
+/** Notes on the server what is in the bag. The tick is shown at once, and taken back with a word if it was not kept. */
+export function usePicking({ number, lines }: Pick<AdminOrder, "number" | "lines">) {
+  const t = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [waiting, setWaiting] = useState<readonly Picked[]>([]);
+
+  async function pick(picked: Picked[]): Promise<void> {
+    setWaiting((others) => [...picked, ...others]);
+    try {
+      const order = await dataProvider.call(adminPickLines, { params: { number }, body: { lines: picked } });
+      queryClient.setQueryData(["order", "full", number], order);
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    } finally {
+      setWaiting((others) => others.filter((one) => !picked.includes(one)));
+    }
+  }
+
+  const shown = lines.map((line) => ({
+    ...line,
+    pickedQuantity: waiting.find(({ lineId }) => lineId === line.id)?.quantity ?? line.pickedQuantity,
+  }));
+  return { lines: shown, pick };
+}
+
+export function isPicked({ quantity, pickedQuantity }: Line): boolean {
+  return pickedQuantity >= quantity;
+}
