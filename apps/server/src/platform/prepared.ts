@@ -104,7 +104,7 @@ const dialect = new PgDialect({ casing: "snake_case" });
 /** For callers that hold only the pool and not the database. */
 export function readsOf(pool: Pick<pg.Pool, "query">): Read {
   return async <Row extends object>(query: SQL) => {
-    const { rows } = await pool.query<Row>(statementOf(query));
+    const { rows } = await sent(() => pool.query<Row>(statementOf(query)));
     return rows;
   };
 }
@@ -147,6 +147,22 @@ function isValue(part: unknown): boolean {
 
 type Sender = Pick<pg.Pool | pg.ClientBase, "query">;
 
+const MOST_TRIES = 3;
+
+/**
+ * A statement by itself that PostgreSQL chose to give way in a deadlock has left nothing behind, and is sent again. Within a
+ * transaction it is not: that is done again from its beginning (`databaseOn`).
+ */
+async function sent<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (tries === MOST_TRIES || (error as { code?: unknown }).code !== "40P01") throw error;
+    }
+  }
+}
+
 /**
  * Sends handwritten statements without the ways that Drizzle has for its own, which cost the server as much again as the
  * sending. Its answers are the same: moments stay text.
@@ -168,8 +184,9 @@ export class StraightStatements {
 
   async execute(query: SQL): Promise<pg.QueryResult> {
     const { text, values } = statementOf(query);
+    const send = () => this.#sender.query({ text, values, types: momentsAsText });
     try {
-      return await this.#sender.query({ text, values, types: momentsAsText });
+      return await (this.#sender instanceof pg.Pool ? sent(send) : send());
     } catch (error) {
       throw new DrizzleQueryError(text, values, error as Error);
     }
