@@ -47,11 +47,7 @@ for (const name of ["server", "storefront", "admin"])
   copy(`apps/${name}/package.json`, join(app, `apps/${name}/package.json`));
 copy("package.json", join(app, "package.json"));
 for (const name of ["database", "theme", "packshots", "domain", "contract"]) {
-  copy(
-    `packages/${name}`,
-    join(app, `packages/${name}`),
-    (file) => !/\/(node_modules|src\/.*\.test\.ts)/.test(file),
-  );
+  copy(`packages/${name}`, join(app, `packages/${name}`), (file) => !/\/(node_modules|src\/.*\.test\.ts)/.test(file));
   mkdirSync(join(app, "node_modules/@tatka"), { recursive: true });
   symlinkSync(`../../packages/${name}`, join(app, "node_modules/@tatka", name));
 }

@@ -70,7 +70,7 @@ describe("a step of an order", () => {
     expect(heard?.ttl).toBeGreaterThan(6 * 3_600 - 60);
     expect(heard?.ttl).toBeLessThanOrEqual(6 * 3_600);
     expect(heard?.publicKey).toBe((await state(browser)).publicKey);
-    expect(heard?.claims).toMatchObject({ aud: service.origin, sub: "mailto:no-reply@tatka.example" });
+    expect(heard?.claims).toMatchObject({ aud: service.origin, sub: "mailto:no-reply@shop.example" });
     await expect.poll(() => waiting(id)).toBe(0);
   });
 

@@ -50,22 +50,6 @@ test("of two transactions that wait for each other, both are done in the end", a
   expect(tries).toBe(3);
 });
 
-test("a statement by itself that has to give way to a transaction is sent again", async () => {
-  const client = await pool.connect();
-  const waiting = () =>
-    store.query("select from pg_stat_activity where wait_event_type = 'Lock' and query like '%given way%'");
-  await client.query("begin");
-  // The statement is the one that finds out and gives way, not this.
-  await client.query("set local deadlock_timeout = '10s'; set local idle_in_transaction_session_timeout = 0");
-  await client.query("update hub set version = version + 1 where id = 2");
-  const statement = db.execute(sql`/* given way */ select from hub where id in (1, 2) order by id for update`);
-  await expect.poll(waiting, { interval: 10 }).toHaveLength(1);
-  await client.query("update hub set version = version + 1 where id = 1");
-  await client.query("commit");
-  client.release();
-  expect((await statement).rowCount).toBe(2);
-});
-
 test("a database that takes no changes for now is told from a bug, and the server is not ready", async () => {
   const [row] = await store.query<{ name: string }>("select current_database() as name");
   const settle = (setting: string) =>

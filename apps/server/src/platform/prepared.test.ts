@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integer, PgDialect, pgTable } from "drizzle-orm/pg-core";
+import pg from "pg";
 import { expect, test } from "vitest";
-import { readsOf } from "./prepared.ts";
+import { readsOf, StraightStatements } from "./prepared.ts";
 
 const stockLevel = pgTable("stock_level", { variationId: integer() });
 
@@ -30,4 +31,34 @@ test.each([
 ])("a statement is what Drizzle makes of it: %s", async (_, query) => {
   const { sql: text, params } = new PgDialect({ casing: "snake_case" }).sqlToQuery(query);
   expect(await sent(query)).toEqual({ text, values: params });
+});
+
+/** A pool or a connection that answers with the errors first, and then with a row; and how often it was asked. */
+function givingWay(kind: typeof pg.Pool | typeof pg.Client, ...codes: string[]) {
+  const sender = Object.create(kind.prototype) as pg.Pool & { asked: number };
+  sender.asked = 0;
+  sender.query = (async () => {
+    const code = codes[sender.asked++];
+    if (code) throw Object.assign(new Error("no"), { code });
+    return { rows: [{ found: 1 }] };
+  }) as never;
+  return sender;
+}
+
+test("a statement by itself that gives way in a deadlock is sent again, a few times", async () => {
+  const once = givingWay(pg.Pool, "40P01");
+  expect((await new StraightStatements(once).execute(sql`select 1`)).rows).toEqual([{ found: 1 }]);
+  expect(once.asked).toBe(2);
+  const twice = givingWay(pg.Pool, "40P01", "40P01");
+  expect(await readsOf(twice)(sql`select 1`)).toEqual([{ found: 1 }]);
+  const often = givingWay(pg.Pool, "40P01", "40P01", "40P01", "40P01");
+  await expect(new StraightStatements(often).execute(sql`select 1`)).rejects.toThrow("select 1");
+  expect(often.asked).toBe(3);
+});
+
+test("what fails otherwise, or within a transaction, is sent once", async () => {
+  for (const sender of [givingWay(pg.Pool, "23505"), givingWay(pg.Client, "40P01")]) {
+    await expect(new StraightStatements(sender).execute(sql`select 1`)).rejects.toThrow("select 1");
+    expect(sender.asked).toBe(1);
+  }
 });
