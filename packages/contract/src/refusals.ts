@@ -107,10 +107,6 @@ export const refusals = {
     status: 409,
     message: "The customer was asked about a replacement. Wait for the answer, or until the time is over.",
   },
-  "order.waits_for_transfer": {
-    status: 409,
-    message: "Some pieces are still on their way from another hub. Receive the transfer first.",
-  },
   "substitution.needs_answer": { status: 409, message: "Ask the customer first: they have to agree to this." },
   "substitution.not_wanted": { status: 409, message: "The customer wants no replacement. Take the item out." },
   "substitution.not_offered": { status: 422, message: "This can't replace the item. Please choose another." },

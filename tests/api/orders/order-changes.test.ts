@@ -191,6 +191,23 @@ describe("staff, until the order is on its way,", () => {
     expect((await staffChange(number, { recipient: { name: "Late" } })).body.code).toBe("order.wrong_state");
   });
 
+  test("take an order out of the run it was planned into when it comes at another time", async () => {
+    const number = await placed();
+    const id = await door.idOf(number);
+    await store.query(
+      `with run as (insert into delivery_run (hub_id, day) select hub_id, current_date from customer_order where id = $1 returning id)
+       insert into run_stop (run_id, order_id, place) select run.id, $1, 1 from run`,
+      [id],
+    );
+    const planned = () => store.query("select place from run_stop where order_id = $1", [id]);
+    await staffChange(number, { recipient: { name: "Rahim" } });
+    expect(await planned()).toHaveLength(1);
+    const old = await slotIn(number);
+    const slotId = (await times(number))?.slots.find((slot) => slot.remaining > 0 && slot.id !== old)?.id;
+    expect((await staffChange(number, { slotId })).status).toBe(200);
+    expect(await planned()).toEqual([]);
+  });
+
   test("need the permission to change orders", async () => {
     const number = await placed();
     const other = await anOrderAdmin(store, ["order.read", "order.pack", "order.deliver"]);

@@ -230,7 +230,7 @@ export const stepRefusals = [
 ] as const;
 
 /** What has to be settled before an order is packed. */
-const packRefusals = ["order.pieces_short", "order.waits_for_answer", "order.waits_for_transfer"] as const;
+const packRefusals = ["order.pieces_short", "order.waits_for_answer"] as const;
 
 /** Each step is a call of its own, since each needs a permission of its own. */
 export function stepRoute<const Step extends Exclude<PlainStep, "deliver">>(step: Step) {

@@ -82,7 +82,6 @@ export const adminNotFound = staffRoute({
     "order.would_be_empty",
     "order.edit_while_paying",
     "order.waits_for_answer",
-    "order.waits_for_transfer",
     "substitution.needs_answer",
     "substitution.not_wanted",
     "substitution.not_offered",

@@ -15,9 +15,12 @@ export async function followOrder(
 ): Promise<void> {
   if (to === "out_for_delivery") await goOut(tx, orderId, staffId);
   if (to === "delivered" || to === "delivery_failed") await finish(tx, orderId, to, staffId);
-  if (to === "cancelled") {
-    await tx.execute(sql`delete from run_stop where order_id = ${orderId} and outcome is null`);
-  }
+  if (to === "cancelled") await leaveRun(tx, orderId);
+}
+
+/** It is not to be brought with the run that it was planned into. */
+export async function leaveRun(tx: Database, orderId: number): Promise<void> {
+  await tx.execute(sql`delete from run_stop where order_id = ${orderId} and outcome is null`);
 }
 
 /**
@@ -31,7 +34,7 @@ async function goOut(tx: Database, orderId: number, staffId: number | undefined)
       from run_stop s
       where s.run_id = r.id and s.order_id = ${orderId} and s.outcome is null and r.rider_id is not null`);
     if (rowCount === 1) return;
-    await tx.execute(sql`delete from run_stop where order_id = ${orderId} and outcome is null`);
+    await leaveRun(tx, orderId);
     if (await startOwnRun(tx, orderId, staffId)) return;
   }
 }

@@ -1,2 +1,2 @@
-export { followOrder } from "./follow-order.ts";
+export { followOrder, leaveRun } from "./follow-order.ts";
 export { noteLaterCash } from "./note-later-cash.ts";

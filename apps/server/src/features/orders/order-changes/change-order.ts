@@ -7,6 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { chargeOf, claimSlot, type Delivery, releaseSlot } from "../../delivery/delivery/index.ts";
+import { leaveRun } from "../../delivery/run-stops/index.ts";
 import { isBeingPaid, offeredPaymentMethods, refundOrder } from "../../payments/payments/index.ts";
 import { MINUTES_TO_PAY, readRules } from "../checkout/index.ts";
 import { type EditableOrder, readWithLines, settlementOf } from "../line-edits/index.ts";
@@ -67,6 +68,8 @@ export async function changeOrder(
     const refund = { amountPoisha: settlement.refundPoisha, reason, staffId, correctsTotal: true };
     await refundOrder(tx, order.id, refund);
   }
+  // A run has its day and its way.
+  if (time || place?.delivery) await leaveRun(tx, order.id);
   await enqueue(tx, tellCustomerTask, { orderId: order.id, event: time ? "rescheduled" : "changed" });
   return { before: order };
 }
