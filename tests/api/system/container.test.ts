@@ -5,16 +5,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { productionEnvironment } from "../../harness/production.ts";
 import { openProxy } from "../../harness/proxy.ts";
 import { openEmptyDatabase } from "../../harness/store.ts";
 
 const makeRoot = fileURLToPath(new URL("../../../deploy/container/make-root.mjs", import.meta.url));
 
+const fetched = await mkdtemp(join(tmpdir(), "tatka-packages-"));
+afterAll(() => rm(fetched, { recursive: true, force: true }));
+
 /** As the image's own user, on the image's own root: what a container engine adds is its walls. */
 const mayEnter = process.getuid?.() === 0 && existsSync("/usr/sbin/chroot") && existsSync("/usr/bin/apt-get");
-const canFetch = mayEnter && spawnSync("apt-get", ["download", "--print-uris", "tini"]).status === 0;
+/** Lists of packages that are out of date name files that are no longer there; of all, the C library changes most often. */
+const canFetch = mayEnter && spawnSync("apt-get", ["download", "libc6"], { cwd: fetched }).status === 0;
 
 const MOST_MEGABYTES = 220;
 
