@@ -41,7 +41,7 @@ test("the cart says when we come and for what, how much is missing for less, and
   expect(page.complaints).toEqual([]);
 });
 
-test("the header promises a time in one line beside the search, whole, on every wide screen", async () => {
+test("the header promises a time and a charge in one line beside the search, whole, on every wide screen", async () => {
   const page = await aVisitor();
   for (const [width, path] of [1280, 1440].flatMap((width) =>
     ["/faq", "/bn/faq"].map((path) => [width, path] as const),
@@ -55,5 +55,6 @@ test("the header promises a time in one line beside the search, whole, on every 
       isWhole: one.scrollWidth <= one.clientWidth,
     }));
     expect(room, `${width} px ${path}`).toEqual({ lines: 1, isWhole: true });
+    await line.getByText(/^, ৳(29|২৯)$/).waitFor();
   }
 });

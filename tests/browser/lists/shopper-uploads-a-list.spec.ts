@@ -36,7 +36,7 @@ test("a guest pastes a list, puts it right, logs in and has it in the cart", asy
   const other = (await choices.first().locator("span.truncate").textContent()) ?? "";
   await choices.first().click();
   await potatoes.getByRole("button", { name: `Increase quantity: ${other}` }).click();
-  const quantity = Number(await potatoes.getByRole("group").locator("span").textContent());
+  const quantity = Number(await potatoes.getByRole("group").locator("output").textContent());
 
   await page.getByRole("button", { name: "Add 2 items to cart" }).click();
   const login = page.getByRole("dialog");

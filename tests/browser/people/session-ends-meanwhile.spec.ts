@@ -41,7 +41,7 @@ async function endSessions({ id }: Customer): Promise<void> {
 
 const login = (page: Visitor) => page.getByRole("dialog", { name: "Login" });
 const drawer = (page: Visitor) => page.getByRole("dialog", { name: "Your cart" });
-const quantity = (page: Visitor) => drawer(page).getByRole("group").first().locator("span").textContent();
+const quantity = (page: Visitor) => drawer(page).getByRole("group").first().locator("output").textContent();
 const header = (page: Visitor) => page.getByRole("banner");
 
 /** The login form says why; the user logs in again. */

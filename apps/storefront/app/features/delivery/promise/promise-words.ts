@@ -6,7 +6,14 @@ import { formatIn } from "../../../format.ts";
 import { dayName } from "../../../moments.ts";
 import { promiseTexts } from "./messages.ts";
 
-export type PromiseWords = { when: string | null; charge: string; orderBy: string | null; express: string | null };
+export type PromiseWords = {
+  when: string | null;
+  charge: string;
+  /** The charge where there is no room to say that it is the least. */
+  amount: string;
+  orderBy: string | null;
+  express: string | null;
+};
 
 /**
  * A promise as it is said. The charge is exact once address and cart are known; until then it is the least.
@@ -27,6 +34,7 @@ export function promiseWords(
   return {
     when: open && texts.when(dayName(open.date, language, texts, now), clockRange(open.from, open.to, language)),
     charge: exact === undefined && least > 0 ? texts.from(taka(least)) : amount(exact ?? least),
+    amount: amount(exact ?? least),
     orderBy: open && texts.orderBy(dhakaClock(open.cutoffAt, language)),
     express: express && texts.express(number(express.minutes), amount(express.charge)),
   };
