@@ -48,7 +48,7 @@ test("a new email takes the password and a PIN sent there; the data can be taken
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe("tatka-my-data.json");
+  expect(file.suggestedFilename()).toBe("my-data.json");
   const copy = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(copy.profile).toMatchObject({ name: "Salma Khatun", email: "salma@new.example" });
 
