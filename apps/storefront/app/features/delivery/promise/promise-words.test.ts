@@ -25,7 +25,6 @@ test("a city is promised the first time and the least charge", () => {
   expect(promiseWords(promise, 0, "en", now)).toEqual({
     when: "Today 6–9 PM",
     charge: "from ৳29",
-    amount: "৳29",
     orderBy: "Order by 4:30 PM",
     express: "Express in 90 minutes, ৳99",
   });

@@ -9,8 +9,6 @@ import { promiseTexts } from "./messages.ts";
 export type PromiseWords = {
   when: string | null;
   charge: string;
-  /** The charge where there is no room to say that it is the least. */
-  amount: string;
   orderBy: string | null;
   express: string | null;
 };
@@ -34,7 +32,6 @@ export function promiseWords(
   return {
     when: open && texts.when(dayName(open.date, language, texts, now), clockRange(open.from, open.to, language)),
     charge: exact === undefined && least > 0 ? texts.from(taka(least)) : amount(exact ?? least),
-    amount: amount(exact ?? least),
     orderBy: open && texts.orderBy(dhakaClock(open.cutoffAt, language)),
     express: express && texts.express(number(express.minutes), amount(express.charge)),
   };

@@ -104,7 +104,7 @@ function RowText({ line, choice }: { line: ListLine; choice: Choice }) {
   const isAsked = state === "missing" || state === "out";
   return (
     <span className="block min-w-0 flex-1 leading-[1.35]">
-      <span className={`line-clamp-2 font-semibold ${state === "leftOut" ? "line-through" : ""}`}>
+      <span className={`block truncate font-semibold ${state === "leftOut" ? "line-through" : ""}`}>
         {choice.product ? titleIn(language, choice.product) : `“${line.raw}”`}
       </span>
       <span className="block truncate text-sm tabular-nums">
