@@ -14,10 +14,20 @@ export function registerServiceWorker(): void {
   else addEventListener("load", register, { once: true });
 }
 
-/** This page was fetched before there was a worker, which asks for it and its files again; mostly the browser has them. */
+/**
+ * This page was fetched before there was a worker, which asks for it and its files again; mostly the browser has them. Files
+ * that are still on their way when the worker takes over pass it by, so it is told of each as it arrives.
+ */
 async function keepThisPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const files = performance.getEntriesByType("resource").map(({ name }) => name);
-  const isKept = (url: string) => /^\/(assets|media)\//.test(new URL(url).pathname);
-  active?.postMessage({ keep: [location.href.replace(/#.*/, ""), ...files.filter(isKept)] });
+  const tell = (urls: string[]) => active?.postMessage({ keep: urls });
+  tell([location.href.replace(/#.*/, "")]);
+  const seen = new PerformanceObserver((list) => {
+    const files = list.getEntries().map(({ name }) => name);
+    // What the page is made of and its pictures apart, since the worker keeps only so many at a time.
+    for (const folder of ["/assets/", "/media/"]) {
+      tell(files.filter((url) => new URL(url).pathname.startsWith(folder)));
+    }
+  });
+  seen.observe({ type: "resource", buffered: true });
 }
