@@ -49,18 +49,24 @@ test("a gateway that works, fails and works again is told with its times and the
 });
 
 test("a job that was given up is tried again on request, once, and the audit says who asked", async () => {
-  await store.query("update graphile_worker._private_jobs set attempts = max_attempts where last_error is not null");
+  await store.query(
+    `update graphile_worker._private_jobs j set attempts = max_attempts from graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'deliver-message' and j.last_error is not null`,
+  );
   const { jobs } = await status();
   expect(jobs.givenUp).toBe(1);
-  expect(jobs.failed).toMatchObject([{ task: "deliver-message", nextAt: null }]);
+  const failed = jobs.failed.filter(({ task }) => task === "deliver-message");
+  expect(failed).toMatchObject([{ nextAt: null }]);
 
   mail.isDown = false;
-  const ids = jobs.failed.map(({ id }) => id);
+  const ids = failed.map(({ id }) => id);
   const retried = await store.call<SystemStatus>("POST", "/admin/status/retry", { ids }, operator.headers);
   expect(retried.status).toBe(200);
   expect(retried.body.jobs.givenUp).toBe(0);
   await expect.poll(() => mail.received.map(({ to }) => to)).toContain("two@shop.example");
-  await expect.poll(async () => (await status()).jobs.failed).toEqual([]);
+  await expect
+    .poll(async () => (await status()).jobs.failed)
+    .not.toContainEqual(expect.objectContaining({ task: "deliver-message" }));
   expect((await store.call("POST", "/admin/status/retry", { ids }, operator.headers)).status).toBe(404);
   expect(await store.query("select account_id from audit_entry where resource = 'status'")).toEqual([
     { account_id: operator.id },
