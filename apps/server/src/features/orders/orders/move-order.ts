@@ -17,6 +17,7 @@ import { followOrder } from "../../delivery/run-stops/index.ts";
 import { countBack, releaseStock, takeStock, type WrittenOff } from "../../delivery/stock/index.ts";
 import { issueCreditNotesTask, refundPayments } from "../../payments/payments/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
+import { cashDueOfOrder } from "./cash-due.ts";
 import { issueInvoice } from "./invoice/read-invoice.ts";
 import { tellCustomerTask } from "./tell-customer.ts";
 
@@ -87,12 +88,11 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
  */
 function collected(taken: number | undefined): SQL {
   const isCash = sql`o.payment_method = 'cod' and o.payment_status = 'unpaid'`;
-  const due = sql`(round(o.total_poisha / 100.0) * 100)::bigint`;
-  const cash = taken === undefined ? due : sql`${taken}::bigint`;
+  const cash = taken === undefined ? cashDueOfOrder : sql`${taken}::bigint`;
   return sql`
-    payment_status = case when ${isCash} and ${cash} = ${due} then 'paid' else o.payment_status end,
+    payment_status = case when ${isCash} and ${cash} = ${cashDueOfOrder} then 'paid' else o.payment_status end,
     cash_taken_poisha = case when ${isCash} then ${cash} when o.payment_method = 'cod' then 0 end,
-    rounding_poisha = case when ${isCash} then ${due} - o.total_poisha else 0 end,`;
+    rounding_poisha = case when ${isCash} then ${cashDueOfOrder} - o.total_poisha else 0 end,`;
 }
 
 /** An express order that is tried again comes at one of the usual times. */

@@ -8,6 +8,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
+import { cashDueOfOrder } from "./cash-due.ts";
 import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
 import { type StoredSubstitution, shownSubstitutions, substitutionOf } from "./substitutions.ts";
 
@@ -51,8 +52,6 @@ export const shownRecipient = sql`o.recipient #- '{division,id}' #- '{district,i
 export const shownRating = sql`(
   select json_build_object('stars', r.stars, 'comment', r.comment) from order_rating r where r.order_id = o.id)`;
 
-const due = sql`(round(o.total_poisha / 100.0) * 100)::bigint`;
-
 /** What became of it at the door. What is due in cash counts down to what was taken. */
 export const shownAtTheDoor = sql`
   coalesce((select json_agg(json_build_object(
@@ -60,9 +59,9 @@ export const shownAtTheDoor = sql`
      'size', json_build_object('title', r.size_en, 'titleBn', r.size_bn), 'quantity', r.quantity, 'reason', r.reason
    ) order by r.id) from order_refusal r where r.order_id = o.id), '[]') as refused,
   ${taka(sql`case when o.payment_method = 'cod' and o.payment_status = 'unpaid' and o.status not in ('cancelled', 'returned')
-    then ${due} - coalesce(o.cash_taken_poisha, 0) else 0 end`)} as "cashDue",
+    then ${cashDueOfOrder} - coalesce(o.cash_taken_poisha, 0) else 0 end`)} as "cashDue",
   ${taka(sql`o.cash_taken_poisha`)} as "cashTaken",
-  ${taka(sql`case when o.payment_method = 'cod' then ${due} - o.total_poisha else 0 end`)} as rounding`;
+  ${taka(sql`case when o.payment_method = 'cod' then ${cashDueOfOrder} - o.total_poisha else 0 end`)} as rounding`;
 
 type Row = Omit<Order, "rider" | "lines" | "creditNotes" | "mayCancel" | "mayPay" | "mayRate" | "substitutions"> & {
   creditNotes: StoredNote[];
