@@ -16,6 +16,13 @@ export default class SlowestFiles implements Reporter {
     );
   }
 
+  /** A file that does not load has no tests that could fail. */
+  onTestModuleEnd(module: TestModule): void {
+    for (const { message } of module.errors()) {
+      process.stdout.write(`\n  ✗ ${module.relativeModuleId}\n    ${message.split("\n")[0]}\n`);
+    }
+  }
+
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     const lines = [...describeDurations(modules.map(durationOf)), ...describeSecondTries(modules.flatMap(secondTries))];
     process.stdout.write(`\n${lines.join("\n")}\n`);
