@@ -33,6 +33,8 @@ describe.skipIf(!hasPostgres15)("a dump by pg_dump", () => {
     const shopper = await aBuyer(after);
     await shopper.put(await aVariation(after, 5), 2);
     expect((await shopper.order()).status).toBe(201);
+    // Before its database goes.
+    await after.stop();
   });
 });
 

@@ -33,6 +33,8 @@ describe.skipIf(!hasPostgres15)("with a streaming replica", () => {
     staff = await asAdministrator(store);
   }, 180_000);
   afterAll(async () => {
+    // Before its database goes.
+    await store?.stop();
     await replica?.remove();
     await primary?.remove();
   });
