@@ -54,6 +54,15 @@ test("tell_of_order tells every listener of each step in an order's history", as
   await expect.poll(() => heard).toEqual([String(orderId)]);
 });
 
+test("key_lock is another one for each account, route and key", async () => {
+  const locks = await rows(
+    `select key_lock(who, route, key) from (values
+       (1, 'POST /order', 'a'), (1, 'POST /order', 'a'), (2, 'POST /order', 'a'), (1, 'POST /address', 'a'), (1, 'POST /order', 'b')
+     ) as sent (who, route, key)`,
+  );
+  expect(new Set(locks.flat().map(String)).size).toBe(4);
+});
+
 test("claim_key tells what a key was used for before", async () => {
   const account = Number(await value("insert into account (email) values ('claims@example.com') returning id"));
   const claim = async (body: string) =>

@@ -54,7 +54,7 @@ test("ordering again is done once for each key", async () => {
   expect((await inCart()).body).toMatchObject([{ quantity: 4 }]);
 });
 
-test("a shopping list goes into the cart once for each key, even when both presses come at once", async () => {
+test("a shopping list goes into the cart once for each key, even when many presses come at once", async () => {
   const buyer = await aBuyer(store);
   const variationId = await aVariation(store, 50);
   const { id } = (await buyer.call<{ id: number }>("POST", "/shopping-list", { text: "rice" })).body;
@@ -62,10 +62,10 @@ test("a shopping list goes into the cart once for each key, even when both press
     buyer.call<{ code?: string }>("POST", `/shopping-list/${id}/cart`, { items: [{ variationId, quantity }] }, headers);
   const inCart = () => buyer.call<{ quantity: number }[]>("GET", "/shoppingCart/myCart");
   const headers = { "idempotency-key": randomUUID() };
-  const [first, repeated] = await Promise.all([put(3, headers), put(3, headers)]);
-  expect(first).toMatchObject({ status: 200, body: { added: 1, missing: [] } });
-  expect(repeated.body).toEqual(first.body);
-  expect((await put(3, headers)).body).toEqual(first.body);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => put(3, headers)));
+  answers.push(await put(3, headers));
+  const added = { status: 200, body: { added: 1, missing: [] } };
+  expect(answers).toMatchObject(answers.map(() => added));
   expect((await inCart()).body).toMatchObject([{ quantity: 3 }]);
   expect(await put(4, headers)).toMatchObject({ status: 422, body: { code: "order.key_reused" } });
   await put(3, { "idempotency-key": randomUUID() });

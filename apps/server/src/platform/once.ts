@@ -78,7 +78,7 @@ export async function onceAfterReading<Answer extends object, Read>(
 
 /**
  * The same for work that callers may also send without a key: then it is simply done. A repeat that comes while the first
- * is at work waits for its answer, since both want the lock on the account.
+ * is at work waits for its answer. It waits for the key itself: the account's lock is let go a moment before the key's.
  */
 export async function onceIfKeyed<Answer extends object>(
   db: Database,
@@ -87,7 +87,7 @@ export async function onceIfKeyed<Answer extends object>(
 ): Promise<Answer> {
   if (key === undefined) return db.transaction(work);
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select from account where id = ${accountId} for no key update`);
+    await tx.execute(sql`select pg_advisory_xact_lock(key_lock(${accountId}, ${route}, ${key}))`);
     return once(tx, { accountId, route, key, body }, work);
   });
 }

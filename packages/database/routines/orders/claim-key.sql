@@ -10,7 +10,7 @@ declare
 begin
   perform set_config('tatka.claimed_by', '', true);
   -- Before the account's lock, so that a repeat of the same key is answered at once instead of waiting in the row.
-  if not pg_try_advisory_xact_lock(hashtextextended(who || ' ' || called_route || ' ' || sent_key, 0)) then
+  if not pg_try_advisory_xact_lock(key_lock(who, called_route, sent_key)) then
     return query select false, null::boolean, null::jsonb;
     return;
   end if;
