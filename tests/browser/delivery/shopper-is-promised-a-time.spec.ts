@@ -6,7 +6,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const paratha = await aVariation(store, 100);
 
-test("the header promises a time in one line beside the search, whole, on every wide screen", async () => {
+test("the header promises a time and its charge in one line beside the search, whole, on every wide screen", async () => {
   const page = await aVisitor();
   for (const [width, path] of [1280, 1440].flatMap((width) =>
     ["/faq", "/bn/faq"].map((path) => [width, path] as const),
@@ -14,7 +14,7 @@ test("the header promises a time in one line beside the search, whole, on every 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(store.origin + path);
     const line = page.locator(".location-note > div > span").first();
-    await expect.poll(() => line.textContent()).toMatch(/[AP]M|টা/);
+    await expect.poll(() => line.textContent()).toMatch(/[AP]M, from ৳29$|টা, ৳২৯ থেকে$/);
     const room = await line.evaluate((one) => ({
       lines: Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
       isWhole: one.scrollWidth <= one.clientWidth,

@@ -11,7 +11,7 @@ type Variant = "header" | "tile" | "product" | "cart";
  * When we come and for what, filled in by the browser: pages are cached, and a promise goes stale by the minute. Its
  * lines keep their room from the start, so nothing moves when the words arrive.
  *
- * - `header`: without an icon, in the colour around it: "Today 6–9 PM, from ৳29", without the charge where it would need a second line.
+ * - `header`: without an icon, in the colour around it: "Today 6–9 PM, from ৳29".
  * - `tile`: time and charge over two lines, for the home page.
  * - `product`: two lines with an icon: time and charge, then until when to order, or express.
  * - `cart`: one line with an icon.
@@ -24,18 +24,7 @@ export function DeliveryPromise({ variant, cartTotal = 0 }: { variant: Variant; 
   const line = words ? lineOf(words) : promise === null ? texts.unknown : null;
 
   if (variant === "header") {
-    return (
-      <Line className="block min-h-[1lh] truncate">
-        {words?.when ? (
-          <>
-            {words.when}
-            <span className="xl:hidden">, {words.charge}</span>
-          </>
-        ) : (
-          line
-        )}
-      </Line>
-    );
+    return <Line className="block min-h-[1lh] truncate">{line}</Line>;
   }
   if (variant === "tile") {
     return (

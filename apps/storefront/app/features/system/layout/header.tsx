@@ -47,7 +47,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
             </SearchBox>
             <LocationNote className="max-xl:ml-auto max-sm:hidden" hasPromise />
           </div>
-          <div className="ml-auto flex h-14 items-center sm:gap-1">
+          <div className="ml-auto flex h-14 items-center">
             <HotlineLink numberClass="max-2xl:sr-only" />
             <LanguageSwitch />
             <AccountButton />
