@@ -42,6 +42,7 @@ import { registerOrderChanges } from "./features/orders/order-changes/index.ts";
 import { type OrderEvents, orderData, registerOrders } from "./features/orders/orders/index.ts";
 import { registerOrderAdmin } from "./features/orders/orders-admin/index.ts";
 import { registerPicking } from "./features/orders/picking/index.ts";
+import { registerProblems } from "./features/orders/problems/index.ts";
 import { registerOrderRefunds } from "./features/orders/refunds/index.ts";
 import { registerStaffOrders } from "./features/orders/staff-orders/index.ts";
 import { registerVoucher, registerVoucherAdmin } from "./features/orders/vouchers/index.ts";
@@ -223,6 +224,7 @@ export async function createApp(parts: Parts): Promise<{
   registerOrderLines(api, office);
   registerOrderChanges(api, office, config);
   registerOrderRefunds(api, office);
+  registerProblems(api, office, files);
   registerOrders(api, { db, events: orderEvents, streams });
   registerOrderAdmin(api, { db, events: orderEvents, log });
   registerRuns(api, { db, log });

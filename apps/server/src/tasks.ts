@@ -47,6 +47,7 @@ import {
   expireQuestionsJob,
   expireQuestionsTask,
 } from "./features/orders/picking/index.ts";
+import { tellOfAnswerJob, tellOfAnswerTask } from "./features/orders/problems/index.ts";
 import {
   issueCreditNotesTask,
   reconcilePaymentsJob,
@@ -82,6 +83,7 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
     [issueCreditNotesTask]: issueCreditNotesJob(db),
     [expireUnpaidTask]: expireUnpaidJob(db, log),
     [askCustomerTask]: askCustomerJob(db, { origins: mailOrigins, secret }),
+    [tellOfAnswerTask]: tellOfAnswerJob(db, mailOrigins),
     [expireQuestionsTask]: expireQuestionsJob(db, log),
     [tellGoodNewsTask]: tellGoodNewsJob(db, { origins: config.origins, secret, log }),
     [tellRestockedTask]: tellRestockedJob(db, config.origins, log),

@@ -129,6 +129,17 @@ export const refusals = {
     status: 409,
     message: "This order is not packed yet. Edit its items, and the difference is refunded automatically.",
   },
+  "problem.not_delivered": { status: 409, message: "You can report a problem once the order has been delivered." },
+  "problem.too_late": {
+    status: 409,
+    message: "Problems can be reported for {hours} hours after delivery. Please contact us instead.",
+  },
+  "problem.too_many_pieces": {
+    status: 422,
+    message: "Only {left} pieces of this item were delivered and not reported or refunded yet.",
+  },
+  "problem.answered": { status: 409, message: "This problem has been answered already." },
+  "problem.nothing_to_replace": { status: 409, message: "There are not enough pieces in stock. Refund them instead." },
   "order.not_paid": { status: 409, message: "This order has not been paid, so there is nothing to refund." },
   "order.refunded_already": { status: 409, message: "These items have already been refunded." },
   "order.nothing_to_refund": { status: 422, message: "Choose what to refund. The amount must be above 0." },

@@ -1,4 +1,5 @@
 import type { RefusalCode } from "@tatka/contract/refusals";
+import { hoursToReport } from "@tatka/domain/orders/order-problem";
 import { formatIn } from "../format.ts";
 
 const number = (value: number) => formatIn("bn").number(value);
@@ -16,6 +17,9 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "profile.open_orders": () => "কিছু অর্ডার এখনো পথে আছে। সেগুলো পৌঁছানো পর্যন্ত অপেক্ষা করুন।",
   "order.in_progress": () => "অর্ডারটি নেওয়া হচ্ছে। একটু অপেক্ষা করুন।",
   "order.wrong_state": () => "এই অর্ডারে এটি আর করা যাবে না।",
+  "problem.not_delivered": () => "অর্ডার পৌঁছানোর পরে সমস্যা জানানো যায়।",
+  "problem.too_late": () => `ডেলিভারির ${number(hoursToReport)} ঘণ্টার মধ্যে সমস্যা জানানো যায়। এখন আমাদের সঙ্গে যোগাযোগ করুন।`,
+  "problem.too_many_pieces": () => "এই পণ্যের এতগুলো আর জানানোর মতো নেই। পাতাটি আবার দেখে নিন।",
   "substitution.ended": () => "এই প্রশ্নটি শেষ হয়ে গেছে। কী হয়েছে তা আপনার অর্ডারে দেখুন।",
   "substitution.gone": () => "বদলে দেওয়ার মতো আর নেই।",
   "payment.gateway_unavailable": () => "পেমেন্ট সার্ভিস এখন কাজ করছে না। আবার চেষ্টা করুন।",

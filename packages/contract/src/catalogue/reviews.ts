@@ -12,7 +12,7 @@ const longestReview = 2_000;
 
 /** The most pictures that one review shows. */
 const mostReviewPictures = 3;
-const pictureName = z.string().regex(/^[0-9a-f]{32}$/, "not a picture");
+export const pictureName = z.string().regex(/^[0-9a-f]{32}$/, "not a picture");
 
 export const ReviewPicture = z
   .object({

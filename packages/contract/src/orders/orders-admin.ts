@@ -18,6 +18,7 @@ import {
   paymentStatuses,
   taxPapers,
 } from "./orders.ts";
+import { problemsOfOrder } from "./problem.ts";
 import { Substitution } from "./substitution.ts";
 
 const feature = "order-admin";
@@ -202,6 +203,7 @@ export const AdminOrder = AdminOrderHead.extend({
   ...atTheDoor,
   ...taxPapers,
   substitutions: z.array(Substitution),
+  ...problemsOfOrder,
   steps: z.array(z.enum(stepNames)).describe("What the caller may do with it now"),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;

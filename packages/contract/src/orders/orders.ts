@@ -6,6 +6,7 @@ import { Position } from "../people/addresses.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { missingLine } from "./cart.ts";
+import { problemsOfOrder } from "./problem.ts";
 import { Substitution } from "./substitution.ts";
 
 const taka = z.number().describe("Taka");
@@ -111,7 +112,9 @@ export const Order = z
   .object({
     ...orderHead,
     ...orderAmounts,
-    lines: z.array(OrderLine),
+    lines: z.array(
+      OrderLine.extend({ reportable: z.number().int().describe("Pieces that a problem may still be reported for") }),
+    ),
     recipient: OrderRecipient,
     voucherCode: z.string().nullable(),
     note: z.string(),
@@ -138,6 +141,11 @@ export const Order = z
       })
       .nullable()
       .describe("Who brings it, while it is on its way"),
+    ...problemsOfOrder,
+    reportBefore: z.iso
+      .datetime()
+      .nullable()
+      .describe("Until when a problem may be reported; null: not delivered, too late, or nothing left to report"),
     rating: OrderRating.nullable(),
     mayRate: z.boolean().describe("It was delivered, and a rating can still be given or changed"),
     mayCancel: z.boolean(),

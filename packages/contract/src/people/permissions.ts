@@ -12,6 +12,8 @@ export const actionsOf = {
   /** Each step of an order is a permission of its own: who packs need not be who gives money back. */
   order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund"],
   refund: ["read", "update"],
+  /** What customers report after delivery; each answer is a permission of its own. */
+  problem: ["read", "refund", "replace", "decline"],
   /** To plan runs is to see all of them; who rides sees their own. */
   run: ["plan", "ride"],
   cash: ["count", "close", "read"],

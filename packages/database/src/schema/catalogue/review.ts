@@ -23,6 +23,7 @@ export const reviewPicture = pgTable("review_picture", {
   name: text().notNull(),
   accountId: integer().notNull(),
   reviewId: integer(),
+  problemId: integer(),
   place: smallint().notNull().default(0),
   width: integer().notNull(),
   height: integer().notNull(),

@@ -1,3 +1,4 @@
+import { problemReasons, problemStates } from "@tatka/domain/orders/order-problem";
 import { failureReasons, orderStatuses, refusalReasons } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
@@ -128,6 +129,33 @@ export const substitution = pgTable("substitution", {
   staffId: integer(),
   at: moment().notNull().defaultNow(),
 });
+
+/** What customers report about an order that was delivered. */
+export const orderProblem = pgTable("order_problem", {
+  id: id(),
+  orderId: integer().notNull(),
+  note: text().notNull().default(""),
+  state: text({ enum: problemStates }).notNull().default("open"),
+  answer: text().notNull().default(""),
+  staffId: integer(),
+  refundId: integer(),
+  replacementId: integer(),
+  reportedAt: moment().notNull().defaultNow(),
+  answeredAt: moment(),
+  toldAt: moment(),
+});
+
+export const orderProblemLine = pgTable(
+  "order_problem_line",
+  {
+    problemId: integer().notNull(),
+    orderLineId: integer().notNull(),
+    quantity: integer().notNull(),
+    reason: text({ enum: problemReasons }).notNull(),
+    refundedQuantity: integer().notNull().default(0),
+  },
+  ({ problemId, orderLineId }) => [primaryKey({ columns: [problemId, orderLineId] })],
+);
 
 export const orderHistory = pgTable("order_history", {
   id: id(),

@@ -7,11 +7,11 @@ import { deletePictures, listPictures } from "./picture-files.ts";
 
 export const deletePicturesTask = "delete-review-pictures";
 
-/** Deletes what was uploaded and then used in no review, and every file whose picture is gone, however it went. */
+/** Deletes what was uploaded and then used in no review and no report, and every file whose picture is gone, however it went. */
 export function deletePicturesJob(db: Database, files: Files, log: Log) {
   return async (): Promise<void> => {
     const { rows: unused } = await db.execute<{ id: number }>(
-      sql`select id from review_picture where review_id is null and created_at < now() - interval '1 day'`,
+      sql`select id from review_picture where review_id is null and problem_id is null and created_at < now() - interval '1 day'`,
     );
     const noted = {
       log,
@@ -19,8 +19,8 @@ export function deletePicturesJob(db: Database, files: Files, log: Log) {
       name: ({ id }: { id: number }) => ({ id }),
     };
     await eachAlone(unused, noted, ({ id }) =>
-      // It may have become part of a review since it was read.
-      db.execute(sql`delete from review_picture where id = ${id} and review_id is null`),
+      // It may have become part of one since it was read.
+      db.execute(sql`delete from review_picture where id = ${id} and review_id is null and problem_id is null`),
     );
     const kept = await listPictures(files);
     const { rows } = await db.transaction(async (tx) => {

@@ -7,8 +7,8 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { deletePicturesTask } from "./delete-pictures.ts";
 import type { PictureSize } from "./picture-files.ts";
 
-type Stored = Pick<ReviewPicture, "name" | "width" | "height">;
-export type WithStored<Row extends { pictures: unknown }> = Omit<Row, "pictures"> & { pictures: Stored[] };
+export type StoredPicture = Pick<ReviewPicture, "name" | "width" | "height">;
+export type WithStored<Row extends { pictures: unknown }> = Omit<Row, "pictures"> & { pictures: StoredPicture[] };
 
 export function pictureUrls(name: string): Record<PictureSize, string> {
   const url = (size: PictureSize) =>
@@ -18,12 +18,21 @@ export function pictureUrls(name: string): Record<PictureSize, string> {
 
 /** The pictures of a review as a JSON column, in their order. */
 export function storedPictures(reviewId: SQL): SQL {
-  return sql`(
-    select coalesce(json_agg(json_build_object('name', p.name, 'width', p.width, 'height', p.height) order by p.place), '[]')
-    from review_picture p where p.review_id = ${reviewId})`;
+  return picturesWhere(sql`p.review_id = ${reviewId}`);
 }
 
-export function withUrls<Row extends { pictures: Stored[] }>(
+/** The same of what a customer reported about an order. */
+export function picturesOfProblem(problemId: SQL): SQL {
+  return picturesWhere(sql`p.problem_id = ${problemId}`);
+}
+
+function picturesWhere(which: SQL): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('name', p.name, 'width', p.width, 'height', p.height) order by p.place), '[]')
+    from review_picture p where ${which})`;
+}
+
+export function withUrls<Row extends { pictures: StoredPicture[] }>(
   row: Row,
 ): Omit<Row, "pictures"> & { pictures: ReviewPicture[] } {
   return { ...row, pictures: row.pictures.map((picture) => ({ ...picture, ...pictureUrls(picture.name) })) };
@@ -42,9 +51,24 @@ export async function setPictures(
   const { rowCount } = await tx.execute(sql`
     update review_picture p set review_id = ${review.id}, place = w.place
     from unnest(${sql.param(wanted)}::text[]) with ordinality as w (name, place)
-    where p.name = w.name and p.account_id = ${review.accountId} and coalesce(p.review_id, ${review.id}) = ${review.id}`);
+    where p.name = w.name and p.account_id = ${review.accountId} and coalesce(p.review_id, ${review.id}) = ${review.id}
+      and p.problem_id is null`);
   if (rowCount !== wanted.length) throw new Refusal("review.picture_gone");
   await removePictures(tx, sql`review_id = ${review.id} and name <> all (${sql.param(wanted)}::text[])`);
+}
+
+/** Gives a report about an order its pictures: new ones of the one who reports. */
+export async function setProblemPictures(
+  tx: Database,
+  problem: { id: number; accountId: number },
+  names: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(names)];
+  const { rowCount } = await tx.execute(sql`
+    update review_picture p set problem_id = ${problem.id}, place = w.place
+    from unnest(${sql.param(wanted)}::text[]) with ordinality as w (name, place)
+    where p.name = w.name and p.account_id = ${problem.accountId} and p.review_id is null and p.problem_id is null`);
+  if (rowCount !== wanted.length) throw new Refusal("review.picture_gone");
 }
 
 /** Deletes pictures and, once this is committed, their files. */

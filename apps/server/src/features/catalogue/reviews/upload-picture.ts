@@ -17,7 +17,7 @@ const limits = { mostMemoryMb: 640, mostMs: 20_000 };
 const decoding = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });
 
 /**
- * Takes a picture for a review that may follow. What the file is, is decided by its bytes, in a process of its own; what
+ * Takes a picture for a review, or a report about an order, that may follow. What the file is, is decided by its bytes, in a process of its own; what
  * is kept is never what was sent, but what was decoded from it.
  */
 export async function uploadPicture(

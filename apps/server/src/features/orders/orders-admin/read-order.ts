@@ -9,18 +9,23 @@ import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import {
   creditNotesOf,
+  problemOf,
   type StoredNote,
+  type StoredProblem,
   type StoredSubstitution,
   shownAtTheDoor,
   shownNotes,
+  shownProblems,
   shownRating,
   shownRecipient,
+  shownReplaces,
   shownSubstitutions,
   substitutionOf,
 } from "../orders/index.ts";
 import { headColumns, headTables } from "./order-columns.ts";
 
-type Row = Omit<AdminOrder, "lines" | "creditNotes" | "recipient" | "steps" | "substitutions"> & {
+type Row = Omit<AdminOrder, "lines" | "creditNotes" | "recipient" | "steps" | "substitutions" | "problems"> & {
+  problems: StoredProblem[];
   creditNotes: StoredNote[];
   substitutions: StoredSubstitution[];
   lines: (Omit<AdminOrder["lines"][number], "images"> & { picture: string | null })[];
@@ -35,7 +40,8 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as "recipientInFull", o.language,
       o.voucher_code as "voucherCode", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
-      ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
+      ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions,
+      ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
     ${headTables} where o.number = ${number}`);
   const [row] = rows;
   if (!row) throw new Refusal("record.not_found");
@@ -45,6 +51,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
     creditNotes: shownNotes(row.creditNotes),
     recipient: { ...recipientInFull, fullAddress: fullAddress(recipientInFull) },
     lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture, 320)] : [] })),
+    problems: row.problems.map(problemOf),
     substitutions: row.substitutions.map(substitutionOf),
     steps: stepsFor(staff, row),
   };

@@ -16,6 +16,16 @@ export { packingSlipPdf } from "./packing-slip/packing-slip-pdf.ts";
 export { readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
 export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
 export { registerOrders } from "./routes.ts";
+export {
+  deliveredAt,
+  problemOf,
+  type ReportedOfLine,
+  reportedOfLine,
+  type StoredProblem,
+  shownProblem,
+  shownProblems,
+  shownReplaces,
+} from "./shown-problems.ts";
 export { type NewOrder, newOrderNumber, storeOrder } from "./store-order.ts";
 export { type StoredSubstitution, shownSubstitution, shownSubstitutions, substitutionOf } from "./substitutions.ts";
 export { tellCustomerJob, tellCustomerTask } from "./tell-customer.ts";

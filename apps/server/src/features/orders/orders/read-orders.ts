@@ -1,6 +1,7 @@
 import type { listOrders, Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
 import { expectedSpan } from "@tatka/domain/delivery/stop-order";
+import { reportablePieces, reportBefore } from "@tatka/domain/orders/order-problem";
 import { mayRate } from "@tatka/domain/orders/order-rating";
 import { mayCustomerCancel, mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
@@ -10,6 +11,15 @@ import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { cashDueOfOrder } from "./cash-due.ts";
 import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
+import {
+  deliveredAt,
+  problemOf,
+  type ReportedOfLine,
+  reportedOfLine,
+  type StoredProblem,
+  shownProblems,
+  shownReplaces,
+} from "./shown-problems.ts";
 import { type StoredSubstitution, shownSubstitutions, substitutionOf } from "./substitutions.ts";
 
 type List = Answer<typeof listOrders>;
@@ -63,12 +73,17 @@ export const shownAtTheDoor = sql`
   ${taka(sql`o.cash_taken_poisha`)} as "cashTaken",
   ${taka(sql`case when o.payment_method = 'cod' then ${cashDueOfOrder} - o.total_poisha else 0 end`)} as rounding`;
 
-type Row = Omit<Order, "rider" | "lines" | "creditNotes" | "mayCancel" | "mayPay" | "mayRate" | "substitutions"> & {
+type Row = Omit<
+  Order,
+  "rider" | "lines" | "creditNotes" | "mayCancel" | "mayPay" | "mayRate" | "substitutions" | "problems" | "reportBefore"
+> & {
   creditNotes: StoredNote[];
+  problems: StoredProblem[];
+  deliveredAt: string;
   substitutions: StoredSubstitution[];
   ratedAt: string | null;
   onTheWay: OnTheWay | null;
-  lines: (Omit<Order["lines"][number], "images"> & { picture: string | null })[];
+  lines: (Omit<Order["lines"][number], "images" | "reportable"> & ReportedOfLine & { picture: string | null })[];
 };
 
 type OnTheWay = { name: string | null; phone: string | null; doorsBefore: number };
@@ -107,27 +122,38 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
          'size', json_build_object('title', l.size_en, 'titleBn', l.size_bn), 'quantity', l.quantity,
          'picture', l.picture_name, 'price', ${taka(sql`l.unit_poisha`)},
          'regularPrice', ${taka(sql`l.regular_poisha`)}, 'discount', ${taka(sql`l.discount_poisha`)},
-         'total', ${taka(sql`l.unit_poisha * l.quantity - l.discount_poisha`)}, 'substitution', l.substitution
+         'total', ${taka(sql`l.unit_poisha * l.quantity - l.discount_poisha`)}, 'substitution', l.substitution,
+         ${reportedOfLine}
        ) order by l.id) from order_line l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object(
          'status', h.status, 'paymentStatus', h.payment_status, 'reason', h.reason, 'at', ${moment(sql`h.at`)}
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
       ${shownRating} as rating, ${shownOnTheWay} as "onTheWay",
       ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions,
+      ${shownProblems} as problems, ${shownReplaces} as replaces, ${moment(deliveredAt)} as "deliveredAt",
       (select ${moment(sql`r.rated_at`)} from order_rating r where r.order_id = o.id) as "ratedAt",
       coalesce((select json_agg(json_build_object('amount', ${taka(sql`r.amount_poisha`)}, 'status', r.status) order by r.id)
         from refund r where r.order_id = o.id), '[]') as refunds
     from customer_order o
     where o.account_id = ${accountId} and o.number = ${orderNumber}`);
   if (!rows[0]) throw new Refusal("order.not_found");
-  const { ratedAt, onTheWay, ...row } = rows[0];
+  const { ratedAt, onTheWay, deliveredAt: arrivedAt, ...row } = rows[0];
+  const lines = row.lines.map(({ picture, refunded, reported, refundedByReports, ...line }) => ({
+    ...line,
+    images: picture ? [pictureUrls(picture)] : [],
+    reportable: reportablePieces({ quantity: line.quantity, refunded, reported, refundedByReports }),
+  }));
+  const until = reportBefore(row.status, arrivedAt);
+  const mayReport = until !== null && until.getTime() > Date.now() && lines.some(({ reportable }) => reportable > 0);
   return {
     ...row,
     creditNotes: shownNotes(row.creditNotes),
     rider: onTheWay && riderOf(onTheWay, row.deliverFrom),
     mayRate: mayRate(row.status, ratedAt),
     substitutions: row.substitutions.map(substitutionOf),
-    lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture)] : [] })),
+    problems: row.problems.map(problemOf),
+    reportBefore: mayReport ? until.toISOString() : null,
+    lines,
     mayCancel: mayCustomerCancel(row.status),
     mayPay: row.paymentMethod !== "cod" && row.status === "placed" && mayPaymentFollow(row.paymentStatus, "paid"),
   };

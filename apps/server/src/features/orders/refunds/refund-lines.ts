@@ -48,26 +48,37 @@ export async function refundLines(
   input: RefundLinesInput,
 ): Promise<Answer<typeof adminRefundOrder>> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
-    const order = await lockRefundable(tx, orderNumber);
-    const isByPart = input.lines.length > 0 || input.delivery;
-    if (isByPart && (order.status === "placed" || order.status === "confirmed"))
-      throw new Refusal("order.edit_instead");
-    const before = await readLines(tx, orderNumber);
-
-    const goods = await refundGoods(tx, order, input.lines);
-    const delivery = input.delivery ? await refundDelivery(tx, order) : 0;
-    const amountPoisha = poishaOf(
-      sumOf(goods) + delivery + (input.amount === undefined ? 0 : poishaFromTaka(input.amount)),
-    );
-    if (amountPoisha === 0) throw new Refusal("order.nothing_to_refund");
-    await restock(tx, order, input.lines, touches);
-    const { id } = await refundOrder(tx, order.id, { amountPoisha, reason: input.reason, staffId: staff.id });
-    await recordParts(tx, id, goods, delivery);
-
-    const after = await readLines(tx, orderNumber);
-    await recordAudit(tx, staff, { action: "refund", resource: "order", resourceId: order.number, before, after });
-    return { refund: await getRefund(tx, id), order: after };
+    const id = await refundParts(tx, staff, orderNumber, input, touches);
+    return { refund: await getRefund(tx, id), order: await readLines(tx, orderNumber) };
   });
+}
+
+/** The same as part of a transaction; the refund's id. */
+export async function refundParts(
+  tx: Database,
+  staff: Staff,
+  orderNumber: string,
+  input: RefundLinesInput,
+  touches: (...tags: string[]) => void,
+): Promise<number> {
+  const order = await lockRefundable(tx, orderNumber);
+  const isByPart = input.lines.length > 0 || input.delivery;
+  if (isByPart && (order.status === "placed" || order.status === "confirmed")) throw new Refusal("order.edit_instead");
+  const before = await readLines(tx, orderNumber);
+
+  const goods = await refundGoods(tx, order, input.lines);
+  const delivery = input.delivery ? await refundDelivery(tx, order) : 0;
+  const amountPoisha = poishaOf(
+    sumOf(goods) + delivery + (input.amount === undefined ? 0 : poishaFromTaka(input.amount)),
+  );
+  if (amountPoisha === 0) throw new Refusal("order.nothing_to_refund");
+  await restock(tx, order, input.lines, touches);
+  const { id } = await refundOrder(tx, order.id, { amountPoisha, reason: input.reason, staffId: staff.id });
+  await recordParts(tx, id, goods, delivery);
+
+  const after = await readLines(tx, orderNumber);
+  await recordAudit(tx, staff, { action: "refund", resource: "order", resourceId: order.number, before, after });
+  return id;
 }
 
 async function lockRefundable(tx: Database, orderNumber: string): Promise<Refundable> {

@@ -4,21 +4,21 @@ import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { reviewTexts } from "./messages.ts";
-import { type ReviewPicture, uploadPicture } from "./review-calls.ts";
+import type { ReviewPicture } from "./review-calls.ts";
 
 /** As the API bounds it; written out, since the contract's schemas are not shipped. */
 const MOST = 3;
 
 type PictureInputProps = {
-  slug: string;
+  upload: (file: File) => Promise<ReviewPicture>;
   pictures: readonly ReviewPicture[];
   onChange: (pictures: readonly ReviewPicture[]) => void;
-  /** While one is on its way the review is not sent: it would go without it. */
+  /** While one is on its way nothing is sent: it would go without it. */
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Up to three pictures, uploaded as they are chosen, so that sending the review is quick. */
-export function PictureInput({ slug, pictures, onChange, onBusy }: PictureInputProps) {
+/** Up to three pictures, uploaded as they are chosen, so that sending is quick. */
+export function PictureInput({ upload, pictures, onChange, onBusy }: PictureInputProps) {
   const { language, format } = useLanguage();
   const texts = reviewTexts[language];
   const id = useId();
@@ -37,7 +37,7 @@ export function PictureInput({ slug, pictures, onChange, onBusy }: PictureInputP
     try {
       for (const [index, file] of wanted.entries()) {
         setUploading(wanted.length - index);
-        added = [...added, await uploadPicture(slug, file)];
+        added = [...added, await upload(file)];
         onChange(added);
       }
     } catch (error) {

@@ -6,13 +6,12 @@ import type {
   putOwnReview,
   Review,
   ReviewPicture,
-  uploadReviewPicture,
+  uploadReviewPicture as uploadReviewPictureRoute,
 } from "@tatka/contract/catalogue/reviews";
-import type { ErrorBody } from "@tatka/contract/refusals";
 import { type Answer, urlOf } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
-import { ApiRefusal, call, withLogin } from "../../../api-client.ts";
-import { smallerPicture } from "./smaller-picture.ts";
+import { call } from "../../../api-client.ts";
+import { uploadPicture } from "./upload-picture.ts";
 
 export type { OwnReview, Review, ReviewPicture };
 export type ReviewPage = Answer<typeof listReviews>;
@@ -37,16 +36,9 @@ export async function removeReview(slug: string): Promise<void> {
   await call<typeof deleteOwnReview>("delete", "/product/{slug}/review", { params: { slug } });
 }
 
-export async function uploadPicture(slug: string, file: File): Promise<ReviewPicture> {
-  const form = new FormData();
-  form.append("file", await smallerPicture(file), file.name);
-  const url = urlOf<typeof uploadReviewPicture>("/product/{slug}/review/picture", { params: { slug } });
-  return withLogin(async () => {
-    const response = await fetch(url, { method: "POST", body: form }).catch(() => {
-      throw new ApiRefusal(0);
-    });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer as ReviewPicture;
-    throw new ApiRefusal(response.status, answer as ErrorBody | null, Number(response.headers.get("retry-after")));
-  });
+export function uploadReviewPicture(slug: string, file: File): Promise<ReviewPicture> {
+  return uploadPicture(
+    urlOf<typeof uploadReviewPictureRoute>("/product/{slug}/review/picture", { params: { slug } }),
+    file,
+  );
 }

@@ -8,7 +8,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { useAction } from "../../../use-action.ts";
 import { reviewTexts } from "./messages.ts";
 import { PictureInput } from "./picture-input.tsx";
-import { type OwnReview, type ReviewPicture, removeReview, sendReview } from "./review-calls.ts";
+import { type OwnReview, type ReviewPicture, removeReview, sendReview, uploadReviewPicture } from "./review-calls.ts";
 
 /** As the API bounds it; written out, since the contract's schemas are not shipped. */
 const LONGEST = 2_000;
@@ -65,7 +65,12 @@ export default function ReviewForm({ slug, review, onSaved }: ReviewFormProps) {
           {texts.textHelp}
         </p>
       </div>
-      <PictureInput slug={slug} pictures={pictures} onChange={setPictures} onBusy={setUploading} />
+      <PictureInput
+        upload={(file) => uploadReviewPicture(slug, file)}
+        pictures={pictures}
+        onChange={setPictures}
+        onBusy={setUploading}
+      />
       <FailureNote failure={failure} />
       <p className="flex flex-wrap items-center gap-4">
         <button type="submit" aria-disabled={isBusy} className={`${buttonLook.main} cursor-pointer`}>

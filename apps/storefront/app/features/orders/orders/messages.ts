@@ -141,7 +141,6 @@ const en = {
   invoice: "Invoice (PDF)",
   creditNote: "Credit note (PDF)",
   summary: "Order summary (PDF)",
-  report: "Report a problem",
   rating: {
     ask: "How did we do?",
     names: ["1 star: bad", "2 stars: poor", "3 stars: okay", "4 stars: good", "5 stars: great"],
@@ -302,7 +301,6 @@ const bn: typeof en = {
   invoice: "ইনভয়েস (পিডিএফ)",
   creditNote: "ক্রেডিট নোট (পিডিএফ)",
   summary: "অর্ডারের সারসংক্ষেপ (পিডিএফ)",
-  report: "সমস্যা জানান",
   rating: {
     ask: "কেমন লাগল আমাদের সেবা?",
     names: ["১ তারা: খারাপ", "২ তারা: ভালো নয়", "৩ তারা: মোটামুটি", "৪ তারা: ভালো", "৫ তারা: দারুণ"],

@@ -1,10 +1,9 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { isSupplied } from "@tatka/domain/orders/order-states";
-import { FileText, Flag, ListPlus, RotateCcw, Truck, X } from "lucide-react";
+import { FileText, ListPlus, RotateCcw, Truck, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
-import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { withPart } from "../../../ui/parts.ts";
@@ -14,6 +13,7 @@ import { AddCart } from "./add-cart.tsx";
 import { changeTexts } from "./change-messages.ts";
 import { orderTexts } from "./messages.ts";
 import { creditNoteUrl, invoiceUrl } from "./order-calls.ts";
+import { ReportButton } from "./report-button.tsx";
 import { useOrderAgain } from "./use-order-again.ts";
 
 const loadCancelDialog = () => import("./cancel-dialog.tsx");
@@ -68,10 +68,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
           {texts.creditNote}
         </a>
       ))}
-      <ShopLink to={`/contact-us?order=${order.orderNumber}`} className={buttonLook.quiet}>
-        <Flag aria-hidden="true" className="size-5" />
-        {texts.report}
-      </ShopLink>
+      <ReportButton order={order} onReported={onChanged} />
       <AddCart order={order} onChanged={onChanged} />
       {order.mayCancel && (
         <button

@@ -15,6 +15,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { OrderHeadline } from "./order-headline.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderProblems, Replaces } from "./order-problems.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { Replacements } from "./replacements.tsx";
@@ -39,6 +40,8 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
       <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className={columnLook}>
           {!isOver(order) && <PushOffer topic="orders" />}
+          <Replaces order={order} />
+          <OrderProblems order={order} />
           <Replacements order={order} onChanged={show} />
           <OrderTimeline order={order} />
           <OrderLines order={order} />

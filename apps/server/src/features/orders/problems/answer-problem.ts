@@ -1,0 +1,113 @@
+import type { adminRefundProblem, adminReplaceProblem } from "@tatka/contract/orders/problems-admin";
+import type { ProblemState } from "@tatka/domain/orders/order-problem";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { refundParts } from "../refunds/index.ts";
+import { placeReplacement } from "./place-replacement.ts";
+import { tellOfAnswerTask } from "./tell-of-answer.ts";
+
+type Touches = (...tags: string[]) => void;
+
+/** Sends back what the reported pieces cost, or what some of them did, the way it was paid. */
+export function refundProblem(
+  office: Office,
+  staff: Staff,
+  id: number,
+  { lines, answer }: z.output<typeof adminRefundProblem.body>,
+): Promise<void> {
+  return answered(office, staff, id, { state: "refunded", answer }, async (tx, problem, touches) => {
+    const wanted =
+      lines ?? problem.lines.map(({ lineId, refundable }) => ({ lineId, quantity: refundable, restock: false }));
+    for (const { lineId, quantity } of wanted) {
+      const left = problem.lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
+      if (quantity > left) throw new Refusal("problem.too_many_pieces", { left });
+    }
+    const pieces = wanted.filter(({ quantity }) => quantity > 0);
+    const input = { lines: pieces, delivery: false, reason: reasonOf(problem.lines) };
+    const refundId = await refundParts(tx, staff, problem.number, input, touches);
+    await tx.execute(sql`
+      update order_problem_line c set refunded_quantity = w.quantity
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as w ("lineId" int, quantity int)
+      where c.problem_id = ${id} and c.order_line_id = w."lineId"`);
+    return sql`, refund_id = ${refundId}`;
+  });
+}
+
+/** Has the reported pieces brought again, at no charge. */
+export function replaceProblem(
+  office: Office,
+  staff: Staff,
+  id: number,
+  { slotId, answer }: z.output<typeof adminReplaceProblem.body>,
+): Promise<void> {
+  return answered(office, staff, id, { state: "replaced", answer }, async (tx, problem, touches) => {
+    const replacementId = await placeReplacement(tx, staff, { ...problem, slotId }, touches);
+    return sql`, replacement_id = ${replacementId}`;
+  });
+}
+
+export function declineProblem(office: Office, staff: Staff, id: number, answer: string): Promise<void> {
+  return answered(office, staff, id, { state: "declined", answer }, async () => sql``);
+}
+
+type Problem = {
+  orderId: number;
+  number: string;
+  lines: { lineId: number; quantity: number; refundable: number; reason: string }[];
+};
+
+/**
+ * Answers an open problem, once: the order is locked before its problem by everyone, and of two who answer at once the
+ * second finds it answered. What is given back or sent comes with the answer or not at all.
+ */
+function answered(
+  { db, shared }: Office,
+  staff: Staff,
+  id: number,
+  { state, answer }: { state: Exclude<ProblemState, "open">; answer: string },
+  act: (tx: Database, problem: Problem, touches: Touches) => Promise<SQL>,
+): Promise<void> {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    const problem = await lockProblem(tx, id);
+    const also = await act(tx, problem, touches);
+    await tx.execute(sql`
+      update order_problem set state = ${state}, answer = ${answer}, staff_id = ${staff.id}, answered_at = now() ${also}
+      where id = ${id}`);
+    await recordAudit(tx, staff, {
+      action: state,
+      resource: "problem",
+      resourceId: String(id),
+      before: { state: "open" },
+      after: { state, order: problem.number, ...(answer !== "" && { answer }) },
+    });
+    await enqueue(tx, tellOfAnswerTask, { id });
+  });
+}
+
+async function lockProblem(tx: Database, id: number): Promise<Problem> {
+  const { rowCount } = await tx.execute(sql`
+    select from customer_order o where o.id = (select order_id from order_problem where id = ${id}) for no key update`);
+  if (!rowCount) throw new Refusal("record.not_found");
+  const { rows } = await tx.execute<Problem & { state: ProblemState }>(sql`
+    select o.id as "orderId", o.number, problem.state,
+      (select json_agg(json_build_object('lineId', l.id, 'quantity', c.quantity, 'reason', c.reason,
+         'refundable', least(c.quantity, l.quantity - l.refunded_quantity)) order by l.id)
+       from order_problem_line c join order_line l on l.id = c.order_line_id where c.problem_id = problem.id) as lines
+    from order_problem problem join customer_order o on o.id = problem.order_id where problem.id = ${id}`);
+  const [problem] = rows;
+  if (problem?.state !== "open") throw new Refusal("problem.answered");
+  return problem;
+}
+
+/** As the refund and the credit note say it. */
+function reasonOf(lines: Problem["lines"]): string {
+  const reasons = [...new Set(lines.map(({ reason }) => reason.replaceAll("_", " ")))];
+  return `Problem reported by the customer: ${reasons.join(", ")}`;
+}

@@ -1,0 +1,2 @@
+export { registerProblems } from "./routes.ts";
+export { tellOfAnswerJob, tellOfAnswerTask } from "./tell-of-answer.ts";

@@ -1,0 +1,48 @@
+import * as contract from "@tatka/contract/orders/problems";
+import * as admin from "@tatka/contract/orders/problems-admin";
+import type { Api } from "../../../platform/api.ts";
+import type { Files } from "../../../platform/files.ts";
+import { readForm } from "../../../platform/read-form.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { readPicture, uploadPicture } from "../../catalogue/reviews/index.ts";
+import { requireShopper } from "../../people/identity/index.ts";
+import { getProblem, listProblems } from "./admin-problems.ts";
+import { declineProblem, refundProblem, replaceProblem } from "./answer-problem.ts";
+import { reportProblem, requireReportable } from "./report-problem.ts";
+
+/** What was wrong with what was delivered: reported by customers, answered by staff. */
+export function registerProblems(api: Api, office: Office, files: Files): void {
+  const { db } = office;
+  api.handle(contract.reportProblem, async ({ params, body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return reportProblem(db, shopper.id, params.orderNumber, { key: c.req.header("idempotency-key"), body });
+  });
+  api.handle(contract.uploadProblemPicture, async ({ params, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await requireReportable(db, shopper.id, params.orderNumber);
+    const { file } = await readForm(c);
+    return uploadPicture(db, files, shopper.id, file);
+  });
+
+  api.handleStaff(admin.adminListProblems, async ({ query }) => listProblems(db, query));
+  api.handleStaff(admin.adminGetProblem, async ({ params }) => getProblem(db, params.id));
+  api.handleStaffFile(admin.adminProblemPicture, async ({ params: { id, name } }) => {
+    const { pictures } = await getProblem(db, id);
+    const bytes = pictures.some((one) => one.name === name) ? await readPicture(files, name, "large") : undefined;
+    if (!bytes) throw new Refusal("record.not_found");
+    return { name: `problem-${id}.webp`, bytes };
+  });
+  api.handleStaff(admin.adminRefundProblem, async ({ params: { id }, body }, staff) => {
+    await refundProblem(office, staff, id, body);
+    return getProblem(db, id);
+  });
+  api.handleStaff(admin.adminReplaceProblem, async ({ params: { id }, body }, staff) => {
+    await replaceProblem(office, staff, id, body);
+    return getProblem(db, id);
+  });
+  api.handleStaff(admin.adminDeclineProblem, async ({ params: { id }, body }, staff) => {
+    await declineProblem(office, staff, id, body.answer);
+    return getProblem(db, id);
+  });
+}

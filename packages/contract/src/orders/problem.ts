@@ -1,0 +1,39 @@
+import { problemReasons, problemStates } from "@tatka/domain/orders/order-problem";
+import { z } from "zod";
+import { ReviewPicture } from "../catalogue/reviews.ts";
+
+const taka = z.number().describe("Taka");
+
+/** The most pictures that one report shows. */
+export const mostProblemPictures = 3;
+
+/** What a customer reported about an order that was delivered, and what the store answered. */
+export const OrderProblem = z
+  .object({
+    id: z.number().int(),
+    state: z.enum(problemStates),
+    lines: z.array(
+      z.object({
+        lineId: z.number().int(),
+        quantity: z.number().int(),
+        reason: z.enum(problemReasons),
+        refundedQuantity: z.number().int().describe("Pieces whose money goes back by the answer"),
+      }),
+    ),
+    note: z.string(),
+    pictures: z.array(ReviewPicture).max(mostProblemPictures),
+    reportedAt: z.iso.datetime(),
+    answerBefore: z.iso.datetime().describe("When the customer has an answer at the latest"),
+    answer: z.string().describe("By the store, in its own words"),
+    answeredAt: z.iso.datetime().nullable(),
+    refund: taka.nullable().describe("What goes back"),
+    replacement: z.string().nullable().describe("Number of the order at no charge that replaces the pieces"),
+  })
+  .meta({ id: "OrderProblem" });
+export type OrderProblem = z.infer<typeof OrderProblem>;
+
+/** What an order says of problems with it. */
+export const problemsOfOrder = {
+  problems: z.array(OrderProblem),
+  replaces: z.string().nullable().describe("Number of the order whose pieces this one replaces at no charge"),
+};

@@ -1,0 +1,160 @@
+import { problemReasons, problemStates } from "@tatka/domain/orders/order-problem";
+import { orderStatuses } from "@tatka/domain/orders/order-states";
+import { z } from "zod";
+import { pictureName } from "../catalogue/reviews.ts";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl } from "../row.ts";
+import { paymentMethods, paymentStatuses } from "./orders.ts";
+import { OrderProblem } from "./problem.ts";
+
+const feature = "order-problems";
+const taka = z.number().describe("Taka");
+const bilingual = { title: z.string(), titleBn: z.string() };
+
+export const AdminProblem = OrderProblem.extend({
+  lines: z.array(
+    z.object({
+      lineId: z.number().int(),
+      product: z.object({ slug: z.string(), ...bilingual }),
+      size: z.object(bilingual),
+      images: z.array(z.object({ url: z.string(), pattern: z.string() })),
+      quantity: z.number().int().describe("Pieces that were reported"),
+      delivered: z.number().int(),
+      refundable: z.number().int().describe("Of the reported pieces, those whose money is not back yet"),
+      refundedQuantity: z.number().int(),
+      reason: z.enum(problemReasons),
+      price: taka.describe("Taka for one"),
+      worth: taka.describe("What the refundable pieces come to after a voucher"),
+    }),
+  ),
+  order: z.object({
+    number: z.string(),
+    status: z.enum(orderStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    paymentStatus: z.enum(paymentStatuses),
+    total: taka,
+    name: z.string(),
+    phone: z.string(),
+    deliveredAt: z.iso.datetime(),
+  }),
+  by: z.string().nullable().describe("Who of the staff answered"),
+}).meta({ id: "AdminProblem" });
+export type AdminProblem = z.infer<typeof AdminProblem>;
+
+export const adminListProblems = staffRoute({
+  method: "get",
+  path: "/admin/problem",
+  summary: "What customers reported: open ones by how soon they need an answer, answered ones the last first",
+  feature,
+  permission: "problem.read",
+  query: z.object({
+    ...pageQuery(25, 100),
+    state: z.enum(["open", "answered", ...problemStates.filter((state) => state !== "open")]).default("open"),
+    order: z
+      .string()
+      .max(20)
+      .transform((typed) => typed.toUpperCase())
+      .optional()
+      .describe("Only those of the order with this number, whatever their state"),
+  }),
+  answer: listOf(AdminProblem),
+});
+
+const byId = z.object({ id: rowIdInUrl });
+
+export const adminGetProblem = staffRoute({
+  method: "get",
+  path: "/admin/problem/{id}",
+  summary: "One report, with what staff need to answer it",
+  feature,
+  permission: "problem.read",
+  params: byId,
+  answer: AdminProblem,
+  refusals: ["record.not_found"],
+});
+
+export const adminProblemPicture = staffRoute({
+  method: "get",
+  path: "/admin/problem/{id}/picture/{name}",
+  summary: "A picture that came with a report",
+  feature,
+  permission: "problem.read",
+  params: byId.extend({ name: pictureName }),
+  fileType: "image/webp",
+  refusals: ["record.not_found"],
+});
+
+const answer = typedText(1_000).default("").describe("For the customer, on top of what the store says anyway");
+
+export const adminRefundProblem = staffRoute({
+  method: "post",
+  path: "/admin/problem/{id}/refund",
+  summary: "Answers a report by sending back what its pieces, or some of them, cost",
+  feature,
+  permission: "problem.refund",
+  params: byId,
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          lineId: rowId,
+          quantity: z.number().int().min(0).max(100_000),
+          restock: z.boolean().default(false).describe("The pieces came back and can be sold"),
+        }),
+      )
+      .max(300)
+      .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "List each line only once")
+      .optional()
+      .describe("Without it, all reported pieces whose money is not back yet"),
+    answer,
+  }),
+  answer: AdminProblem,
+  refusals: [
+    "record.not_found",
+    "problem.answered",
+    "problem.too_many_pieces",
+    "order.not_paid",
+    "order.nothing_to_refund",
+    "order.refunded_already",
+    "order.wrong_state",
+    "payment.not_found",
+    "payment.refund_too_large",
+    "variation.not_found",
+  ],
+});
+
+export const adminReplaceProblem = staffRoute({
+  method: "post",
+  path: "/admin/problem/{id}/replace",
+  summary: "Answers a report by a new order at no charge, to the same address",
+  feature,
+  permission: "problem.replace",
+  params: byId,
+  body: z.object({
+    slotId: z.string().max(40).optional().describe("The next one with room unless said otherwise"),
+    answer,
+  }),
+  answer: AdminProblem,
+  refusals: [
+    "record.not_found",
+    "problem.answered",
+    "problem.nothing_to_replace",
+    "variation.not_found",
+    "slot.not_offered",
+    "slot.closed",
+    "slot.full",
+  ],
+});
+
+export const adminDeclineProblem = staffRoute({
+  method: "post",
+  path: "/admin/problem/{id}/decline",
+  summary: "Answers a report with a reason, and nothing else",
+  feature,
+  permission: "problem.decline",
+  params: byId,
+  body: z.object({ answer: typedText(1_000).min(1, "Say why") }),
+  answer: AdminProblem,
+  refusals: ["record.not_found", "problem.answered"],
+});

@@ -1,0 +1,41 @@
+import type { OrderStatus } from "./order-states.ts";
+
+/** What can be wrong with pieces that were delivered. */
+export const problemReasons = ["missing", "damaged", "not_fresh", "wrong_item", "other"] as const;
+export type ProblemReason = (typeof problemReasons)[number];
+
+/** Open until staff answer it, in one of three ways. */
+export const problemStates = ["open", "refunded", "replaced", "declined"] as const;
+export type ProblemState = (typeof problemStates)[number];
+
+/** So long after delivery a problem may be reported: the return policy, the API and the screens all say this. */
+export const hoursToReport = 72;
+
+/** So soon after that the customer has an answer. */
+export const hoursToAnswer = 72;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Until when problems with an order may be reported; null while, or once, there is nothing delivered. */
+export function reportBefore(status: OrderStatus, deliveredAt: string | null): Date | null {
+  if (status !== "delivered" || deliveredAt === null) return null;
+  return new Date(Date.parse(deliveredAt) + hoursToReport * HOUR_MS);
+}
+
+export function answerBefore(reportedAt: string): Date {
+  return new Date(Date.parse(reportedAt) + hoursToAnswer * HOUR_MS);
+}
+
+type Pieces = {
+  quantity: number;
+  refunded: number;
+  /** In reports, whatever became of them. */
+  reported: number;
+  /** Of those, the ones whose money went back by the answer. */
+  refundedByReports: number;
+};
+
+/** Pieces of a line that a customer may still report: delivered, not reported, and not refunded in another way. */
+export function reportablePieces({ quantity, refunded, reported, refundedByReports }: Pieces): number {
+  return Math.max(0, quantity - reported - (refunded - refundedByReports));
+}
