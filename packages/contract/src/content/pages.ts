@@ -26,6 +26,8 @@ export const pageValues = [
   "minOrderAmount",
   "hotline",
   "tradeRegistration",
+  "reportHours",
+  "answerHours",
   "address",
 ] as const;
 export type PageValue = (typeof pageValues)[number];

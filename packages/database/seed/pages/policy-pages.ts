@@ -66,15 +66,17 @@ Check your order while the rider is there. You can give back anything that has t
 
 ## After the delivery
 
-- **Frozen, chilled and fresh food:** tell us within 24 hours. For the safety of others we cannot sell such goods again, so they are not collected.
-- **Packaged food and other goods, unopened:** tell us within 3 days. We collect them free of charge if the mistake was ours.
+Something missing, damaged, not fresh or wrong? Tell us **within {{reportHours}} hours** of the delivery.
+
+- **Frozen, chilled and fresh food:** please tell us the same day, with a photo if you can. For the safety of others we cannot sell such goods again, so they are not collected.
+- **Packaged food and other goods, unopened:** we collect them free of charge if the mistake was ours.
 - **Opened packs:** we take them back if the content is not as it should be.
 
-Press “Report a problem” on the order's page in My Orders, write to us with the [contact form](/contact-us) or call {{hotline}}, and give your order number.
+Press “Report a problem” on the order's page in My Orders, choose the items and say what is wrong. You can also write to us with the [contact form](/contact-us) or call {{hotline}}, and give your order number.
 
 ## What happens then
 
-We answer every complaint **within 72 hours**. Depending on what you prefer and what is possible, we send the right product or refund you.
+We answer every complaint **within {{answerHours}} hours**; the order's page shows where it stands. Depending on what you prefer and what is possible, we send the right product or refund you.
 
 ## Refunds
 
@@ -91,15 +93,17 @@ If you are not happy with our answer, you can contact the Directorate of Nationa
 
 ## ডেলিভারির পরে
 
-- **হিমায়িত, ঠান্ডা ও তাজা খাবার:** ২৪ ঘণ্টার মধ্যে জানান। অন্যের নিরাপত্তার কথা ভেবে এসব পণ্য আবার বিক্রি করা যায় না, তাই ফিরিয়ে নেওয়া হয় না।
-- **প্যাকেটজাত খাবার ও অন্য পণ্য, না খোলা অবস্থায়:** ৩ দিনের মধ্যে জানান। ভুল আমাদের হলে বিনা খরচে নিয়ে আসি।
+কিছু না পেলে, নষ্ট, বাসি বা ভুল এলে ডেলিভারির **{{reportHours}} ঘণ্টার মধ্যে** জানান।
+
+- **হিমায়িত, ঠান্ডা ও তাজা খাবার:** সেদিনই জানান, পারলে ছবিসহ। অন্যের নিরাপত্তার কথা ভেবে এসব পণ্য আবার বিক্রি করা যায় না, তাই ফিরিয়ে নেওয়া হয় না।
+- **প্যাকেটজাত খাবার ও অন্য পণ্য, না খোলা অবস্থায়:** ভুল আমাদের হলে বিনা খরচে নিয়ে আসি।
 - **খোলা প্যাক:** ভেতরের জিনিস ঠিক না থাকলে ফেরত নিই।
 
-“আমার অর্ডার” থেকে অর্ডারটি খুলে “সমস্যা জানান” চাপুন, [যোগাযোগ ফর্মে](/bn/contact-us) লিখুন কিংবা {{hotline}} নম্বরে ফোন করুন, আর অর্ডার নম্বরটি দিন।
+“আমার অর্ডার” থেকে অর্ডারটি খুলে “সমস্যা জানান” চাপুন, পণ্য বেছে নিয়ে কী সমস্যা জানান। চাইলে [যোগাযোগ ফর্মে](/bn/contact-us) লিখুন কিংবা {{hotline}} নম্বরে ফোন করুন, আর অর্ডার নম্বরটি দিন।
 
 ## এরপর যা হয়
 
-প্রতিটি অভিযোগের উত্তর আমরা **৭২ ঘণ্টার মধ্যে** দিই। আপনি কী চান আর কী সম্ভব, তা দেখে সঠিক পণ্য পৌঁছে দিই বা টাকা ফেরত দিই।
+প্রতিটি অভিযোগের উত্তর আমরা **{{answerHours}} ঘণ্টার মধ্যে** দিই; কী হলো তা অর্ডারের পাতায় দেখা যায়। আপনি কী চান আর কী সম্ভব, তা দেখে সঠিক পণ্য পৌঁছে দিই বা টাকা ফেরত দিই।
 
 ## টাকা ফেরত
 

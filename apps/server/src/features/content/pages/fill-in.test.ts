@@ -39,6 +39,11 @@ test("figures come from the settings, in the digits of the language", () => {
   expect(fillIn("at least {{minOrderAmount}}", settings, "en")).toBe("at least ৳250");
 });
 
+test("the hours to report a problem and to answer it are those that the store keeps to", () => {
+  expect(fillIn("{{reportHours}} {{answerHours}}", settings, "en")).toBe("72 72");
+  expect(fillIn("{{reportHours}}", settings, "bn")).toBe("৭২");
+});
+
 test("a value stays text, whatever it holds", () => {
   const html = renderMarkdown(fillIn("No. {{tradeRegistration}}", settings, "en"));
   expect(html).toBe("<p>No. &lt;img src=x onerror=alert(1)&gt; [x](javascript:alert(1)) *9*</p>");

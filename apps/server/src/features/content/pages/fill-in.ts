@@ -1,8 +1,10 @@
 import { type PageValue, pageValues } from "@tatka/contract/content/pages";
 import type { PublicSettings } from "@tatka/contract/content/settings";
 import { storeNameIn } from "@tatka/domain/content/store-name";
+import { groupedNumber } from "@tatka/domain/digits";
 import type { Language } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
+import { hoursToAnswer, hoursToReport } from "@tatka/domain/orders/order-problem";
 import { escapeMarkdown } from "../../../platform/markdown.ts";
 
 export type ValueSettings = Pick<PublicSettings, "basic" | "company" | "deliveryPolicy" | "legal"> & {
@@ -49,6 +51,10 @@ function textOf(name: PageValue, settings: ValueSettings, language: Language): s
       return takaText(minOrderAmount, language);
     case "hotline":
       return said(basic.hotline);
+    case "reportHours":
+      return groupedNumber(hoursToReport, language);
+    case "answerHours":
+      return groupedNumber(hoursToAnswer, language);
     case "tradeRegistration":
       return said(legal.tradeRegistration || company.bin);
     case "address":
