@@ -56,6 +56,10 @@ const copyStatements = [
   `insert into stock (variation_id, hub_id, on_hand)
    select 1000000 + c.n * 1000 + v.id, s.hub_id, s.on_hand
    from copy c join variation v on v.product_id = c.source_id join stock s on s.variation_id = v.id`,
+  `insert into stock_movement (variation_id, hub_id, pieces, balance, reason)
+   select s.variation_id, s.hub_id, s.on_hand, s.on_hand, 'opening' from stock s
+   where s.variation_id > 1000000 and s.on_hand <> 0
+   on conflict (variation_id, hub_id) where reason = 'opening' do nothing`,
   `insert into regional_price (variation_id, region_code, regular_price_poisha, sale_price_poisha)
    select 1000000 + c.n * 1000 + v.id, r.region_code, r.regular_price_poisha, r.sale_price_poisha
    from copy c join variation v on v.product_id = c.source_id join regional_price r on r.variation_id = v.id`,

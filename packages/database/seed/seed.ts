@@ -232,11 +232,12 @@ async function seedStock(client: pg.ClientBase, catalogue: DemoCatalogue): Promi
   await forAll(
     client,
     stockRows(catalogue),
-    `insert into stock (variation_id, hub_id, on_hand)
-     select variation.id, hub.id, r.on_hand
-     from jsonb_to_recordset($1) as r (variation text, hub text, on_hand int)
-     join variation on variation.slug = r.variation
-     join hub on hub.slug = r.hub`,
+    `select from move_stock((
+       select jsonb_agg(jsonb_build_object('variationId', variation.id, 'hubId', hub.id, 'pieces', r.on_hand))
+       from jsonb_to_recordset($1) as r (variation text, hub text, on_hand int)
+       join variation on variation.slug = r.variation
+       join hub on hub.slug = r.hub
+     ), '{"reason": "opening"}')`,
   );
 }
 

@@ -26,7 +26,33 @@ test("pieces are taken away, and the audit log says by whom, from what and to wh
   const [entry] = await store.query(
     "select before, after from audit_entry where action = 'stock' order by id desc limit 1",
   );
-  expect(entry).toEqual({ before: { variationId, hubId, onHand: 10 }, after: { variationId, hubId, onHand: 7 } });
+  const [names] = await store.query(
+    `select p.title_en as product, v.title_en as size, h.title_en as hub
+     from variation v join product p on p.id = v.product_id, hub h where v.id = $1 and h.id = $2`,
+    [variationId, hubId],
+  );
+  const place = { variationId, hubId, ...names };
+  expect(entry).toEqual({ before: { ...place, onHand: 10 }, after: { ...place, onHand: 7 } });
+});
+
+test("the ledger says why: added is received, taken away has its reason, a number is a count", async () => {
+  await change(5);
+  await change(-2, { reason: "damaged" });
+  await change(-1);
+  await store.call("POST", `/admin/variation/${variationId}/stock`, { hubId, onHand: 20, seen: 12 }, headers);
+  expect((await change(-2, { reason: "sold" })).status).toBe(400);
+  expect(
+    await store.query(
+      `select m.pieces, m.balance, m.reason from stock_movement m
+       join account a on a.id = m.staff_id where m.variation_id = $1 and m.hub_id = $2 order by m.id desc limit 4`,
+      [variationId, hubId],
+    ),
+  ).toMatchObject([
+    { pieces: 8, balance: 20, reason: "counted" },
+    { pieces: -1, balance: 12, reason: "correction" },
+    { pieces: -2, balance: 13, reason: "damaged" },
+    { pieces: 5, balance: 15, reason: "received" },
+  ]);
 });
 
 test("what is promised to orders cannot be taken away", async () => {

@@ -1,3 +1,4 @@
+import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { z } from "zod";
 import { listOf, pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";
@@ -54,6 +55,7 @@ export const Change = z
       hubId: rowId,
       by: z.enum(["set", "add"]),
       value: z.number().int().min(-1_000_000).max(1_000_000),
+      reason: z.enum(takeReasons).optional().describe("Why pieces are taken away; a correction unless it is said"),
     }),
   ])
   .superRefine((change, context) => {

@@ -1,3 +1,4 @@
+import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { slug, typedText } from "../listing.ts";
@@ -248,13 +249,17 @@ export const adminSetPrice = staffRoute({
 export const adminChangeStock = staffRoute({
   method: "post",
   path: "/admin/variation/{id}/stock",
-  summary: "Sets what is on hand at a hub, if it is still what was seen; or adds and takes away, whatever it is",
+  summary: "Counts what is on hand at a hub, if it is still what was seen; or receives and takes away, whatever it is",
   feature: "product-admin",
   permission: "product.update",
   params,
   body: z.union([
     z.object({ hubId: id, onHand: pieces, seen: pieces }),
-    z.object({ hubId: id, change: z.number().int().min(-mostOf.pieces).max(mostOf.pieces) }),
+    z.object({
+      hubId: id,
+      change: z.number().int().min(-mostOf.pieces).max(mostOf.pieces),
+      reason: z.enum(takeReasons).optional().describe("Why pieces are taken away; a correction unless it is said"),
+    }),
   ]),
   answer: StockLevel,
   refusals: ["record.not_found", "record.changed", "stock.below_reserved", "stock.below_zero"],

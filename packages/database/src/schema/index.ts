@@ -15,6 +15,7 @@ export * from "./delivery/delivery.ts";
 export * from "./delivery/region.ts";
 export * from "./delivery/runs.ts";
 export * from "./delivery/scarce.ts";
+export * from "./delivery/stock.ts";
 export * from "./insight/audit.ts";
 export * from "./insight/sales.ts";
 export * from "./lists/saved-list.ts";

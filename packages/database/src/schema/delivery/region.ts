@@ -29,6 +29,7 @@ export const stock = pgTable("stock", {
   onHand: integer().notNull().default(0),
   reserved: integer().notNull().default(0),
   emptySince: moment(),
+  expired: integer().notNull().default(0),
 });
 
 export const location = pgTable("location", {

@@ -1,4 +1,5 @@
-import type { adminApplyBulkChange, BulkChange } from "@tatka/contract/catalogue/bulk-changes";
+import type { adminApplyBulkChange, BulkChange, Change } from "@tatka/contract/catalogue/bulk-changes";
+import type { MovementReason } from "@tatka/domain/delivery/stock-movements";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -6,8 +7,10 @@ import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import type { Office } from "../../../platform/staff-records.ts";
+import { countStock, type MovementCause } from "../../delivery/stock/index.ts";
 import { chooseProducts } from "./choose-products.ts";
 import { lockStockLevels } from "./lock-stock-levels.ts";
+import { movementOf } from "./movement-of.ts";
 import { readBulkChange } from "./past-changes.ts";
 import type { Plan, Step } from "./plan.ts";
 import { planChange } from "./plan-change.ts";
@@ -38,9 +41,10 @@ export async function applyChange(
     const productIds = await chooseProducts(tx, selection, !isStock);
     if (isStock) await lockStockLevels(tx, productIds, change.hubId);
     const plan = await planChange(tx, productIds, change);
+    const cause = movementOf(id, staff, reasonOf(change));
     for (let from = 0; from < plan.steps.length; from += AT_ONCE) {
       const part = plan.steps.slice(from, from + AT_ONCE);
-      await write(tx, part);
+      await write(tx, part, cause);
       await keep(tx, id, from, part);
     }
     await tx.execute(sql`
@@ -58,8 +62,14 @@ export async function applyChange(
   });
 }
 
+/** Adding receives, setting counts, and taking away has the reason that staff gave. */
+function reasonOf(change: Change): MovementReason {
+  if (change.kind !== "stock" || change.by === "set") return "counted";
+  return change.value > 0 ? "received" : (change.reason ?? "correction");
+}
+
 /** Writes the values of `after`; each statement touches one kind of place. */
-async function write(tx: Database, steps: readonly Step[]): Promise<void> {
+async function write(tx: Database, steps: readonly Step[], cause: MovementCause): Promise<void> {
   const json = (kind: (step: Step) => boolean) => JSON.stringify(steps.filter(kind));
   const products = steps.filter(({ hubId }) => hubId === null).map(({ productId }) => productId);
   await tx.execute(sql`
@@ -81,13 +91,10 @@ async function write(tx: Database, steps: readonly Step[]): Promise<void> {
     from jsonb_to_recordset(${json(({ regionCode }) => regionCode !== null)}::jsonb)
       as n ("variationId" int, "regionCode" text, after jsonb)
     where r.variation_id = n."variationId" and r.region_code = n."regionCode"`);
-  await tx.execute(sql`
-    insert into stock (variation_id, hub_id, on_hand)
-    select n."variationId", n."hubId", (n.after->>'onHand')::int
-    from jsonb_to_recordset(${json(({ hubId }) => hubId !== null)}::jsonb)
-      as n ("variationId" int, "hubId" int, after jsonb)
-    order by 1, 2
-    on conflict (variation_id, hub_id) do update set on_hand = excluded.on_hand`);
+  const counts = steps.flatMap(({ variationId, hubId, after }) =>
+    variationId !== null && hubId !== null ? [{ variationId, hubId, onHand: Number(after.onHand) }] : [],
+  );
+  await countStock(tx, counts, cause);
 }
 
 function isVariation({ variationId, regionCode, hubId }: Step): boolean {

@@ -6,7 +6,9 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
+import { type MovedPieces, moveStock } from "../../delivery/stock/index.ts";
 import { shownWithProducts } from "./apply-change.ts";
+import { movementOf } from "./movement-of.ts";
 import { readBulkChange } from "./past-changes.ts";
 
 /**
@@ -20,7 +22,7 @@ export async function undoChange({ db, shared }: Office, staff: Staff, id: numbe
       update bulk_change set undone_at = now(), undone_by = ${staff.id} where id = ${id} and undone_at is null`);
     if (rowCount !== 1) throw new Refusal("bulk.already_undone");
 
-    if (before.change.kind === "stock") await restoreStockLevels(tx, id);
+    if (before.change.kind === "stock") await restoreStockLevels(tx, id, staff);
     else await putBackProducts(tx, id);
     await tx.execute(sql`
       update bulk_change_row set outcome = 'kept' where bulk_change_id = ${id} and outcome = 'changed'`);
@@ -87,21 +89,22 @@ async function putBackProducts(tx: Database, id: number): Promise<void> {
     where id in (select product_id from bulk_change_row where bulk_change_id = ${id} and outcome = 'undone')`);
 }
 
-async function restoreStockLevels(tx: Database, id: number): Promise<void> {
+async function restoreStockLevels(tx: Database, id: number, staff: Staff): Promise<void> {
   await tx.execute(sql`
     select from stock s
     where (s.variation_id, s.hub_id) in (
       select variation_id, hub_id from bulk_change_row where bulk_change_id = ${id})
     order by s.variation_id, s.hub_id for no key update of s`);
-  await tx.execute(sql`
+  const { rows } = await tx.execute<MovedPieces>(sql`
     with put as (
-      update stock s set on_hand = (r.before->>'onHand')::int
-      from bulk_change_row r
-      where r.bulk_change_id = ${id} and s.variation_id = r.variation_id and s.hub_id = r.hub_id
+      select r.place, s.variation_id, s.hub_id, (r.before->>'onHand')::int - s.on_hand as pieces
+      from bulk_change_row r join stock s on s.variation_id = r.variation_id and s.hub_id = r.hub_id
+      where r.bulk_change_id = ${id}
         and s.on_hand = (r.after->>'onHand')::int and s.reserved <= (r.before->>'onHand')::int
-      returning r.place
     )
-    ${markUndone(id)}`);
+    update bulk_change_row r set outcome = 'undone' from put where r.bulk_change_id = ${id} and r.place = put.place
+    returning put.variation_id as "variationId", put.hub_id as "hubId", put.pieces`);
+  await moveStock(tx, rows, movementOf(id, staff, "correction"));
 }
 
 function markUndone(id: number) {

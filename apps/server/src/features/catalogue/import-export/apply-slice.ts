@@ -1,6 +1,6 @@
 import type { ImportProblem } from "@tatka/contract/catalogue/import-export";
 import { sql } from "drizzle-orm";
-import { type Database, isConnectionError, isDeadlock, isUniqueViolation } from "../../../platform/db.ts";
+import { type Database, isConnectionError, isDeadlock, isUniqueViolation, violates } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Cells, Column } from "./columns.ts";
 import type { Changes } from "./judge-row.ts";
@@ -19,7 +19,7 @@ import {
 const ROWS_AT_ONCE = 200;
 
 type Due = { line: number; sku: string; productSlug: string; verdict: "new" | "changed"; changes: Changes };
-type Work = { terms: Terms; columns: readonly Column[]; touched: Set<number>; log: Log };
+type Work = { runId: number; terms: Terms; columns: readonly Column[]; touched: Set<number>; log: Log };
 
 /** What stops one row and no other. */
 class Skipped extends Error {
@@ -45,7 +45,7 @@ export async function applySlice(
   const { rows } = await tx.execute<Due>(sql`
     select line, sku, product_slug as "productSlug", verdict, changes from import_row
     where run_id = ${runId} and verdict in ('new', 'changed') and outcome is null order by line limit ${ROWS_AT_ONCE}`);
-  const work = { terms, columns, touched: new Set<number>(), log };
+  const work = { runId, terms, columns, touched: new Set<number>(), log };
   await lockAll(tx, rows);
   // One pass over everything at the end costs less than one for each row.
   await tx.execute(sql`select set_config('tatka.search', 'later', true)`);
@@ -81,6 +81,7 @@ async function applyRow(tx: Database, work: Work, row: Due): Promise<ImportProbl
     return undefined;
   } catch (error) {
     if (error instanceof Skipped) return error.problem;
+    if (violates(error, "stock_never_negative")) return { column: "sku", code: "below_reserved", detail: "" };
     if (isUniqueViolation(error)) return { column: "sku", code: "taken", detail: row.sku };
     // A lost connection or a deadlock says nothing about the row: the slice is tried again as a whole.
     if (isConnectionError(error) || isDeadlock(error)) throw error;
@@ -89,7 +90,7 @@ async function applyRow(tx: Database, work: Work, row: Due): Promise<ImportProbl
   }
 }
 
-async function writeRow(tx: Database, { terms, columns }: Work, row: Due): Promise<number> {
+async function writeRow(tx: Database, { runId, terms, columns }: Work, row: Due): Promise<number> {
   const [variation] = await readVariations(tx, sql`v.sku = ${row.sku}`);
   const [product] = await readProducts(tx, sql`p.slug = ${row.productSlug}`);
   refuseChangedSince(row, product, variation);
@@ -113,7 +114,7 @@ async function writeRow(tx: Database, { terms, columns }: Work, row: Due): Promi
   if (variation) await writeVariation(tx, terms, variationId, own);
   if (!(await writeSizePicture(tx, variationId, productId, own))) throw new Skipped("size_picture", "unknown_picture");
   await writeRegionalPrices(tx, terms, variationId, wholeRegions(terms, own, variation?.cells ?? {}));
-  if (!(await writeStock(tx, terms, variationId, part("stock")))) throw new Skipped("sku", "below_reserved");
+  await writeStock(tx, terms, variationId, part("stock"), runId);
   return productId;
 }
 

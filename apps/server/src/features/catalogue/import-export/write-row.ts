@@ -5,6 +5,7 @@ import { poishaFromTaka } from "@tatka/domain/money";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { insertRow } from "../../../platform/insert-row.ts";
+import { countStock } from "../../delivery/stock/index.ts";
 import type { Cells } from "./columns.ts";
 import type { Terms } from "./terms.ts";
 
@@ -76,17 +77,14 @@ export async function writeSizePicture(tx: Database, id: number, productId: numb
   return rowCount === 1;
 }
 
-/** What is in stock. False when that would be less than what customers were promised. */
-export async function writeStock(tx: Database, terms: Terms, id: number, cells: Cells): Promise<boolean> {
-  for (const [hub, hubId] of terms.hubs) {
+/** What is in stock, as counted. Fewer than customers were promised violates `stock_never_negative`. */
+export async function writeStock(tx: Database, terms: Terms, id: number, cells: Cells, runId: number): Promise<void> {
+  const counts = [...terms.hubs].flatMap(([hub, hubId]) => {
     const pieces = cells[`stock_${hub}`];
-    if (pieces === undefined || pieces === "") continue;
-    const { rowCount } = await tx.execute(sql`
-      insert into stock as s (variation_id, hub_id, on_hand) values (${id}, ${hubId}, ${Number(pieces)})
-      on conflict (variation_id, hub_id) do update set on_hand = excluded.on_hand where s.reserved <= excluded.on_hand`);
-    if (rowCount !== 1) return false;
-  }
-  return true;
+    return pieces === undefined || pieces === "" ? [] : [{ variationId: id, hubId, onHand: Number(pieces) }];
+  });
+  const staffId = sql`(select account_id from import_run where id = ${runId})`;
+  await countStock(tx, counts, { reason: "counted", document: { kind: "import", number: String(runId) }, staffId });
 }
 
 async function writeMarks(tx: Database, terms: Terms, productId: number, cells: Cells): Promise<void> {

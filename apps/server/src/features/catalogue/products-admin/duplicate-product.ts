@@ -13,12 +13,12 @@ export async function duplicateProduct(office: Office, staff: Staff, id: number)
   return createRecord(office, staff, productKind, async (tx) => {
     const source = await readProduct(tx, id);
     const skuOf = await freeSkus(tx, source);
-    return insertProduct(tx, {
+    const copy = {
       ...source,
       title: `${source.title} (copy)`,
       titleBn: `${source.titleBn} (কপি)`,
       slug: await freeSlug(tx, source.title),
-      status: "hidden",
+      status: "hidden" as const,
       publishAt: null,
       variations: source.variations.map((variation) => ({
         ...variation,
@@ -26,7 +26,8 @@ export async function duplicateProduct(office: Office, staff: Staff, id: number)
         sku: skuOf(variation.sku),
         stock: [],
       })),
-    });
+    };
+    return insertProduct(tx, copy, staff);
   });
 }
 

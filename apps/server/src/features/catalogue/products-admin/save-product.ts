@@ -20,7 +20,7 @@ type NewProduct = z.output<typeof adminCreateProduct.body>;
 
 export async function createProduct(office: Office, staff: Staff, draft: NewProduct): Promise<AdminProductRecord> {
   await checkDraft(office.db, draft, null);
-  return createRecord(office, staff, productKind, (tx) => insertProduct(tx, draft));
+  return createRecord(office, staff, productKind, (tx) => insertProduct(tx, draft, staff));
 }
 
 /**
@@ -36,17 +36,17 @@ export async function updateProduct(
   await checkDraft(office.db, draft, id);
   return changeRecord(office, staff, productKind, { id, version, set: columnsOf(draft) }, async (tx) => {
     await saveParts(tx, id, draft);
-    if (draft.variations) await saveVariations(tx, id, draft.variations);
+    if (draft.variations) await saveVariations(tx, id, draft.variations, staff.id);
   });
 }
 
-export async function insertProduct(tx: Database, draft: NewProduct): Promise<number> {
+export async function insertProduct(tx: Database, draft: NewProduct, staff: Staff): Promise<number> {
   const { title, titleBn, categoryId, brandId, storage, shelfLifeDays } = draft;
   const slug = draft.slug ?? (await freeSlug(tx, title));
   const needed = { titleEn: title, titleBn, categoryId, brandId, storage, shelfLifeDays, slug };
   const id = await insertRow(tx, product, { ...columnsOf(draft), ...needed });
   await saveParts(tx, id, draft);
-  await saveVariations(tx, id, draft.variations);
+  await saveVariations(tx, id, draft.variations, staff.id);
   return id;
 }
 

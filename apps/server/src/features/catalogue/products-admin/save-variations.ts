@@ -7,6 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { insertRow } from "../../../platform/insert-row.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { countStock } from "../../delivery/stock/index.ts";
 import { removeVariations } from "./remove-variations.ts";
 
 type Known = { id: number; sku: string; isRemoved: boolean };
@@ -19,6 +20,7 @@ export async function saveVariations(
   tx: Database,
   productId: number,
   drafts: readonly VariationDraft[],
+  staffId: number,
 ): Promise<void> {
   const { rows: known } = await tx.execute<Known>(sql`
     select id, sku, removed_at is not null as "isRemoved" from variation where product_id = ${productId}`);
@@ -34,7 +36,7 @@ export async function saveVariations(
   const saved: { id: number; draft: VariationDraft }[] = [];
   for (const [sort, { draft, id }] of wanted.entries()) {
     const row = { ...rowOf(draft, uoms.get(draft.uomId) ?? ""), sort, removedAt: null };
-    if (id === undefined) saved.push({ draft, id: await insert(tx, { ...row, productId, slugBase, draft }) });
+    if (id === undefined) saved.push({ draft, id: await insert(tx, { ...row, productId, slugBase, draft, staffId }) });
     else {
       await tx.update(variation).set(row).where(eq(variation.id, id));
       saved.push({ draft, id });
@@ -73,16 +75,23 @@ function rowOf(draft: VariationDraft, uom: string) {
   };
 }
 
-type NewRow = ReturnType<typeof rowOf> & { sort: number; productId: number; slugBase: string; draft: VariationDraft };
+type NewRow = ReturnType<typeof rowOf> & {
+  sort: number;
+  productId: number;
+  slugBase: string;
+  draft: VariationDraft;
+  staffId: number;
+};
 
 /** Its slug is never shown; it is made from the product's and the size, with the SKU, which no other has. */
-async function insert(tx: Database, { slugBase, draft, ...row }: NewRow): Promise<number> {
+async function insert(tx: Database, { slugBase, draft, staffId, ...row }: NewRow): Promise<number> {
   const slug = slugOfTitle(`${slugBase} ${row.titleEn} ${draft.sku}`) || draft.sku;
   const id = await insertRow(tx, variation, { ...row, slug });
-  await tx.execute(sql`
-    insert into stock (variation_id, hub_id, on_hand)
-    select distinct on (own."hubId") ${id}::int, own."hubId", own."onHand"
-    from jsonb_to_recordset(${JSON.stringify(draft.stock)}::jsonb) as own ("hubId" int, "onHand" int)`);
+  await countStock(
+    tx,
+    draft.stock.map((level) => ({ ...level, variationId: id })),
+    { reason: "opening", document: { kind: "product", number: draft.sku }, staffId },
+  );
   return id;
 }
 

@@ -2,6 +2,8 @@ import { type Allocation, allocate, reallocate } from "@tatka/domain/delivery/al
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { type MovementCause, moveStock } from "./move-stock.ts";
+import { ofOrder } from "./reservations.ts";
 
 type LineQuantity = { variationId: number; quantity: number };
 type StockLevel = { variationId: number; hubId: number; available: number };
@@ -50,12 +52,9 @@ export async function changeReservation(
 }
 
 /** Pieces that are there, promised to nobody, and can no longer be sold. */
-export async function writeOff(tx: Database, pieces: readonly Allocation[]): Promise<void> {
-  if (pieces.length === 0) return;
-  await tx.execute(sql`
-    update stock s set on_hand = s.on_hand - lost.quantity
-    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as lost ("variationId" int, "hubId" int, quantity int)
-    where s.variation_id = lost."variationId" and s.hub_id = lost."hubId"`);
+export async function writeOff(tx: Database, pieces: readonly Allocation[], cause: MovementCause): Promise<void> {
+  const lost = pieces.map(({ quantity, ...one }) => ({ ...one, pieces: -quantity }));
+  await moveStock(tx, lost, cause);
 }
 
 type Back = { lineId: number; variationId: number; quantity: number };
@@ -66,8 +65,9 @@ type Back = { lineId: number; variationId: number; quantity: number };
  */
 export async function putBack(
   tx: Database,
-  { region, hubId, pieces }: { region: Region; hubId: number; pieces: readonly Back[] },
+  order: { id: number; region: Region; hubId: number; staffId?: number | undefined; pieces: readonly Back[] },
 ): Promise<boolean> {
+  const { region, hubId, staffId, pieces } = order;
   await lockStockLevels(
     tx,
     region,
@@ -76,8 +76,10 @@ export async function putBack(
   for (const { lineId, variationId, quantity } of pieces) {
     const held = await heldBy(tx, sql`l.id = ${lineId}`);
     const total = sumOf(held.map((one) => one.quantity));
-    if (total === 0 && (await isTaken(tx, lineId))) await restock(tx, { variationId, hubId, quantity });
-    else if (total < quantity) return false;
+    if (total === 0 && (await isTaken(tx, lineId))) {
+      const cause = { reason: "returned", document: ofOrder(order.id), staffId } as const;
+      await moveStock(tx, [{ variationId, hubId, pieces: quantity }], cause);
+    } else if (total < quantity) return false;
     else
       await release(
         tx,
@@ -113,12 +115,6 @@ async function lockStockLevels(tx: Database, region: Region, variations: readonl
     order by s.variation_id, s.hub_id
     for no key update of s`);
   return rows;
-}
-
-async function restock(tx: Database, { variationId, hubId, quantity }: Allocation): Promise<void> {
-  await tx.execute(sql`
-    insert into stock as s (variation_id, hub_id, on_hand) values (${variationId}, ${hubId}, ${quantity})
-    on conflict (variation_id, hub_id) do update set on_hand = s.on_hand + excluded.on_hand`);
 }
 
 async function release(tx: Database, lineId: number, held: Allocation[], kept: Allocation[] = []): Promise<void> {

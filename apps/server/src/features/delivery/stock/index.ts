@@ -1,8 +1,10 @@
 export { availableIn } from "./available-in.ts";
 export { changeReservation, putBack, writeOff } from "./change-reservation.ts";
+export { countStock, type MovedPieces, type MovementCause, moveStock } from "./move-stock.ts";
 export {
   countBack,
   lockStock,
+  ofOrder,
   releaseStock,
   reserveStock,
   type StockLevel,

@@ -1,6 +1,7 @@
 import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { type MovementCause, moving } from "./move-stock.ts";
 
 export type StockLevel = { variationId: number; hubId: number; available: number };
 
@@ -45,7 +46,7 @@ export async function releaseStock(tx: Database, orderId: number): Promise<numbe
 }
 
 /** What an order had reserved leaves stock for good. However often it is called, it happens once. */
-export async function takeStock(tx: Database, orderId: number): Promise<void> {
+export async function takeStock(tx: Database, orderId: number, staffId?: number): Promise<void> {
   await lockStockLevelsOf(tx, orderId);
   await tx.execute(sql`
     with taken as (
@@ -53,8 +54,16 @@ export async function takeStock(tx: Database, orderId: number): Promise<void> {
       where l.id = a.order_line_id and l.order_id = ${orderId} and a.state = 'reserved'
       returning a.variation_id, a.hub_id, a.quantity
     )
-    update stock s set reserved = s.reserved - t.quantity, on_hand = s.on_hand - t.quantity from taken t
-    where s.variation_id = t.variation_id and s.hub_id = t.hub_id`);
+    select from ${moving(
+      sql`(select jsonb_agg(jsonb_build_object('variationId', variation_id, 'hubId', hub_id, 'pieces', -quantity,
+        'reserved', -quantity)) from taken)`,
+      { reason: "sold", document: ofOrder(orderId), staffId },
+    )}`);
+}
+
+/** An order as the document of a movement. */
+export function ofOrder(orderId: number): NonNullable<MovementCause["document"]> {
+  return { kind: "order", number: sql`(select number from customer_order where id = ${orderId})` };
 }
 
 export type WrittenOff = { lineId: number; quantity: number };
@@ -63,7 +72,12 @@ export type WrittenOff = { lineId: number; quantity: number };
  * An order came back from the door: it no longer holds anything, and what is written off is no longer there to be sold.
  * The pieces of a line may lie in several hubs; those written off are taken from them one after the other.
  */
-export async function countBack(tx: Database, orderId: number, writtenOff: readonly WrittenOff[]): Promise<void> {
+export async function countBack(
+  tx: Database,
+  orderId: number,
+  writtenOff: readonly WrittenOff[],
+  staffId?: number,
+): Promise<void> {
   await lockStockLevelsOf(tx, orderId);
   await tx.execute(sql`
     with lost as (
@@ -82,12 +96,11 @@ export async function countBack(tx: Database, orderId: number, writtenOff: reado
         ))) as lost
       from back left join lost on lost.id = back.order_line_id
     )
-    update stock s set reserved = s.reserved - b.pieces, on_hand = s.on_hand - b.lost
-    from (
-      select variation_id, hub_id, sum(quantity)::int as pieces, sum(lost)::int as lost
-      from spread group by variation_id, hub_id
-    ) b
-    where s.variation_id = b.variation_id and s.hub_id = b.hub_id`);
+    select from ${moving(
+      sql`(select jsonb_agg(jsonb_build_object('variationId', variation_id, 'hubId', hub_id, 'pieces', -lost,
+        'reserved', -quantity)) from spread)`,
+      { reason: "damaged", document: ofOrder(orderId), staffId },
+    )}`);
 }
 
 /** An update locks rows as it meets them; those that place orders lock them in the order of their keys. */

@@ -45,6 +45,7 @@ export async function keepAccepted(
   await writeOff(
     tx,
     reserved.freed.filter(({ variationId }) => damaged.has(variationId)),
+    { reason: "damaged", document: { kind: "order", number }, staffId: staff.id },
   );
   const settlement = settlementOf(order, plan.totals.totalPoisha);
   await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);

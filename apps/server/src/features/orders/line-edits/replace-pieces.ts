@@ -6,7 +6,7 @@ import { tellOfTags } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { changeReservation, writeOff } from "../../delivery/stock/index.ts";
+import { changeReservation, ofOrder, writeOff } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
 import { readPricedLines } from "../checkout/index.ts";
 import { tellCustomerTask } from "../orders/index.ts";
@@ -44,6 +44,7 @@ export async function replacePieces(tx: Database, order: EditableOrder, missing:
   await writeOff(
     tx,
     reserved.freed.filter(({ variationId }) => variationId === line.variationId),
+    { reason: "correction", document: ofOrder(orderId), note, staffId },
   );
   const settlement = settlementOf(order, plan.totals.totalPoisha);
   if (settlement.needsPayment) throw new Refusal("substitution.needs_answer");

@@ -67,9 +67,9 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   const row = rows[0];
   if (!row) return undefined;
   const order = { ...row, deliverFrom: new Date(row.deliverFrom) };
-  if (stock === "taken") await takeStock(tx, order.id);
+  if (stock === "taken") await takeStock(tx, order.id, move.staffId);
   if (stock === "released") await releaseStock(tx, order.id);
-  if (stock === "counted") await countBack(tx, order.id, move.writtenOff ?? []);
+  if (stock === "counted") await countBack(tx, order.id, move.writtenOff ?? [], move.staffId);
   // An order that was at the door has used its place in the delivery time.
   if (money === "refunded") await giveBack(tx, order, { withSlot: stock === "released" });
   await tx.execute(sql`

@@ -72,7 +72,7 @@ export async function refundParts(
     sumOf(goods) + delivery + (input.amount === undefined ? 0 : poishaFromTaka(input.amount)),
   );
   if (amountPoisha === 0) throw new Refusal("order.nothing_to_refund");
-  await restock(tx, order, input.lines, touches);
+  await restock(tx, { ...order, staffId: staff.id }, input.lines, touches);
   const { id } = await refundOrder(tx, order.id, { amountPoisha, reason: input.reason, staffId: staff.id });
   await recordParts(tx, id, goods, delivery);
 
@@ -154,7 +154,7 @@ async function refundDelivery(tx: Database, { id }: Refundable): Promise<number>
 
 async function restock(
   tx: Database,
-  order: Refundable,
+  order: Refundable & { staffId: number },
   wanted: RefundLinesInput["lines"],
   touches: (...tags: string[]) => void,
 ): Promise<void> {
@@ -167,7 +167,7 @@ async function restock(
       return { lineId, quantity, variationId: line.variationId };
     });
   if (pieces.length === 0) return;
-  const isBack = await putBack(tx, { region: order.region, hubId: order.hubId, pieces });
+  const isBack = await putBack(tx, { ...order, pieces });
   // Of a cancelled order everything is in stock again already.
   if (!isBack) throw new Refusal("order.wrong_state");
 }

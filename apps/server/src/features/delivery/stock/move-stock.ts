@@ -1,0 +1,69 @@
+import type { MovementDocument, MovementReason } from "@tatka/domain/delivery/stock-movements";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+export type MovedPieces = {
+  variationId: number;
+  hubId: number;
+  /** Added to what is on hand, or taken from it. */
+  pieces: number;
+  /** Added to what orders hold, or taken from it. */
+  reserved?: number;
+  /** Without it, what is taken is of the lot whose date comes first, and what is added has no lot. */
+  lotId?: number | null;
+  costPoisha?: number | null;
+};
+
+export type MovementCause = {
+  reason: MovementReason;
+  document?: { kind: MovementDocument; number: string | SQL };
+  note?: string;
+  staffId?: number | SQL | null | undefined;
+};
+
+type MovedLevel = { variationId: number; hubId: number; onHand: number; reserved: number };
+
+/**
+ * Changes what is on hand: the one function that does, and with the movement that says why. Fewer than none, or than
+ * orders hold, violates `stock_never_negative`; more of a lot than there is, `stock_lot_never_negative`. Returns the levels.
+ */
+export async function moveStock(
+  tx: Database,
+  lines: readonly MovedPieces[],
+  cause: MovementCause,
+): Promise<MovedLevel[]> {
+  if (lines.length === 0) return [];
+  const { rows } = await tx.execute<MovedLevel>(sql`
+    select variation_id as "variationId", hub_id as "hubId", on_hand as "onHand", reserved
+    from ${moving(sql`${JSON.stringify(lines)}::jsonb`, cause)}`);
+  return rows;
+}
+
+type Count = { variationId: number; hubId: number; onHand: number; seen?: number };
+
+/**
+ * Says how many pieces there are, and books the difference. A count made of something else than what is `seen` changes
+ * nothing, and is not among those returned.
+ */
+export async function countStock(
+  tx: Database,
+  counts: readonly Count[],
+  cause: MovementCause,
+): Promise<(MovedLevel & { was: number })[]> {
+  if (counts.length === 0) return [];
+  const { rows } = await tx.execute<MovedLevel & { was: number }>(sql`
+    select variation_id as "variationId", hub_id as "hubId", was, on_hand as "onHand", reserved
+    from count_stock(${JSON.stringify(counts)}::jsonb, ${asJson(cause)})`);
+  return rows;
+}
+
+/** What `moveStock` does, of lines that SQL gives, as jsonb: for statements that move what they find. */
+export function moving(lines: SQL, cause: MovementCause): SQL {
+  return sql`move_stock(coalesce(${lines}, '[]'), ${asJson(cause)})`;
+}
+
+function asJson({ reason, document, note, staffId }: MovementCause): SQL {
+  return sql`jsonb_build_object(
+    'reason', ${reason}::text, 'documentKind', ${document?.kind ?? null}::text,
+    'documentNumber', ${document?.number ?? null}::text, 'note', ${note ?? ""}::text, 'staffId', ${staffId ?? null}::int)`;
+}

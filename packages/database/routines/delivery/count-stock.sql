@@ -1,0 +1,25 @@
+-- Says how many pieces are on hand, whatever was thought before, and books the difference with move_stock. Each count is
+-- {variationId, hubId, onHand, seen}: one that was made of something else than what is `seen` changes nothing and is not
+-- answered. What a hub never had counts as none.
+create or replace function count_stock(counts jsonb, why jsonb)
+returns table (variation_id integer, hub_id integer, was integer, on_hand integer, reserved integer) language plpgsql as $$
+#variable_conflict use_column
+declare
+  one record;
+  known integer;
+begin
+  for one in
+    select distinct on (c."variationId", c."hubId") c.* from jsonb_to_recordset(counts)
+      as c ("variationId" integer, "hubId" integer, "onHand" integer, seen integer)
+    order by c."variationId", c."hubId"
+  loop
+    insert into stock (variation_id, hub_id) values (one."variationId", one."hubId") on conflict do nothing;
+    select s.on_hand into known from stock s
+    where s.variation_id = one."variationId" and s.hub_id = one."hubId" for no key update;
+    continue when known <> one.seen;
+    return query select m.variation_id, m.hub_id, known, m.on_hand, m.reserved
+      from move_stock(jsonb_build_array(jsonb_build_object('variationId', one."variationId", 'hubId', one."hubId",
+        'pieces', one."onHand" - known)), why) m;
+  end loop;
+end
+$$;

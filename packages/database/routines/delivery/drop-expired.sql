@@ -1,0 +1,18 @@
+-- Pieces past their date leave what is on hand as soon as no order holds them: nobody can reserve them, not even in the
+-- moment in which another order lets go. Those that an order holds until then are counted, and not to be picked.
+create or replace function drop_expired() returns trigger language plpgsql as $$
+declare
+  pieces integer := least(new.expired, new.on_hand - new.reserved);
+  before text := coalesce(current_setting('tatka.movement', true), '');
+begin
+  perform set_config('tatka.movement', '{"reason": "expired"}', true);
+  update stock s set on_hand = s.on_hand - pieces, expired = s.expired - pieces
+  where s.variation_id = new.variation_id and s.hub_id = new.hub_id;
+  perform set_config('tatka.movement', before, true);
+  return null;
+end
+$$;
+
+-- After the movement of the change itself: triggers of one moment run in the order of their names.
+create or replace trigger stock_past_date after update on stock
+  for each row when (new.expired > 0 and new.on_hand > new.reserved) execute function drop_expired();

@@ -1,0 +1,26 @@
+-- Of which lots the pieces of a change are, in the order in which they move; null is no lot. What is added without a lot
+-- has none. What is taken comes from the lot with the earliest date, then from those without a date, then from what has no
+-- lot; lots past their date come last, except when it is they that are thrown away.
+create or replace function lots_of_change(of_variation integer, at_hub integer, named integer, was integer, change integer, reason text)
+returns table (place bigint, lot integer, pieces integer) language sql stable as $$
+  with had as (
+    select l.id, s.pieces, l.best_before,
+      coalesce(l.best_before < (now() at time zone 'Asia/Dhaka')::date, false) as is_past
+    from stock_lot s join lot l on l.id = s.lot_id
+    where s.variation_id = of_variation and s.hub_id = at_hub and s.pieces > 0 and change < 0 and named is null
+  ), source as (
+    select id, pieces, best_before, is_past from had
+    union all
+    select null, was - coalesce((select sum(pieces) from had), 0)::integer, null, false
+  ), queue as (
+    select id, pieces, row_number() over w as place, sum(pieces) over w - pieces as before
+    from source
+    window w as (order by is_past = (reason <> 'expired'), best_before nulls last, id nulls last
+      rows between unbounded preceding and current row)
+  )
+  select 1::bigint, named, change where (change > 0 or named is not null) and change <> 0
+  union all
+  select q.place, q.id, -least(q.pieces, -change - q.before)::integer
+  from queue q
+  where change < 0 and named is null and q.pieces > 0 and q.before < -change
+$$;

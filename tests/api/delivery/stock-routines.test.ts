@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from "vitest";
+import { openRolledBack } from "../../harness/rolled-back.ts";
+
+const { rows, value, column } = await openRolledBack();
+
+let size: number;
+let hub: number;
+beforeEach(async () => {
+  size = Number(await value("select min(id) from current_variation"));
+  hub = Number(await value("select min(id) from hub"));
+  await rows("update stock set on_hand = 20, reserved = 0 where variation_id = $1", [size]);
+});
+
+const move = (line: object, why: object) =>
+  rows("select on_hand, reserved from move_stock($1::jsonb, $2::jsonb)", [
+    JSON.stringify([{ variationId: size, hubId: hub, ...line }]),
+    JSON.stringify(why),
+  ]);
+const last = (columns: string, many = 1) =>
+  rows(`select ${columns} from stock_movement where variation_id = $1 and hub_id = $2 order by id desc limit ${many}`, [
+    size,
+    hub,
+  ]);
+const aLot = async (code: string, days: number | null, pieces: number) => {
+  const id = Number(
+    await value(
+      `insert into lot (variation_id, code, best_before)
+       values ($1, $2, (now() at time zone 'Asia/Dhaka')::date + $3::int) returning id`,
+      [size, code, days],
+    ),
+  );
+  await move({ pieces, lotId: id }, { reason: "received" });
+  return id;
+};
+const leftOf = (lot: number) => value("select pieces from stock_lot where lot_id = $1 and hub_id = $2", [lot, hub]);
+const differences = () =>
+  rows(
+    `select s.variation_id, s.hub_id from stock s where s.on_hand is distinct from
+       (select coalesce(sum(m.pieces), 0) from stock_movement m where m.variation_id = s.variation_id and m.hub_id = s.hub_id)`,
+  );
+
+test("the seeded stock is the sum of its movements", async () => {
+  expect(Number(await value("select count(*) from stock where on_hand > 0"))).toBeGreaterThan(100);
+  expect(await differences()).toEqual([]);
+  expect(await column("select distinct reason from stock_movement where variation_id <> $1", [size])).toEqual([
+    "opening",
+  ]);
+});
+
+test("move_stock changes what is on hand and what is reserved, and note_movement keeps why", async () => {
+  const why = { reason: "sold", documentKind: "order", documentNumber: "A-1", staffId: 7, note: "at the door" };
+  expect(await move({ pieces: -3, reserved: 2 }, why)).toEqual([[17, 2]]);
+  expect(await last("pieces, balance, reason, document_kind, document_number, staff_id, note, lot_id")).toEqual([
+    [-3, 17, "sold", "order", "A-1", 7, "at the door", null],
+  ]);
+  expect(await value("select current_setting('tatka.movement', true)")).toBe("");
+});
+
+test("note_movement keeps a change that says nothing of itself as a correction, a level that is deleted too", async () => {
+  await rows("update stock set on_hand = 23 where variation_id = $1 and hub_id = $2", [size, hub]);
+  expect(await last("pieces, balance, reason")).toEqual([[3, 23, "correction"]]);
+  await rows("delete from stock where variation_id = $1 and hub_id = $2", [size, hub]);
+  expect(await last("pieces, balance, reason")).toEqual([[-23, 0, "correction"]]);
+  await rows("insert into stock (variation_id, hub_id, on_hand) values ($1, $2, 4)", [size, hub]);
+  expect(await last("pieces, balance, reason")).toEqual([[4, 4, "correction"]]);
+  expect(await differences()).toEqual([]);
+});
+
+test("a change of what is reserved alone is no movement", async () => {
+  const before = await value("select count(*) from stock_movement");
+  await rows("update stock set reserved = 5 where variation_id = $1", [size]);
+  expect(await value("select count(*) from stock_movement")).toBe(before);
+});
+
+test("keep_movements lets nobody change, delete or empty what has moved", async () => {
+  for (const statement of [
+    "update stock_movement set pieces = 1",
+    "delete from stock_movement",
+    "truncate stock_movement",
+  ]) {
+    await rows("savepoint tried");
+    await expect(rows(statement)).rejects.toThrow("stock movements are never changed");
+    await rows("rollback to savepoint tried");
+  }
+});
+
+test("count_stock books the difference, and leaves alone what is no longer as it was seen", async () => {
+  const count = (onHand: number, seen?: number) =>
+    rows('select was, on_hand from count_stock($1::jsonb, \'{"reason": "counted"}\')', [
+      JSON.stringify([{ variationId: size, hubId: hub, onHand, seen }]),
+    ]);
+  expect(await count(12)).toEqual([[20, 12]]);
+  expect(await last("pieces, balance, reason")).toEqual([[-8, 12, "counted"]]);
+  expect(await count(15, 20)).toEqual([]);
+  expect(await count(15, 12)).toEqual([[12, 15]]);
+  await rows("delete from stock where variation_id = $1 and hub_id = $2", [size, hub]);
+  expect(await count(2, 0)).toEqual([[0, 2]]);
+});
+
+test("lots_of_change takes the earliest date first, then what has no lot; past its date comes last", async () => {
+  const past = await aLot("past", -1, 4);
+  const late = await aLot("late", 30, 5);
+  const soon = await aLot("soon", 3, 6);
+  await move({ pieces: -8 }, { reason: "sold" });
+  expect([await leftOf(soon), await leftOf(late), await leftOf(past)]).toEqual([0, 3, 4]);
+  expect(await last("lot_id, pieces, balance", 2)).toEqual([
+    [late, -2, 27],
+    [soon, -6, 29],
+  ]);
+  await move({ pieces: -25 }, { reason: "sold" });
+  expect([await leftOf(late), await leftOf(past)]).toEqual([0, 2]);
+  expect(await last("lot_id, pieces, balance", 3)).toEqual([
+    [past, -2, 2],
+    [null, -20, 4],
+    [late, -3, 24],
+  ]);
+});
+
+test("a lot has never fewer pieces than none, and is of its own size only", async () => {
+  const lot = await aLot("one", 3, 2);
+  await rows("savepoint tried");
+  await expect(move({ pieces: -3, lotId: lot }, { reason: "damaged" })).rejects.toThrow("stock_lot_never_negative");
+  await rows("rollback to savepoint tried");
+  const other = Number(await value("select max(id) from current_variation"));
+  await expect(move({ variationId: other, pieces: 3, lotId: lot }, { reason: "received" })).rejects.toThrow(
+    "duplicate key",
+  );
+});
+
+test("drop_expired writes off what is past its date as soon as no order holds it, and cap_expired forgets what was sold", async () => {
+  await move({ pieces: -20 }, { reason: "damaged" });
+  const past = await aLot("past", -1, 10);
+  await rows("update stock set reserved = 4 where variation_id = $1 and hub_id = $2", [size, hub]);
+  const level = () =>
+    rows("select on_hand, reserved, expired from stock where variation_id = $1 and hub_id = $2", [size, hub]);
+  await rows("update stock set expired = 10 where variation_id = $1 and hub_id = $2", [size, hub]);
+  expect(await level()).toEqual([[4, 4, 4]]);
+  expect(await last("lot_id, pieces, reason")).toEqual([[past, -6, "expired"]]);
+
+  await rows("update stock set reserved = 3 where variation_id = $1 and hub_id = $2", [size, hub]);
+  expect(await level()).toEqual([[3, 3, 3]]);
+  await move({ pieces: -1, reserved: -1 }, { reason: "sold" });
+  expect(await level()).toEqual([[2, 2, 2]]);
+  await move({ pieces: 5 }, { reason: "received" });
+  expect(await level()).toEqual([[5, 2, 0]]);
+  expect(await last("pieces, reason, balance", 2)).toEqual([
+    [-2, "expired", 5],
+    [5, "received", 7],
+  ]);
+  expect(await leftOf(past)).toBe(0);
+  expect(await differences()).toEqual([]);
+});
