@@ -49,7 +49,7 @@ export async function asBuyer(store: Store, shopper: Shopper): Promise<Buyer> {
 /** Leaves so many pieces of a variation in Dhaka, all in its first hub, and gives it a plain price. */
 export async function aVariation(store: Store, pieces: number, taka = 300): Promise<number> {
   const [row] = await store.query<{ id: number }>(
-    `update variation set sku = 'TEST-' || id, regular_price_poisha = $1, sale_price_poisha = null
+    `update variation set sku = 'TEST-' || id, regular_price_poisha = $1, sale_price_poisha = null, weight_tolerance_percent = null
      where id = (select id from variation where id not in (select variation_id from flash_sale_item)
                    and sku not like 'TEST-%' order by id limit 1)
      returning id`,

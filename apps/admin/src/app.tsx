@@ -37,6 +37,7 @@ import { ride } from "./resources/delivery/ride/index.ts";
 import { runs } from "./resources/delivery/runs/index.ts";
 import { shippingZone } from "./resources/delivery/shipping-zones/index.ts";
 import { slot } from "./resources/delivery/slots/index.ts";
+import { transfers } from "./resources/delivery/transfers/index.ts";
 import { audit } from "./resources/insight/audit/index.ts";
 import { productAnalysis, revenueReport } from "./resources/insight/reports/index.ts";
 import { shoppingLists } from "./resources/lists/shopping-lists/index.ts";
@@ -127,6 +128,9 @@ export function App() {
         <Route path="/order/:number/edit-lines" element={<orderEdit.Page />} />
         <Route path="/order/:number/refund" element={<orderRefund.Page />} />
         <Route path="/run" element={<runs.Page />} />
+        <Route path="/transfer" element={<transfers.List />} />
+        <Route path="/transfer/create" element={<transfers.New />} />
+        <Route path="/transfer/:id" element={<transfers.One />} />
         <Route path="/ride" element={<ride.Page />} />
         <Route path="/cash" element={<cash.Page />} />
         <Route path="/refund" element={<refunds.Page />} />

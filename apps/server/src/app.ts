@@ -29,6 +29,8 @@ import { registerDeliveryAdmin } from "./features/delivery/delivery-admin/index.
 import { registerHubAdmin } from "./features/delivery/hubs-admin/index.ts";
 import { registerLocationAdmin, registerLocations } from "./features/delivery/locations/index.ts";
 import { registerRuns } from "./features/delivery/runs/index.ts";
+import { registerStockPlaces } from "./features/delivery/stock-places/index.ts";
+import { registerTransfers } from "./features/delivery/transfers/index.ts";
 import { registerAudit } from "./features/insight/audit/index.ts";
 import { registerDashboard } from "./features/insight/dashboard/index.ts";
 import { registerReports } from "./features/insight/reports/index.ts";
@@ -227,6 +229,8 @@ export async function createApp(parts: Parts): Promise<{
   registerProblems(api, office, files);
   registerOrders(api, { db, events: orderEvents, streams });
   registerOrderAdmin(api, { db, events: orderEvents, log });
+  registerTransfers(api, { db });
+  registerStockPlaces(api, { db });
   registerRuns(api, { db, log });
   registerPicking(api, { db, secret });
   registerVoucher(api, { db, read });

@@ -22,6 +22,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       refund: ["read", "update"],
       run: ["plan", "ride"],
       cash: ["count", "close", "read"],
+      stock: ["transfer"],
       voucher: everything,
       flash_sale: everything,
       media: everything,
@@ -57,7 +58,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       search_word: everything,
     },
   },
-  { slug: "packer", title: "Packer", may: { order: ["read", "pack"] } },
+  { slug: "packer", title: "Packer", may: { order: ["read", "pack"], stock: ["transfer"] } },
   { slug: "rider", title: "Rider", may: { run: ["ride"], cash: ["count"] } },
   {
     slug: "support",
@@ -106,6 +107,15 @@ export async function seedRunRoles(client: pg.ClientBase): Promise<void> {
        ('store-manager', 'run', 'plan'), ('store-manager', 'run', 'ride'), ('store-manager', 'cash', 'count'),
        ('store-manager', 'cash', 'close'), ('store-manager', 'cash', 'read')) may (slug, resource, action)
      join role on role.slug = may.slug
+     on conflict do nothing`,
+  );
+}
+
+/** Transfers came later than the roles: packers send and receive. */
+export async function seedTransferRoles(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into role_permission (role_id, resource, action)
+     select id, 'stock', 'transfer' from role where slug in ('store-manager', 'packer')
      on conflict do nothing`,
   );
 }

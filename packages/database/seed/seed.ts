@@ -36,6 +36,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-size-pictures", seed: seedSizePictures },
   { name: "demo-offered-vouchers", seed: offerVouchers },
   { name: "demo-everyday", seed: seedEveryday },
+  { name: "demo-weighed", seed: sellByWeight },
   { name: "demo-open", seed: openShop },
   { name: "demo-customer", seed: seedCustomer },
 ];
@@ -73,6 +74,13 @@ async function seedPackaging(client: pg.ClientBase): Promise<void> {
     `update variation v set plastic_grams = r.plastic_grams, plastic_pieces = r.plastic_pieces
      from jsonb_to_recordset($1) as r (slug text, plastic_grams int, plastic_pieces int)
      where v.slug = r.slug`,
+  );
+}
+
+/** Whole chickens differ: they are sold by weight. */
+async function sellByWeight(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    "update variation set weight_tolerance_percent = 10 where slug like 'broiler-chicken-whole-skin-on-%'",
   );
 }
 

@@ -81,6 +81,7 @@ test.each([
 test.each([
   ["variation", "title_en = title_en || ' x'", cards],
   ["variation", "weight_grams = weight_grams + 1", cards],
+  ["variation", "weight_tolerance_percent = 20", cards],
   ["variation", "sort = -sort - 1", [...cards, "refresh_prices"]],
   ["variation", "picture_id = null", cards],
   ["variation", "removed_at = now()", [...cards, "refresh_prices"]],

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { openStore } from "../../harness/store.ts";
+import { aPackerOfHubs, aSplitOrder } from "../../harness/transfers.ts";
 
 const store = await openStore();
 const packer = await anOrderAdmin(store, ["order.read", "order.confirm", "order.pack", "order.cancel"]);
@@ -51,7 +52,47 @@ test("each hub's list is what is reserved there, and nothing else", async () => 
   expect(there.orders).toMatchObject([{ number, itemCount: 3, isLate: false }]);
 });
 
+test("what is picked for another hub says where to, and the hub that packs it what comes", async () => {
+  const { number, ...split } = await aSplitOrder(store, await aPackerOfHubs(store));
+  const [here, there] = [await listOf(`hubId=${home}`), await listOf(`hubId=${other}`)];
+  const [sent] = there.groups
+    .flatMap(({ lines }) => lines)
+    .filter(({ variationId }) => variationId === split.variation);
+  expect(sent).toMatchObject({ quantity: 3, orders: [{ number, sendTo: { title: expect.any(String) } }] });
+  const [kept] = here.groups.flatMap(({ lines }) => lines).filter(({ variationId }) => variationId === split.variation);
+  expect(kept).toMatchObject({ quantity: 2, orders: [{ number, sendTo: null }] });
+  expect(here.coming.filter((line) => line.number === number)).toMatchObject([{ quantity: 3, state: "requested" }]);
+  expect(there.coming.filter((line) => line.number === number)).toEqual([]);
+});
+
+test("a hub is walked by its places; what has none comes last", async () => {
+  const orders = [await confirmed(1)];
+  const second = await aVariation(store, 5);
+  await buyer.put(second, 1);
+  const { orderNumber } = (await buyer.order()).body;
+  await packer.step(orderNumber, "confirm");
+  const put = (variationId: number, place: string) =>
+    packer.call<{ code?: string }>("PUT", "/admin/stock-place", { variationId, hubId: home, place });
+  expect((await put(second, "A1-01")).status).toBe(200);
+  const placesOf = async () =>
+    (await listOf(`hubId=${home}&numbers=${[...orders, orderNumber].join(",")}`)).groups.flatMap(({ lines }) =>
+      lines.map(({ variationId, place }) => [variationId, place]),
+    );
+  expect(await placesOf()).toContainEqual([second, "A1-01"]);
+  expect((await packer.order(orderNumber)).body.lines[0]?.place).toBe("A1-01");
+  await put(second, "");
+  expect(await placesOf()).toContainEqual([second, ""]);
+  expect((await put(999_999, "B2")).body.code).toBe("record.refers_to_nothing");
+  const stranger = await anOrderAdmin(store, ["order.read"]);
+  const refused = await stranger.call("PUT", "/admin/stock-place", { variationId: second, hubId: home, place: "X" });
+  expect(refused.status).toBe(403);
+});
+
 test("what was packed or cancelled is on no list", async () => {
+  await store.query("update stock set on_hand = on_hand + 10 where variation_id = $1 and hub_id = $2", [
+    variation,
+    home,
+  ]);
   const [packed, cancelled] = [await confirmed(1), await confirmed(1)];
   expect((await packer.step(packed, "pack")).status).toBe(200);
   expect((await packer.step(cancelled, "cancel")).status).toBe(200);

@@ -14,6 +14,7 @@ const shown: Record<string, string> = {
   "/order": "order.read",
   "/order/create": "order.create",
   "/run": "run.plan",
+  "/transfer": "stock.transfer",
   "/ride": "run.ride",
   "/cash": "cash.read",
   "/voucher": "voucher.read",

@@ -37,6 +37,7 @@ import ReviewIcon from "@mui/icons-material/StarHalfOutlined";
 import StorefrontIcon from "@mui/icons-material/StorefrontOutlined";
 import StraightenIcon from "@mui/icons-material/StraightenOutlined";
 import StyleIcon from "@mui/icons-material/StyleOutlined";
+import TransferIcon from "@mui/icons-material/SyncAltOutlined";
 import TravelExploreIcon from "@mui/icons-material/TravelExploreOutlined";
 import TuneIcon from "@mui/icons-material/TuneOutlined";
 import RideIcon from "@mui/icons-material/TwoWheelerOutlined";
@@ -75,6 +76,7 @@ const sections: readonly MenuSection[] = [
         permissions: ["order.create"],
       },
       { path: "/run", label: "tatka.menu.runs", icon: RunsIcon, permissions: ["run.plan"] },
+      { path: "/transfer", label: "tatka.menu.transfers", icon: TransferIcon, permissions: ["stock.transfer"] },
       { path: "/ride", label: "tatka.menu.ride", icon: RideIcon, permissions: ["run.ride"] },
       { path: "/cash", label: "tatka.menu.cash", icon: CashIcon, permissions: ["cash.read"] },
       { path: "/refund", label: "tatka.menu.refunds", icon: CurrencyExchangeIcon, permissions: ["refund.read"] },

@@ -14,6 +14,7 @@ import { cashBangla } from "../resources/delivery/cash/messages-bn.ts";
 import { rideBangla } from "../resources/delivery/ride/messages-bn.ts";
 import { runsBangla } from "../resources/delivery/runs/messages-bn.ts";
 import { deliveryBangla } from "../resources/delivery/shipping-zones/messages-bn.ts";
+import { transfersBangla } from "../resources/delivery/transfers/messages-bn.ts";
 import { dashboardBangla, todayBangla } from "../resources/insight/dashboard/messages-bn.ts";
 import { reportBangla } from "../resources/insight/reports/messages-bn.ts";
 import { shoppingListsBangla } from "../resources/lists/shopping-lists/messages-bn.ts";
@@ -90,6 +91,7 @@ const ownBangla: OwnMessages = {
       orders: "অর্ডার",
       new_order: "নতুন অর্ডার",
       runs: "রান",
+      transfers: "ট্রান্সফার",
       ride: "আমার ডেলিভারি",
       cash: "নগদ",
       refunds: "টাকা ফেরত",
@@ -197,6 +199,7 @@ const ownBangla: OwnMessages = {
     offers: offersBangla,
     order_admin: orderAdminBangla,
     runs: runsBangla,
+    transfers: transfersBangla,
     ride: rideBangla,
     cash: cashBangla,
     delivery: deliveryBangla,

@@ -16,6 +16,7 @@ import { cashEnglish } from "../resources/delivery/cash/messages-en.ts";
 import { rideEnglish } from "../resources/delivery/ride/messages-en.ts";
 import { runsEnglish } from "../resources/delivery/runs/messages-en.ts";
 import { deliveryEnglish } from "../resources/delivery/shipping-zones/messages-en.ts";
+import { transfersEnglish } from "../resources/delivery/transfers/messages-en.ts";
 import { dashboardEnglish, todayEnglish } from "../resources/insight/dashboard/messages-en.ts";
 import { reportEnglish } from "../resources/insight/reports/messages-en.ts";
 import { shoppingListsEnglish } from "../resources/lists/shopping-lists/messages-en.ts";
@@ -90,6 +91,7 @@ const ownEnglish = {
       orders: "Orders",
       new_order: "New order",
       runs: "Runs",
+      transfers: "Transfers",
       ride: "My deliveries",
       cash: "Cash",
       refunds: "Refunds",
@@ -197,6 +199,7 @@ const ownEnglish = {
     offers: offersEnglish,
     order_admin: orderAdminEnglish,
     runs: runsEnglish,
+    transfers: transfersEnglish,
     ride: rideEnglish,
     cash: cashEnglish,
     delivery: deliveryEnglish,

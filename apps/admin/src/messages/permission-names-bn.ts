@@ -13,6 +13,7 @@ export const resourceNamesBangla: typeof resourceNamesEnglish = {
   problem: "জানানো সমস্যা",
   run: "ডেলিভারি রান",
   cash: "নগদ",
+  stock: "স্টক",
   voucher: "ভাউচার",
   flash_sale: "ফ্ল্যাশ সেল",
   media: "মিডিয়া",
@@ -55,6 +56,7 @@ export const actionNamesBangla: typeof actionNamesEnglish = {
   decline: "না মানা",
   plan: "পরিকল্পনা",
   ride: "ডেলিভারি করা",
+  transfer: "হাব বদল",
   count: "গোনা",
   close: "বন্ধ করা",
 };

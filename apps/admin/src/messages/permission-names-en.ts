@@ -14,6 +14,7 @@ export const resourceNamesEnglish: Record<Resource, string> = {
   problem: "Reported problems",
   run: "Delivery runs",
   cash: "Cash",
+  stock: "Stock",
   voucher: "Vouchers",
   flash_sale: "Flash sales",
   media: "Media",
@@ -56,6 +57,7 @@ export const actionNamesEnglish = {
   decline: "Decline",
   plan: "Plan",
   ride: "Ride",
+  transfer: "Transfer",
   count: "Count",
   close: "Close",
 };

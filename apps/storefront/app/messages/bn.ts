@@ -132,6 +132,7 @@ export const bn = {
     now: "এখনকার দাম",
     moreSizes: (_count: number, shown: string) => `আরও ${shown}টি সাইজ`,
     chooseSize: "সাইজ বেছে নিন",
+    byWeight: (kilos) => `প্রায় ${kilos} কেজি। যত ওজন, তত দাম।`,
     each: {
       kilo: (price: string) => `${price}/কেজি`,
       litre: (price: string) => `${price}/লিটার`,

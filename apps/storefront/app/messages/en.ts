@@ -134,6 +134,7 @@ export const en = {
     now: "Current price",
     moreSizes: (count: number, shown: string) => (count === 1 ? `+${shown} size` : `+${shown} sizes`),
     chooseSize: "Choose a size",
+    byWeight: (kilos: string) => `About ${kilos} kg. You pay for what it weighs.`,
     each: {
       kilo: (price: string) => `${price}/kg`,
       litre: (price: string) => `${price}/litre`,

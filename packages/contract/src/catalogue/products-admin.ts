@@ -43,6 +43,14 @@ const variationFields = {
   measurement: z.number().positive().max(1_000_000),
   uomId: id,
   weightGrams: z.number().int().min(1).max(1_000_000),
+  weightTolerancePercent: z
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .nullable()
+    .default(null)
+    .describe("Sold by weight: how far a piece may differ from its weight; null: sold by the piece"),
   regularPrice: price,
   salePrice: price.nullable().default(null),
   saleStartsAt: moment.nullable().default(null),

@@ -46,6 +46,7 @@ export const Variation = z
     measurement: z.number(),
     uom: z.object({ title: z.string() }),
     weightGrams: z.number().int(),
+    soldByWeight: z.literal(true).optional().describe("The price is for this weight; the customer pays what it weighs"),
     picture: z
       .string()
       .nullable()

@@ -16,6 +16,7 @@ export const CartItem = z
     regularPrice: taka,
     measurement: z.number(),
     UOM: z.object({ title: z.string() }),
+    soldByWeight: z.literal(true).optional().describe("The price is for its weight; the customer pays what it weighs"),
     available: z.number().int().describe("Pieces left in the shopper's region"),
     notice: z
       .object({

@@ -1,3 +1,4 @@
+import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
 import { languages } from "@tatka/domain/language";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
@@ -75,12 +76,33 @@ export const PickList = z
               ...bilingual,
               size: z.object(bilingual),
               quantity: z.number().int().describe("Over all orders"),
-              orders: z.array(z.object({ number: z.string(), quantity: z.number().int() })),
+              place: z.string().describe("Where it lies in the hub, such as F2-03; empty if nobody said"),
+              variationId: z.number().int().nullable(),
+              orders: z.array(
+                z.object({
+                  number: z.string(),
+                  quantity: z.number().int(),
+                  sendTo: z.object(bilingual).nullable().describe("The hub that packs it, if it is another"),
+                }),
+              ),
             }),
           ),
         }),
       )
       .describe("Ambient, then chilled, then frozen: what must stay cold is fetched last"),
+    coming: z
+      .array(
+        z.object({
+          from: z.object(bilingual),
+          state: z.enum(openTransferStates),
+          transferId: z.number().int(),
+          number: z.string(),
+          ...bilingual,
+          size: z.object(bilingual),
+          quantity: z.number().int(),
+        }),
+      )
+      .describe("Pieces of orders packed here that another hub is to send or has sent"),
     isCut: z.boolean().describe("There were more orders than one list holds"),
   })
   .meta({ id: "PickList" });

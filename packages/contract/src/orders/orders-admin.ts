@@ -1,3 +1,4 @@
+import { transferStates } from "@tatka/domain/delivery/transfer-states";
 import { isDay } from "@tatka/domain/dhaka-time";
 import { languages } from "@tatka/domain/language";
 import { type OrderStep, orderStatuses, orderSteps, stepNames } from "@tatka/domain/orders/order-states";
@@ -106,6 +107,7 @@ export const AdminOrderHead = z
     storages: z.array(z.enum(["frozen", "chilled", "ambient"])),
     recipient: OrderRecipient.pick({ name: true, phone: true, zone: true, district: true }),
     noteCount: z.number().int().describe("Notes by staff"),
+    waitsForTransfer: z.boolean().describe("Pieces of it are yet to come from another hub"),
     version: rowVersion,
   })
   .meta({ id: "AdminOrderHead" });
@@ -142,6 +144,9 @@ export const AdminOrder = AdminOrderHead.extend({
       pickedQuantity: z.number().int().describe("Pieces that are in the bag"),
       storage: z.enum(["frozen", "chilled", "ambient"]),
       allocations: z.array(z.object({ hub: z.object(bilingual), quantity: z.number().int() })),
+      place: z.string().describe("Where it lies in the hub that packs it"),
+      comingQuantity: z.number().int().describe("Pieces that are yet to come from another hub"),
+      missingQuantity: z.number().int().describe("Pieces that did not come, and are to be settled"),
     }),
   ),
   recipient: OrderRecipient.extend({
@@ -204,6 +209,18 @@ export const AdminOrder = AdminOrderHead.extend({
   ...taxPapers,
   substitutions: z.array(Substitution),
   ...problemsOfOrder,
+  transfers: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        state: z.enum(transferStates),
+        from: z.object(bilingual),
+        to: z.object(bilingual),
+        pieces: z.number().int().describe("Asked for, or sent once they are"),
+        received: z.number().int().nullable(),
+      }),
+    )
+    .describe("Pieces of it that come from other hubs"),
   steps: z.array(z.enum(stepNames)).describe("What the caller may do with it now"),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;
@@ -232,7 +249,12 @@ export const stepRefusals = [
 ] as const;
 
 /** What has to be settled before an order is packed. */
-const packRefusals = ["order.pieces_short", "order.waits_for_answer"] as const;
+const packRefusals = [
+  "order.pieces_short",
+  "order.waits_for_answer",
+  "order.waits_for_transfer",
+  "order.weight_missing",
+] as const;
 
 /** Each step is a call of its own, since each needs a permission of its own. */
 export function stepRoute<const Step extends Exclude<PlainStep, "deliver">>(step: Step) {

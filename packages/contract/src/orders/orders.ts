@@ -48,7 +48,15 @@ export const OrderLine = z
     price: taka.describe("Taka for one"),
     regularPrice: taka,
     discount: taka.describe("The line's share of the voucher"),
-    total: taka.describe("price × quantity − discount"),
+    total: taka.describe("price × quantity − discount; once it is weighed, by its weight"),
+    weight: z
+      .object({
+        nominalGrams: z.number().int().describe("What a piece weighs as it is priced"),
+        tolerancePercent: z.number().int(),
+        grams: z.number().int().nullable().describe("All pieces together; null until they are weighed"),
+      })
+      .nullable()
+      .describe("Of what is sold by weight"),
     substitution: z.enum(substitutions),
   })
   .meta({ id: "OrderLine" });

@@ -12,6 +12,9 @@ const taka = z.number().describe("Taka");
 const bilingual = { title: z.string(), titleBn: z.string() };
 const pieces = z.number().int().min(1).max(mostOfOne);
 
+/** Of what is sold by weight, all its pieces together. */
+const grams = z.number().int().min(1).max(1_000_000).describe("Of what is sold by weight: of these pieces together");
+
 const pickingRefusals = ["record.not_found", "order.wrong_state"] as const;
 
 export const adminPickLines = staffRoute({
@@ -23,12 +26,18 @@ export const adminPickLines = staffRoute({
   params: byNumber,
   body: z.object({
     lines: z
-      .array(z.object({ lineId: rowId, quantity: z.number().int().min(0).max(mostOfOne) }))
+      .array(z.object({ lineId: rowId, quantity: z.number().int().min(0).max(mostOfOne), grams: grams.optional() }))
       .min(1)
       .max(mostLines),
   }),
   answer: AdminOrder,
-  refusals: [...pickingRefusals, "order.too_many_picked"],
+  refusals: [
+    ...pickingRefusals,
+    "order.too_many_picked",
+    "order.waits_for_transfer",
+    "order.weight_off",
+    "order.not_weighed",
+  ],
 });
 
 export const adminSubstitutes = staffRoute({
@@ -82,6 +91,7 @@ export const adminNotFound = staffRoute({
     "order.would_be_empty",
     "order.edit_while_paying",
     "order.waits_for_answer",
+    "order.waits_for_transfer",
     "substitution.needs_answer",
     "substitution.not_wanted",
     "substitution.not_offered",

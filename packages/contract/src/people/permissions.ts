@@ -17,6 +17,7 @@ export const actionsOf = {
   /** To plan runs is to see all of them; who rides sees their own. */
   run: ["plan", "ride"],
   cash: ["count", "close", "read"],
+  stock: ["transfer"],
   voucher: plain,
   flash_sale: plain,
   media: plain,

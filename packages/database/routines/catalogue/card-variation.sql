@@ -2,7 +2,11 @@
 -- rebuilds product with refresh_cards
 create or replace function card_variation(v variation, unit text) returns json
 language sql stable parallel safe as $$
-  select row_to_json(field) from (
+  -- Few sizes are sold by weight, and only these say so: a card is sent a hundred times a page.
+  select case
+    when v.weight_tolerance_percent is null then row_to_json(field)
+    else (select row_to_json(weighed) from (select field.*, true as "soldByWeight") weighed)
+  end from (
     select
       v.id as "id",
       v.title_en as "title",

@@ -8,10 +8,10 @@ begin
     join previous o on o.id = n.id
     cross join lateral (values (n.product_id), (o.product_id)) as product (id)
     where (n.product_id, n.sku, n.title_en, n.title_bn, n.uom_id, n.measurement, n.weight_grams, n.sort, n.removed_at,
-        n.picture_id)
+        n.picture_id, n.weight_tolerance_percent)
       is distinct from
       (o.product_id, o.sku, o.title_en, o.title_bn, o.uom_id, o.measurement, o.weight_grams, o.sort, o.removed_at,
-        o.picture_id)));
+        o.picture_id, o.weight_tolerance_percent)));
   perform refresh_prices(array(
     select distinct product.id
     from changed n

@@ -17,7 +17,7 @@ begin
   insert into sales_day (day, region_code, hub_id, payment_method, is_first_order, orders, goods_poisha,
     discount_poisha, delivery_poisha, vat_poisha, costed_poisha, cost_poisha, refund_poisha)
   with costed as (
-    select l.order_id, sum(l.unit_poisha * l.quantity - l.discount_poisha - l.vat_poisha) as costed,
+    select l.order_id, sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha - l.vat_poisha) as costed,
       sum(l.cost_poisha * l.quantity) as cost
     from customer_order o join order_line l on l.order_id = o.id and l.order_id between lowest and highest
     where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed') and l.cost_poisha is not null
@@ -48,8 +48,8 @@ begin
     costed_poisha, cost_poisha)
   with of_order as (
     select dhaka_day(o.placed_at) as day, c.level, c.id as category_id, o.region_code, o.id as order_id,
-      sum(l.quantity) as quantity, sum(l.unit_poisha * l.quantity - l.discount_poisha) as revenue,
-      sum(l.unit_poisha * l.quantity - l.discount_poisha - l.vat_poisha)
+      sum(l.quantity) as quantity, sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha) as revenue,
+      sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha - l.vat_poisha)
         filter (where l.cost_poisha is not null) as costed,
       sum(l.cost_poisha * l.quantity) as cost
     from customer_order o
@@ -66,8 +66,8 @@ begin
   insert into product_day (day, product_id, variation_id, region_code, quantity, revenue_poisha, costed_poisha,
     cost_poisha)
   select dhaka_day(o.placed_at), coalesce(l.product_id, 0), coalesce(l.sold_variation_id, 0), o.region_code,
-    sum(l.quantity), sum(l.unit_poisha * l.quantity - l.discount_poisha),
-    coalesce(sum(l.unit_poisha * l.quantity - l.discount_poisha - l.vat_poisha)
+    sum(l.quantity), sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha),
+    coalesce(sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha - l.vat_poisha)
       filter (where l.cost_poisha is not null), 0),
     coalesce(sum(l.cost_poisha * l.quantity), 0)
   from customer_order o join order_line l on l.order_id = o.id and l.order_id between lowest and highest

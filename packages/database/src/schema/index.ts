@@ -16,6 +16,8 @@ export * from "./delivery/region.ts";
 export * from "./delivery/runs.ts";
 export * from "./delivery/scarce.ts";
 export * from "./delivery/stock.ts";
+export * from "./delivery/stock-place.ts";
+export * from "./delivery/transfers.ts";
 export * from "./insight/audit.ts";
 export * from "./insight/sales.ts";
 export * from "./lists/saved-list.ts";

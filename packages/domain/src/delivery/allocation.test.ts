@@ -64,7 +64,7 @@ test("an order whose lines change keeps what it holds where it holds it", () => 
     { variationId: 1, hubId: 1, available: 1 },
     { variationId: 1, hubId: 2, available: 9 },
   ];
-  const want = (quantity: number) => reallocate(held, [{ variationId: 1, quantity }], levels, 1);
+  const want = (quantity: number) => reallocate(held, [{ variationId: 1, quantity }], levels, { homeHubId: 1 });
   expect(want(5)).toEqual(held);
   expect(want(1)).toEqual([{ variationId: 1, hubId: 1, quantity: 1 }]);
   expect(want(7)).toEqual([
@@ -72,5 +72,20 @@ test("an order whose lines change keeps what it holds where it holds it", () => 
     { variationId: 1, hubId: 2, quantity: 4 },
   ]);
   expect(want(16)).toBeUndefined();
-  expect(reallocate(held, [], levels, 1)).toEqual([]);
+  expect(reallocate(held, [], levels, { homeHubId: 1 })).toEqual([]);
+});
+
+test("what was not found in the hub that packs is given up there, and the other hub's pieces stay", () => {
+  const held = [
+    { variationId: 1, hubId: 1, quantity: 2 },
+    { variationId: 1, hubId: 2, quantity: 3 },
+  ];
+  const without = (quantity: number) =>
+    reallocate(held, [{ variationId: 1, quantity }], [], { homeHubId: 1, lostHere: 1 });
+  expect(without(4)).toEqual([
+    { variationId: 1, hubId: 1, quantity: 1 },
+    { variationId: 1, hubId: 2, quantity: 3 },
+  ]);
+  expect(without(3)).toEqual([{ variationId: 1, hubId: 2, quantity: 3 }]);
+  expect(without(2)).toEqual([{ variationId: 1, hubId: 2, quantity: 2 }]);
 });

@@ -31,13 +31,13 @@ export function allocate(
 
 /**
  * From which hubs an order is taken whose lines have changed: what it holds already stays where it is as far as it
- * is still wanted, and only the rest is looked for in stock.
+ * is still wanted, and only the rest is looked for in stock. What was lost in the hub that packs it is given up there.
  */
 export function reallocate(
   held: readonly Allocation[],
   quantities: readonly LineQuantity[],
   levels: readonly StockLevel[],
-  homeHubId: number,
+  { homeHubId, lostHere }: { homeHubId: number; lostHere?: number | null | undefined },
 ): Allocation[] | undefined {
   const allocations: Allocation[] = [];
   for (const { variationId, quantity } of quantities) {
@@ -45,12 +45,18 @@ export function reallocate(
       .filter((one) => one.variationId === variationId)
       .map((one) => ({ ...one, available: one.quantity }));
     const total = own.reduce((sum, one) => sum + one.quantity, 0);
-    const kept = allocate([{ variationId, quantity: Math.min(quantity, total) }], own, homeHubId) ?? [];
+    const found = variationId === lostHere ? withoutLost(own, homeHubId, total - quantity) : own;
+    const kept = allocate([{ variationId, quantity: Math.min(quantity, total) }], found, homeHubId) ?? [];
     const added = allocate([{ variationId, quantity: Math.max(0, quantity - total) }], levels, homeHubId);
     if (!added) return undefined;
     allocations.push(...merged([...kept, ...added]));
   }
   return allocations;
+}
+
+/** Pieces that were not found in a hub are none of those that lie in another. */
+function withoutLost(own: readonly StockLevel[], hubId: number, lost: number): StockLevel[] {
+  return own.map((one) => (one.hubId === hubId ? { ...one, available: Math.max(0, one.available - lost) } : one));
 }
 
 function merged(allocations: readonly Allocation[]): Allocation[] {

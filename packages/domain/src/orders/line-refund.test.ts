@@ -42,8 +42,8 @@ test("whatever the steps, they sum to what was paid for the line", () => {
 });
 
 test("pieces that were not accepted leave the others at their price, to the poisha", () => {
-  expect(lineWithout(line, 1)).toEqual({ quantity: 2, discountPoisha: 666 });
-  expect(lineWithout(line, 3)).toEqual({ quantity: 0, discountPoisha: 0 });
+  expect(lineWithout(line, 1)).toEqual({ quantity: 2, discountPoisha: 666, weightPoisha: 0 });
+  expect(lineWithout(line, 3)).toEqual({ quantity: 0, discountPoisha: 0, weightPoisha: 0 });
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99 }),
@@ -63,5 +63,18 @@ test("pieces that were not accepted leave the others at their price, to the pois
         );
       },
     ),
+  );
+});
+
+test("the pieces of a weighed line that stay keep their part of its weight, to the poisha", () => {
+  const weighed = { unitPoisha: 54_000, quantity: 3, discountPoisha: 1_000, refundedQuantity: 0 };
+  fc.assert(
+    fc.property(fc.integer({ min: -80_000, max: 80_000 }), fc.nat(3), (weightPoisha, refused) => {
+      const whole = { ...weighed, weightPoisha };
+      const left = lineWithout(whole, refused);
+      const worth = 54_000 * left.quantity + left.weightPoisha - left.discountPoisha;
+      expect(worth + lineRefund(whole, refused)).toBe(54_000 * 3 + weightPoisha - 1_000);
+      expect(left.discountPoisha).toBeGreaterThanOrEqual(0);
+    }),
   );
 });

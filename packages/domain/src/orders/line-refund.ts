@@ -5,6 +5,8 @@ type Line = {
   quantity: number;
   /** The line's share of the order's discount. */
   discountPoisha: number;
+  /** What its weight added or took away, of what is sold by weight. */
+  weightPoisha?: number | undefined;
   refundedQuantity: number;
 };
 
@@ -24,14 +26,23 @@ export function lineRefund(line: Line, pieces: number): Poisha {
  * The line without pieces that were not accepted: its other pieces keep their price and their share of the discount, and
  * the line's total is smaller by the refund of those pieces.
  */
-export function lineWithout(line: Line, pieces: number): { quantity: number; discountPoisha: Poisha } {
-  const { unitPoisha, discountPoisha } = line;
+export function lineWithout(
+  line: Line,
+  pieces: number,
+): { quantity: number; discountPoisha: Poisha; weightPoisha: Poisha } {
   const quantity = line.quantity - pieces;
-  const worth = unitPoisha * line.quantity - discountPoisha - lineRefund({ ...line, refundedQuantity: 0 }, pieces);
-  return { quantity, discountPoisha: poishaOf(unitPoisha * quantity - worth) };
+  const worth = worthOf(line) - lineRefund({ ...line, refundedQuantity: 0 }, pieces);
+  const unweighed = { ...line, refundedQuantity: 0, weightPoisha: 0 };
+  const full = line.unitPoisha * quantity;
+  const discountPoisha = poishaOf(full - (worthOf(unweighed) - lineRefund(unweighed, pieces)));
+  return { quantity, discountPoisha, weightPoisha: poishaOf(worth - (full - discountPoisha)) };
 }
 
 /** A fraction of a poisha stays with the store until the last piece. */
-function partOf({ unitPoisha, quantity, discountPoisha }: Line, pieces: number): number {
-  return Number((BigInt(unitPoisha * quantity - discountPoisha) * BigInt(pieces)) / BigInt(quantity));
+function partOf(line: Line, pieces: number): number {
+  return Number((BigInt(worthOf(line)) * BigInt(pieces)) / BigInt(line.quantity));
+}
+
+function worthOf({ unitPoisha, quantity, weightPoisha = 0, discountPoisha }: Line): number {
+  return unitPoisha * quantity + weightPoisha - discountPoisha;
 }

@@ -5,6 +5,8 @@ type Line = {
   quantity: number;
   /** The line's share of the order's discount. */
   discountPoisha: Poisha;
+  /** What its weight added or took away, of what is sold by weight. */
+  weightPoisha?: number | undefined;
   /** Hundredths of a per cent that the price includes as tax. */
   vatBasisPoints: number;
 };
@@ -21,7 +23,7 @@ export type OrderTotals = Charges & {
 
 /** What an order comes to. Every figure is the sum of its parts, to the poisha. */
 export function orderTotals(lines: readonly Line[], charges: Charges): OrderTotals {
-  const subtotal = sum(lines.map(({ unitPoisha, quantity }) => unitPoisha * quantity));
+  const subtotal = sum(lines.map(({ unitPoisha, quantity, weightPoisha = 0 }) => unitPoisha * quantity + weightPoisha));
   const discount = sum(lines.map(({ discountPoisha }) => discountPoisha));
   return {
     ...charges,
@@ -33,8 +35,8 @@ export function orderTotals(lines: readonly Line[], charges: Charges): OrderTota
 }
 
 /** The tax inside what is paid for a line, rounded to the nearest poisha. */
-export function lineVat({ unitPoisha, quantity, discountPoisha, vatBasisPoints }: Line): Poisha {
-  const paid = unitPoisha * quantity - discountPoisha;
+export function lineVat({ unitPoisha, quantity, discountPoisha, weightPoisha = 0, vatBasisPoints }: Line): Poisha {
+  const paid = unitPoisha * quantity + weightPoisha - discountPoisha;
   return poishaOf(Math.round((paid * vatBasisPoints) / (10_000 + vatBasisPoints)));
 }
 

@@ -117,6 +117,7 @@ export const variation = pgTable("variation", {
   costPoisha: poisha(),
   removedAt: moment(),
   pictureId: integer(),
+  weightTolerancePercent: integer(),
 });
 
 export const productSlugHistory = pgTable("product_slug_history", {

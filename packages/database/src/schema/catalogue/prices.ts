@@ -23,6 +23,7 @@ export const currentVariation = pgView("current_variation", {
   costPoisha: poisha(),
   removedAt: moment(),
   pictureId: integer(),
+  weightTolerancePercent: integer(),
 }).existing();
 
 const price = () => ({

@@ -39,6 +39,8 @@ export const productAdminBangla: typeof productAdminEnglish = {
   size_title_help: "খালি রাখলে পরিমাণ ও একক থেকে তৈরি হয়",
   sale_from: "ছাড় শুরু (ঢাকার সময়)",
   sale_until: "ছাড় শেষ (ঢাকার সময়)",
+  weight_tolerance: "ওজনে বিক্রি: ± %",
+  weight_tolerance_help: "খালি থাকলে পিস হিসেবে বিক্রি। ১০ দিলে ওজন ১০% কম-বেশি হতে পারে, আর গ্রাহক ওজন অনুযায়ী দাম দেন।",
   plastic_grams: "প্লাস্টিক (গ্রাম)",
   plastic_pieces: "প্লাস্টিকের টুকরা",
   regional_regular: "%{region}: দাম",

@@ -38,6 +38,9 @@ export const productAdminEnglish = {
   size_title_help: "If empty, made from amount and unit",
   sale_from: "Sale starts (Dhaka time)",
   sale_until: "Sale ends (Dhaka time)",
+  weight_tolerance: "Sold by weight: ± %",
+  weight_tolerance_help:
+    "Empty: sold by the piece. With 10, a piece may weigh 10% more or less, and the customer pays its weight.",
   plastic_grams: "Plastic (g)",
   plastic_pieces: "Plastic pieces",
   regional_regular: "Price in %{region}",

@@ -13,6 +13,7 @@ import { DeliveryTime } from "./delivery-time.tsx";
 import { PaymentStatusChip } from "./order-chips.tsx";
 import { waitsForPayment } from "./payment-of.ts";
 import { stepIcons } from "./step-icons.ts";
+import { TransferWaitChip } from "./waits-for-transfer.tsx";
 
 type Props = {
   order: AdminOrderHead;
@@ -56,8 +57,9 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
       <Box sx={{ mt: 0.5, fontSize: "0.875rem" }}>
         <DeliveryTime order={order} />
       </Box>
-      <Box sx={{ mt: 1 }}>
+      <Box sx={{ mt: 1, display: "flex", gap: 0.75, flexWrap: "wrap" }}>
         <PaymentStatusChip status={order.paymentStatus} />
+        <TransferWaitChip order={order} />
       </Box>
       {!next && waitsForPayment(order) && (
         <Typography sx={{ mt: 1, fontSize: "0.875rem", color: "text.secondary" }}>

@@ -36,8 +36,8 @@ export function NotFoundDialog({ number, line, onClose }: Props) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const left = line.quantity - line.pickedQuantity;
-  const [quantity, setQuantity] = useState(left);
+  const left = line.quantity - line.pickedQuantity - line.comingQuantity;
+  const [quantity, setQuantity] = useState(line.missingQuantity || left);
   const [chosen, setChosen] = useState<number>();
   const [busy, setBusy] = useState<Step>();
   const [problem, setProblem] = useState<string>();

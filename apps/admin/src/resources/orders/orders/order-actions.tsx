@@ -10,6 +10,7 @@ import { OrderStepDialog } from "./order-step-dialog.tsx";
 import { waitsForPayment } from "./payment-of.ts";
 import { stepIcons } from "./step-icons.ts";
 import { isPicked } from "./use-picking.ts";
+import { TransferWaits } from "./waits-for-transfer.tsx";
 
 /** The steps that this person may take with the order now; the first is the one it waits for. */
 export function OrderActions({ order }: { order: AdminOrder }) {
@@ -30,6 +31,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           {t(`tatka.order_admin.${order.paymentStatus === "refunded" ? "refunded_stays" : "payment_needed"}`)}
         </Alert>
       )}
+      {order.waitsForTransfer && <TransferWaits transfers={order.transfers} />}
       {onward.map((step) => {
         const Icon = stepIcons[step];
         return (

@@ -9,6 +9,7 @@ import { useFormats } from "../../../formats.ts";
 import { DeliveryTime } from "./delivery-time.tsx";
 import { OrderCheckbox } from "./order-checkbox.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "./order-chips.tsx";
+import { TransferWaitChip } from "./waits-for-transfer.tsx";
 
 /** The list on phones and tablets. */
 export function OrderCards() {
@@ -36,6 +37,7 @@ export function OrderCards() {
             <Stack direction="row" sx={{ gap: 0.75, mt: 1, flexWrap: "wrap" }}>
               <OrderStatusChip status={order.status} />
               <PaymentStatusChip status={order.paymentStatus} />
+              <TransferWaitChip order={order} />
             </Stack>
           </Box>
         </Box>

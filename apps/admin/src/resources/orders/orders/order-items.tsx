@@ -1,16 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Checkbox from "@mui/material/Checkbox";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { lazy, Suspense, useState } from "react";
-import { useLocaleState } from "react-admin";
-import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { StorageChip } from "../../catalogue/products/index.ts";
+import { OrderLine } from "./order-line.tsx";
 import { RefusedItems } from "./refused-items.tsx";
 import { SubstitutedItems } from "./substituted-items.tsx";
 import { isPicked, usePicking } from "./use-picking.ts";
@@ -60,18 +58,19 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       )}
       {order.reusableBags && <Typography sx={{ mt: 1 }}>{t("tatka.order_admin.reusable_bags")}</Typography>}
       {storages.map((storage) => {
-        const lines = picked.filter((line) => line.storage === storage);
+        const lines = picked.filter((line) => line.storage === storage).toSorted(asTheyLie);
         if (lines.length === 0) return null;
         return (
           <Box key={storage} sx={{ mt: 2.5 }}>
             <StorageChip storage={storage} />
             <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
               {lines.map((line) => (
-                <Line
+                <OrderLine
                   key={line.id}
                   line={line}
                   {...(isPacking && {
-                    onToggle: () => pick([{ lineId: line.id, quantity: isPicked(line) ? 0 : line.quantity }]),
+                    onPick: (quantity: number, grams?: number) =>
+                      pick([{ lineId: line.id, quantity, ...(grams === undefined ? {} : { grams }) }]),
                     onMissing: () => setMissing(line),
                   })}
                 />
@@ -91,83 +90,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
   );
 }
 
-type LineProps = { line: AdminOrder["lines"][number]; onToggle?: () => void; onMissing?: () => void };
-
-function Line({ line, onToggle, onMissing }: LineProps) {
-  const t = useText();
-  const isTicked = onToggle !== undefined && isPicked(line);
-  const { taka, count } = useFormats();
-  const [locale] = useLocaleState();
-  const named = (words: { title: string; titleBn: string }) => (locale === "bn" ? words.titleBn : words.title);
-  const title = named(line.product);
-  const size = named(line.size);
-  const wish = line.substitution === "best_match" ? undefined : t(`tatka.order_admin.wish.${line.substitution}`);
-  // The whole row ticks its box: a thumb in a glove hits that.
-  return (
-    <Box component="li" sx={{ borderTop: "1px solid var(--tatka-line)" }}>
-      <Stack
-        direction="row"
-        {...(onToggle ? { component: "label" } : {})}
-        sx={{ gap: 1.5, py: 1.25, alignItems: "center", cursor: onToggle ? "pointer" : "default" }}
-      >
-        {onToggle && (
-          <Checkbox
-            checked={isTicked}
-            onChange={onToggle}
-            sx={{ m: -0.75, "& .MuiSvgIcon-root": { fontSize: 38 } }}
-            slotProps={{ input: { "aria-label": t("tatka.order_admin.tick", { title, size }) } }}
-          />
-        )}
-        <Typography component="span" sx={quantity}>
-          {count(line.quantity)}×
-        </Typography>
-        {line.images[0] && (
-          <Box component="img" src={line.images[0].url} alt="" loading="lazy" width={52} height={52} sx={picture} />
-        )}
-        <Box sx={{ flex: 1, minWidth: 0, textDecoration: isTicked ? "line-through" : "none" }}>
-          <Typography component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
-            {title}
-          </Typography>
-          <Typography component="span" sx={small}>
-            {size} · {line.sku}
-          </Typography>
-          {line.allocations.length > 1 && (
-            <Typography component="span" sx={small}>
-              {line.allocations
-                .map(({ hub, quantity: many }) => t("tatka.order_admin.from_hub", { quantity: many, hub: named(hub) }))
-                .join(", ")}
-            </Typography>
-          )}
-          {wish && (
-            <Typography component="span" sx={{ ...small, color: "var(--tatka-danger)" }}>
-              {wish}
-            </Typography>
-          )}
-        </Box>
-        <Typography component="span" sx={{ fontVariantNumeric: "tabular-nums", fontSize: "0.9375rem" }}>
-          {taka(line.total)}
-        </Typography>
-      </Stack>
-      {onMissing && !isTicked && (
-        <Button
-          color="error"
-          onClick={onMissing}
-          aria-label={`${t("tatka.order_admin.picking.not_found")}: ${title}, ${size}`}
-          sx={{ minHeight: 44, mb: 1, ml: 5 }}
-        >
-          {t("tatka.order_admin.picking.not_found")}
-        </Button>
-      )}
-    </Box>
-  );
+/** The way through the hub; what nobody has placed comes last. */
+function asTheyLie({ place: a }: AdminOrder["lines"][number], { place: b }: AdminOrder["lines"][number]): number {
+  return Number(a === "") - Number(b === "") || a.localeCompare(b);
 }
-
-const quantity = { fontSize: "1.25rem", fontWeight: 700, minWidth: 40, fontVariantNumeric: "tabular-nums" } as const;
-const small = { display: "block", fontSize: "0.8125rem", color: "text.secondary", overflowWrap: "anywhere" } as const;
-const picture = {
-  width: 52,
-  height: 52,
-  objectFit: "cover",
-  borderRadius: "12px",
-  display: { xs: "none", sm: "block" },
-} as const;

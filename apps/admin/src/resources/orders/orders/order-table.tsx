@@ -11,6 +11,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { DeliveryTime } from "./delivery-time.tsx";
 import { OrderCheckbox } from "./order-checkbox.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "./order-chips.tsx";
+import { TransferWaitChip } from "./waits-for-transfer.tsx";
 
 export function OrderTable() {
   const t = useText();
@@ -66,7 +67,12 @@ export function OrderTable() {
           source="status"
           label={t("tatka.order_admin.fields.status")}
           disableSort
-          render={(order: AdminOrderHead) => <OrderStatusChip status={order.status} />}
+          render={(order: AdminOrderHead) => (
+            <Stack sx={{ gap: 0.25, alignItems: "flex-start" }}>
+              <OrderStatusChip status={order.status} />
+              <TransferWaitChip order={order} />
+            </Stack>
+          )}
         />
         <DataTable.Col
           source="paymentStatus"

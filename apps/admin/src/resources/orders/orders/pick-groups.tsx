@@ -6,6 +6,8 @@ import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { StorageChip } from "../../catalogue/products/index.ts";
+import { ComingPieces } from "./coming-pieces.tsx";
+import { StockPlace } from "./stock-place.tsx";
 
 /** One table for each storage: how many of each item, and into which orders they go. */
 export function PickGroups({ list, withHubs }: { list: PickList; withHubs: boolean }) {
@@ -27,6 +29,7 @@ export function PickGroups({ list, withHubs }: { list: PickList; withHubs: boole
               <tr>
                 <th scope="col">{t("tatka.order_admin.pick_quantity")}</th>
                 <th scope="col">{t("tatka.order_admin.pick_thing")}</th>
+                <th scope="col">{t("tatka.order_admin.picking.place")}</th>
                 {withHubs && <th scope="col">{t("tatka.order_admin.pick_hub")}</th>}
                 <th scope="col">{t("tatka.order_admin.pick_for")}</th>
               </tr>
@@ -44,11 +47,27 @@ export function PickGroups({ list, withHubs }: { list: PickList; withHubs: boole
                       {named(line.size)} · {line.sku}
                     </Box>
                   </td>
+                  <td className="pick-for">
+                    <StockPlace
+                      variationId={line.variationId}
+                      hubId={line.hub.id}
+                      place={line.place}
+                      item={`${named(line)}, ${named(line.size)}`}
+                    />
+                  </td>
                   {withHubs && <td className="pick-for">{named(line.hub)}</td>}
                   <td className="pick-for">
-                    {line.orders.map(({ number, quantity }) => (
+                    {line.orders.map(({ number, quantity, sendTo }) => (
                       <Box component="span" key={number} sx={{ display: "block", whiteSpace: "nowrap" }}>
                         {count(quantity)} × {number} {late.has(number) && <Late />}
+                        {sendTo && (
+                          <Box
+                            component="em"
+                            sx={{ display: "block", fontStyle: "normal", color: "var(--tatka-frozen)" }}
+                          >
+                            {t("tatka.order_admin.picking.to_send", { hub: named(sendTo) })}
+                          </Box>
+                        )}
                       </Box>
                     ))}
                   </td>
@@ -58,6 +77,7 @@ export function PickGroups({ list, withHubs }: { list: PickList; withHubs: boole
           </Box>
         </Card>
       ))}
+      <ComingPieces coming={list.coming} />
       <Card component="section" aria-labelledby="pick-orders" sx={sheet}>
         <Typography variant="h2" id="pick-orders" sx={{ mb: 1 }}>
           {t("tatka.order_admin.pick_orders", { smart_count: list.orders.length })}

@@ -95,7 +95,7 @@ export function PickListPage() {
       )}
       {error && !data && <PageProblem error={error} onRetry={refetch} />}
       {!data && !error && <PageLoading />}
-      {data?.groups.length === 0 && (
+      {data?.groups.length === 0 && data.coming.length === 0 && (
         <Card>
           <PageMessage
             icon={PickIcon}
@@ -104,7 +104,9 @@ export function PickListPage() {
           />
         </Card>
       )}
-      {data && data.groups.length > 0 && <PickGroups list={data} withHubs={hubId === undefined || numbers !== null} />}
+      {data && data.groups.length + data.coming.length > 0 && (
+        <PickGroups list={data} withHubs={hubId === undefined || numbers !== null} />
+      )}
     </Box>
   );
 }

@@ -61,6 +61,7 @@ export function columnsFor(terms: Terms): Column[] {
     column("variation", "measurement", number({ decimals: 3, least: 0.001, most: 1_000_000 }), true),
     column("variation", "uom", known(terms.uoms, "unknown_uom"), true),
     column("variation", "weight_grams", whole(1, 1_000_000), true),
+    column("variation", "weight_tolerance_percent", whole(1, 50)),
     column("variation", "plastic_grams", whole(0, 1_000_000)),
     column("variation", "plastic_pieces", whole(0, 1_000)),
     column("variation", "size_picture", pictureForm),

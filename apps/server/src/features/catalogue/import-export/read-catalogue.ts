@@ -76,6 +76,7 @@ type VariationRow = {
   measurement: string;
   uom: string;
   weight_grams: number;
+  weight_tolerance_percent: number | null;
   plastic_grams: number;
   plastic_pieces: number;
   size_picture: string | null;
@@ -91,7 +92,7 @@ type VariationRow = {
 export async function readVariations(db: Database, matching: SQL): Promise<KnownVariation[]> {
   const { rows } = await db.execute<VariationRow>(sql`
     select v.id, v.product_id, v.sku, v.removed_at is not null as is_removed, v.title_en as variation_title, v.title_bn as variation_title_bn,
-      trim_scale(v.measurement)::text as measurement, u.title as uom, v.weight_grams, v.plastic_grams, v.plastic_pieces,
+      trim_scale(v.measurement)::text as measurement, u.title as uom, v.weight_grams, v.weight_tolerance_percent, v.plastic_grams, v.plastic_pieces,
       (select name from picture where id = v.picture_id) as size_picture,
       v.regular_price_poisha::float8 as regular, v.sale_price_poisha::float8 as sale, v.sale_starts_at, v.sale_ends_at,
       (select coalesce(json_agg(json_build_object('region', r.region_code, 'regular', r.regular_price_poisha,
@@ -124,6 +125,7 @@ function cellsOf(row: VariationRow): Cells {
     measurement: row.measurement,
     uom: row.uom,
     weight_grams: String(row.weight_grams),
+    weight_tolerance_percent: String(row.weight_tolerance_percent ?? ""),
     plastic_grams: String(row.plastic_grams),
     plastic_pieces: String(row.plastic_pieces),
     size_picture: row.size_picture ?? "",

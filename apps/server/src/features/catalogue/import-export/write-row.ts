@@ -126,6 +126,7 @@ function variationValues(terms: Terms, cells: Cells) {
     measurement: over(cells.measurement, Number),
     uomId: over(cells.uom, (title) => terms.uoms.get(title)),
     weightGrams: over(cells.weight_grams, Number),
+    weightTolerancePercent: over(cells.weight_tolerance_percent, (cell) => (cell === "" ? null : Number(cell))),
     plasticGrams: over(cells.plastic_grams, Number),
     plasticPieces: over(cells.plastic_pieces, Number),
     regularPricePoisha: over(cells.regular_price, (taka) => poishaFromTaka(Number(taka))),

@@ -65,6 +65,7 @@ function rowOf(draft: VariationDraft, uom: string) {
     uomId: draft.uomId,
     measurement: draft.measurement,
     weightGrams: draft.weightGrams,
+    weightTolerancePercent: draft.weightTolerancePercent,
     regularPricePoisha: poishaFromTaka(draft.regularPrice),
     salePricePoisha: poishaOrNull(draft.salePrice),
     saleStartsAt: draft.saleStartsAt === null ? null : new Date(draft.saleStartsAt),

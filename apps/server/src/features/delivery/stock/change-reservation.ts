@@ -28,12 +28,25 @@ export async function changeReservation(
     region,
     hubId,
     quantities,
-  }: { orderId: number; region: Region; hubId: number; quantities: readonly LineQuantity[] },
+    lostHere,
+  }: {
+    orderId: number;
+    region: Region;
+    hubId: number;
+    quantities: readonly LineQuantity[];
+    /** A variation of which pieces were not found in this hub: those of other hubs are kept. */
+    lostHere?: number | null;
+  },
 ): Promise<Changed | { allocations: undefined; levels: StockLevel[] }> {
   const held = await heldBy(tx, sql`l.order_id = ${orderId}`);
+  const coming = await comingTo(tx, orderId);
+  const wanted = quantities.map(({ variationId, quantity }) => ({
+    variationId,
+    quantity: Math.max(0, quantity - (coming.get(variationId) ?? 0)),
+  }));
   const variations = [...new Set([...held, ...quantities].map(({ variationId }) => variationId))];
   const levels = await lockStockLevels(tx, region, variations);
-  const allocations = reallocate(held, quantities, levels, hubId);
+  const allocations = reallocate(held, wanted, levels, { homeHubId: hubId, lostHere });
   if (!allocations) return { allocations, levels };
   await moveReserved(tx, held, allocations);
   const free = (id: number) =>
@@ -97,6 +110,15 @@ async function heldBy(tx: Database, which: ReturnType<typeof sql>): Promise<Allo
     from order_allocation a join order_line l on l.id = a.order_line_id
     where ${which} and a.state = 'reserved'`);
   return rows;
+}
+
+/** What an order will get from other hubs is in no stock, and need not be reserved a second time. */
+async function comingTo(tx: Database, orderId: number): Promise<Map<number, number>> {
+  const { rows } = await tx.execute<{ variationId: number; pieces: number }>(sql`
+    select w.variation_id as "variationId", sum(w.sent)::int as pieces
+    from stock_transfer t join stock_transfer_line w on w.transfer_id = t.id
+    where t.order_id = ${orderId} and t.state = 'sent' group by w.variation_id`);
+  return new Map(rows.map(({ variationId, pieces }) => [variationId, pieces]));
 }
 
 async function isTaken(tx: Database, lineId: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 export { availableIn } from "./available-in.ts";
+export { receivePieces, sendFree, sendReserved } from "./between-hubs.ts";
 export { changeReservation, putBack, writeOff } from "./change-reservation.ts";
 export { countStock, type MovedPieces, type MovementCause, moveStock } from "./move-stock.ts";
 export {
@@ -12,3 +13,4 @@ export {
   type WrittenOff,
 } from "./reservations.ts";
 export { refreshScarce } from "./scarce.ts";
+export { coming, missing, onTheWay, type Whereabouts, whereabouts } from "./whereabouts.ts";

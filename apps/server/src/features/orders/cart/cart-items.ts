@@ -19,6 +19,7 @@ export type CartRow = {
   sizeBn: string;
   measurement: number;
   uom: string;
+  soldByWeight: boolean;
   picture: string | null;
   salePoisha: number;
   regularPoisha: number;
@@ -31,7 +32,7 @@ export function cartColumns(region: Region): { columns: SQL; joins: SQL } {
     columns: sql`
       line.variation_id as "variationId", line.quantity, line.seen_price_poisha::float8 as "seenPoisha",
       p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn",
-      v.measurement::float8 as measurement, u.title as uom,
+      v.measurement::float8 as measurement, u.title as uom, v.weight_tolerance_percent is not null as "soldByWeight",
       ${sizePicture(sql`v`, sql`p`)} as picture,
       price.unit_poisha::float8 as "salePoisha", price.regular_poisha::float8 as "regularPoisha",
       case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available`,
@@ -58,6 +59,7 @@ export function cartItem(row: CartRow): CartItem {
     measurement: row.measurement,
     UOM: { title: row.uom },
     available: row.available,
+    ...(row.soldByWeight && { soldByWeight: true as const }),
     ...(code && { notice: noticeOf(code, row.available, takaFromPoisha(seenPoisha)) }),
   };
 }

@@ -61,7 +61,8 @@ async function pricedLines(
       v.measurement::float8 as measurement, u.title as uom,
       ${sizePicture(sql`v`, sql`p`)} as picture,
       p.storage, p.vat_basis_points as "vatBasisPoints", v.plastic_grams as "plasticGrams",
-      v.plastic_pieces as "plasticPieces",
+      v.plastic_pieces as "plasticPieces", v.weight_tolerance_percent as "weightTolerancePercent",
+      case when v.weight_tolerance_percent is not null then v.weight_grams end as "nominalGrams",
       case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available
     from ${lines.from} line
     join variation v on v.id = line.variation_id

@@ -3,6 +3,7 @@ import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { onTheWay } from "../../delivery/stock/index.ts";
 import { isBeingPaid } from "../../payments/payments/index.ts";
 
 export type StoredLine = {
@@ -15,8 +16,10 @@ export type StoredLine = {
   unitPoisha: number;
   vatBasisPoints: number;
   discountPoisha: number;
+  /** What its weight added or took away, once it is packed. */
+  weightPoisha: number;
   refundedQuantity: number;
-  /** Pieces that stock holds for it; fewer than it has once some of them are back in stock. */
+  /** Pieces that stock holds for it, or that are on their way; fewer than it has once some are back in stock or lost. */
   held: number;
   flashSaleId: number | null;
 };
@@ -76,9 +79,9 @@ export async function readWithLines(
       o.delivery_poisha::float8 as "deliveryPoisha", o.delivery_discount_poisha::float8 as "deliveryDiscountPoisha", o.total_poisha::float8 as "totalPoisha",
       (select coalesce(json_agg(json_build_object(
          'id', l.id, 'variationId', l.variation_id, 'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'quantity', l.quantity,
-         'unitPoisha', l.unit_poisha, 'discountPoisha', l.discount_poisha, 'vatBasisPoints', l.vat_basis_points,
+         'unitPoisha', l.unit_poisha, 'discountPoisha', l.discount_poisha, 'weightPoisha', l.weight_poisha, 'vatBasisPoints', l.vat_basis_points,
          'refundedQuantity', l.refunded_quantity, 'flashSaleId', l.flash_sale_id,
-         'held', (select coalesce(sum(a.quantity), 0) from order_allocation a
+         'held', ${onTheWay} + (select coalesce(sum(a.quantity), 0) from order_allocation a
                   where a.order_line_id = l.id and a.state = 'reserved')
        ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines
     from customer_order o where o.number = ${number}

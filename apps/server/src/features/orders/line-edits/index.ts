@@ -1,3 +1,4 @@
+export { chargeWeights } from "./charge-weights.ts";
 export { addToOrder } from "./edit-lines.ts";
 export { type EditableOrder, readEditable, readWithLines, type StoredLine } from "./editable-order.ts";
 export { keepAccepted } from "./keep-accepted.ts";

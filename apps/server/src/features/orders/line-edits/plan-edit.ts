@@ -26,7 +26,7 @@ export type PlannedLine = Pick<
 };
 
 export type Plan = {
-  lines: (PlannedLine & { discountPoisha: Poisha; vatPoisha: Poisha })[];
+  lines: (PlannedLine & { discountPoisha: Poisha; vatPoisha: Poisha; weightPoisha?: number })[];
   removed: StoredLine[];
   totals: OrderTotals;
   losesVoucher: boolean;

@@ -34,12 +34,20 @@ type Missing = {
 export async function replacePieces(tx: Database, order: EditableOrder, missing: Missing): Promise<void> {
   const { line, pieces, substitute, staffId, note } = missing;
   const plan = await planReplaced(tx, order, missing);
+  // What never came from another hub is in no stock, so it is settled before pieces that lie here.
+  const lost = Math.max(0, pieces - Math.max(0, line.quantity - line.held));
   const held = order.lines.flatMap(({ id, variationId, held }) =>
-    variationId === null ? [] : [{ variationId, quantity: id === line.id ? held - pieces : held }],
+    variationId === null ? [] : [{ variationId, quantity: id === line.id ? held - lost : held }],
   );
   const { id: orderId, region, hubId } = order;
   const quantities = [...held, ...(substitute ? [substitute] : [])];
-  const reserved = await changeReservation(tx, { orderId, region, hubId, quantities });
+  const reserved = await changeReservation(tx, {
+    orderId,
+    region,
+    hubId,
+    quantities,
+    lostHere: line.variationId,
+  });
   if (!reserved.allocations) throw new Refusal("substitution.gone");
   await writeOff(
     tx,

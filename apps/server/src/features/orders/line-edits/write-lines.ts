@@ -2,6 +2,7 @@ import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { followAllocations } from "../../delivery/transfers/index.ts";
 import { MINUTES_TO_PAY } from "../checkout/index.ts";
 import { addLines } from "../orders/index.ts";
 import type { EditableOrder } from "./editable-order.ts";
@@ -16,18 +17,24 @@ export async function writeLines(
   allocations: readonly Allocation[],
 ): Promise<void> {
   await countFlashSales(tx, plan);
-  const kept = plan.lines.flatMap(({ kept, quantity, discountPoisha, vatPoisha }) =>
-    kept ? [{ id: kept.id, quantity, discountPoisha, vatPoisha }] : [],
+  const kept = plan.lines.flatMap(({ kept, quantity, discountPoisha, vatPoisha, weightPoisha = 0 }) =>
+    kept ? [{ id: kept.id, quantity, discountPoisha, vatPoisha, weightPoisha }] : [],
   );
+  // Of what was packed, the pieces that stay keep their part of the weight; before that they are weighed again.
+  const isWeighed = order.status !== "placed" && order.status !== "confirmed";
   const ids = kept.map(({ id }) => id);
   await tx.execute(sql`
     delete from order_allocation a using order_line l where l.id = a.order_line_id and l.order_id = ${order.id}`);
   await tx.execute(sql`
     delete from order_line where order_id = ${order.id} and not id = any(${sql.param(ids)}::int[])`);
   await tx.execute(sql`
-    update order_line l set quantity = k.quantity, picked_quantity = least(l.picked_quantity, k.quantity), discount_poisha = k."discountPoisha", vat_poisha = k."vatPoisha"
+    update order_line l set quantity = k.quantity, picked_quantity = least(l.picked_quantity, k.quantity), discount_poisha = k."discountPoisha", vat_poisha = k."vatPoisha",
+      weight_poisha = k."weightPoisha", weighed_grams = case
+        when l.quantity = k.quantity then l.weighed_grams
+        when ${isWeighed} then greatest(1, l.weighed_grams * k.quantity / l.quantity)
+      end
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
-      as k (id int, quantity int, "discountPoisha" bigint, "vatPoisha" bigint)
+      as k (id int, quantity int, "discountPoisha" bigint, "vatPoisha" bigint, "weightPoisha" bigint)
     where l.id = k.id`);
   await addLines(
     tx,
@@ -41,6 +48,7 @@ export async function writeLines(
     select l.id, a."hubId", a."variationId", a.quantity
     from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as a ("variationId" int, "hubId" int, quantity int)
     join order_line l on l.order_id = ${order.id} and l.variation_id = a."variationId"`);
+  await followAllocations(tx, order.id);
   await writeTotals(tx, order, plan);
 }
 

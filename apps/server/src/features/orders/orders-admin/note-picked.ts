@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { whereabouts } from "../../delivery/stock/index.ts";
 
 /**
  * What is in the bags of a locked order that is being packed. Where nobody picked piece by piece, the packer says that all
- * of it is in; once a piece was picked, every other must be picked or settled too.
+ * of it is in; once a piece was picked, every other must be picked or settled too. What comes from another hub is waited
+ * for.
  */
 export async function notePicked(tx: Database, orderId: number): Promise<void> {
   const { rows } = await tx.execute<{ picked: number; short: number; isAsked: boolean }>(sql`
@@ -13,7 +15,12 @@ export async function notePicked(tx: Database, orderId: number): Promise<void> {
       exists (select from substitution s where s.order_id = ${orderId} and s.state = 'asked') as "isAsked"
     from order_line l where l.order_id = ${orderId}`);
   const [{ picked, short, isAsked } = { picked: 0, short: 0, isAsked: false }] = rows;
+  const pieces = await whereabouts(tx, orderId);
+  const coming = pieces.reduce((sum, line) => sum + line.coming, 0);
+  const missing = pieces.reduce((sum, line) => sum + line.missing, 0);
+  if (coming > 0) throw new Refusal("order.waits_for_transfer", { pieces: coming });
   if (isAsked) throw new Refusal("order.waits_for_answer");
+  if (missing > 0) throw new Refusal("order.pieces_short", { pieces: missing });
   if (picked > 0 && short > 0) throw new Refusal("order.pieces_short", { pieces: short });
   await tx.execute(sql`update order_line set picked_quantity = quantity where order_id = ${orderId}`);
 }

@@ -10,7 +10,9 @@ export const headColumns = sql`
   ${taka(sql`o.total_poisha`)} as total, o.version, kept."itemCount", kept.storages,
   json_build_object('name', o.recipient -> 'name', 'phone', o.recipient -> 'phone',
     'zone', (o.recipient -> 'zone') - 'id', 'district', (o.recipient -> 'district') - 'id') as recipient,
-  (select count(*)::int from order_note n where n.order_id = o.id) as "noteCount"`;
+  (select count(*)::int from order_note n where n.order_id = o.id) as "noteCount",
+  exists (select from stock_transfer t where t.order_id = o.id and t.state in ('requested', 'sent'))
+    and o.status = 'confirmed' as "waitsForTransfer"`;
 
 export const headTables = sql`
   from customer_order o

@@ -26,22 +26,33 @@ export async function readPickList(
     ? sql`customer_order o where o.number = any(${sql.param(numbers)}::text[])`
     : fetchedFirst(dueOrLate({ ...filters, status }));
   const here = hubId === undefined ? sql`true` : sql`a.hub_id = ${hubId}`;
-  const { rows } = await db.execute<{ orders: PickList["orders"]; lines: Line[]; isCut: boolean }>(sql`${unprepared}
+  const { rows } = await db.execute<{
+    orders: PickList["orders"];
+    lines: Line[];
+    coming: PickList["coming"];
+    isCut: boolean;
+  }>(sql`${unprepared}
     with waiting as (select o.*, ${isLate} as is_late from ${orders}),
     reserved as materialized (
-      select l.order_id, a.hub_id, l.storage, l.sku, l.title_en, l.title_bn, l.size_en, l.size_bn, a.quantity
+      select l.order_id, a.hub_id, l.storage, l.sku, l.title_en, l.title_bn, l.size_en, l.size_bn, a.quantity,
+        a.variation_id, coalesce(lies.place, '') as lies_at,
+        case when a.hub_id <> w.hub_id then w.hub_id end as send_to
       from waiting w join order_line l on l.order_id = w.id
       join order_allocation a on a.order_line_id = l.id and a.state = 'reserved' and ${here}
+      left join stock_place lies on lies.variation_id = a.variation_id and lies.hub_id = a.hub_id
     ), found as (
       select w.*, row_number() over (order by w.is_late desc, w.deliver_from, w.id) as place
       from waiting w where exists (select from reserved r where r.order_id = w.id)
     ), chosen as (
       select * from found where place <= ${MOST_ORDERS}
     ), wanted as (
-      select r.hub_id, r.storage, r.sku, r.title_en, r.title_bn, r.size_en, r.size_bn, sum(r.quantity)::int as quantity,
-        json_agg(json_build_object('number', c.number, 'quantity', r.quantity) order by c.place) as orders
+      select r.hub_id, r.storage, r.sku, r.title_en, r.title_bn, r.size_en, r.size_bn, r.lies_at, r.variation_id,
+        sum(r.quantity)::int as quantity,
+        json_agg(json_build_object('number', c.number, 'quantity', r.quantity, 'sendTo', (
+          select json_build_object('title', g.title_en, 'titleBn', g.title_bn) from hub g where g.id = r.send_to
+        )) order by c.place) as orders
       from chosen c join reserved r on r.order_id = c.id
-      group by r.hub_id, r.storage, r.sku, r.title_en, r.title_bn, r.size_en, r.size_bn
+      group by r.hub_id, r.storage, r.sku, r.title_en, r.title_bn, r.size_en, r.size_bn, r.lies_at, r.variation_id
     )
     select (select count(*) > ${MOST_ORDERS} from found) as "isCut",
       coalesce((select json_agg(json_build_object(
@@ -52,14 +63,24 @@ export async function readPickList(
       coalesce((select json_agg(json_build_object(
         'storage', w.storage, 'hub', json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn),
         'sku', w.sku, 'title', w.title_en, 'titleBn', w.title_bn,
-        'size', json_build_object('title', w.size_en, 'titleBn', w.size_bn), 'quantity', w.quantity, 'orders', w.orders
-      ) order by h.id, w.title_en, w.size_en, w.sku) from wanted w join hub h on h.id = w.hub_id), '[]') as lines`);
-  const { orders: listed = [], lines = [], isCut = false } = rows[0] ?? {};
+        'size', json_build_object('title', w.size_en, 'titleBn', w.size_bn), 'quantity', w.quantity,
+        'place', w.lies_at, 'variationId', w.variation_id, 'orders', w.orders
+      ) order by h.id, w.lies_at = '', w.lies_at, w.title_en, w.size_en, w.sku) from wanted w join hub h on h.id = w.hub_id), '[]') as lines,
+      coalesce((select json_agg(json_build_object(
+        'from', json_build_object('title', f.title_en, 'titleBn', f.title_bn), 'state', t.state, 'transferId', t.id,
+        'number', w.number, 'title', p.title_en, 'titleBn', p.title_bn,
+        'size', json_build_object('title', v.title_en, 'titleBn', v.title_bn), 'quantity', coalesce(k.sent, k.requested)
+      ) order by f.id, w.number, p.title_en, v.id)
+      from waiting w join stock_transfer t on t.order_id = w.id and t.state in ('requested', 'sent')
+      join hub f on f.id = t.from_hub_id join stock_transfer_line k on k.transfer_id = t.id
+      join variation v on v.id = k.variation_id join product p on p.id = v.product_id
+      where w.status = 'confirmed' and ${hubId === undefined ? sql`true` : sql`t.to_hub_id = ${hubId}`}), '[]') as coming`);
+  const { orders: listed = [], lines = [], coming = [], isCut = false } = rows[0] ?? {};
   const groups = storages.map((storage) => ({
     storage,
     lines: lines.filter((line) => line.storage === storage).map(({ storage: _, ...line }) => line),
   }));
-  return { orders: listed, groups: groups.filter((group) => group.lines.length > 0), isCut };
+  return { orders: listed, groups: groups.filter((group) => group.lines.length > 0), coming, isCut };
 }
 
 /** Not packed although its delivery time has begun; of express, which begins at once, although it is over. */

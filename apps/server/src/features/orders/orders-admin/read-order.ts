@@ -7,6 +7,7 @@ import type { AllowedStaff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
+import { coming, missing } from "../../delivery/stock/index.ts";
 import {
   creditNotesOf,
   problemOf,
@@ -20,6 +21,7 @@ import {
   shownRecipient,
   shownReplaces,
   shownSubstitutions,
+  shownWeight,
   substitutionOf,
 } from "../orders/index.ts";
 import { headColumns, headTables } from "./order-columns.ts";
@@ -40,7 +42,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as "recipientInFull", o.language,
       o.voucher_code as "voucherCode", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
-      ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions,
+      ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${transfers} as transfers,
       ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
     ${headTables} where o.number = ${number}`);
   const [row] = rows;
@@ -82,14 +84,29 @@ const lines = sql`coalesce((
     'size', json_build_object('title', l.size_en, 'titleBn', l.size_bn), 'quantity', l.quantity,
     'picture', l.picture_name, 'price', ${taka(sql`l.unit_poisha`)}, 'regularPrice', ${taka(sql`l.regular_poisha`)},
     'discount', ${taka(sql`l.discount_poisha`)},
-    'total', ${taka(sql`l.unit_poisha * l.quantity - l.discount_poisha`)}, 'substitution', l.substitution,
+    'total', ${taka(sql`l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha`)}, 'weight', ${shownWeight}, 'substitution', l.substitution,
     'sku', l.sku, 'storage', l.storage, 'pickedQuantity', l.picked_quantity,
+    'place', coalesce((
+      select s.place from stock_place s where s.variation_id = l.variation_id and s.hub_id = o.hub_id), ''),
+    'comingQuantity', ${coming}, 'missingQuantity', ${missing},
     'allocations', coalesce((
       select json_agg(json_build_object(
         'hub', json_build_object('title', from_hub.title_en, 'titleBn', from_hub.title_bn), 'quantity', taken.quantity
       ) order by from_hub.id)
       from order_allocation taken join hub from_hub on from_hub.id = taken.hub_id where taken.order_line_id = l.id), '[]')
   ) order by l.id) from order_line l where l.order_id = o.id), '[]')`;
+
+const transfers = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', t.id, 'state', t.state, 'from', json_build_object('title', f.title_en, 'titleBn', f.title_bn),
+    'to', json_build_object('title', g.title_en, 'titleBn', g.title_bn), 'pieces', k.pieces, 'received', k.received
+  ) order by t.id)
+  from stock_transfer t join hub f on f.id = t.from_hub_id join hub g on g.id = t.to_hub_id
+  cross join lateral (
+    select coalesce(sum(coalesce(w.sent, w.requested)), 0)::int as pieces, sum(w.received)::int as received
+    from stock_transfer_line w where w.transfer_id = t.id
+  ) k
+  where t.order_id = o.id and t.state <> 'cancelled'), '[]')`;
 
 const by = sql`(select coalesce(a.name, a.email, a.phone) from account a where a.id = happened.staff_id)`;
 

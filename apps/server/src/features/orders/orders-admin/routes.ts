@@ -7,6 +7,7 @@ import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { chargeWeights } from "../line-edits/index.ts";
 import {
   invoicePdf,
   type OrderEvents,
@@ -94,8 +95,9 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
 function needsOf(step: admin.PlainStep): Pick<StepInput, "more"> {
   if (step !== "pack") return {};
   return {
-    more: async (tx, { id }) => {
+    more: async (tx, { id, number, staffId }) => {
       await notePicked(tx, id);
+      await chargeWeights(tx, number, staffId);
       return {};
     },
   };

@@ -29,7 +29,7 @@ export type StepInput = {
   note: string;
   version?: number | undefined;
   /** What else the step needs, found while the order is locked. */
-  more?: (tx: Database, order: Before) => Promise<More>;
+  more?: (tx: Database, order: Before & { number: string; staffId: number }) => Promise<More>;
   /** What else is worth keeping in the audit. */
   audited?: object;
 };
@@ -49,7 +49,7 @@ export async function takeStep(
     const before = await lockOrder(tx, number);
     if (!mayTake(step, before.status)) throw new Refusal("order.wrong_state");
     if (version !== undefined && version !== before.version) throw new Refusal("record.changed");
-    const move = { step, staffId: staff.id, note, ...(await more?.(tx, before)) };
+    const move = { step, staffId: staff.id, note, ...(await more?.(tx, { ...before, number, staffId: staff.id })) };
     const moved = await moveOrder(tx, sql`o.id = ${before.id}`, move);
     // Its state was right and is locked, so only its payment can have stopped it.
     if (!moved) throw new Refusal("order.payment_missing");

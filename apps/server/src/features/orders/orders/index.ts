@@ -11,7 +11,7 @@ export { readInvoice } from "./invoice/read-invoice.ts";
 export { moveOrder } from "./move-order.ts";
 export { orderData } from "./order-data.ts";
 export { OrderEvents } from "./order-events.ts";
-export { addLines, type CopiedSize, type OrderedLine } from "./ordered-lines.ts";
+export { addLines, type CopiedSize, type OrderedLine, shownWeight } from "./ordered-lines.ts";
 export { packingSlipPdf } from "./packing-slip/packing-slip-pdf.ts";
 export { readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
 export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";

@@ -15,6 +15,7 @@ import { observed } from "../../../platform/observed.ts";
 import { releaseSlot } from "../../delivery/delivery/index.ts";
 import { followOrder } from "../../delivery/run-stops/index.ts";
 import { countBack, releaseStock, takeStock, type WrittenOff } from "../../delivery/stock/index.ts";
+import { followAllocations } from "../../delivery/transfers/index.ts";
 import { issueCreditNotesTask, refundPayments } from "../../payments/payments/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
 import { cashDueOfOrder } from "./cash-due.ts";
@@ -70,6 +71,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   if (stock === "taken") await takeStock(tx, order.id, move.staffId);
   if (stock === "released") await releaseStock(tx, order.id);
   if (stock === "counted") await countBack(tx, order.id, move.writtenOff ?? [], move.staffId);
+  if (to === "confirmed" || to === "cancelled") await followAllocations(tx, order.id);
   // An order that was at the door has used its place in the delivery time.
   if (money === "refunded") await giveBack(tx, order, { withSlot: stock === "released" });
   await tx.execute(sql`

@@ -19,6 +19,9 @@ export type CopiedSize = {
   regularPoisha: number;
   vatBasisPoints: number;
   flashSaleId: number | null;
+  /** Of what is sold by weight: what a piece weighs as priced, and how far it may differ; null by the piece. */
+  nominalGrams: number | null;
+  weightTolerancePercent: number | null;
 };
 
 /** A line as the order keeps it. */
@@ -31,19 +34,20 @@ export function orderedLines(lines: readonly OrderedLine[]): SQL {
       "variationId" int, slug text, title text, "titleBn" text, size text, "sizeBn" text, sku text,
       measurement numeric, uom text, picture text, storage text, quantity int, "unitPoisha" bigint,
       "regularPoisha" bigint, "discountPoisha" bigint, "vatPoisha" bigint, "vatBasisPoints" int,
-      "flashSaleId" int, substitution text
+      "flashSaleId" int, "nominalGrams" int, "weightTolerancePercent" int, substitution text
     )`;
 }
 
 export const lineColumns = sql`
   variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku, measurement, uom, picture_name, storage,
-  quantity, unit_poisha, regular_poisha, discount_poisha, vat_poisha, vat_basis_points, flash_sale_id, substitution`;
+  quantity, unit_poisha, regular_poisha, discount_poisha, vat_poisha, vat_basis_points, flash_sale_id,
+  nominal_grams, weight_tolerance_percent, substitution`;
 
 /** Of `l`, in the order of the columns. */
 export const lineValues = sql`
   l."variationId", l.slug, l.title, l."titleBn", l.size, l."sizeBn", l.sku, l.measurement, l.uom, l.picture, l.storage,
   l.quantity, l."unitPoisha", l."regularPoisha", l."discountPoisha", l."vatPoisha", l."vatBasisPoints",
-  l."flashSaleId", l.substitution`;
+  l."flashSaleId", l."nominalGrams", l."weightTolerancePercent", l.substitution`;
 
 /** Adds lines to an order that is there already. */
 export async function addLines(tx: Database, orderId: number, lines: readonly OrderedLine[]): Promise<void> {
@@ -52,3 +56,15 @@ export async function addLines(tx: Database, orderId: number, lines: readonly Or
     insert into order_line (order_id, ${lineColumns})
     select ${orderId}::int, ${lineValues} from (${orderedLines(lines)}) l`);
 }
+
+/** Of a line `l` that is sold by weight, as JSON. */
+export const shownWeight = sql`case when l.nominal_grams is not null then json_build_object(
+  'nominalGrams', l.nominal_grams, 'tolerancePercent', coalesce(l.weight_tolerance_percent, 0), 'grams', l.weighed_grams)
+end`;
+
+/** The size of a line `l` on papers and in messages: with what it weighs, once it was weighed. */
+export const weighedSize = {
+  en: sql`l.size_en || case when l.weighed_grams is null then '' else ', ' || l.weighed_grams || ' g' end`,
+  bn: sql`l.size_bn || case when l.weighed_grams is null then '' else
+    ', ' || translate(l.weighed_grams::text, '0123456789', '০১২৩৪৫৬৭৮৯') || ' গ্রাম' end`,
+};

@@ -11,6 +11,7 @@ import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { cashDueOfOrder } from "./cash-due.ts";
 import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
+import { shownWeight } from "./ordered-lines.ts";
 import {
   deliveredAt,
   problemOf,
@@ -122,7 +123,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
          'size', json_build_object('title', l.size_en, 'titleBn', l.size_bn), 'quantity', l.quantity,
          'picture', l.picture_name, 'price', ${taka(sql`l.unit_poisha`)},
          'regularPrice', ${taka(sql`l.regular_poisha`)}, 'discount', ${taka(sql`l.discount_poisha`)},
-         'total', ${taka(sql`l.unit_poisha * l.quantity - l.discount_poisha`)}, 'substitution', l.substitution,
+         'total', ${taka(sql`l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha`)}, 'weight', ${shownWeight}, 'substitution', l.substitution,
          ${reportedOfLine}
        ) order by l.id) from order_line l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object(

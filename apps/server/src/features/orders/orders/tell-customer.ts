@@ -9,6 +9,7 @@ import { pushToAccount } from "../../people/push/index.ts";
 import { orderMail } from "./order-mail.ts";
 import { orderSms, type ToldOrder } from "./order-messages.ts";
 import { orderPush } from "./order-push.ts";
+import { weighedSize } from "./ordered-lines.ts";
 import { shownRecipient } from "./read-orders.ts";
 
 export const tellCustomerTask = "tell-customer-of-order";
@@ -46,8 +47,8 @@ export function tellCustomerJob(db: Database, origins: Origins, deliver: Deliver
             as failure,
           a.email, o.recipient ->> 'phone' as phone,
           (select coalesce(json_agg(json_build_object(
-             'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn,
-             'quantity', l.quantity, 'totalPoisha', l.unit_poisha * l.quantity
+             'title', l.title_en, 'titleBn', l.title_bn, 'size', ${weighedSize.en}, 'sizeBn', ${weighedSize.bn},
+             'quantity', l.quantity, 'totalPoisha', l.unit_poisha * l.quantity + l.weight_poisha
            ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines,
           (select coalesce(json_agg(json_build_object(
              'title', r.title_en, 'titleBn', r.title_bn, 'size', r.size_en, 'sizeBn', r.size_bn,

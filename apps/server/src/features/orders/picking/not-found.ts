@@ -8,9 +8,11 @@ import type { Staff } from "../../../platform/environment.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
+import { whereabouts } from "../../delivery/stock/index.ts";
 import { replacePieces } from "../line-edits/index.ts";
 import { askCustomerTask } from "./ask-customer.ts";
 import { findSubstitutes, type PickedLine, readPicking, type Substitute } from "./find-substitutes.ts";
+import { refuseNotHere } from "./pick-lines.ts";
 
 type NotFound = z.output<typeof adminNotFound.body>;
 
@@ -22,6 +24,11 @@ export async function notFound(db: Database, staff: Staff, number: string, said:
   await db.transaction(async (tx) => {
     const { order, line } = await readPicking(tx, number, said.lineId, { locks: true });
     const left = line.quantity - line.picked;
+    const pieces = await whereabouts(tx, order.id);
+    refuseNotHere(
+      line.picked + said.quantity,
+      pieces.find(({ lineId }) => lineId === line.id),
+    );
     if (said.quantity > left) throw new Refusal("order.too_many_picked", { pieces: left });
     await refuseSecondQuestion(tx, line.id);
     const substitute = said.step === "remove" ? undefined : await chosenSubstitute();

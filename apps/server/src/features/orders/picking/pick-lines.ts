@@ -1,8 +1,10 @@
 import type { adminPickLines } from "@tatka/contract/orders/picking";
+import { weightBounds } from "@tatka/domain/orders/weighed-line";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { type Whereabouts, whereabouts } from "../../delivery/stock/index.ts";
 import { lockOrder } from "../orders-admin/index.ts";
 
 /** Notes what is in the bag, while the order is packed. Others who pack it are told, and see the same. */
@@ -14,13 +16,41 @@ export async function pickLines(
   await db.transaction(async (tx) => {
     const { id, status } = await lockOrder(tx, number);
     if (status !== "confirmed") throw new Refusal("order.wrong_state");
-    for (const { lineId, quantity } of lines) {
-      const { rows } = await tx.execute<{ ordered: number }>(sql`
-        update order_line set picked_quantity = least(quantity, ${quantity}::int)
-        where id = ${lineId} and order_id = ${id} returning quantity as ordered`);
+    const pieces = await whereabouts(tx, id);
+    for (const { lineId, quantity, grams } of lines) {
+      const { rows } = await tx.execute<{ ordered: number } & SoldByWeight>(sql`
+        update order_line set picked_quantity = least(quantity, ${quantity}::int), weighed_grams = case
+          when ${grams ?? null}::int is not null then ${grams ?? null}::int
+          when picked_quantity = least(quantity, ${quantity}::int) then weighed_grams
+        end
+        where id = ${lineId} and order_id = ${id}
+        returning quantity as ordered, nominal_grams as "nominalGrams", weight_tolerance_percent as "tolerancePercent"`);
       if (!rows[0]) throw new Refusal("record.not_found");
+      if (grams !== undefined) refuseWeight({ grams, quantity }, rows[0]);
+      refuseNotHere(
+        quantity,
+        pieces.find((line) => line.lineId === lineId),
+      );
       if (quantity > rows[0].ordered) throw new Refusal("order.too_many_picked", { pieces: rows[0].ordered });
     }
     await tx.execute(sql`select pg_notify('order_changed', ${String(id)})`);
   });
+}
+
+type SoldByWeight = { nominalGrams: number | null; tolerancePercent: number | null };
+
+/** What weighs too much or too little is not what was ordered. */
+function refuseWeight(
+  { grams, quantity }: { grams: number; quantity: number },
+  { nominalGrams, tolerancePercent }: SoldByWeight,
+): void {
+  if (nominalGrams === null || tolerancePercent === null || quantity === 0) throw new Refusal("order.not_weighed");
+  const { least, most } = weightBounds({ nominalGrams, quantity, tolerancePercent });
+  if (grams < least || grams > most) throw new Refusal("order.weight_off", { least, most });
+}
+
+/** A piece that is yet to come from another hub is in no bag. */
+export function refuseNotHere(quantity: number, line: Whereabouts | undefined): void {
+  if (!line || quantity > line.quantity || quantity <= line.quantity - line.coming) return;
+  throw new Refusal("order.waits_for_transfer", { pieces: line.coming });
 }

@@ -25,6 +25,7 @@ type Line = {
   quantity: number;
   unitPoisha: number;
   discountPoisha: number;
+  weightPoisha: number;
   refundedQuantity: number;
 };
 
@@ -86,7 +87,8 @@ async function lockRefundable(tx: Database, orderNumber: string): Promise<Refund
     select o.id, o.number, o.status, o.region_code as region, o.hub_id as "hubId",
       (select coalesce(json_agg(json_build_object(
          'id', l.id, 'variationId', l.variation_id, 'productId', v.product_id, 'quantity', l.quantity,
-         'unitPoisha', l.unit_poisha, 'discountPoisha', l.discount_poisha, 'refundedQuantity', l.refunded_quantity
+         'unitPoisha', l.unit_poisha, 'discountPoisha', l.discount_poisha,
+         'weightPoisha', l.weight_poisha, 'refundedQuantity', l.refunded_quantity
        )), '[]')
        from order_line l left join variation v on v.id = l.variation_id where l.order_id = o.id) as lines
     from customer_order o where o.number = ${orderNumber}

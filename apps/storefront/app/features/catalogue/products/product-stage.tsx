@@ -123,6 +123,9 @@ function PriceLine({ size }: { size: Size }) {
           <span className="block text-muted">{product.each[unitPrice.per](format.taka(unitPrice.taka))}</span>
         )}
       </p>
+      {size.soldByWeight && (
+        <p className="basis-full text-sm text-muted">{product.byWeight(format.number(size.weightGrams / 1000))}</p>
+      )}
     </div>
   );
 }

@@ -44,6 +44,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
             </p>
             <Price size={item} className="shrink-0" />
           </div>
+          {item.soldByWeight && <p className="text-sm text-muted">{texts.byWeight}</p>}
           <div className="mt-1.5 flex items-center justify-between">
             <QuantityStepper
               quantity={item.quantity}

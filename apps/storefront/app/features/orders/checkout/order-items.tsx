@@ -35,12 +35,13 @@ export function OrderItems() {
         </span>
       </summary>
       <ul className="divide-y divide-line border-t border-line pb-2">
-        {cartItems.map(({ id, product, variation, quantity, salePrice }) => (
+        {cartItems.map(({ id, product, variation, quantity, salePrice, soldByWeight }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0">
               <span className="font-medium">{titleIn(language, product)}</span>{" "}
               <span className="text-sm text-muted">
                 {titleIn(language, variation)} × {format.number(quantity)}
+                {soldByWeight && ` · ${texts.byWeight}`}
               </span>
             </span>
             <span className="tabular-nums">{format.taka((Math.round(salePrice * 100) * quantity) / 100)}</span>

@@ -106,6 +106,8 @@ const en = {
   substitution: (choice: string) => `If out of stock: ${choice}`,
   substitutions: { best_match: "replace with similar", call_me: "call me", refund: "refund it" },
   review: "Write a review",
+  toWeigh: "Weighed when it is packed: you pay for what it weighs",
+  weighed: (kilos: string) => `Weighs ${kilos} kg`,
   each: (price: string) => `${price} each`,
   amounts: {
     heading: "Summary",
@@ -266,6 +268,8 @@ const bn: typeof en = {
   substitution: (choice) => `স্টকে না থাকলে: ${choice}`,
   substitutions: { best_match: "একই রকম পণ্য দিন", call_me: "আমাকে ফোন করুন", refund: "টাকা ফেরত দিন" },
   review: "রিভিউ লিখুন",
+  toWeigh: "প্যাক করার সময় মাপা হবে: যত ওজন, তত দাম",
+  weighed: (kilos) => `ওজন ${kilos} কেজি`,
   each: (price) => `প্রতিটি ${price}`,
   amounts: {
     heading: "হিসাব",

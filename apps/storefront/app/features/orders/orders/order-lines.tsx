@@ -44,6 +44,13 @@ export function OrderLines({
                     {titleIn(language, line.size)} × {format.number(line.quantity)}
                     {line.quantity > 1 && `, ${texts.each(format.taka(line.price))}`}
                   </p>
+                  {line.weight && (
+                    <p className="text-sm text-muted">
+                      {line.weight.grams === null
+                        ? texts.toWeigh
+                        : texts.weighed(format.number(line.weight.grams / 1000))}
+                    </p>
+                  )}
                   {status === "delivered" && line.variationId !== null && (
                     <ShopLink
                       to={`/product/${line.product.slug}#reviews`}
@@ -57,7 +64,7 @@ export function OrderLines({
                     <p className="text-sm text-muted">{texts.substitution(texts.substitutions[line.substitution])}</p>
                   )}
                 </div>
-                <p className="shrink-0 font-bold tabular-nums">{format.taka(line.price * line.quantity)}</p>
+                <p className="shrink-0 font-bold tabular-nums">{format.taka(amountOf(line))}</p>
               </div>
             </li>
           );
@@ -75,4 +82,9 @@ export function OrderLines({
       )}
     </Section>
   );
+}
+
+/** Before its discount, which stands among the amounts; of what was weighed, by its weight. */
+function amountOf({ price, quantity, weight, total, discount }: Order["lines"][number]): number {
+  return weight ? total + discount : price * quantity;
 }

@@ -18,6 +18,7 @@ export type VariationDraft = {
   measurement: number | null;
   uomId: number | null;
   weightGrams: number | null;
+  weightTolerancePercent: number | null;
   regularPrice: number | null;
   salePrice: number | null;
   saleFrom: string;
@@ -79,6 +80,7 @@ export function newVariation(uomId: number | null): VariationDraft {
     measurement: null,
     uomId,
     weightGrams: null,
+    weightTolerancePercent: null,
     regularPrice: null,
     salePrice: null,
     saleFrom: "",

@@ -31,6 +31,13 @@ export function VariationMore({ source, choices }: { source: string; choices: Ch
           mostLetters={60}
         />
         <Field
+          source={`${source}.weightTolerancePercent`}
+          label={t("tatka.product_admin.weight_tolerance")}
+          help={t("tatka.product_admin.weight_tolerance_help")}
+          kind="number"
+          least={1}
+        />
+        <Field
           source={`${source}.plasticGrams`}
           label={t("tatka.product_admin.plastic_grams")}
           kind="number"

@@ -5,6 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, isUniqueViolation } from "../../../../platform/db.ts";
 import { Refusal } from "../../../../platform/refusal.ts";
 import { readSetting } from "../../../content/settings/index.ts";
+import { weighedSize } from "../ordered-lines.ts";
 import { type Buyer, buyerOf, type Content, contentOf, type Invoice, type InvoicedOrder } from "./compose-invoice.ts";
 import { withSerial } from "./draw-serial.ts";
 
@@ -107,8 +108,8 @@ async function findOrder(db: Database, which: SQL): Promise<Row | undefined> {
       (o.delivery_poisha - o.delivery_discount_poisha)::float8 as "deliveryPoisha",
       (o.discount_poisha + o.delivery_discount_poisha)::float8 as "offPoisha",
       (select coalesce(json_agg(json_build_object(
-         'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn, 'quantity', l.quantity,
-         'fullPoisha', l.unit_poisha * l.quantity, 'discountPoisha', l.discount_poisha, 'vatPoisha', l.vat_poisha,
+         'title', l.title_en, 'titleBn', l.title_bn, 'size', ${weighedSize.en}, 'sizeBn', ${weighedSize.bn}, 'quantity', l.quantity,
+         'fullPoisha', l.unit_poisha * l.quantity + l.weight_poisha, 'discountPoisha', l.discount_poisha, 'vatPoisha', l.vat_poisha,
          'vatBasisPoints', l.vat_basis_points
        ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines,
       (select row_to_json(kept) from (select ${issuedColumns} from invoice i where i.order_id = o.id) kept) as issued

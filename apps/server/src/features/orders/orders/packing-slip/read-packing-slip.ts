@@ -3,6 +3,7 @@ import type { Language } from "@tatka/domain/language";
 import type { PaymentStatus } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../../platform/db.ts";
+import { weighedSize } from "../ordered-lines.ts";
 
 type Place = { title: string; titleBn: string };
 
@@ -57,7 +58,7 @@ export async function readPackingSlip(
       o.wants_reusable_bags as "reusableBags", o.recipient,
       json_build_object('title', h.title_en, 'titleBn', h.title_bn) as hub,
       (select json_agg(json_build_object(
-         'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn, 'sku', l.sku,
+         'title', l.title_en, 'titleBn', l.title_bn, 'size', ${weighedSize.en}, 'sizeBn', ${weighedSize.bn}, 'sku', l.sku,
          'storage', l.storage, 'quantity', l.quantity, 'substitution', l.substitution
        ) order by l.title_en, l.id) from order_line l where l.order_id = o.id) as lines
     from customer_order o join hub h on h.id = o.hub_id

@@ -1,0 +1,152 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import IconButton from "@mui/material/IconButton";
+import MenuItem from "@mui/material/MenuItem";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { createTransfer, listTransfers } from "@tatka/contract/delivery/transfers";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useNavigate } from "react-router";
+import { BackLink } from "../../../layout/back-link.tsx";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { QuantityField } from "../../../layout/quantity-field.tsx";
+import { useTitle } from "../../../layout/use-title.ts";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { ProductSearch } from "../../orders/staff-orders/index.ts";
+
+const MOST = 100_000;
+
+type Line = { variationId: number; title: string; quantity: number };
+
+/** Asks a hub for pieces that fill another. */
+export function NewTransferPage() {
+  const t = useText();
+  const titleOf = useTitle();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [from, setFrom] = useState(0);
+  const [to, setTo] = useState(0);
+  const [note, setNote] = useState("");
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  // One for each form that is opened: pressed again after a broken answer, it is created once.
+  const [key] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["transfer", "hubs"],
+    queryFn: ({ signal }) => dataProvider.call(listTransfers, { query: { take: 1 }, signal }),
+  });
+  if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
+  if (!data) return <PageLoading />;
+  const region = data.hubs.find(({ id }) => id === from)?.region ?? "dhaka";
+
+  function add(variationId: number, title: string) {
+    setLines((before) =>
+      before.some((line) => line.variationId === variationId)
+        ? before
+        : [...before, { variationId, title, quantity: 1 }],
+    );
+  }
+
+  async function create() {
+    setBusy(true);
+    try {
+      const named = lines.map(({ variationId, quantity }) => ({ variationId, quantity }));
+      const body = { fromHubId: from, toHubId: to, lines: named, note };
+      const { id } = await dataProvider.call(createTransfer, { body, headers: { "idempotency-key": key } });
+      notify(t("tatka.transfers.created"), { type: "success" });
+      navigate(`/transfer/${id}`);
+    } catch (failure) {
+      notify(reasonOf(failure, t), { type: "error" });
+      setBusy(false);
+    }
+  }
+
+  const hubField = (label: "from" | "to", value: number, other: number, onChoose: (id: number) => void) => (
+    <TextField
+      select
+      label={t(`tatka.transfers.${label}`)}
+      value={value || ""}
+      onChange={({ target }) => onChoose(Number(target.value))}
+      sx={{ flex: 1, minWidth: 0 }}
+    >
+      {data.hubs
+        .filter(({ id }) => id !== other)
+        .map((hub) => (
+          <MenuItem key={hub.id} value={hub.id}>
+            {titleOf(hub)}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={t("tatka.transfers.new_title")}
+        above={<BackLink to="/transfer" label={t("tatka.transfers.back")} />}
+      />
+      <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 720 }}>
+        <Stack sx={{ gap: 2 }}>
+          <Stack direction="row" sx={{ gap: 1.5 }}>
+            {hubField("from", from, to, setFrom)}
+            {hubField("to", to, from, setTo)}
+          </Stack>
+          <ProductSearch region={region} onAdd={add} />
+          {lines.length === 0 && (
+            <Typography sx={{ color: "text.secondary" }}>{t("tatka.transfers.add_first")}</Typography>
+          )}
+          <Box component="ul" aria-label={t("tatka.transfers.items")} sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {lines.map((line) => (
+              <Stack component="li" key={line.variationId} direction="row" sx={row}>
+                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{line.title}</Box>
+                <QuantityField
+                  label={t("tatka.transfers.how_many", { item: line.title })}
+                  value={line.quantity}
+                  min={1}
+                  max={MOST}
+                  onChange={(quantity) =>
+                    setLines((all) => all.map((one) => (one === line ? { ...line, quantity } : one)))
+                  }
+                />
+                <IconButton
+                  aria-label={t("tatka.transfers.remove", { item: line.title })}
+                  onClick={() => setLines((all) => all.filter((one) => one !== line))}
+                  sx={{ width: 44, height: 44 }}
+                >
+                  <DeleteIcon />
+                </IconButton>
+              </Stack>
+            ))}
+          </Box>
+          <TextField
+            label={t("tatka.transfers.note")}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          <Button
+            variant="contained"
+            loading={isBusy}
+            disabled={isBusy || !from || !to || lines.length === 0}
+            onClick={() => void create()}
+            sx={{ minHeight: 48 }}
+          >
+            {t("tatka.transfers.create")}
+          </Button>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+const row = { gap: 1, py: 1, alignItems: "center", borderTop: "1px solid var(--tatka-line)" } as const;

@@ -1,0 +1,1 @@
+export { registerStockPlaces } from "./routes.ts";

@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { type MovementCause, moveStock } from "./move-stock.ts";
+
+type Pieces = { variationId: number; quantity: number };
+
+/** The transfer by which pieces move, and who moves them. */
+type Between = { transferId: number; staffId: number; hubId: number };
+
+/**
+ * Pieces that an order has reserved in a hub leave it: those that are sent, and those that were not found, since neither
+ * is in its stock any more. They belong to no hub until they arrive, and the order is owed them all the while.
+ */
+export async function sendReserved(
+  tx: Database,
+  { hubId, ...between }: Between,
+  orderId: number,
+  pieces: readonly (Pieces & { requested: number })[],
+): Promise<void> {
+  await lockLevels(tx, hubId, pieces);
+  await tx.execute(sql`
+    with held as (
+      select a.order_line_id, a.quantity, g.requested as gone
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as g ("variationId" int, requested int)
+      join order_allocation a on a.variation_id = g."variationId" and a.hub_id = ${hubId} and a.state = 'reserved'
+      join order_line l on l.id = a.order_line_id and l.order_id = ${orderId}
+    ), emptied as (
+      delete from order_allocation a using held
+      where a.order_line_id = held.order_line_id and a.hub_id = ${hubId} and held.quantity <= held.gone
+    )
+    update order_allocation a set quantity = a.quantity - held.gone from held
+    where a.order_line_id = held.order_line_id and a.hub_id = ${hubId} and held.quantity > held.gone`);
+  const sent = pieces.filter(({ quantity }) => quantity > 0);
+  const missing = pieces.filter(({ quantity, requested }) => requested > quantity);
+  await moveStock(
+    tx,
+    sent.map(({ variationId, quantity }) => ({ variationId, hubId, pieces: -quantity, reserved: -quantity })),
+    causeOf(between),
+  );
+  await moveStock(
+    tx,
+    missing.map(({ variationId, quantity, requested }) => ({
+      variationId,
+      hubId,
+      pieces: quantity - requested,
+      reserved: quantity - requested,
+    })),
+    { ...causeOf(between), reason: "correction", note: "not found" },
+  );
+}
+
+/** Pieces that are promised to nobody leave a hub. Where there are too few of one, nothing does, and it is named. */
+export async function sendFree(
+  tx: Database,
+  { hubId, ...between }: Between,
+  pieces: readonly Pieces[],
+): Promise<{ variationId: number; free: number } | undefined> {
+  const levels = await lockLevels(tx, hubId, pieces);
+  const free = (id: number) => levels.find(({ variationId }) => variationId === id)?.free ?? 0;
+  const short = pieces.find(({ variationId, quantity }) => quantity > free(variationId));
+  if (short) return { variationId: short.variationId, free: free(short.variationId) };
+  await moveStock(
+    tx,
+    pieces.map(({ variationId, quantity }) => ({ variationId, hubId, pieces: -quantity })),
+    causeOf(between),
+  );
+  return undefined;
+}
+
+/**
+ * Pieces arrive at a hub. Of those that an order still waits for it gets what it lacks; all else is free, as when the
+ * order was cancelled while they were on their way.
+ */
+export async function receivePieces(
+  tx: Database,
+  { hubId, ...between }: Between,
+  orderId: number | null,
+  pieces: readonly Pieces[],
+): Promise<void> {
+  await lockLevels(tx, hubId, pieces);
+  const { rows: owed } = await tx.execute<{ variationId: number; pieces: number }>(sql`
+    with owed as (
+      select l.id, l.variation_id, least(g.quantity, l.quantity - (
+        select coalesce(sum(a.quantity), 0) from order_allocation a where a.order_line_id = l.id and a.state = 'reserved'
+      ) - (
+        select coalesce(sum(w.sent), 0) from stock_transfer t join stock_transfer_line w on w.transfer_id = t.id
+        where t.order_id = l.order_id and t.state = 'sent' and w.variation_id = l.variation_id
+      ))::int as pieces
+      from order_line l join customer_order o on o.id = l.order_id
+      join jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as g ("variationId" int, quantity int)
+        on g."variationId" = l.variation_id
+      where o.id = ${orderId} and o.status = 'confirmed'
+    ), kept as (
+      insert into order_allocation as a (order_line_id, hub_id, variation_id, quantity)
+      select id, ${hubId}, variation_id, pieces from owed where pieces > 0
+      on conflict (order_line_id, hub_id) do update set quantity = a.quantity + excluded.quantity
+    )
+    select variation_id as "variationId", pieces from owed where pieces > 0`);
+  await moveStock(
+    tx,
+    pieces.map(({ variationId, quantity }) => ({
+      variationId,
+      hubId,
+      pieces: quantity,
+      reserved: owed.find((one) => one.variationId === variationId)?.pieces ?? 0,
+    })),
+    causeOf(between),
+  );
+}
+
+function causeOf({ transferId, staffId }: Omit<Between, "hubId">): MovementCause {
+  return { reason: "transferred", document: { kind: "transfer", number: String(transferId) }, staffId };
+}
+
+/** In the order of their keys, as everyone does. */
+async function lockLevels(tx: Database, hubId: number, pieces: readonly Pieces[]) {
+  const ids = pieces.map(({ variationId }) => variationId);
+  const { rows } = await tx.execute<{ variationId: number; free: number }>(sql`
+    select s.variation_id as "variationId", s.on_hand - s.reserved as free from stock s
+    where s.hub_id = ${hubId} and s.variation_id = any(${sql.param(ids)}::int[])
+    order by s.variation_id for no key update of s`);
+  return rows;
+}

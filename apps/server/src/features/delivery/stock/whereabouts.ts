@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+/** Pieces of a line `l` that left a hub and have not arrived yet: in no stock, and the order's all the same. */
+export const onTheWay: SQL = sql`(
+  select coalesce(sum(w.sent), 0)::int from stock_transfer t join stock_transfer_line w on w.transfer_id = t.id
+  where t.order_id = l.order_id and t.state = 'sent' and w.variation_id = l.variation_id)`;
+
+const reservedIn = (which: SQL): SQL => sql`(
+  select coalesce(sum(a.quantity), 0)::int from order_allocation a
+  where a.order_line_id = l.id and a.state = 'reserved' and ${which})`;
+
+/**
+ * Of a line `l` of an order `o` that is being packed: pieces that are yet to come from other hubs. An order is packed in
+ * the hub of its zone, `o.hub_id`.
+ */
+export const coming: SQL = sql`case when o.status = 'confirmed' then
+  ${reservedIn(sql`a.hub_id <> o.hub_id`)} + least(${onTheWay}, greatest(0, l.quantity - ${reservedIn(sql`true`)})) else 0 end`;
+
+/** Pieces of the line that did not come: sent by nobody, or lost on the way. They wait to be settled. */
+export const missing: SQL = sql`case
+  when o.status = 'confirmed' and exists (select from stock_transfer t where t.order_id = o.id and t.state <> 'cancelled')
+  then greatest(0, l.quantity - ${reservedIn(sql`true`)} - ${onTheWay}) else 0 end`;
+
+export type Whereabouts = { lineId: number; quantity: number; coming: number; missing: number };
+
+/** Where the pieces of an order are. */
+export async function whereabouts(tx: Database, orderId: number): Promise<Whereabouts[]> {
+  const { rows } = await tx.execute<Whereabouts>(sql`
+    select l.id as "lineId", l.quantity, ${coming} as coming, ${missing} as missing
+    from customer_order o join order_line l on l.order_id = o.id where o.id = ${orderId} order by l.id`);
+  return rows;
+}

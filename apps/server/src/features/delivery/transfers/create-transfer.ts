@@ -1,0 +1,36 @@
+import type { createTransfer, Transfer } from "@tatka/contract/delivery/transfers";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { told } from "./move-transfer.ts";
+import { readTransfer } from "./read-transfers.ts";
+
+/** Asks a hub for pieces that fill another. It reserves nothing: what is still free is seen when they are sent. */
+export async function create(
+  tx: Database,
+  staff: Staff,
+  { fromHubId, toHubId, lines, note }: z.output<typeof createTransfer.body>,
+): Promise<Transfer> {
+  if (fromHubId === toHubId) throw new Refusal("transfer.same_hub");
+  if (new Set(lines.map(({ variationId }) => variationId)).size < lines.length) {
+    throw new Refusal("transfer.line_twice");
+  }
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into stock_transfer (from_hub_id, to_hub_id, note, created_by)
+    select f.id, t.id, ${note}::text, ${staff.id}::int from hub f, hub t where f.id = ${fromHubId} and t.id = ${toHubId}
+    returning id`);
+  if (!rows[0]) throw new Refusal("record.refers_to_nothing");
+  const { id } = rows[0];
+  const { rowCount } = await tx.execute(sql`
+    insert into stock_transfer_line (transfer_id, variation_id, requested)
+    select ${id}::int, v.id, w.quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as w ("variationId" int, quantity int)
+    join variation v on v.id = w."variationId"`);
+  if (rowCount !== lines.length) throw new Refusal("record.refers_to_nothing");
+  const transfer = await readTransfer(tx, id);
+  await recordAudit(tx, staff, { action: "create", resource: "transfer", resourceId: id, after: told(transfer) });
+  return transfer;
+}

@@ -1,0 +1,2 @@
+export { followAllocations } from "./order-transfers.ts";
+export { registerTransfers } from "./routes.ts";

@@ -1,0 +1,79 @@
+import type { listTransfers, Transfer } from "@tatka/contract/delivery/transfers";
+import type { Answer } from "@tatka/contract/route";
+import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moment } from "../../../platform/sql-values.ts";
+import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
+
+type Row = Omit<Transfer, "lines"> & {
+  lines: (Omit<Transfer["lines"][number], "images"> & { picture: string | null })[];
+};
+
+export async function readTransfers(
+  db: Database,
+  { page, take, hubId, direction, state, orderNumber }: z.output<typeof listTransfers.query>,
+): Promise<Answer<typeof listTransfers>> {
+  const ends = [
+    ...(direction !== "in" ? [sql`t.from_hub_id = ${hubId}`] : []),
+    ...(direction !== "out" ? [sql`t.to_hub_id = ${hubId}`] : []),
+  ];
+  const states = state === "open" ? openTransferStates : [state];
+  const which = sql.join(
+    [
+      hubId === undefined ? sql`true` : sql`(${sql.join(ends, sql` or `)})`,
+      state === undefined ? sql`true` : sql`t.state = any(${sql.param(states)}::text[])`,
+      orderNumber === undefined ? sql`true` : sql`o.number = upper(${orderNumber})`,
+    ],
+    sql` and `,
+  );
+  const [items, { rows: counted }, { rows: hubs }] = await Promise.all([
+    findTransfers(db, which, sql`limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`
+      select count(*)::int as total from stock_transfer t left join customer_order o on o.id = t.order_id where ${which}`),
+    db.execute<Answer<typeof listTransfers>["hubs"][number]>(sql`
+      select id, region_code as region, title_en as title, title_bn as "titleBn" from hub order by region_code desc, id`),
+  ]);
+  return { items, total: counted[0]?.total ?? 0, page, take, hubs };
+}
+
+export async function readTransfer(db: Database, id: number): Promise<Transfer> {
+  const [transfer] = await findTransfers(db, sql`t.id = ${id}`, sql``);
+  if (!transfer) throw new Refusal("record.not_found");
+  return transfer;
+}
+
+/** What is to be done stands first. */
+async function findTransfers(db: Database, which: SQL, part: SQL): Promise<Transfer[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select t.id, t.state, ${hubOf(sql`t.from_hub_id`)} as from, ${hubOf(sql`t.to_hub_id`)} as to,
+      case when o.id is not null
+        then json_build_object('number', o.number, 'deliverFrom', ${moment(sql`o.deliver_from`)}) end as order,
+      t.note, ${lines} as lines, ${moment(sql`t.created_at`)} as "createdAt", ${nameOf(sql`t.created_by`)} as "createdBy",
+      ${moment(sql`t.sent_at`)} as "sentAt", ${nameOf(sql`t.sent_by`)} as "sentBy",
+      ${moment(sql`t.received_at`)} as "receivedAt", ${nameOf(sql`t.received_by`)} as "receivedBy", t.version
+    from stock_transfer t left join customer_order o on o.id = t.order_id
+    where ${which}
+    order by t.state in ('requested', 'sent') desc, t.id desc ${part}`);
+  return rows.map((row) => ({
+    ...row,
+    lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture, 320)] : [] })),
+  }));
+}
+
+const hubOf = (id: SQL): SQL => sql`(
+  select json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) from hub h where h.id = ${id})`;
+
+const nameOf = (id: SQL): SQL => sql`(select coalesce(a.name, a.email, a.phone) from account a where a.id = ${id})`;
+
+const lines = sql`coalesce((
+  select json_agg(json_build_object(
+    'variationId', v.id, 'sku', v.sku, 'title', p.title_en, 'titleBn', p.title_bn,
+    'size', json_build_object('title', v.title_en, 'titleBn', v.title_bn), 'storage', p.storage,
+    'picture', ${sizePicture(sql`v`, sql`p`)}, 'place', coalesce(s.place, ''), 'requested', k.requested, 'sent', k.sent, 'received', k.received
+  ) order by p.storage, s.place is null, s.place, p.title_en, v.id)
+  from stock_transfer_line k join variation v on v.id = k.variation_id join product p on p.id = v.product_id
+  left join stock_place s on s.variation_id = v.id and s.hub_id = t.from_hub_id
+  where k.transfer_id = t.id), '[]')`;

@@ -1,0 +1,68 @@
+import { poishaOf } from "@tatka/domain/money";
+import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
+import { weightDifference } from "@tatka/domain/orders/weighed-line";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { refundOrder } from "../../payments/payments/index.ts";
+import { tellCustomerTask } from "../orders/index.ts";
+import { type EditableOrder, readWithLines } from "./editable-order.ts";
+import { settlementOf } from "./settlement.ts";
+
+type Weight = { id: number; nominalGrams: number; grams: number | null; title: string };
+
+/**
+ * Trues a locked order up to what its goods weigh, while it is packed. Cash then pays for the weight; who has paid gets
+ * back what is missing, as an order that comes to less, and never pays more. The customer is told what it comes to.
+ */
+export async function chargeWeights(tx: Database, number: string, staffId: number): Promise<void> {
+  const weights = await readWeights(tx, number);
+  if (weights.length === 0) return;
+  const unweighed = weights.find(({ grams }) => grams === null);
+  if (unweighed) throw new Refusal("order.weight_missing", { item: unweighed.title });
+  const order = await readWithLines(tx, number, { locks: true });
+  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partly_refunded";
+  const lines = order.lines.map((line) => {
+    const weight = weights.find(({ id }) => id === line.id);
+    const weightPoisha =
+      weight && weight.grams !== null ? weightDifference({ ...line, ...weight, grams: weight.grams, isPaid }) : 0;
+    const trued = {
+      ...line,
+      unitPoisha: poishaOf(line.unitPoisha),
+      discountPoisha: poishaOf(line.discountPoisha),
+      weightPoisha,
+    };
+    return { ...trued, vatPoisha: lineVat(trued) };
+  });
+  const totals = orderTotals(lines, {
+    deliveryPoisha: poishaOf(order.deliveryPoisha),
+    deliveryDiscountPoisha: poishaOf(order.deliveryDiscountPoisha),
+  });
+  if (totals.totalPoisha === order.totalPoisha) return;
+  const settlement = settlementOf(order, totals.totalPoisha);
+  await tx.execute(sql`
+    update order_line l set weight_poisha = w."weightPoisha", vat_poisha = w."vatPoisha"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as w (id int, "weightPoisha" bigint, "vatPoisha" bigint)
+    where l.id = w.id and l.order_id = ${order.id}`);
+  await tx.execute(sql`
+    update customer_order set subtotal_poisha = ${totals.subtotalPoisha}, total_poisha = ${totals.totalPoisha},
+      vat_poisha = ${totals.vatPoisha}, payment_status = ${settlement.paymentStatus}
+    where id = ${order.id}`);
+  await refundLess(tx, order, settlement.refundPoisha, staffId);
+  await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
+}
+
+async function readWeights(tx: Database, number: string): Promise<Weight[]> {
+  const { rows } = await tx.execute<Weight>(sql`
+    select l.id, l.nominal_grams as "nominalGrams", l.weighed_grams as grams, l.title_en as title
+    from customer_order o join order_line l on l.order_id = o.id
+    where o.number = ${number} and l.nominal_grams is not null order by l.id`);
+  return rows;
+}
+
+async function refundLess(tx: Database, order: EditableOrder, amountPoisha: number, staffId: number): Promise<void> {
+  if (amountPoisha === 0) return;
+  const reason = "What was packed weighed less than what was paid for.";
+  await refundOrder(tx, order.id, { amountPoisha: poishaOf(amountPoisha), reason, staffId, correctsTotal: true });
+}

@@ -1,0 +1,155 @@
+import { transferStates } from "@tatka/domain/delivery/transfer-states";
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+import { recordParams } from "../staff-fields.ts";
+
+const feature = "transfer";
+const permission = "stock.transfer";
+const bilingual = { title: z.string(), titleBn: z.string() };
+const MOST_PIECES = 100_000;
+const MOST_LINES = 200;
+const hub = z.object({ id: z.number().int(), ...bilingual });
+const by = z.string().nullable().describe("Who of the staff");
+
+export const Transfer = z
+  .object({
+    id: z.number().int(),
+    state: z.enum(transferStates),
+    from: hub,
+    to: hub,
+    order: z
+      .object({ number: z.string(), deliverFrom: z.iso.datetime() })
+      .nullable()
+      .describe("Whose pieces they are; null: it fills a hub"),
+    note: z.string(),
+    lines: z.array(
+      z.object({
+        variationId: z.number().int(),
+        sku: z.string(),
+        ...bilingual,
+        size: z.object(bilingual),
+        storage: z.enum(["frozen", "chilled", "ambient"]),
+        images: z.array(z.object({ url: z.string(), pattern: z.string() })),
+        place: z.string().describe("Where it lies in the hub that sends it"),
+        requested: z.number().int(),
+        sent: z.number().int().nullable().describe("null until it is sent"),
+        received: z.number().int().nullable().describe("null until it is received"),
+      }),
+    ),
+    createdAt: z.iso.datetime(),
+    createdBy: by.describe("Who of the staff; null: the store itself, for an order"),
+    sentAt: z.iso.datetime().nullable(),
+    sentBy: by,
+    receivedAt: z.iso.datetime().nullable(),
+    receivedBy: by,
+    version: rowVersion,
+  })
+  .meta({ id: "Transfer" });
+export type Transfer = z.infer<typeof Transfer>;
+
+export const listTransfers = staffRoute({
+  method: "get",
+  path: "/admin/transfer",
+  summary: "Transfers between hubs, those of a hub or in a state; the newest first",
+  feature,
+  permission,
+  query: z.object({
+    ...pageQuery(25, 100),
+    hubId: rowIdInUrl.optional().describe("From or to this hub"),
+    direction: z.enum(["out", "in"]).optional().describe("Only what leaves the hub, or what comes to it"),
+    state: z.enum([...transferStates, "open"]).optional(),
+    orderNumber: typedText(20).optional(),
+  }),
+  answer: listOf(Transfer).extend({
+    hubs: z.array(hub.extend({ region: z.enum(regions) })),
+  }),
+});
+
+export const getTransfer = staffRoute({
+  method: "get",
+  path: "/admin/transfer/{id}",
+  summary: "One transfer between hubs",
+  feature,
+  permission,
+  params: recordParams,
+  answer: Transfer,
+  refusals: ["record.not_found"],
+});
+
+const pieces = z.number().int().min(0).max(MOST_PIECES);
+
+export const createTransfer = staffRoute({
+  method: "post",
+  path: "/admin/transfer",
+  summary: "Asks a hub for pieces to fill another; nothing leaves stock until they are sent",
+  feature,
+  permission,
+  body: z.object({
+    fromHubId: rowId,
+    toHubId: rowId,
+    lines: z
+      .array(z.object({ variationId: rowId, quantity: pieces.min(1) }))
+      .min(1)
+      .max(MOST_LINES),
+    note: typedText(500).default(""),
+  }),
+  answer: Transfer,
+  status: 201,
+  refusals: ["record.refers_to_nothing", "transfer.same_hub", "transfer.line_twice", "order.key_reused"],
+});
+
+/** What is counted at either end; lines that are not named are complete. */
+const counted = z.object({
+  lines: z
+    .array(z.object({ variationId: rowId, quantity: pieces }))
+    .max(MOST_LINES)
+    .default([]),
+  version: rowVersion.optional().describe("Of the transfer that was looked at"),
+});
+
+const moveRefusals = [
+  "record.not_found",
+  "record.changed",
+  "transfer.wrong_state",
+  "transfer.line_twice",
+  "order.key_reused",
+] as const;
+
+export const sendTransfer = staffRoute({
+  method: "post",
+  path: "/admin/transfer/{id}/send",
+  summary: "The pieces leave the hub. Of an order's, those that are not sent were not found, and leave stock too",
+  feature,
+  permission,
+  params: recordParams,
+  body: counted,
+  answer: Transfer,
+  refusals: [...moveRefusals, "transfer.more_than_asked", "transfer.nothing_sent", "transfer.not_enough"],
+});
+
+export const receiveTransfer = staffRoute({
+  method: "post",
+  path: "/admin/transfer/{id}/receive",
+  summary: "The pieces are in the other hub; what did not arrive is noted and is in no stock any more",
+  feature,
+  permission,
+  params: recordParams,
+  body: counted,
+  answer: Transfer,
+  refusals: [...moveRefusals, "transfer.more_than_sent"],
+});
+
+export const cancelTransfer = staffRoute({
+  method: "post",
+  path: "/admin/transfer/{id}/cancel",
+  summary: "Nothing is sent after all. What an order waits for ends with the order",
+  feature,
+  permission,
+  params: recordParams,
+  body: z.object({ version: rowVersion.optional() }),
+  answer: Transfer,
+  refusals: ["record.not_found", "record.changed", "transfer.wrong_state", "transfer.of_order"],
+});

@@ -1,0 +1,6 @@
+/** Pieces on their way from one hub to another: asked for, gone from the first, arrived at the second. */
+export const transferStates = ["requested", "sent", "received", "cancelled"] as const;
+export type TransferState = (typeof transferStates)[number];
+
+/** Those that staff still have to do something for. */
+export const openTransferStates = ["requested", "sent"] as const satisfies TransferState[];

@@ -1,0 +1,37 @@
+import { type Poisha, poishaOf } from "../money.ts";
+
+type Weighed = {
+  unitPoisha: number;
+  quantity: number;
+  /** What one piece weighs as it is priced. */
+  nominalGrams: number;
+  /** What all its pieces weigh together. */
+  grams: number;
+};
+
+/** What pieces cost by their weight: the agreed price, true to the gram, rounded half up to the poisha. */
+export function weighedPrice({ unitPoisha, quantity, nominalGrams, grams }: Weighed): Poisha {
+  // The price of all pieces for the weight of all pieces, so the number of pieces drops out.
+  const [worth, nominal] = [BigInt(unitPoisha) * BigInt(quantity), BigInt(nominalGrams) * BigInt(quantity)];
+  return poishaOf(Number((2n * worth * BigInt(grams) + nominal) / (2n * nominal)));
+}
+
+/**
+ * What its weight adds to a line's price, or takes from it. Who has paid already never pays more: the store bears the
+ * difference. A line never comes to less than its discount.
+ */
+export function weightDifference(line: Weighed & { discountPoisha: number; isPaid: boolean }): Poisha {
+  const worth = line.unitPoisha * line.quantity;
+  const difference = weighedPrice(line) - worth;
+  return poishaOf(Math.max(line.discountPoisha - worth, line.isPaid ? Math.min(0, difference) : difference));
+}
+
+/** Between which weights pieces are what was ordered. */
+export function weightBounds(line: { nominalGrams: number; quantity: number; tolerancePercent: number }): {
+  least: number;
+  most: number;
+} {
+  const nominal = line.nominalGrams * line.quantity;
+  const span = (nominal * line.tolerancePercent) / 100;
+  return { least: Math.ceil(nominal - span), most: Math.floor(nominal + span) };
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aPaidOrder } from "../../harness/paid-order.ts";
+import { openStore } from "../../harness/store.ts";
+import { aPackerOfHubs } from "../../harness/transfers.ts";
+
+const store = await openStore();
+const packer = await aPackerOfHubs(store);
+
+/** A confirmed order with one piece of 1.2 kg for 540 taka, ten per cent more or less, and one item by the piece. */
+async function anOrderByWeight({ isPaid = false, quantity = 1 } = {}) {
+  const [weighed, other] = [await aVariation(store, 10, 540), await aVariation(store, 10, 500)];
+  await store.query("update variation set weight_grams = 1200, weight_tolerance_percent = 10 where id = $1", [weighed]);
+  const buyer = await aBuyer(store);
+  await buyer.put(weighed, quantity);
+  await buyer.put(other, 1);
+  const number = isPaid ? await aPaidOrder(store, buyer) : (await buyer.order()).body.orderNumber;
+  await packer.step(number, "confirm");
+  const read = async () => (await packer.order(number)).body;
+  const placed = await read();
+  const lineOf = (id: number) => placed.lines.find(({ variationId }) => variationId === id)?.id ?? 0;
+  const line = lineOf(weighed);
+  return {
+    number,
+    buyer,
+    placed,
+    read,
+    line,
+    weigh: (grams: number, many = quantity) =>
+      packer.call<{ code?: string; message?: string }>("PATCH", `/admin/order/${number}/picked`, {
+        lines: [{ lineId: line, quantity: many, grams }],
+      }),
+    pickOther: () =>
+      packer.call("PATCH", `/admin/order/${number}/picked`, { lines: [{ lineId: lineOf(other), quantity: 1 }] }),
+  };
+}
+
+test("an order keeps the nominal weight, and is not packed until it is weighed within the tolerance", async () => {
+  const order = await anOrderByWeight();
+  expect(order.placed.lines.find(({ id }) => id === order.line)?.weight).toEqual({
+    nominalGrams: 1200,
+    tolerancePercent: 10,
+    grams: null,
+  });
+  const refused = await packer.step(order.number, "pack");
+  expect([refused.status, refused.body.code]).toEqual([409, "order.weight_missing"]);
+  for (const grams of [1079, 1321]) {
+    const { status, body } = await order.weigh(grams);
+    expect([status, body.code]).toEqual([422, "order.weight_off"]);
+    expect(body.message).toContain("1080 to 1320 g");
+  }
+  expect((await order.weigh(1320)).status).toBe(200);
+  expect((await order.read()).total).toBe(order.placed.total);
+});
+
+test("cash pays for what it weighs, to the poisha, and the papers agree", async () => {
+  const order = await anOrderByWeight();
+  await order.weigh(1261);
+  await order.pickOther();
+  expect((await packer.step(order.number, "pack")).status).toBe(200);
+  const packed = await order.read();
+  // 540 taka for 1,200 g: 567.45 for 1,261 g.
+  expect(packed.lines.find(({ id }) => id === order.line)).toMatchObject({ total: 567.45, weight: { grams: 1261 } });
+  expect(packed.total).toBeCloseTo(order.placed.total + 27.45, 6);
+  expect(packed.subtotal).toBeCloseTo(order.placed.subtotal + 27.45, 6);
+  for (const step of ["dispatch", "deliver"]) expect((await packer.step(order.number, step)).status).toBe(200);
+  expect((await order.read()).paymentStatus).toBe("paid");
+  const [paper] = await store.query<{ total: string }>(
+    `select content -> 'en' ->> 'totalPoisha' as total from invoice i join customer_order o on o.id = i.order_id
+     where o.number = $1`,
+    [order.number],
+  );
+  expect(paper).toBeDefined();
+});
+
+test("who has paid gets back what is missing, once, and never pays more", async () => {
+  const less = await anOrderByWeight({ isPaid: true });
+  await less.weigh(1140);
+  await less.pickOther();
+  expect((await packer.step(less.number, "pack")).status).toBe(200);
+  const packed = await less.read();
+  expect(packed.total).toBeCloseTo(less.placed.total - 27, 6);
+  expect(packed.refunds.map(({ amount }) => amount)).toEqual([27]);
+  const [refund] = await store.query<{ corrects: boolean }>(
+    `select corrects_total as corrects from refund r join customer_order o on o.id = r.order_id where o.number = $1`,
+    [less.number],
+  );
+  expect(refund?.corrects).toBe(true);
+
+  const more = await anOrderByWeight({ isPaid: true });
+  await more.weigh(1310);
+  await more.pickOther();
+  expect((await packer.step(more.number, "pack")).status).toBe(200);
+  const kept = await more.read();
+  expect([kept.total, kept.paymentStatus, kept.refunds]).toEqual([more.placed.total, "paid", []]);
+});
+
+test("pieces that are not accepted take their part of the weight with them", async () => {
+  const order = await anOrderByWeight({ quantity: 3 });
+  await order.weigh(3700);
+  await order.pickOther();
+  await packer.step(order.number, "pack");
+  // 3 × 540 for 3,600 g: 1,665 for 3,700 g.
+  expect((await order.read()).lines.find(({ id }) => id === order.line)?.total).toBe(1665);
+  await packer.step(order.number, "dispatch");
+  const door = await packer.step(order.number, "deliver", { accepted: [{ lineId: order.line, quantity: 2 }] });
+  expect(door.status).toBe(200);
+  expect((await order.read()).lines.find(({ id }) => id === order.line)?.total).toBe(1110);
+});
+
+test("a weight is of the pieces that were picked: another number of pieces is weighed again", async () => {
+  const order = await anOrderByWeight({ quantity: 2 });
+  await order.weigh(1200, 1);
+  const weightOf = async () => (await order.read()).lines.find(({ id }) => id === order.line)?.weight?.grams;
+  expect(await weightOf()).toBe(1200);
+  await packer.pick(order.number, [{ lineId: order.line, quantity: 2 }]);
+  expect(await weightOf()).toBeNull();
+  await order.weigh(1200, 1);
+  await packer.step(order.number, "not-found", { lineId: order.line, quantity: 1, step: "remove" });
+  expect((await order.weigh(1250, 1)).status).toBe(200);
+  expect(await weightOf()).toBe(1250);
+});
+
+test("what is sold by the piece is not weighed", async () => {
+  const order = await anOrderByWeight();
+  const other = order.placed.lines.find(({ id }) => id !== order.line)?.id;
+  const lines = [{ lineId: other, quantity: 1, grams: 500 }];
+  const { body } = await packer.call<{ code?: string }>("PATCH", `/admin/order/${order.number}/picked`, { lines });
+  expect(body.code).toBe("order.not_weighed");
+});
+
+test("shoppers are told before they buy, on the product and in the cart", async () => {
+  const weighed = await aVariation(store, 10, 540);
+  await store.query("update variation set weight_grams = 1200, weight_tolerance_percent = 10 where id = $1", [weighed]);
+  const [product] = await store.query<{ slug: string }>(
+    "select p.slug from product p join variation v on v.product_id = p.id where v.id = $1",
+    [weighed],
+  );
+  type Sized = { variations: { id: number; soldByWeight?: boolean; weightGrams: number }[] };
+  await expect
+    .poll(async () => {
+      const { body } = await store.call<Sized>("GET", `/product/${product?.slug}?region=dhaka`);
+      return body.variations.find(({ id }) => id === weighed)?.soldByWeight;
+    })
+    .toBe(true);
+  const buyer = await aBuyer(store);
+  await buyer.put(weighed, 1);
+  const { body } = await buyer.call<{ id: number; soldByWeight?: boolean }[]>("GET", "/shoppingCart/myCart");
+  expect(body.find(({ id }) => id === weighed)?.soldByWeight).toBe(true);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible } from "../../harness/browser.ts";
+import { openStore } from "../../harness/store.ts";
+import { aPackerOfHubs, aSplitOrder } from "../../harness/transfers.ts";
+
+const store = await openStore();
+
+test("an order with pieces in two hubs is sent, received, weighed and packed on a phone", {
+  timeout: 180_000,
+}, async () => {
+  const packer = await aPackerOfHubs(store);
+  const order = await aSplitOrder(store, packer, { confirm: false });
+  await store.query("update order_line set nominal_grams = 1200, weight_tolerance_percent = 10 where id = $1", [
+    order.secondLine,
+  ]);
+  await packer.step(order.number, "confirm");
+  const phone = await aVisitor({ viewport: { width: 360, height: 740 } });
+  await phone.context().addCookies([{ name: "admin_token", value: packer.name, url: store.origin }]);
+  const isWithinScreen = async () =>
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  // The order says what it waits for, and leads to it.
+  await phone.goto(`${store.origin}/admin/order/${order.number}/show`);
+  await phone.getByText("has to send 3").waitFor();
+  await phone.getByText("3 pieces are coming from another hub").waitFor();
+  await isWithinScreen();
+  await expectAccessible(phone);
+  await phone.getByRole("link", { name: "Open transfer" }).click();
+
+  // The other hub sends it, found piece by piece.
+  await phone.getByText("then send them").waitFor();
+  await phone.getByRole("button", { name: /^One less of/ }).click();
+  await phone.getByText("1 piece was not found").waitFor();
+  await phone.getByRole("button", { name: /^One more of/ }).click();
+  await isWithinScreen();
+  await expectAccessible(phone);
+  await phone.getByRole("button", { name: "Send 3 pieces" }).click();
+  await phone.getByText("Count what arrived").waitFor();
+  await phone.getByRole("button", { name: "Receive 3 pieces" }).click();
+  await phone.getByText("received 3").waitFor();
+
+  // Two of five are found first, then the rest; the second item is weighed.
+  await phone.goto(`${store.origin}/admin/order/${order.number}/show`);
+  await phone.getByText("0 of 2 checked").waitFor();
+  expect(await phone.getByText("has to send").count()).toBe(0);
+  const more = phone.getByRole("button", { name: /^One more:/ });
+  await more.click();
+  await phone.getByText("1 of 5").waitFor();
+  await more.click();
+  await phone.getByText("2 of 5").waitFor();
+  await phone.getByRole("checkbox", { checked: false }).first().check();
+  const scale = phone.getByRole("textbox", { name: /^Weight of/ });
+  await scale.fill("900");
+  await phone.getByText("Should be 1,080 to 1,320 g").waitFor();
+  await expectAccessible(phone);
+  await isWithinScreen();
+  await scale.fill("1260");
+  await phone.getByRole("button", { name: "Save weight" }).click();
+  for (const box of await phone.getByRole("checkbox").all()) if (!(await box.isChecked())) await box.check();
+  await phone.getByText("2 of 2 checked").waitFor();
+  await phone.getByRole("button", { name: "Mark as packed" }).click();
+  await phone.getByRole("dialog").getByRole("button", { name: "Mark as packed" }).click();
+  await phone.getByRole("dialog").waitFor({ state: "hidden" });
+  const { body } = await packer.order(order.number);
+  expect(body.status).toBe("packed");
+  // 500 taka for 1,200 g.
+  expect(body.lines.find(({ id }) => id === order.secondLine)?.total).toBe(525);
+
+  await phone.goto(`${store.origin}/admin/transfer?state=received`);
+  await phone.getByText(`For order ${order.number}`).waitFor();
+  await isWithinScreen();
+  await expectAccessible(phone);
+});
