@@ -205,10 +205,23 @@ test("every state has its own colour, and a problem with a delivered order is re
   await moveOrder(orderNumber, "cancelled", "paid");
   await page.reload();
   await see("This order was cancelled.");
+  expect(await page.getByText("Live", { exact: true }).count()).toBe(0);
   expect(colours.size).toBe(6);
 
   await page.getByRole("link", { name: "Report a problem" }).click();
   await page.waitForURL(`${store.origin}/contact-us?order=${orderNumber}`);
   await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe(`Order ${orderNumber}`);
   expect(page.complaints).toEqual([]);
+});
+
+test("an order of many items keeps its number inside its card on a phone", async () => {
+  const buyer = await aBuyer(store);
+  for (let place = 0; place < 5; place += 1) await buyer.put(await aVariation(store, 50), 1);
+  const { orderNumber } = (await buyer.order()).body;
+  const page = await browserOf(buyer, { viewport: { width: 360, height: 800 } });
+  await page.goto(`${store.origin}/customer/order`);
+  const card = page.getByRole("listitem").filter({ hasText: orderNumber });
+  const number = await card.getByText(orderNumber, { exact: true }).boundingBox();
+  const box = await card.boundingBox();
+  expect((number?.x ?? 999) + (number?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) - 16);
 });

@@ -2,7 +2,7 @@ import { knownPushServices } from "@tatka/domain/people/push-services";
 import { expect, test } from "vitest";
 import { readConfig } from "../../../apps/server/src/platform/config.ts";
 import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
-import { anOrder } from "../../harness/order.ts";
+import { anOrder, type StoredOrder } from "../../harness/order.ts";
 import { openPushService, type PushDevice } from "../../harness/push-service.ts";
 import { subscribesAt } from "../../harness/push-stub.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
@@ -81,9 +81,8 @@ test("marketing by email is a box of its own, unticked until its owner ticks it"
   ]);
 });
 
-test("on the page of an order one press has the phone told of its steps", async () => {
-  const { page, device, id } = await aPhone();
-  const order = await anOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000 });
+/** A page shows no order without items. */
+async function withALine(order: StoredOrder): Promise<void> {
   await store.query(
     `insert into order_line (order_id, variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku, measurement,
        uom, storage, quantity, unit_poisha, regular_poisha)
@@ -92,6 +91,12 @@ test("on the page of an order one press has the phone told of its steps", async 
      from variation v join product p on p.id = v.product_id order by v.id limit 1`,
     [order.id],
   );
+}
+
+test("on the page of an order one press has the phone told of its steps", async () => {
+  const { page, device, id } = await aPhone();
+  const order = await anOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000 });
+  await withALine(order);
   await page.goto(`${store.origin}/customer/order/${order.number}?placed=1`);
   const offer = page.getByRole("region", { name: "Get told on this phone" });
   await offer.getByRole("button", { name: "Turn on" }).click();
@@ -130,6 +135,20 @@ test("on the page of an order one press has the phone told of its steps", async 
       path: `/customer/order/${order.number}`,
     },
   ]);
+});
+
+test("an order that waits for money or has come to its end offers no news of its way", async () => {
+  const { page, id } = await aPhone();
+  for (const input of [
+    { paymentMethod: "sslcommerz", paymentStatus: "failed" },
+    { paymentMethod: "sslcommerz", paymentStatus: "paid", status: "cancelled" },
+  ] as const) {
+    const order = await anOrder(store, { id }, { totalPoisha: 50_000, ...input });
+    await withALine(order);
+    await page.goto(`${store.origin}/customer/order/${order.number}`);
+    await page.getByRole("heading", { name: "Order status" }).waitFor();
+    expect(await page.getByRole("region", { name: "Get told on this phone" }).count(), JSON.stringify(input)).toBe(0);
+  }
 });
 
 type Tab = { url: string; focus(): Promise<Tab>; navigate(url: string): Promise<Tab | null> };

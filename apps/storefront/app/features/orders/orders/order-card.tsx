@@ -14,6 +14,9 @@ import { shownStatus } from "./shown-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useOrderAgain } from "./use-order-again.ts";
 
+/** With more of them, the order's number would not fit beside them on a phone. */
+const SHOWN_PICTURES = 3;
+
 /** One order of the list. The whole card opens it; only its button does something else. */
 export function OrderCard({ order }: { order: OrderHead }) {
   const { language, format } = useLanguage();
@@ -37,7 +40,7 @@ export function OrderCard({ order }: { order: OrderHead }) {
       )}
       <div className="mt-3 flex items-center gap-3">
         <ul className="flex -space-x-2.5" aria-hidden="true">
-          {order.images.map(({ pattern }, index) => (
+          {order.images.slice(0, SHOWN_PICTURES).map(({ pattern }, index) => (
             // The same picture may stand there twice, and the list never changes its order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>

@@ -12,7 +12,7 @@ import { PayButton } from "./pay-button.tsx";
 import { paymentState } from "./payment-state.ts";
 import { type ShownStatus, shownStatus } from "./shown-status.ts";
 import { statusLooks } from "./status-look.ts";
-import { isOver } from "./timeline.ts";
+import { isAtItsEnd } from "./timeline.ts";
 
 type OrderHeadlineProps = {
   order: Order;
@@ -30,7 +30,7 @@ export function OrderHeadline({ order, isThanked, onChanged, onRated }: OrderHea
   const { icon: Icon, panel, line } = statusLooks[shown];
   const { says, pay, amount } = paymentState(order);
   const { headline, text } = useWords(order, shown, isThanked);
-  const endedAt = isAtItsEnd(shown) ? order.history.find(({ status }) => status === shown)?.at : undefined;
+  const endedAt = isAtItsEnd(order) ? order.history.find(({ status }) => status === shown)?.at : undefined;
   return (
     <section className={`mt-2 rounded-large p-5 sm:p-7 ${panel}`}>
       {/* Changes while it is looked at, and is then read out. */}
@@ -39,7 +39,7 @@ export function OrderHeadline({ order, isThanked, onChanged, onRated }: OrderHea
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           {texts.statuses[shown]}
           {endedAt && <time dateTime={endedAt}>· {shortMoment(endedAt, language)}</time>}
-          {!isOver(order) && !pay && (
+          {!isAtItsEnd(order) && !pay && (
             <span className="inline-flex items-center gap-1.5 text-sm">
               <span aria-hidden="true" className="size-2 rounded-full bg-current motion-safe:animate-pulse" />
               {texts.live}
@@ -76,10 +76,6 @@ function CallUs() {
       {orderTexts[language].callUs(hotline.number)}
     </a>
   );
-}
-
-function isAtItsEnd(shown: ShownStatus): boolean {
-  return shown === "delivered" || shown === "cancelled" || shown === "returned";
 }
 
 function useWords(order: Order, shown: ShownStatus, isThanked: boolean): { headline: string; text: string } {

@@ -19,8 +19,8 @@ import { OrderProblems, Replaces } from "./order-problems.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { Replacements } from "./replacements.tsx";
-import { isThanked } from "./shown-status.ts";
-import { isOver } from "./timeline.ts";
+import { isThanked, shownStatus } from "./shown-status.ts";
+import { isAtItsEnd } from "./timeline.ts";
 import { useOrder } from "./use-order.ts";
 
 /** One order from the thank-you to the doorstep: where it is, what is in it, what is paid and what can be done. */
@@ -33,13 +33,15 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
   if (error instanceof ApiRefusal && error.status === 404) return <UnknownOrder />;
   if (error) return <FailureNote failure={{ error, again: reload }} className="mt-6" />;
   if (!order) return waiting;
+  // While it waits for money, paying is the one thing to do.
+  const isUnderWay = !isAtItsEnd(order) && !["payment_due", "payment_failed"].includes(shownStatus(order));
   const isPlacedNow = search.get("placed") === "1";
   return (
     <>
       <OrderHeadline order={order} isThanked={isThanked(order, { isPlacedNow })} onChanged={reload} onRated={show} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className={columnLook}>
-          {!isOver(order) && <PushOffer topic="orders" />}
+          {isUnderWay && <PushOffer topic="orders" />}
           <Replaces order={order} />
           <OrderProblems order={order} />
           <Replacements order={order} onChanged={show} />

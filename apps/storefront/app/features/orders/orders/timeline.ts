@@ -26,8 +26,12 @@ export function stepsOf({ status, history }: Pick<Order, "status" | "history">):
   return [...passed.map((one) => step(one, "done")), step(status, "current")];
 }
 
+/** It goes nowhere any more, though money may still be on its way back. */
+export function isAtItsEnd({ status }: Pick<Order, "status">): boolean {
+  return status === "delivered" || status === "cancelled" || status === "returned";
+}
+
 /** Nothing will happen to it any more, so nobody needs to watch it. */
 export function isOver({ status, refunds }: Pick<Order, "status" | "refunds">): boolean {
-  const isAtItsEnd = status === "delivered" || status === "cancelled" || status === "returned";
-  return isAtItsEnd && refunds.every((refund) => refund.status === "done");
+  return isAtItsEnd({ status }) && refunds.every((refund) => refund.status === "done");
 }

@@ -19,10 +19,7 @@ export function PushOffer({ topic }: { topic: "orders" | "price" }) {
   // It stands there before the store has said what is on, so that nothing below it jumps.
   const isUnknown = topics === null;
   return (
-    <section
-      aria-label={title[device]}
-      className="grid gap-3 rounded-large border border-line bg-surface p-4 sm:p-5 print:hidden"
-    >
+    <section aria-label={title[device]} className="rounded-large border border-line bg-surface p-4 sm:p-5 print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <BellRing aria-hidden="true" className="size-6 shrink-0 text-brand" />
         <div className="min-w-48 flex-1">
@@ -50,7 +47,9 @@ export function PushOffer({ topic }: { topic: "orders" | "price" }) {
       </div>
       <div role="alert">
         {(failure ?? obstacle) && (
-          <p className={failure ? failureLook : "text-sm"}>{failure ?? (obstacle && texts.obstacles[obstacle])}</p>
+          <p className={`mt-3 ${failure ? failureLook : "text-sm"}`}>
+            {failure ?? (obstacle && texts.obstacles[obstacle])}
+          </p>
         )}
       </div>
     </section>
