@@ -112,6 +112,16 @@ test("several are added with one press, after the login too, and no more than th
   expect(await more.getAttribute("aria-disabled")).toBe("true");
   await page.getByRole("button", { name: `Add to cart: Tok Doi, ${size}, 2 in cart` }).click();
   await page.getByRole("button", { name: `Add to cart: Tok Doi, ${size}, 6 in cart` }).waitFor();
+  // The longer words of Bangla fit beside the price, however many are in the cart.
+  await page.goto(`${store.origin}/bn/product/tok-doi`, scriptsRun);
+  const button = page.locator(".buy-bar .add-button");
+  await button.locator("span").waitFor();
+  const edge = await button.evaluate((one) => {
+    const words = document.createRange();
+    words.selectNode(one.firstChild as Node);
+    return words.getBoundingClientRect().left - one.getBoundingClientRect().left;
+  });
+  expect(edge).toBeGreaterThanOrEqual(8);
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ export function BuyBar({ size, title }: BuyBarProps) {
             quantity={quantity}
             detail={format.taka(Math.round(size.salePrice * quantity * 100) / 100)}
             onAdded={() => want(1)}
-            className={`${buttonLook.main} min-w-0 flex-1 px-3 whitespace-nowrap`}
+            className={`${buttonLook.main} relative min-w-0 flex-1 px-3 whitespace-nowrap`}
           />
         </>
       ) : (

@@ -55,7 +55,8 @@ export function AddButton(props: AddButtonProps) {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-bold text-on-accent tabular-nums"
+          // Beside a detail there is no room left for it on phones: it sits on the button's corner.
+          className={`min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-bold text-on-accent tabular-nums ${detail ? "absolute top-0 right-0 -translate-y-1/2" : ""}`}
         >
           {shown}
         </span>

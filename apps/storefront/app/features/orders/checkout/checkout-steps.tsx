@@ -113,8 +113,8 @@ function AddressLine({ checkout: { address } }: { checkout: CheckoutState }) {
   const places = [address.zone, address.district].map((place) => titleIn(language, place));
   return (
     <>
-      <span className="block">
-        <b className="font-semibold text-ink">{address.name}</b> ·{" "}
+      <span className="flex flex-wrap gap-x-2">
+        <b className="font-semibold text-ink">{address.name}</b>
         <span className="whitespace-nowrap">+88 {address.phone}</span>
       </span>
       <span className="block break-words">{[address.address, ...new Set(places)].join(", ")}</span>
