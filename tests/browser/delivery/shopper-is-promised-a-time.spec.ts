@@ -8,7 +8,7 @@ const paratha = await aVariation(store, 100);
 
 test("the header promises a time and its charge in one line beside the search, whole, on every wide screen", async () => {
   const page = await aVisitor();
-  for (const [width, path] of [1280, 1440].flatMap((width) =>
+  for (const [width, path] of [768, 1024, 1280, 1440].flatMap((width) =>
     ["/faq", "/bn/faq"].map((path) => [width, path] as const),
   )) {
     await page.setViewportSize({ width, height: 900 });
