@@ -5,84 +5,56 @@ import sharp from "sharp";
 
 /** A photo of a list, made up: what is written in it, in which writing, and what happened to it. */
 type MadeUpPhoto = { kind: string; text: string; jpeg: Buffer };
+type Writing = { kind: string; lines: readonly string[]; font: string; size: number };
 
-const english = [
-  "Miniket rice 5 kg",
-  "Potato 2 kg",
-  "Eggs 1 dozen",
-  "Soybean oil 2 litre",
-  "Chicken breast 500 gm",
-  "Green chilli 250 g",
-];
-const bangla = ["মিনিকেট চাল ৫ কেজি", "আলু ২ কেজি", "ডিম ১ ডজন", "সয়াবিন তেল ২ লিটার", "গরুর মাংস ১ কেজি", "কাঁচা মরিচ ২৫০ গ্রাম"];
 const require = createRequire(import.meta.url);
+const lists = require("../data/photo-lists.json") as Record<Half, { english: string[]; bangla: string[] }>;
 
-type Writing = { name: string; lines: readonly string[]; font: string; size: number };
+/** Rules are found on the lists that are tuned on; the others, in other weights and other light, are only scored. */
+export const halves = ["tuned", "heldOut"] as const;
+export type Half = (typeof halves)[number];
+
+const spoilt = {
+  tuned: { weight: 400, degrees: 5, lamp: [0, 0, 1, 0.6], sigma: 38, small: 17 },
+  heldOut: { weight: 500, degrees: -4, lamp: [1, 0.2, 0, 0.9], sigma: 42, small: 16 },
+} satisfies Record<Half, unknown>;
 
 /** Fonts that a list may be printed in, and two that look like a hand. */
-const writings: Writing[] = [
-  {
-    name: "print, English",
-    lines: english,
-    font: require.resolve("@fontsource/hind-siliguri/files/hind-siliguri-latin-400-normal.woff2"),
-    size: 40,
-  },
-  {
-    name: "print, English",
-    lines: english,
-    font: require.resolve("@fontsource/noto-serif-bengali/files/noto-serif-bengali-latin-400-normal.woff2"),
-    size: 40,
-  },
-  {
-    name: "print, Bangla",
-    lines: bangla,
-    font: require.resolve("@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2"),
-    size: 44,
-  },
-  {
-    name: "print, Bangla",
-    lines: bangla,
-    font: require.resolve("@fontsource/noto-serif-bengali/files/noto-serif-bengali-bengali-400-normal.woff2"),
-    size: 44,
-  },
-  {
-    name: "hand, English",
-    lines: english,
-    font: require.resolve("@fontsource/caveat/files/caveat-latin-400-normal.woff2"),
-    size: 56,
-  },
-  {
-    name: "hand, Bangla",
-    lines: bangla,
-    font: require.resolve("@fontsource/atma/files/atma-bengali-400-normal.woff2"),
-    size: 48,
-  },
-];
-const [plainEnglish, , plainBangla] = writings;
-
-export async function madeUpPhotos(): Promise<MadeUpPhoto[]> {
-  const path = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: ["--no-sandbox"] });
-  return photosOf(browser).finally(() => browser.close());
+function writingsOf(half: Half): Writing[] {
+  const { weight } = spoilt[half];
+  const { english, bangla } = lists[half];
+  const font = (name: string, script: "latin" | "bengali") =>
+    require.resolve(`@fontsource/${name}/files/${name}-${script}-${weight}-normal.woff2`);
+  return [
+    { kind: "print, English", lines: english, font: font("hind-siliguri", "latin"), size: 40 },
+    { kind: "print, English", lines: english, font: font("noto-serif-bengali", "latin"), size: 40 },
+    { kind: "print, Bangla", lines: bangla, font: font("hind-siliguri", "bengali"), size: 44 },
+    { kind: "print, Bangla", lines: bangla, font: font("noto-serif-bengali", "bengali"), size: 44 },
+    { kind: "hand, English", lines: english, font: font("caveat", "latin"), size: 56 },
+    { kind: "hand, Bangla", lines: bangla, font: font("atma", "bengali"), size: 48 },
+  ];
 }
 
-async function photosOf(browser: Browser): Promise<MadeUpPhoto[]> {
+export async function madeUpPhotos(half: Half): Promise<MadeUpPhoto[]> {
+  const path = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: ["--no-sandbox"] });
+  return photosOf(browser, half).finally(() => browser.close());
+}
+
+async function photosOf(browser: Browser, half: Half): Promise<MadeUpPhoto[]> {
+  const { degrees, lamp, sigma, small } = spoilt[half];
   const photos: MadeUpPhoto[] = [];
-  for (const writing of writings) {
-    photos.push({
-      kind: writing.name,
-      text: writing.lines.join("\n"),
-      jpeg: await kept(await written(browser, writing)),
-    });
-  }
-  for (const writing of [plainEnglish, plainBangla]) {
+  const add = async (kind: string, { lines }: Writing, png: Buffer) =>
+    photos.push({ kind, text: lines.join("\n"), jpeg: await sharp(png).jpeg({ quality: 80 }).toBuffer() });
+  const writings = writingsOf(half);
+  for (const writing of writings) await add(writing.kind, writing, await written(browser, writing));
+  for (const writing of [writings[0], writings[2]]) {
     if (!writing) continue;
     const png = await written(browser, writing);
-    const small = await written(browser, { ...writing, size: 17 });
-    const spoilt = { skewed: skewed(png), shadowed: shadowed(png), noisy: noisy(png), small: Promise.resolve(small) };
-    for (const [kind, picture] of Object.entries(spoilt)) {
-      photos.push({ kind, text: writing.lines.join("\n"), jpeg: await kept(await picture) });
-    }
+    await add("skewed", writing, await skewed(png, degrees));
+    await add("shadowed", writing, await shadowed(png, lamp));
+    await add("noisy", writing, await noisy(png, sigma));
+    await add("small", writing, await written(browser, { ...writing, size: small }));
   }
   return photos;
 }
@@ -101,14 +73,14 @@ async function written(browser: Browser, { lines, font, size }: Writing): Promis
   return png;
 }
 
-function skewed(png: Buffer): Promise<Buffer> {
-  return sharp(png).rotate(5, { background: "#f4f2ea" }).png().toBuffer();
+function skewed(png: Buffer, degrees: number): Promise<Buffer> {
+  return sharp(png).rotate(degrees, { background: "#f4f2ea" }).png().toBuffer();
 }
 
 /** A lamp at one side and the shadow of a hand at the other. */
-async function shadowed(png: Buffer): Promise<Buffer> {
+async function shadowed(png: Buffer, [x1, y1, x2, y2]: readonly number[]): Promise<Buffer> {
   const { width, height } = await sharp(png).metadata();
-  const shade = `<svg width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="0.6">
+  const shade = `<svg width="${width}" height="${height}"><defs><linearGradient id="g" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">
     <stop offset="0" stop-color="#fff"/><stop offset="0.6" stop-color="#a9a294"/><stop offset="1" stop-color="#4c473f"/>
     </linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
   return sharp(png)
@@ -118,10 +90,10 @@ async function shadowed(png: Buffer): Promise<Buffer> {
 }
 
 /** As a cheap camera sees it in the evening: out of focus, with grain. */
-async function noisy(png: Buffer): Promise<Buffer> {
+async function noisy(png: Buffer, sigma: number): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(png).metadata();
   const grain = await sharp({
-    create: { width, height, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 38 } },
+    create: { width, height, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma } },
   })
     .png()
     .toBuffer();
@@ -130,10 +102,6 @@ async function noisy(png: Buffer): Promise<Buffer> {
     .composite([{ input: grain, blend: "soft-light" }])
     .png()
     .toBuffer();
-}
-
-function kept(png: Buffer): Promise<Buffer> {
-  return sharp(png).jpeg({ quality: 80 }).toBuffer();
 }
 
 /** The share of characters that were read right: the fewest changes from one text to the other, against its length. */

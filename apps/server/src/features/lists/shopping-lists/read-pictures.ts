@@ -1,14 +1,16 @@
-import { isOddlyRead, withLostSpaces } from "@tatka/domain/lists/odd-reading";
-import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
+import { withLostSpaces } from "@tatka/domain/lists/odd-reading";
+import { isUnsureReading } from "@tatka/domain/lists/reading-doubt";
+import sharp from "sharp";
+import { createWorker, type Line, OEM, PSM, type Worker } from "tesseract.js";
 import { clearPicture } from "./clear-picture.ts";
 import { languages } from "./language-data.ts";
 
 /** Writing that was read, and the places of lines (0 is the first) in which it was hard to read. */
 type ReadWriting = { text: string; unsureLines: number[] };
 
-/** Percent, as the reader says it. Print is read with 90 and more; a line below this often has a wrong letter. */
-const SURE_OF_LINE = 80;
-const SURE_OF_WORD = 60;
+/** Each picture is read in its own size and in a smaller one: where the two differ, the writing is not clear. */
+const READINGS = 2;
+const SMALLER = 0.75;
 
 /** Reads the writing in pictures, English and Bangla, with data from packages, so that nothing is fetched. */
 export async function readPictures(
@@ -22,31 +24,56 @@ export async function readPictures(
     cacheMethod: "none",
     gzip: true,
     logger: ({ status, progress }) => {
-      if (status === "recognizing text") tell(((done + progress) / pictures.length) * 100);
+      if (status === "recognizing text") tell(((done + progress) / (pictures.length * READINGS)) * 100);
     },
   });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
-  const lines: ReadLine[] = [];
-  for (const picture of pictures) {
-    lines.push(...(await readLines(worker, await clearPicture(picture))));
-    done += 1;
+  try {
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
+    const lines: SaidLine[] = [];
+    for (const picture of pictures) {
+      const clear = await clearPicture(picture);
+      const read = await readLines(worker, clear);
+      done += 1;
+      const smaller = await readLines(worker, await smallerCopy(clear));
+      done += 1;
+      lines.push(...read.flatMap((line) => saidIn(line, smaller)));
+    }
+    return {
+      text: lines.map(({ text }) => text).join("\n"),
+      unsureLines: lines.flatMap(({ isUnsure }, place) => (isUnsure ? [place] : [])),
+    };
+  } finally {
+    // It is a thread of its own, for which the process would wait.
+    await worker.terminate();
   }
-  return {
-    text: lines.map(({ text }) => text).join("\n"),
-    unsureLines: lines.flatMap(({ isUnsure }, place) => (isUnsure ? [place] : [])),
-  };
 }
 
-type ReadLine = { text: string; isUnsure: boolean };
+type SaidLine = { text: string; isUnsure: boolean };
 
-async function readLines(worker: Worker, picture: Buffer): Promise<ReadLine[]> {
-  const { data: page } = await worker.recognize(picture, {}, { text: false, blocks: true });
-  const read = (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
-  return read.flatMap(({ text, confidence, words }) => {
-    const line = withLostSpaces(text.replace(/\s+/g, " ").trim());
-    if (line === "") return [];
-    const isUnsure =
-      confidence < SURE_OF_LINE || words.some((word) => word.confidence < SURE_OF_WORD) || isOddlyRead(line);
-    return [{ text: line, isUnsure }];
+function saidIn(line: Line, smaller: readonly Line[]): SaidLine[] {
+  const text = textOf(line);
+  if (text === "") return [];
+  const again = smaller.find(({ bbox }) => {
+    const middle = (bbox.y0 + bbox.y1) / 2 / SMALLER;
+    return middle > line.bbox.y0 && middle < line.bbox.y1;
   });
+  return [{ text, isUnsure: isUnsureReading({ ...line, text }, again && textOf(again)) }];
+}
+
+function textOf({ text }: Line): string {
+  return withLostSpaces(text.replace(/\s+/g, " ").trim());
+}
+
+async function readLines(worker: Worker, picture: Buffer): Promise<Line[]> {
+  const { data: page } = await worker.recognize(picture, {}, { text: false, blocks: true });
+  return (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
+}
+
+async function smallerCopy(picture: Buffer): Promise<Buffer> {
+  const { width = 0 } = await sharp(picture).metadata();
+  return sharp(picture)
+    .resize({ width: Math.max(Math.round(width * SMALLER), 1) })
+    .png({ compressionLevel: 1 })
+    .withMetadata({ density: 300 })
+    .toBuffer();
 }

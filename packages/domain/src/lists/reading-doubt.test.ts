@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isUnsureReading, type ReadLine } from "./reading-doubt.ts";
+
+/** A line that is read as well as print, but for one word. */
+function line(text: string, unsure: { word?: string; confidence?: number; symbol?: number } = {}): ReadLine {
+  const words = text.split(" ").map((word) => ({
+    confidence: word === unsure.word ? (unsure.confidence ?? 95) : 95,
+    symbols: [...word].map((sign) => ({
+      text: sign,
+      confidence: word === unsure.word ? (unsure.symbol ?? 99) : 99,
+    })),
+  }));
+  return { text, confidence: 93, words };
+}
+
+test.each(["Potato 2 kg", "কাঁচা মরিচ ২৫০ গ্রাম", "ভিম বার ৪টা"])("%j, read well and twice alike, is sure", (text) => {
+  expect(isUnsureReading(line(text), text)).toBe(false);
+});
+
+test.each<[string, ReadLine]>([
+  ["a line of which little was clear", { ...line("Potato 2 kg"), confidence: 79 }],
+  ["a word that the reader would not swear to", line("ভিম ১ ডজন", { word: "ভিম", confidence: 84 })],
+  ["a digit that is less clear than letters need to be", line("মাংস ২ কেজি", { word: "২", symbol: 97 })],
+  ["a sign in the place of the number", line("গরুর মাংস & কেজি")],
+])("unsure: %s", (_, read) => {
+  expect(isUnsureReading(read, read.text)).toBe(true);
+});
+
+test("a letter that is less clear is no reason by itself", () => {
+  expect(isUnsureReading(line("Potato 2 kg", { word: "Potato", symbol: 97 }), "Potato 2 kg")).toBe(false);
+});
+
+test.each<[string, string | undefined]>([
+  ["ভিম ১ ডজন", "ডিম ১ ডজন"],
+  ["মাংস ২ কেজি", "মাংস ১ কেজি"],
+  ["Potato 2 kg", undefined],
+])("%j is unsure where the smaller copy says %j", (text, again) => {
+  expect(isUnsureReading(line(text), again)).toBe(true);
+});
+
+test("what differs only in spaces or capitals is the same", () => {
+  expect(isUnsureReading(line("Eggs 1 dozen"), "eggs 1dozen")).toBe(false);
+});
