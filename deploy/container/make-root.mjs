@@ -56,10 +56,11 @@ for (const name of packages) take(name, join(checkout, "apps/server/package.json
 writeFileSync(join(root, "etc/passwd"), "root:x:0:0::/:\ntatka:x:10001:10001::/data:\n");
 writeFileSync(join(root, "etc/group"), "root:x:0:\ntatka:x:10001:\n");
 writeFileSync(join(root, "etc/nsswitch.conf"), "hosts: files dns\n");
-mkdirSync(join(root, "data"));
-execFileSync("chown", ["10001:10001", join(root, "data")]);
-mkdirSync(join(root, "tmp"), { recursive: true });
-chmodSync(join(root, "tmp"), 0o1777);
+// In an image everything belongs to root, whatever its owner here: `COPY` keeps modes alone.
+for (const name of ["data", "tmp"]) {
+  mkdirSync(join(root, name), { recursive: true });
+  chmodSync(join(root, name), 0o1777);
+}
 
 function layOutSystem() {
   const packed = mkdtempSync(join(tmpdir(), "tatka-debs-"));
