@@ -14,7 +14,7 @@ type Weight = { id: number; nominalGrams: number; grams: number | null; title: s
 
 /**
  * Trues a locked order up to what its goods weigh, while it is packed. Cash then pays for the weight; who has paid gets
- * back what is missing, as an order that comes to less, and never pays more. The customer is told what it comes to.
+ * back what is missing, as an order that comes to less, and never pays more. The customer is told the new total.
  */
 export async function chargeWeights(tx: Database, number: string, staffId: number): Promise<void> {
   const weights = await readWeights(tx, number);
