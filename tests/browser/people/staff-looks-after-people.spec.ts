@@ -1,6 +1,7 @@
 import type { MailboxMessage } from "@tatka/contract/content/messages";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { aShopper } from "../../harness/customer.ts";
 import { administrator, openStore } from "../../harness/store.ts";
 
@@ -231,4 +232,33 @@ test("a customer's page says whether they agreed to marketing, when and where, a
   await manager.goto(admin(`/users/${silent.id}`));
   await card.getByText("Not agreed", { exact: true }).waitFor();
   expect(await card.getByRole("listitem").count()).toBe(0);
+});
+
+test("the palette finds orders, people and products by their numbers, and says when it cannot", async () => {
+  const buyer = await aBuyer(store);
+  const variationId = await aVariation(store, 5);
+  await buyer.put(variationId, 1);
+  const { orderNumber } = (await buyer.order()).body;
+  const [size] = await store.query<{ sku: string; title: string }>(
+    "select sku, p.title_en as title from variation v join product p on p.id = v.product_id where v.id = $1",
+    [variationId],
+  );
+  const manager = await aManager();
+  const field = manager.getByRole("combobox", { name: "Search", exact: true });
+  const find = async (words: string, option: string | RegExp) => {
+    await manager.getByRole("button", { name: "Search", exact: true }).click();
+    await field.fill(words);
+    await manager.getByRole("option", { name: option }).click();
+  };
+  await find(orderNumber.slice(0, 6), new RegExp(orderNumber));
+  await manager.waitForURL(admin(`/order/${orderNumber}/show`));
+  await find(size?.sku ?? "", new RegExp(`${size?.title}.*${size?.sku}`));
+  await manager.waitForURL(/\/admin\/product\/\d+$/);
+  await find(administrator.email, new RegExp(administrator.email));
+  await manager.waitForURL(/\/admin\/users\/\d+$/);
+
+  await manager.context().setOffline(true);
+  await manager.getByRole("button", { name: "Search", exact: true }).click();
+  await field.fill("paratha");
+  await manager.getByText(/could not be searched/).waitFor();
 });

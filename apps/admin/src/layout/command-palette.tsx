@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
@@ -13,12 +14,12 @@ import { visuallyHidden } from "./visually-hidden.ts";
 /** What the server found matches already, by its own idea of matching. */
 const narrow = createFilterOptions<Command>({ stringify: ({ label, also }) => `${label} ${also ?? ""}`, trim: true });
 
-/** Everything one may go to or do, found by a few letters: pages, new records, orders by number, products by name. */
+/** Everything one may go to or do, found by a few letters: pages, new records, and orders, people and products. */
 export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const commands = useCommands(typed);
+  const { commands, isSearching, hasFailed } = useCommands(typed);
 
   function follow(command: Command | null) {
     if (!command) return;
@@ -56,7 +57,7 @@ export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHel
         value={null}
         onChange={(_, command) => follow(command)}
         onClose={(_, reason) => reason === "escape" && onClose()}
-        noOptionsText={t("tatka.people.palette.nothing")}
+        noOptionsText={t(isSearching ? "tatka.people.palette.searching" : "tatka.people.palette.nothing")}
         forcePopupIcon={false}
         slots={{ popper: InPlace }}
         slotProps={{
@@ -105,6 +106,11 @@ export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHel
           />
         )}
       />
+      {hasFailed && (
+        <Alert severity="error" role="status" sx={{ m: 2, mt: 0 }}>
+          {t("tatka.people.palette.failed")}
+        </Alert>
+      )}
     </Dialog>
   );
 }

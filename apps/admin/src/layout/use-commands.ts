@@ -1,14 +1,12 @@
 import NewIcon from "@mui/icons-material/AddCircleOutlined";
 import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
-import OrderIcon from "@mui/icons-material/ReceiptOutlined";
-import ProductIcon from "@mui/icons-material/ShoppingBasketOutlined";
-import { useQuery } from "@tanstack/react-query";
-import { holds, type Permission } from "@tatka/domain/people/permission";
+import type { Permission } from "@tatka/domain/people/permission";
 import { type ComponentType, useEffect, useState } from "react";
-import { useDataProvider, useLocaleState, usePermissions } from "react-admin";
+import { usePermissions } from "react-admin";
 import { useText } from "../messages/use-text.ts";
 import { menuFor } from "./menu-entries.ts";
 import { goKeys } from "./shortcuts.ts";
+import { useFoundRecords } from "./use-found-records.ts";
 import { useNewActions } from "./use-new-actions.ts";
 
 export type Command = {
@@ -25,18 +23,15 @@ export type Command = {
   isFound?: boolean;
 };
 
-const LEAST_LETTERS = 2;
-const MOST_FOUND = 5;
 const PAUSE_MS = 200;
 
 /** What the palette offers for what is typed: one's own menu, what one may add, and what the server finds. */
-export function useCommands(typed: string): Command[] {
+export function useCommands(typed: string) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();
   const newActions = useNewActions();
   const words = useSettled(typed.trim());
-  const orders = useFound("order", words, holds(permissions, "order.read"));
-  const products = useFound("product", words, holds(permissions, "product.read"));
+  const found = useFoundRecords(words);
 
   const pages = menuFor(permissions).flatMap(({ label: section, entries }) =>
     entries.map(({ path, label, icon }) => ({
@@ -64,42 +59,8 @@ export function useCommands(typed: string): Command[] {
     icon: KeyboardIcon,
     note: "?",
   };
-  return [
-    ...pages,
-    ...actions,
-    help,
-    ...orders.map((found) => ({ ...found, group: t("tatka.people.palette.orders"), icon: OrderIcon })),
-    ...products.map((found) => ({ ...found, group: t("tatka.people.palette.products"), icon: ProductIcon })),
-  ];
-}
-
-type Found = { id: number | string; title?: string; titleBn?: string; number?: string; orderNumber?: string };
-
-/** Records that the server finds. A palette without them is still one, so a failed search is not told. */
-function useFound(resource: "order" | "product", words: string, isAllowed: boolean) {
-  const dataProvider = useDataProvider();
-  const [locale] = useLocaleState();
-  const { data = [] } = useQuery({
-    queryKey: ["palette", resource, words],
-    enabled: isAllowed && words.length >= LEAST_LETTERS,
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const { data: found } = await dataProvider.getList<Found>(resource, {
-        pagination: { page: 1, perPage: MOST_FOUND },
-        sort: { field: "id", order: "DESC" },
-        filter: { q: words },
-        signal,
-      });
-      return found;
-    },
-  });
-  if (words.length < LEAST_LETTERS) return [];
-  return data.map(({ id, title, titleBn, number, orderNumber }) => ({
-    key: `${resource} ${id}`,
-    label: (locale === "bn" ? titleBn : title) ?? orderNumber ?? number ?? String(id),
-    path: `/${resource}/${encodeURIComponent(id)}`,
-    isFound: true,
-  }));
+  const commands: Command[] = [...pages, ...actions, help, ...found.records];
+  return { commands, isSearching: found.isSearching || words !== typed.trim(), hasFailed: found.hasFailed };
 }
 
 function keysFor(path: string): string | undefined {

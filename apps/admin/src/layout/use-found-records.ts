@@ -1,0 +1,91 @@
+import PersonIcon from "@mui/icons-material/PersonOutlined";
+import OrderIcon from "@mui/icons-material/ReceiptOutlined";
+import ProductIcon from "@mui/icons-material/ShoppingBasketOutlined";
+import { useQuery } from "@tanstack/react-query";
+import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { AdminUser } from "@tatka/contract/people/staff-accounts";
+import { holds, type Permission } from "@tatka/domain/people/permission";
+import { type RaRecord, useDataProvider, useLocaleState, usePermissions } from "react-admin";
+import { useText } from "../messages/use-text.ts";
+import type { Command } from "./use-commands.ts";
+
+const MOST_FOUND = 5;
+
+type Search = { resource: string; words: string; leastLetters: number; sort: string; permission: StaffPermission };
+
+/** Orders by number, phone or name, people by name, email or phone, products by name or SKU, as far as one may see them. */
+export function useFoundRecords(words: string) {
+  const t = useText();
+  const [locale] = useLocaleState();
+  const orders = useSearch<AdminOrderHead>({
+    ...{ resource: "order", permission: "order.read", sort: "placedAt" },
+    ...{ words, leastLetters: 3 },
+  });
+  const people = useSearch<AdminUser>({
+    ...{ resource: "users", permission: "user.read", sort: "id" },
+    ...{ words, leastLetters: 2 },
+  });
+  const products = useSearch<AdminProduct>({
+    ...{ resource: "product", permission: "product.read", sort: "id" },
+    ...{ words, leastLetters: 2 },
+  });
+
+  const records: Command[] = [
+    ...orders.found.map(({ number, recipient, status }) => ({
+      key: `order ${number}`,
+      group: t("tatka.people.palette.orders"),
+      label: number,
+      note: `${recipient.name} · ${t(`tatka.order_admin.status.${status}`)}`,
+      icon: OrderIcon,
+      path: `/order/${number}/show`,
+      isFound: true,
+    })),
+    ...people.found.map(({ id, name, email, phone }) => ({
+      key: `person ${id}`,
+      group: t("tatka.people.palette.people"),
+      label: name ?? email ?? phone ?? String(id),
+      note: phone ?? email ?? undefined,
+      icon: PersonIcon,
+      path: `/users/${id}`,
+      isFound: true,
+    })),
+    ...products.found.map(({ id, title, titleBn, variations }) => ({
+      key: `product ${id}`,
+      group: t("tatka.people.palette.products"),
+      label: locale === "bn" ? titleBn : title,
+      note: variations.find(({ sku }) => sku.toLowerCase().includes(words.toLowerCase()))?.sku,
+      icon: ProductIcon,
+      path: `/product/${id}`,
+      isFound: true,
+    })),
+  ];
+  const searches = [orders, people, products];
+  return {
+    records,
+    isSearching: searches.some(({ isFetching }) => isFetching),
+    hasFailed: searches.some(({ isError }) => isError),
+  };
+}
+
+function useSearch<Item extends RaRecord>({ resource, words, leastLetters, sort, permission }: Search) {
+  const dataProvider = useDataProvider();
+  const { permissions = [] } = usePermissions<Permission[]>();
+  const isAsked = words.length >= leastLetters && holds(permissions, permission);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ["palette", resource, words],
+    enabled: isAsked,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { data: found } = await dataProvider.getList<Item>(resource, {
+        pagination: { page: 1, perPage: MOST_FOUND },
+        sort: { field: sort, order: "DESC" },
+        filter: { q: words },
+        signal,
+      });
+      return found;
+    },
+  });
+  return { found: (isAsked && data) || [], isFetching, isError };
+}
