@@ -40,10 +40,10 @@ export function Layout({ children }: { children: ReactNode }) {
           sx={{
             flex: 1,
             width: "100%",
-            maxWidth: 1360,
+            maxWidth: 1680,
             mx: "auto",
-            px: { xs: 2, sm: 3, lg: 4 },
-            py: { xs: 2.5, md: 4 },
+            px: 2,
+            py: { xs: 2, md: 1.5 },
           }}
         >
           <MuiWords>

@@ -35,6 +35,9 @@ const cssVariables: CssVarsThemeOptions & { nativeColor: boolean } = {
   colorSchemeSelector: "data-theme",
 };
 
+/** Where there is room for a table and a mouse beside it, everything is lower; phones keep what a thumb can hit. */
+const besideAMouse = "@media (min-width: 900px)";
+
 const softAlert = (severity: "success" | "info" | "warning" | "error", name: string) => ({
   props: { severity, variant: "standard" as const },
   style: {
@@ -51,16 +54,25 @@ export const theme: RaThemeOptions = {
   motion: { reducedMotion: "system" },
   typography: {
     fontFamily: token("font"),
-    h1: { fontSize: "1.625rem", fontWeight: 700, letterSpacing: "-0.02em", lineHeight: 1.25 },
-    h2: { fontSize: "1.125rem", fontWeight: 650, letterSpacing: "-0.01em", lineHeight: 1.35 },
-    h3: { fontSize: "0.9375rem", fontWeight: 650, lineHeight: 1.4 },
-    body2: { lineHeight: 1.55 },
+    h1: { fontSize: "1.25rem", fontWeight: 700, letterSpacing: "-0.01em", lineHeight: 1.3 },
+    h2: { fontSize: "1rem", fontWeight: 650, letterSpacing: "-0.005em", lineHeight: 1.35 },
+    h3: { fontSize: "0.875rem", fontWeight: 650, lineHeight: 1.4 },
+    body1: { fontSize: "0.875rem", lineHeight: 1.5 },
+    body2: { fontSize: "0.8125rem", lineHeight: 1.5 },
     button: { textTransform: "none", fontWeight: 600 },
   },
   components: {
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { borderRadius: 999, paddingInline: 18, minHeight: 40 } },
+      styleOverrides: {
+        root: {
+          borderRadius: 8,
+          paddingInline: 16,
+          minHeight: 44,
+          [besideAMouse]: { paddingInline: 12, minHeight: 32 },
+        },
+        sizeSmall: { minHeight: 40, [besideAMouse]: { minHeight: 28, paddingInline: 10 } },
+      },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiCard: {
@@ -78,15 +90,17 @@ export const theme: RaThemeOptions = {
     MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { backgroundColor: token("surface") },
+        // Below 16 px a phone enlarges the page as soon as somebody types.
+        root: { backgroundColor: token("surface"), fontSize: "1rem", [besideAMouse]: { fontSize: "0.875rem" } },
+        inputSizeSmall: { [besideAMouse]: { paddingBlock: 6.5 } },
         notchedOutline: { borderColor: token("line-strong") },
       },
     },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: token("line") },
+        root: { borderColor: token("line"), fontSize: "0.8125rem" },
         head: {
-          fontSize: "0.8125rem",
+          fontSize: "0.75rem",
           fontWeight: 600,
           color: token("ink-muted"),
           backgroundColor: token("surface-sunken"),
@@ -110,7 +124,7 @@ export const theme: RaThemeOptions = {
     MuiToggleButton: {
       styleOverrides: {
         root: { textTransform: "none", fontWeight: 600, color: token("ink-muted"), paddingInline: 16 },
-        sizeSmall: { paddingInline: 16, minHeight: 40 },
+        sizeSmall: { paddingInline: 16, minHeight: 44, [besideAMouse]: { paddingInline: 12, minHeight: 32 } },
       },
     },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 999 } } },

@@ -53,7 +53,7 @@ test("orders that a changed filter hides are no longer selected, and the questio
   expect(await manager.getByLabel(`Select order ${three[0]}`).isChecked()).toBe(false);
 
   // Of many the first twenty are named, and the rest at a press.
-  await manager.getByRole("button", { name: "Select all" }).click();
+  await manager.getByRole("checkbox", { name: "Select all" }).click();
   await toolbar.getByText("24 selected").waitFor();
   await toolbar.getByRole("button", { name: "Confirm" }).click();
   const all = dialog.getByRole("group", { name: "Applies to 24 items" });

@@ -26,10 +26,7 @@ export function Header({ onOpenMenu }: { onOpenMenu?: () => void }) {
         borderBottom: "1px solid var(--tatka-line)",
       }}
     >
-      <Toolbar
-        sx={{ gap: { xs: 0.25, sm: 1 }, minHeight: { xs: 60, sm: 64 }, px: { xs: 1, sm: 3, lg: 4 } }}
-        disableGutters
-      >
+      <Toolbar sx={{ gap: { xs: 0.25, sm: 1 }, minHeight: { xs: 56, md: 48 }, px: { xs: 1, sm: 2 } }} disableGutters>
         {onOpenMenu && (
           <>
             <IconButton onClick={onOpenMenu} aria-label={t("tatka.header.open_menu")}>

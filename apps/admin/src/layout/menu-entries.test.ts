@@ -1,6 +1,6 @@
 import { allPermissions } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
-import { firstPageFor, menuFor } from "./menu-entries.ts";
+import { currentEntry, firstPageFor, menuFor } from "./menu-entries.ts";
 
 /** What staff find in the menu, and the permission that shows it. */
 const shown: Record<string, string> = {
@@ -62,6 +62,18 @@ test("adding a product is hidden from the menu, but staff who may do nothing els
   );
   expect(firstPageFor(holding("product.create"))).toBe("/product/create");
   expect(firstPageFor(holding("product.read", "product.create"))).toBe("/product");
+});
+
+test("a page is found under the entry that names most of its path", () => {
+  const menu = menuFor(holding("dashboard.read", "order.read", "order.create"));
+  const found = (path: string) => currentEntry(path, menu)?.path;
+  expect(["/", "/order", "/order/create", "/order/176D-077F/show", "/nowhere"].map(found)).toEqual([
+    "/",
+    "/order",
+    "/order/create",
+    "/order",
+    undefined,
+  ]);
 });
 
 test("a rider begins with their deliveries", () => {

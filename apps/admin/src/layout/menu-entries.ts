@@ -59,7 +59,12 @@ export type MenuEntry = {
   isHidden?: true;
 };
 
-type MenuSection = { label?: MessageKey; entries: readonly MenuEntry[] };
+/** A section with a name has an icon too: of the folded menu it is all that is seen. */
+export type MenuSection = {
+  label?: MessageKey;
+  icon?: ComponentType;
+  entries: readonly MenuEntry[];
+};
 
 const sections: readonly MenuSection[] = [
   {
@@ -67,6 +72,7 @@ const sections: readonly MenuSection[] = [
   },
   {
     label: "tatka.menu.sales",
+    icon: ReceiptLongIcon,
     entries: [
       { path: "/order", label: "tatka.menu.orders", icon: ReceiptLongIcon, permissions: ["order.read"] },
       {
@@ -99,6 +105,7 @@ const sections: readonly MenuSection[] = [
   },
   {
     label: "tatka.menu.catalogue",
+    icon: ShoppingBasketIcon,
     entries: [
       { path: "/product", label: "tatka.menu.products", icon: ShoppingBasketIcon, permissions: ["product.read"] },
       {
@@ -124,6 +131,7 @@ const sections: readonly MenuSection[] = [
   },
   {
     label: "tatka.menu.content",
+    icon: ArticleIcon,
     entries: [
       { path: "/contact-message", label: "tatka.menu.messages", icon: MailIcon, permissions: ["contact_message.read"] },
       { path: "/review", label: "tatka.menu.reviews", icon: ReviewIcon, permissions: ["review.read"] },
@@ -140,6 +148,7 @@ const sections: readonly MenuSection[] = [
   },
   {
     label: "tatka.menu.reports",
+    icon: InsightsIcon,
     entries: [
       { path: "/report/revenue", label: "tatka.menu.revenue", icon: InsightsIcon, permissions: ["report.read"] },
       {
@@ -152,6 +161,7 @@ const sections: readonly MenuSection[] = [
   },
   {
     label: "tatka.menu.people",
+    icon: PeopleIcon,
     entries: [
       { path: "/users", label: "tatka.menu.users", icon: PeopleIcon, permissions: ["user.read"] },
       { path: "/roles", label: "tatka.menu.roles", icon: BadgeIcon, permissions: ["roles.read"] },
@@ -161,6 +171,7 @@ const sections: readonly MenuSection[] = [
   },
   {
     label: "tatka.menu.delivery",
+    icon: LocalShippingIcon,
     entries: [
       { path: "/hub", label: "tatka.menu.hubs", icon: WarehouseIcon, permissions: ["hub_setting.read"] },
       {
@@ -170,14 +181,11 @@ const sections: readonly MenuSection[] = [
         permissions: ["shipping_zone.read"],
       },
       { path: "/slot", label: "tatka.menu.slots", icon: ScheduleIcon, permissions: ["slot.read"] },
-      { path: "/settings/countries", label: "tatka.menu.countries", icon: PublicIcon, permissions: ["location.read"] },
-      { path: "/settings/divisions", label: "tatka.menu.divisions", icon: MapIcon, permissions: ["location.read"] },
-      { path: "/settings/districts", label: "tatka.menu.districts", icon: PlaceIcon, permissions: ["location.read"] },
-      { path: "/settings/zones", label: "tatka.menu.zones", icon: HomeWorkIcon, permissions: ["location.read"] },
     ],
   },
   {
     label: "tatka.menu.settings",
+    icon: TuneIcon,
     entries: [
       { path: "/settings/setup", label: "tatka.setup.menu", icon: RocketIcon, permissions: ["setting.read"] },
       {
@@ -204,6 +212,10 @@ const sections: readonly MenuSection[] = [
         icon: PaymentsIcon,
         permissions: ["payment_method.read"],
       },
+      { path: "/settings/countries", label: "tatka.menu.countries", icon: PublicIcon, permissions: ["location.read"] },
+      { path: "/settings/divisions", label: "tatka.menu.divisions", icon: MapIcon, permissions: ["location.read"] },
+      { path: "/settings/districts", label: "tatka.menu.districts", icon: PlaceIcon, permissions: ["location.read"] },
+      { path: "/settings/zones", label: "tatka.menu.zones", icon: HomeWorkIcon, permissions: ["location.read"] },
       { path: "/settings/status", label: "tatka.status.menu", icon: StatusIcon, permissions: ["status.read"] },
     ],
   },
@@ -217,6 +229,14 @@ export function menuFor(permissions: readonly Permission[]): MenuSection[] {
       entries: section.entries.filter((entry) => !entry.isHidden && isOpenTo(permissions, entry)),
     }))
     .filter((section) => section.entries.length > 0);
+}
+
+/** The entry whose page this is, or lies below: of `/order` and `/order/create` the longer one that fits. */
+export function currentEntry(path: string, menu: readonly MenuSection[]): MenuEntry | undefined {
+  return menu
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => path === entry.path || (entry.path !== "/" && path.startsWith(`${entry.path}/`)))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
 /**

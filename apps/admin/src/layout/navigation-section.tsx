@@ -1,72 +1,78 @@
+import FoldIcon from "@mui/icons-material/KeyboardArrowDown";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import Tooltip from "@mui/material/Tooltip";
-import Typography from "@mui/material/Typography";
-import { Link, useLocation } from "react-router";
-import type { MessageKey } from "../messages/en.ts";
+import { useId } from "react";
+import { useStore } from "react-admin";
+import { Link } from "react-router";
 import { useText } from "../messages/use-text.ts";
-import type { MenuEntry } from "./menu-entries.ts";
+import type { MenuEntry, MenuSection } from "./menu-entries.ts";
+import { menuLink } from "./menu-link.ts";
 
-type Props = { label?: MessageKey; entries: readonly MenuEntry[]; isWide: boolean; onFollow?: () => void };
+type Props = {
+  section: MenuSection;
+  current: MenuEntry | undefined;
+  isOpenAtFirst: boolean;
+  onFollow?: () => void;
+};
 
-export function NavigationSection({ label, entries, isWide, onFollow }: Props) {
+/** A part of the menu under its name, which folds it; where one is, it stands open until it is folded. */
+export function NavigationSection({
+  section: { label, icon: Icon, entries },
+  current,
+  isOpenAtFirst,
+  onFollow,
+}: Props) {
   const t = useText();
-  const current = nearest(useLocation().pathname, entries);
+  const listId = useId();
+  const [folds, keepFolds] = useStore<Record<string, boolean>>("menu.open", {});
+  if (!label || !Icon) return <Entries entries={entries} current={current} onFollow={onFollow} />;
+
+  const holdsCurrent = current !== undefined && entries.includes(current);
+  const isOpen = folds[label] ?? (isOpenAtFirst || holdsCurrent);
   return (
-    <Box sx={{ mb: 2.5 }}>
-      {label && isWide && (
-        <Typography sx={{ px: 1.5, mb: 0.75, fontSize: "0.75rem", fontWeight: 600, color: "text.secondary" }}>
-          {t(label)}
-        </Typography>
-      )}
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
-        {entries.map((entry) => (
-          <li key={entry.path}>
-            <Tooltip title={isWide ? "" : t(entry.label)} placement="right">
-              <ButtonBase
-                component={Link}
-                to={entry.path}
-                aria-current={entry === current ? "page" : undefined}
-                onClick={onFollow}
-                aria-label={isWide ? undefined : t(entry.label)}
-                sx={{ ...link, justifyContent: isWide ? "flex-start" : "center" }}
-              >
-                <entry.icon />
-                {isWide && t(entry.label)}
-              </ButtonBase>
-            </Tooltip>
-          </li>
-        ))}
+    <Box sx={label === "tatka.menu.settings" ? { mt: "auto" } : undefined}>
+      <ButtonBase
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => keepFolds({ ...folds, [label]: !isOpen })}
+        sx={{ ...menuLink, fontWeight: 600, color: holdsCurrent ? "var(--tatka-brand-strong)" : "text.primary" }}
+      >
+        <Icon />
+        {t(label)}
+        <FoldIcon sx={{ ml: "auto", transform: isOpen ? "none" : "rotate(-90deg)" }} />
+      </ButtonBase>
+      <Box id={listId} hidden={!isOpen} sx={{ ml: "17px", pl: "9px", borderLeft: "1px solid var(--tatka-line)" }}>
+        {isOpen && <Entries entries={entries} current={current} onFollow={onFollow} isNested />}
       </Box>
     </Box>
   );
 }
 
-/** The entry whose page this is, or lies below: of `/order` and `/order/create` the longer one that fits. */
-function nearest(path: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
-  return entries
-    .filter((entry) => path === entry.path || (entry.path !== "/" && path.startsWith(`${entry.path}/`)))
-    .reduce<MenuEntry | undefined>(
-      (best, entry) => (best && best.path.length > entry.path.length ? best : entry),
-      undefined,
-    );
-}
+type EntriesProps = {
+  entries: readonly MenuEntry[];
+  current: MenuEntry | undefined;
+  isNested?: boolean;
+  onFollow: (() => void) | undefined;
+};
 
-const link = {
-  width: "100%",
-  minHeight: 44,
-  gap: 1.5,
-  px: 1.5,
-  borderRadius: "12px",
-  fontSize: "0.9375rem",
-  fontWeight: 550,
-  fontFamily: "inherit",
-  whiteSpace: "nowrap",
-  color: "text.secondary",
-  "&:hover": { backgroundColor: "var(--tatka-surface-sunken)", color: "text.primary" },
-  "&[aria-current]": {
-    backgroundColor: "var(--tatka-brand-soft)",
-    color: "var(--tatka-brand-strong)",
-    fontWeight: 650,
-  },
-} as const;
+function Entries({ entries, current, isNested = false, onFollow }: EntriesProps) {
+  const t = useText();
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <ButtonBase
+            component={Link}
+            to={entry.path}
+            aria-current={entry === current ? "page" : undefined}
+            onClick={onFollow}
+            sx={menuLink}
+          >
+            {!isNested && <entry.icon />}
+            {t(entry.label)}
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  );
+}

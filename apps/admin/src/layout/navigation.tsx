@@ -9,11 +9,16 @@ import { usePermissions, useSidebarState } from "react-admin";
 import { useLocation } from "react-router";
 import { useText } from "../messages/use-text.ts";
 import { BrandName } from "./brand-name.tsx";
-import { menuFor } from "./menu-entries.ts";
+import { currentEntry, menuFor } from "./menu-entries.ts";
+import { NavigationRail } from "./navigation-rail.tsx";
 import { NavigationSection } from "./navigation-section.tsx";
 
-const wideWidth = 248;
-const narrowWidth = 76;
+const wideWidth = 216;
+const narrowWidth = 56;
+const drawerWidth = 280;
+
+/** So many entries are all seen at once; of a longer menu only the section that one is in. */
+const FEW = 12;
 
 /** The menu on larger screens; it can be made narrow, and stays so. */
 export function Navigation() {
@@ -36,9 +41,9 @@ export function Navigation() {
       }}
     >
       <Sections isWide={isWide} />
-      <Box sx={{ p: 1.5, display: "flex", justifyContent: isWide ? "flex-end" : "center" }}>
+      <Box sx={{ px: 1, py: 0.5, display: "flex", justifyContent: isWide ? "flex-end" : "center" }}>
         <Tooltip title={label} placement="right">
-          <IconButton aria-label={label} aria-expanded={isWide} onClick={() => setWide(!isWide)}>
+          <IconButton size="small" aria-label={label} aria-expanded={isWide} onClick={() => setWide(!isWide)}>
             <CollapseIcon sx={{ transform: isWide ? "none" : "rotate(180deg)" }} />
           </IconButton>
         </Tooltip>
@@ -50,8 +55,8 @@ export function Navigation() {
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: wideWidth + 32, ...surface } } }}>
-      <Box component="nav" aria-label={t("tatka.header.navigation")}>
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: drawerWidth, ...surface } } }}>
+      <Box component="nav" aria-label={t("tatka.header.navigation")} sx={{ ...surface, flex: 1, minHeight: 0 }}>
         <Sections isWide onFollow={onClose} />
       </Box>
     </Drawer>
@@ -62,27 +67,43 @@ function Sections({ isWide, onFollow }: { isWide: boolean; onFollow?: () => void
   const { permissions = [] } = usePermissions<Permission[]>();
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The menu is longer than most screens; a page opened by its URL still has its entry scrolled into view.
+  const sections = menuFor(permissions);
+  const current = currentEntry(pathname, sections);
+  const isShort = sections.flatMap(({ entries }) => entries).length <= FEW;
+  // A page opened by its URL has its entry scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which entry is the current one
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [pathname, permissions.length]);
   return (
-    <Box ref={list} sx={{ flex: 1, overflowY: "auto", overflowX: "hidden", px: 1.5, py: 2 }}>
-      <Box sx={{ px: 1, mb: 3, mt: 0.5 }}>
+    <Box ref={list} sx={{ ...scrolling, px: isWide ? 1 : 0.75 }}>
+      <Box sx={{ px: isWide ? 0.75 : 0.5, mb: 1.5 }}>
         <BrandName markOnly={!isWide} />
       </Box>
-      {menuFor(permissions).map(({ label, entries }) => (
-        <NavigationSection
-          key={entries[0]?.path}
-          isWide={isWide}
-          entries={entries}
-          {...(label ? { label } : {})}
-          {...(onFollow ? { onFollow } : {})}
-        />
-      ))}
+      {isWide ? (
+        sections.map((section) => (
+          <NavigationSection
+            key={section.label ?? ""}
+            section={section}
+            current={current}
+            isOpenAtFirst={isShort}
+            {...(onFollow ? { onFollow } : {})}
+          />
+        ))
+      ) : (
+        <NavigationRail sections={sections} current={current} />
+      )}
     </Box>
   );
 }
 
 const surface = { display: "flex", flexDirection: "column", backgroundColor: "var(--tatka-surface)" } as const;
+const scrolling = {
+  flex: 1,
+  display: "flex",
+  flexDirection: "column",
+  gap: 0.25,
+  overflowY: "auto",
+  overflowX: "hidden",
+  py: 1.25,
+} as const;

@@ -13,9 +13,10 @@ export function PageHeader({ title, subtitle, above, children }: Props) {
       component="header"
       direction={{ xs: "column", sm: "row" }}
       sx={{
-        gap: 2,
-        mb: 3,
-        alignItems: { sm: "flex-end" },
+        gap: { xs: 1.5, sm: 2 },
+        mb: 1.5,
+        minHeight: { md: 36 },
+        alignItems: { sm: "center" },
         justifyContent: "space-between",
         "& > .MuiButton-root": { alignSelf: { xs: "flex-start", sm: "auto" }, flexShrink: 0 },
       }}
@@ -23,10 +24,12 @@ export function PageHeader({ title, subtitle, above, children }: Props) {
       <PageTitle title={title} />
       <Box sx={{ minWidth: 0 }}>
         {above}
-        <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
-          {title}
-        </Typography>
-        {subtitle && <Typography sx={{ color: "text.secondary", mt: 0.5 }}>{subtitle}</Typography>}
+        <Box sx={{ display: { md: "flex" }, alignItems: "baseline", columnGap: 1.5, flexWrap: "wrap" }}>
+          <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+          {subtitle && <Typography sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{subtitle}</Typography>}
+        </Box>
       </Box>
       {children}
     </Stack>

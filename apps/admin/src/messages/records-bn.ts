@@ -24,5 +24,7 @@ export const recordsBangla: typeof recordsEnglish = {
   no_choices: "কোনো বিকল্প নেই",
   applies_to: "যেগুলোতে প্রয়োগ হবে (%{smart_count}টি): |||| যেগুলোতে প্রয়োগ হবে (%{smart_count}টি):",
   show_all: "সব কটি দেখুন (%{count})",
+  select_all: "সব বাছুন",
+  compact: "ঘন সারি",
   show_fewer: "কম দেখুন",
 };

@@ -23,5 +23,7 @@ export const recordsEnglish = {
   no_choices: "No options",
   applies_to: "Applies to %{smart_count} item: |||| Applies to %{smart_count} items:",
   show_all: "Show all %{count}",
+  select_all: "Select all",
+  compact: "Compact",
   show_fewer: "Show fewer",
 };

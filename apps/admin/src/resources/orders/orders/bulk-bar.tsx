@@ -117,12 +117,13 @@ function Outcome({ results, onClose }: { results: Results; onClose: () => void }
 
 const bar = {
   gap: 1,
-  p: 1.5,
-  px: 2,
+  p: 1,
+  px: { xs: 2, lg: 1.5 },
   flexWrap: "wrap",
   alignItems: "center",
   position: "sticky",
-  top: 64,
+  // Below the bar at the top of the page, over the table's head.
+  top: { xs: 56, md: 48 },
   zIndex: 3,
   backgroundColor: "var(--tatka-brand-soft)",
   borderBottom: "1px solid var(--tatka-line)",

@@ -49,6 +49,11 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
     refunded: "টাকা ফেরত",
   },
   method: { cod: "ক্যাশ অন ডেলিভারি", sslcommerz: "কার্ড বা অনলাইন ব্যাংকিং", bkash: "বিকাশ" },
+  method_short: { cod: "নগদ", sslcommerz: "কার্ড", bkash: "বিকাশ" },
+  late: "%{by} দেরি",
+  late_days: "%{days} দিন",
+  late_hours: "%{hours} ঘণ্টা",
+  late_minutes: "%{minutes} মিনিট",
   region: { dhaka: "ঢাকা", ctg: "চট্টগ্রাম" },
   try_status: {
     started: "শুরু হয়েছে",
@@ -154,7 +159,6 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   selected: "%{smart_count}টি বাছাই হয়েছে |||| %{smart_count}টি বাছাই হয়েছে",
   unselect: "মুছুন",
   chosen: "বাছাই",
-  select_page: "সব বাছুন",
   select_order: "%{number} অর্ডারটি বাছুন",
   moved: "%{smart_count}টি হালনাগাদ হয়েছে |||| %{smart_count}টি হালনাগাদ হয়েছে",
   not_moved: "%{smart_count}টি বদলায়নি |||| %{smart_count}টি বদলায়নি",
@@ -171,6 +175,8 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   fields: {
     number: "অর্ডার",
     customer: "ক্রেতা",
+    zone: "এলাকা",
+    items: "পণ্য",
     status: "অবস্থা",
     payment: "পেমেন্ট",
     paymentStatus: "পেমেন্ট",

@@ -49,6 +49,11 @@ export const orderAdminEnglish = {
     refunded: "Refunded",
   },
   method: { cod: "Cash on delivery", sslcommerz: "Card or online banking", bkash: "bKash" },
+  method_short: { cod: "Cash", sslcommerz: "Card", bkash: "bKash" },
+  late: "Late %{by}",
+  late_days: "%{days} day |||| %{days} days",
+  late_hours: "%{hours} h",
+  late_minutes: "%{minutes} m",
   region: { dhaka: "Dhaka", ctg: "Chattogram" },
   try_status: {
     started: "Started",
@@ -155,7 +160,6 @@ export const orderAdminEnglish = {
   selected: "%{smart_count} selected |||| %{smart_count} selected",
   unselect: "Clear",
   chosen: "Selected",
-  select_page: "Select all",
   select_order: "Select order %{number}",
   moved: "%{smart_count} updated |||| %{smart_count} updated",
   not_moved: "%{smart_count} not changed |||| %{smart_count} not changed",
@@ -172,6 +176,8 @@ export const orderAdminEnglish = {
   fields: {
     number: "Order",
     customer: "Customer",
+    zone: "Zone",
+    items: "Items",
     status: "Status",
     payment: "Payment",
     paymentStatus: "Payment",

@@ -6,10 +6,13 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { useEffect, useId, useState } from "react";
 import { useListContext } from "react-admin";
+import { TableChoices } from "../../../layout/density.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { searchSlots } from "../../../records/list-search.tsx";
+import { SelectAllCheckbox } from "../../../records/select-all-checkbox.tsx";
 import { OrderFilterFields } from "./order-filter-fields.tsx";
 import { OrderSortChoice } from "./order-sort-choice.tsx";
+import { OrdersFound } from "./orders-found.tsx";
 import type { OrderFilter } from "./preset-filters.ts";
 
 /** The API looks from three characters on; fewer would be everybody. */
@@ -25,9 +28,14 @@ export function OrderFilters() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ borderBottom: "1px solid var(--tatka-line)" }}>
-      <Stack direction={{ xs: "column", md: "row" }} sx={{ gap: 1.5, p: 2, alignItems: { md: "center" } }}>
+      <Stack
+        direction={{ xs: "column", md: "row" }}
+        sx={{ gap: 1, px: { xs: 2, lg: 1.5 }, py: 1, alignItems: { md: "center" } }}
+      >
         <Search />
-        <Stack direction="row" sx={{ gap: 1, ml: { md: "auto" }, flexWrap: "wrap" }}>
+        <Stack direction="row" sx={{ gap: 1, ml: { md: "auto" }, flexWrap: "wrap", alignItems: "center" }}>
+          <SelectAllCheckbox sx={{ ml: -1.25, display: { lg: "none" } }} />
+          <OrdersFound />
           <Button
             variant="outlined"
             color="inherit"
@@ -44,6 +52,7 @@ export function OrderFilters() {
             </Button>
           )}
           <OrderSortChoice />
+          <TableChoices />
         </Stack>
       </Stack>
       <Collapse in={isOpen} id={panelId} unmountOnExit>

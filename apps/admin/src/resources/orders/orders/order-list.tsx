@@ -4,12 +4,10 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import type { Theme } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
-import { useFormats } from "../../../formats.ts";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
@@ -56,27 +54,8 @@ function Orders() {
   if (total === 0) return <OrdersEmpty />;
   return (
     <>
-      <Found />
       {isNarrow ? <OrderCards /> : <OrderTable />}
       <ListPagination choices={[10, 25, 50, 100]} />
     </>
-  );
-}
-
-/** How many there are; among very many the server only estimates, and says so. */
-function Found() {
-  const t = useText();
-  const { count } = useFormats();
-  const { data = [], total = 0, meta, selectedIds, onSelect } = useListContext<AdminOrderHead>();
-  const text = t("tatka.order_admin.total_found", { smart_count: total });
-  return (
-    <Stack direction="row" sx={{ px: 2, py: 0.75, alignItems: "center", gap: 2, flexWrap: "wrap" }}>
-      <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
-        {meta?.isEstimate ? t("tatka.order_admin.about", { count: count(total) }) : text}
-      </Typography>
-      <Button size="small" onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}>
-        {t("tatka.order_admin.select_page")}
-      </Button>
-    </Stack>
   );
 }

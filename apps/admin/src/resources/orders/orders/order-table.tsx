@@ -1,135 +1,136 @@
 import NoteIcon from "@mui/icons-material/StickyNote2Outlined";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import { DataTable, useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
+import { denseTable, useDensity } from "../../../layout/density.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { DeliveryTime } from "./delivery-time.tsx";
+import { SelectAllCheckbox } from "../../../records/select-all-checkbox.tsx";
+import { DueCell } from "./due-cell.tsx";
+import { minutesLate } from "./lateness.ts";
 import { OrderCheckbox } from "./order-checkbox.tsx";
-import { OrderStatusChip, PaymentStatusChip } from "./order-chips.tsx";
+import { OrderStatusMark } from "./order-status-mark.tsx";
 import { TransferWaitChip } from "./waits-for-transfer.tsx";
 
+type Cell = (order: AdminOrderHead) => React.ReactNode;
+
+/** The list where there is room: an order to a line, what is late marked at its left. */
 export function OrderTable() {
   const t = useText();
   const [locale] = useLocaleState();
-  const { taka, day, clock } = useFormats();
+  const [density] = useDensity();
+  const { taka, count, shortDay, clock } = useFormats();
+  const inLanguage = (named: { title: string; titleBn: string }) => (locale === "bn" ? named.titleBn : named.title);
+  const paymentText = ({ paymentMethod, paymentStatus }: AdminOrderHead) => {
+    const method = t(`tatka.order_admin.method_short.${paymentMethod}`);
+    // Cash is unpaid until the door, as it should be.
+    const isAsItShouldBe = paymentMethod === "cod" && paymentStatus === "unpaid";
+    return isAsItShouldBe ? method : `${method} · ${t(`tatka.order_admin.payment.${paymentStatus}`)}`;
+  };
+  const column = (source: string, label: string, render: Cell) => (
+    <DataTable.Col source={source} label={label} disableSort render={render} />
+  );
   return (
-    <Box sx={{ overflowX: "auto" }}>
+    <>
       {/* Choosing is a column of our own: react-admin names the box's frame and not the box. A row that is itself a link
           would take every tick for a wish to open the order. */}
-      <DataTable<AdminOrderHead> bulkActionButtons={false} rowClick={false} sx={table}>
+      <DataTable<AdminOrderHead>
+        bulkActionButtons={false}
+        rowClick={false}
+        rowSx={(order: AdminOrderHead) => (minutesLate(order, Date.now()) > 0 ? lateRow : {})}
+        sx={{ ...denseTable(density), ...widths }}
+      >
         <DataTable.Col
           source="id"
-          label={t("tatka.order_admin.chosen")}
+          label={<SelectAllCheckbox />}
           disableSort
           render={(order: AdminOrderHead) => <OrderCheckbox order={order} />}
         />
-        <DataTable.Col
-          source="number"
-          label={t("tatka.order_admin.fields.number")}
-          disableSort
-          render={(order: AdminOrderHead) => (
-            <>
-              <MuiLink
-                component={Link}
-                to={`/order/${order.number}/show`}
-                sx={{ fontWeight: 650, whiteSpace: "nowrap" }}
-              >
-                {order.number}
-              </MuiLink>
-              {order.noteCount > 0 && (
-                <NoteIcon
-                  titleAccess={t("tatka.order_admin.notes_count", { smart_count: order.noteCount })}
-                  sx={{ fontSize: 16, ml: 0.75, verticalAlign: "text-bottom", color: "text.secondary" }}
-                />
-              )}
-            </>
-          )}
-        />
-        <DataTable.Col
-          source="recipient.name"
-          label={t("tatka.order_admin.fields.customer")}
-          disableSort
-          render={({ recipient }: AdminOrderHead) => (
-            <>
-              {recipient.name}
-              <Secondary>
-                {recipient.phone} · {locale === "bn" ? recipient.zone.titleBn : recipient.zone.title}
-              </Secondary>
-            </>
-          )}
-        />
-        <DataTable.Col
-          source="status"
-          label={t("tatka.order_admin.fields.status")}
-          disableSort
-          render={(order: AdminOrderHead) => (
-            <Stack sx={{ gap: 0.25, alignItems: "flex-start" }}>
-              <OrderStatusChip status={order.status} />
-              <TransferWaitChip order={order} />
-            </Stack>
-          )}
-        />
-        <DataTable.Col
-          source="paymentStatus"
-          label={t("tatka.order_admin.fields.payment")}
-          disableSort
-          render={(order: AdminOrderHead) => (
-            <Stack sx={{ gap: 0.25, alignItems: "flex-start" }}>
-              <PaymentStatusChip status={order.paymentStatus} />
-              <Secondary>{t(`tatka.order_admin.method.${order.paymentMethod}`)}</Secondary>
-            </Stack>
-          )}
-        />
+        {column("number", t("tatka.order_admin.fields.number"), (order) => (
+          <>
+            <MuiLink component={Link} to={`/order/${order.number}/show`} underline="hover" sx={{ fontWeight: 650 }}>
+              {order.number}
+            </MuiLink>
+            {order.noteCount > 0 && (
+              <NoteIcon
+                titleAccess={t("tatka.order_admin.notes_count", { smart_count: order.noteCount })}
+                sx={{ fontSize: 15, ml: 0.5, verticalAlign: "text-bottom", color: "text.secondary" }}
+              />
+            )}
+          </>
+        ))}
+        {column("recipient.name", t("tatka.order_admin.fields.customer"), ({ recipient }) => (
+          <Cut title={`${recipient.name}, ${recipient.phone}`}>{recipient.name}</Cut>
+        ))}
+        {column("recipient.zone", t("tatka.order_admin.fields.zone"), ({ recipient }) => (
+          <Cut isMuted>{inLanguage(recipient.zone)}</Cut>
+        ))}
+        {column("status", t("tatka.order_admin.fields.status"), (order) => (
+          <>
+            <OrderStatusMark status={order.status} /> <TransferWaitChip order={order} />
+          </>
+        ))}
         <DataTable.Col
           source="deliverFrom"
           label={t("tatka.order_admin.fields.deliverFrom")}
-          render={(order: AdminOrderHead) => <DeliveryTime order={order} />}
+          render={(order: AdminOrderHead) => <DueCell order={order} />}
         />
+        {column("hub", t("tatka.order_admin.fields.hub"), ({ hub }) => (
+          <Cut isMuted>{inLanguage(hub)}</Cut>
+        ))}
+        {column("paymentStatus", t("tatka.order_admin.fields.payment"), (order) => (
+          <Cut isMuted={order.paymentStatus !== "failed"} isWrong={order.paymentStatus === "failed"}>
+            {paymentText(order)}
+          </Cut>
+        ))}
         <DataTable.Col
           source="placedAt"
           label={t("tatka.order_admin.fields.placedAt")}
           render={(order: AdminOrderHead) => (
-            <time dateTime={order.placedAt}>
-              {day(order.placedAt)}
-              <Secondary>{clock(order.placedAt)}</Secondary>
-            </time>
+            <Box component="time" dateTime={order.placedAt} sx={{ color: "text.secondary" }}>
+              {shortDay(order.placedAt)}, {clock(order.placedAt)}
+            </Box>
           )}
+        />
+        <DataTable.Col
+          source="itemCount"
+          label={t("tatka.order_admin.fields.items")}
+          disableSort
+          align="right"
+          render={(order: AdminOrderHead) => count(order.itemCount)}
         />
         <DataTable.Col
           source="total"
           label={t("tatka.order_admin.fields.total")}
           align="right"
-          render={(order: AdminOrderHead) => (
-            <>
-              <strong>{taka(order.total)}</strong>
-              <Secondary>{t("tatka.order_admin.items", { smart_count: order.itemCount })}</Secondary>
-            </>
-          )}
+          render={(order: AdminOrderHead) => <strong>{taka(order.total)}</strong>}
         />
       </DataTable>
+    </>
+  );
+}
+
+type CutProps = { title?: string; isMuted?: boolean; isWrong?: boolean; children: string };
+
+/** A text that gives way to the columns beside it; in full when pointed at. */
+function Cut({ title, isMuted = false, isWrong = false, children }: CutProps) {
+  const colour = isWrong ? "error.main" : isMuted ? "text.secondary" : "text.primary";
+  return (
+    <Box title={title ?? children} sx={{ overflow: "hidden", textOverflow: "ellipsis", color: colour }}>
+      {children}
     </Box>
   );
 }
 
-function Secondary({ children }: { children: React.ReactNode }) {
-  return (
-    <Typography component="span" sx={{ display: "block", fontSize: "0.8125rem", color: "text.secondary" }}>
-      {children}
-    </Typography>
-  );
-}
+const lateRow = { "& td:first-of-type": { boxShadow: "inset 3px 0 var(--tatka-danger)" } } as const;
 
-const table = {
-  "& .RaDataTable-rowCell": { py: 1, px: 1.25, fontVariantNumeric: "tabular-nums" },
-  "& .RaDataTable-headerCell": { px: 1.25, whiteSpace: "nowrap" },
-  "& .column-deliverFrom, & .column-placedAt, & .column-total": { whiteSpace: "nowrap" },
-  "& .column-total": { pr: 2.5 },
-  "& .column-id": { width: 48, pr: 0 },
-  // The box says itself what it is for.
-  "& th.column-id": { fontSize: 0 },
+const widths = {
+  "& .column-id": { width: 36, pl: 1.5, pr: 0 },
+  "& .column-total": { pr: 2 },
+  // Those that may be cut share what the others leave.
+  "& td:is([class*=column-recipient], .column-hub, .column-paymentStatus)": { maxWidth: 0 },
+  "& th[class*=column-recipient], & th.column-hub": { width: "12%" },
+  "& th.column-paymentStatus": { width: "10%" },
 } as const;

@@ -78,7 +78,7 @@ function FilterChip({ label, isOn, onClick }: { label: string; isOn: boolean; on
       aria-pressed={isOn}
       variant={isOn ? "filled" : "outlined"}
       color={isOn ? "primary" : "default"}
-      sx={{ height: 36 }}
+      sx={{ height: { xs: 40, md: 28 } }}
     />
   );
 }
@@ -124,10 +124,10 @@ function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: s
 const row = {
   listStyle: "none",
   m: 0,
-  mb: 2,
+  mb: 1,
   p: 0,
   display: "flex",
   flexWrap: "wrap",
-  gap: 1,
+  gap: 0.75,
   "& > li": { display: "flex", alignItems: "center" },
 } as const;

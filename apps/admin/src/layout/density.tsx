@@ -1,0 +1,59 @@
+import RowsIcon from "@mui/icons-material/DensitySmallOutlined";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { ColumnsButton, useStore } from "react-admin";
+import { useText } from "../messages/use-text.ts";
+
+type Density = "compact" | "comfortable";
+
+/** How high the rows of every list are; each person keeps their own. */
+export function useDensity() {
+  return useStore<Density>("density", "compact");
+}
+
+/** How a table is shown: the height of its rows, and which of its columns. There is none on phones and tablets. */
+export function TableChoices() {
+  const t = useText();
+  const [density, setDensity] = useDensity();
+  return (
+    <Stack direction="row" sx={{ display: { xs: "none", lg: "flex" }, "& .MuiButton-root": button }}>
+      <Button
+        color="inherit"
+        startIcon={<RowsIcon />}
+        aria-pressed={density === "compact"}
+        onClick={() => setDensity(density === "compact" ? "comfortable" : "compact")}
+      >
+        {t("tatka.records.compact")}
+      </Button>
+      <ColumnsButton />
+    </Stack>
+  );
+}
+
+const button = { color: "text.primary", minHeight: 32, py: 0, fontSize: "0.8125rem" } as const;
+
+const heights = { compact: 36, comfortable: 44 } as const;
+
+/** A table whose rows are one line each, under a head that stays in sight. */
+export function denseTable(density: Density) {
+  return {
+    "& .RaDataTable-rowCell": {
+      height: heights[density],
+      py: 0,
+      px: 1,
+      whiteSpace: "nowrap",
+      fontVariantNumeric: "tabular-nums",
+    },
+    "& .RaDataTable-headerCell": {
+      height: 32,
+      py: 0,
+      px: 1,
+      whiteSpace: "nowrap",
+      position: { lg: "sticky" },
+      // Below the bar at the top of the page.
+      top: { lg: 48 },
+      zIndex: 2,
+    },
+    "& .MuiCheckbox-root": { p: 0.5, "& svg": { fontSize: "1.25rem" } },
+  } as const;
+}

@@ -1,0 +1,17 @@
+import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import { openStatuses } from "@tatka/domain/orders/order-states";
+
+type Awaited = Pick<AdminOrderHead, "status" | "deliverUntil">;
+
+/** By how many minutes an order that is still to come has missed its time; 0 for one that has not. */
+export function minutesLate({ status, deliverUntil }: Awaited, now: number): number {
+  if (!openStatuses.includes(status)) return 0;
+  return Math.max(0, Math.floor((now - Date.parse(deliverUntil)) / 60_000));
+}
+
+/** Whole days, else hours and minutes: what one says of somebody who is late. */
+export function lateParts(minutes: number): { days: number; hours: number; minutes: number } {
+  const days = Math.floor(minutes / 1440);
+  if (days > 0) return { days, hours: 0, minutes: 0 };
+  return { days, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
