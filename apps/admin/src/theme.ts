@@ -90,7 +90,7 @@ export const theme: RaThemeOptions = {
     MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
     MuiOutlinedInput: {
       styleOverrides: {
-        // Below 16 px a phone enlarges the page as soon as somebody types.
+        // Below 16 px a phone enlarges the page as soon as one types.
         root: { backgroundColor: token("surface"), fontSize: "1rem", [besideAMouse]: { fontSize: "0.875rem" } },
         inputSizeSmall: { [besideAMouse]: { paddingBlock: 6.5 } },
         notchedOutline: { borderColor: token("line-strong") },

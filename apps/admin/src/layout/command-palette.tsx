@@ -8,7 +8,8 @@ import TextField from "@mui/material/TextField";
 import { type HTMLAttributes, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../messages/use-text.ts";
-import { type Command, useCommands } from "./use-commands.ts";
+import type { Command } from "./command.ts";
+import { useCommands } from "./use-commands.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
 /** What the server found matches already, by its own idea of matching. */

@@ -1,27 +1,14 @@
 import NewIcon from "@mui/icons-material/AddCircleOutlined";
 import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
 import type { Permission } from "@tatka/domain/people/permission";
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { usePermissions } from "react-admin";
 import { useText } from "../messages/use-text.ts";
+import type { Command } from "./command.ts";
 import { menuFor } from "./menu-entries.ts";
 import { goKeys } from "./shortcuts.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 import { useNewActions } from "./use-new-actions.ts";
-
-export type Command = {
-  key: string;
-  group: string;
-  label: string;
-  icon?: ComponentType;
-  /** Where it leads; without one it opens the list of shortcuts. */
-  path?: string;
-  /** Other words that find it. */
-  also?: string;
-  note?: string | undefined;
-  /** The server found it for what is typed. */
-  isFound?: boolean;
-};
 
 const PAUSE_MS = 200;
 

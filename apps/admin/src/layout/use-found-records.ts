@@ -9,7 +9,7 @@ import type { AdminUser } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type RaRecord, useDataProvider, useLocaleState, usePermissions } from "react-admin";
 import { useText } from "../messages/use-text.ts";
-import type { Command } from "./use-commands.ts";
+import type { Command } from "./command.ts";
 
 const MOST_FOUND = 5;
 

@@ -1,0 +1,16 @@
+import type { ComponentType } from "react";
+
+/** One line of the palette. */
+export type Command = {
+  key: string;
+  group: string;
+  label: string;
+  icon?: ComponentType;
+  /** Where it leads; without one it opens the list of shortcuts. */
+  path?: string;
+  /** Other words that find it. */
+  also?: string;
+  note?: string | undefined;
+  /** The server found it for what is typed. */
+  isFound?: boolean;
+};
