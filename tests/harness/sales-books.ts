@@ -2,7 +2,7 @@ import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Store } from "./store.ts";
 
 type Sums = Record<string, number>;
-export type Books = Record<"sales" | "categories" | "products" | "vouchers", Record<string, Sums>>;
+export type Books = Record<"sales" | "categories" | "products" | "months" | "vouchers", Record<string, Sums>>;
 
 type RawOrder = {
   id: number;
@@ -58,6 +58,11 @@ export async function bookedSales(store: Store): Promise<Books> {
        'revenue', revenue_poisha, 'costed', costed_poisha, 'cost', cost_poisha) as sums`,
       "product_day",
     ),
+    months: await read(
+      `concat_ws(' ', month, product_id, region_code) as key, json_build_object('quantity', quantity,
+       'revenue', revenue_poisha, 'costed', costed_poisha, 'cost', cost_poisha) as sums`,
+      "product_month",
+    ),
     vouchers: await read(
       `concat_ws(' ', day, voucher_code) as key, json_build_object('orders', orders, 'discount', discount_poisha,
        'revenue', revenue_poisha) as sums`,
@@ -83,7 +88,7 @@ export async function countedSales(store: Store): Promise<Books> {
     `select r.order_id as "orderId", r.amount_poisha::float8 as amount, r.settled_at as at
      from refund r join payment p on p.id = r.payment_id where r.status = 'done' and p.status <> 'surplus' and not r.corrects_total`,
   );
-  const books: Books = { sales: {}, categories: {}, products: {}, vouchers: {} };
+  const books: Books = { sales: {}, categories: {}, products: {}, months: {}, vouchers: {} };
   const placeOf = (day: string, { region, hub, method, isFirst }: RawOrder) =>
     `${day} ${region} ${hub} ${method} ${isFirst ? "t" : "f"}`;
   for (const order of orders) {
@@ -100,6 +105,7 @@ export async function countedSales(store: Store): Promise<Books> {
       sales.cost += cost;
       const sums = { quantity: line.quantity, revenue, costed, cost };
       add(books.products, `${day} ${line.productId ?? 0} ${line.variationId ?? 0} ${order.region}`, sums);
+      add(books.months, `${day.slice(0, 8)}01 ${line.productId ?? 0} ${order.region}`, sums);
       const path = line.categoryIds.length === 0 ? [0] : line.categoryIds;
       for (const [index, category] of path.entries()) {
         const key = `${day} ${index + 1} ${category} ${order.region}`;

@@ -70,22 +70,28 @@ test("note_emptiness keeps since when a hub has nothing left, and clears it when
   expect(await column("select distinct empty_since from stock where variation_id = $1", [size])).toEqual([null]);
 });
 
-test("queue_stock_level notes stock that runs low or is filled again, and never what is and stays full", async () => {
-  await rows("update stock set on_hand = 15 where variation_id = $1", [size]);
-  expect(await column("select distinct variation_id from scarce_queue")).toEqual([]);
-  await rows("update stock set on_hand = 9 where variation_id = $1", [size]);
+test("queue_stock_level notes stock that runs low or is filled again, and never what stays full when some is reserved", async () => {
+  await rows("update stock set on_hand = 40 where variation_id = $1", [size]);
   expect(await column("select distinct variation_id from scarce_queue")).toEqual([size]);
   await rows("delete from scarce_queue");
-  await rows("update stock set on_hand = 30 where variation_id = $1", [size]);
+  await rows("update stock set reserved = 25 where variation_id = $1", [size]);
+  expect(await column("select distinct variation_id from scarce_queue")).toEqual([]);
+  await rows("update stock set reserved = 31 where variation_id = $1", [size]);
+  expect(await column("select distinct variation_id from scarce_queue")).toEqual([size]);
+  await rows("delete from scarce_queue");
+  await rows("update stock set on_hand = 60 where variation_id = $1", [size]);
   expect(await column("select distinct variation_id from scarce_queue")).toEqual([size]);
   await rows("delete from scarce_queue");
   await rows("delete from stock where variation_id = $1", [size]);
   expect(await column("select distinct variation_id from scarce_queue")).toEqual([size]);
 });
 
-test("queue_variation notes a size that is removed or sold again, and no other change of it", async () => {
+test("queue_variation notes a size that is removed, sold again or priced otherwise, and no other change of it", async () => {
   await rows("update variation set cost_poisha = 7, title_en = title_en || ' x' where id = $1", [size]);
   expect(await column("select variation_id from scarce_queue")).toEqual([]);
+  await rows("update variation set regular_price_poisha = regular_price_poisha + 1 where id = $1", [size]);
+  expect(await column("select variation_id from scarce_queue")).toEqual([size]);
+  await rows("delete from scarce_queue");
   await rows("update variation set removed_at = now() where id = $1", [size]);
   expect(await column("select variation_id from scarce_queue")).toEqual([size]);
 });

@@ -25,6 +25,21 @@ async function addedUp(): Promise<Scarce[]> {
   );
 }
 
+/** What the stock of each size is worth at most in a region, as it is kept and as every stock level adds up to. */
+async function worths(): Promise<unknown[]> {
+  await store.query("select refresh_scarce()");
+  return store.query("select variation_id, region_code, most_poisha::float8 as most from stock_worth order by 1, 2");
+}
+
+async function addedUpWorths(): Promise<unknown[]> {
+  return store.query(
+    `select v.id as variation_id, coalesce(h.region_code, '') as region_code, sum(s.on_hand * v.regular_price_poisha)::float8 as most
+     from variation v join stock s on s.variation_id = v.id join hub h on h.id = s.hub_id
+     where v.removed_at is null
+     group by v.id, grouping sets ((h.region_code), ()) having sum(s.on_hand) > 0 order by 1, 2`,
+  );
+}
+
 async function plentiful(): Promise<number> {
   const [found] = await store.query<{ id: number }>(
     `select variation_id as id from stock group by 1 having min(on_hand - reserved) > 10 order by 1 limit 1`,
@@ -62,6 +77,21 @@ test("what a region is running out of is known, however its stock changed", asyn
   ]);
   await change("insert into stock (variation_id, hub_id, on_hand) select $1, id, 50 from hub");
   expect(await regionsOf()).toEqual([]);
+});
+
+test("what stock is worth follows what hubs hold, its price, and where the hubs are", async () => {
+  const id = await plentiful();
+  for (const change of [
+    "update stock set on_hand = on_hand + 500 where variation_id = $1",
+    "update variation set regular_price_poisha = regular_price_poisha + 100 where id = $1",
+    "update stock set on_hand = reserved where variation_id = $1 and hub_id = (select min(id) from hub)",
+    "update hub set region_code = case region_code when 'ctg' then 'dhaka' else 'ctg' end where $1 > 0",
+    "delete from stock where variation_id = $1",
+    "insert into stock (variation_id, hub_id, on_hand) select $1, id, 50 from hub",
+  ]) {
+    await store.query(change, [id]);
+    expect(await worths(), change).toEqual(await addedUpWorths());
+  }
 });
 
 test("what is no longer sold is missing nowhere, and what is new is missing everywhere", async () => {

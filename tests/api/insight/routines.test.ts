@@ -40,9 +40,28 @@ test("book_sales rebooks days, however often it is called, by order, category, p
   ]);
   expect(await rows("select voucher_code, orders from voucher_day where day = $1", [day])).toEqual([["EID", 1]]);
 
+  const ofMonth = () => rows("select quantity::int, revenue_poisha::int from product_month where month = '2031-03-01'");
+  expect(await ofMonth()).toEqual([[2, 20000]]);
+
   await rows("update customer_order set status = 'cancelled' where id = $1", [orderId]);
   await rows("select book_sales($1, $1)", [day]);
   expect(await booked()).toEqual([]);
+  expect(await rows("select quantity from product_day where day = $1", [day])).toEqual([]);
+  expect(await ofMonth()).toEqual([]);
+});
+
+test("book_product_months adds up the days of the products it is given, and of no others", async () => {
+  await rows(
+    `insert into product_day (day, product_id, variation_id, region_code, quantity, revenue_poisha, costed_poisha, cost_poisha)
+     values ('2031-04-30', 7, 1, 'dhaka', 1, 100, 90, 120), ('2031-05-01', 7, 1, 'dhaka', 2, 200, 180, 100),
+            ('2031-05-31', 7, 2, 'dhaka', 3, 300, 280, 300), ('2031-05-31', 8, 3, 'ctg', 4, 400, 0, 0)`,
+  );
+  await rows("insert into product_month values ('2031-05-01', 7, 'ctg', 1, 1, 1, 1, 1)");
+  await rows("select book_product_months('{7}', '2031-05-09', '2031-05-10')");
+  const months = `select month::text, product_id, region_code, quantity::int, revenue_poisha::int,
+      costed_poisha::int, cost_poisha::int, most_margin_poisha::int
+    from product_month where month between '2031-04-01' and '2031-05-01' order by 1, 2`;
+  expect(await rows(months)).toEqual([["2031-05-01", 7, "dhaka", 5, 500, 460, 400, 80]]);
 });
 
 test("refresh_sales books the days that were noted, once, and rebuild_sales everything", async () => {

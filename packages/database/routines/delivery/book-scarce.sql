@@ -1,5 +1,8 @@
--- Counts what each region has left of these sizes, and keeps those with fewer than ten pieces.
+-- Counts what each region has left of these sizes, keeps those with fewer than ten pieces, and what its stock is worth.
+-- One at a time: a size is deleted and inserted again.
+-- rebuilds variation with book_scarce
 create or replace function book_scarce(variation_ids integer[]) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtext('refresh_scarce'));
   delete from scarce_variation where variation_id = any (variation_ids);
   insert into scarce_variation (variation_id, region_code, available, empty_since)
   select v.id, r.code, coalesce(sum(s.on_hand - s.reserved), 0),
@@ -9,4 +12,11 @@ create or replace function book_scarce(variation_ids integer[]) returns void lan
   left join (stock s join hub h on h.id = s.hub_id) on s.variation_id = v.id and h.region_code = r.code
   where v.id = any (variation_ids) and v.removed_at is null
   group by v.id, r.code having coalesce(sum(s.on_hand - s.reserved), 0) < 10;
+
+  delete from stock_worth where variation_id = any (variation_ids);
+  insert into stock_worth (variation_id, region_code, most_poisha)
+  select v.id, coalesce(h.region_code, ''), sum(s.on_hand) * v.regular_price_poisha
+  from variation v join stock s on s.variation_id = v.id join hub h on h.id = s.hub_id
+  where v.id = any (variation_ids) and v.removed_at is null
+  group by v.id, grouping sets ((h.region_code), ()) having sum(s.on_hand) > 0;
 $$;

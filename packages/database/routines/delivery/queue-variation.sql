@@ -1,4 +1,4 @@
--- A new size has no stock yet, and one that is removed no longer runs out.
+-- A new size has no stock yet, and one that is removed no longer runs out. At another price its stock has another worth.
 create or replace function queue_variation() returns trigger language plpgsql as $$
 begin
   insert into scarce_queue values (new.id);
@@ -10,4 +10,6 @@ create or replace trigger variation_to_look_at after insert on variation
   for each row execute function queue_variation();
 
 create or replace trigger variation_to_look_at_again after update on variation
-  for each row when (old.removed_at is distinct from new.removed_at) execute function queue_variation();
+  for each row when (
+    (old.removed_at, old.regular_price_poisha) is distinct from (new.removed_at, new.regular_price_poisha)
+  ) execute function queue_variation();

@@ -6,12 +6,12 @@ declare
   closes timestamptz := (last_day + 1)::timestamp at time zone 'Asia/Dhaka';
   lowest integer;
   highest integer;
+  changed integer[];
 begin
   -- Numbers are given in the order of time, so these bounds save a walk through the lines of all years.
   select min(id), max(id) into lowest, highest from customer_order where placed_at >= opens and placed_at < closes;
   delete from sales_day where day between first_day and last_day;
   delete from category_day where day between first_day and last_day;
-  delete from product_day where day between first_day and last_day;
   delete from voucher_day where day between first_day and last_day;
 
   insert into sales_day (day, region_code, hub_id, payment_method, is_first_order, orders, goods_poisha,
@@ -63,16 +63,41 @@ begin
     coalesce(sum(cost), 0)
   from of_order group by day, level, category_id, region_code;
 
-  insert into product_day (day, product_id, variation_id, region_code, quantity, revenue_poisha, costed_poisha,
-    cost_poisha)
-  select dhaka_day(o.placed_at), coalesce(l.product_id, 0), coalesce(l.sold_variation_id, 0), o.region_code,
-    sum(l.quantity), sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha),
-    coalesce(sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha - l.vat_poisha)
-      filter (where l.cost_poisha is not null), 0),
-    coalesce(sum(l.cost_poisha * l.quantity), 0)
-  from customer_order o join order_line l on l.order_id = o.id and l.order_id between lowest and highest
-  where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed')
-  group by 1, 2, 3, 4;
+  -- Of a day's products an order changes few: only those are written, and only their months added up again.
+  with sold as materialized (
+    select dhaka_day(o.placed_at) as day, coalesce(l.product_id, 0) as product_id,
+      coalesce(l.sold_variation_id, 0) as variation_id, o.region_code, sum(l.quantity) as quantity,
+      sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha) as revenue,
+      coalesce(sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha - l.vat_poisha)
+        filter (where l.cost_poisha is not null), 0) as costed,
+      coalesce(sum(l.cost_poisha * l.quantity), 0) as cost
+    from customer_order o join order_line l on l.order_id = o.id and l.order_id between lowest and highest
+    where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed')
+    group by 1, 2, 3, 4
+  ),
+  written as (
+    insert into product_day as d (day, product_id, variation_id, region_code, quantity, revenue_poisha, costed_poisha,
+      cost_poisha)
+    select * from sold
+    on conflict (day, product_id, variation_id, region_code) do update set quantity = excluded.quantity,
+      revenue_poisha = excluded.revenue_poisha, costed_poisha = excluded.costed_poisha,
+      cost_poisha = excluded.cost_poisha
+    where (d.quantity, d.revenue_poisha, d.costed_poisha, d.cost_poisha)
+      is distinct from (excluded.quantity, excluded.revenue_poisha, excluded.costed_poisha, excluded.cost_poisha)
+    returning product_id
+  ),
+  gone as (
+    delete from product_day d
+    where d.day between first_day and last_day and not exists (
+      select from sold s
+      where s.day = d.day and s.product_id = d.product_id and s.variation_id = d.variation_id
+        and s.region_code = d.region_code
+    )
+    returning product_id
+  )
+  select array_agg(distinct product_id) into changed
+  from (select product_id from written union all select product_id from gone) either;
+  perform book_product_months(changed, first_day, last_day);
 
   insert into voucher_day (day, voucher_code, orders, discount_poisha, revenue_poisha)
   select dhaka_day(placed_at), voucher_code, count(*), sum(discount_poisha + delivery_discount_poisha),

@@ -6,7 +6,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('refresh_sales'));
   delete from sales_queue;
-  truncate sales_day, category_day, product_day, voucher_day;
+  truncate sales_day, category_day, product_day, product_month, voucher_day;
   select date_trunc('month', dhaka_day(min(placed_at)))::date, dhaka_day(greatest(max(placed_at), now()))
   into month, newest from customer_order;
   while month <= newest loop

@@ -1,5 +1,5 @@
-import { integer, pgTable, pgView, primaryKey } from "drizzle-orm/pg-core";
-import { moment, regionCode } from "../columns.ts";
+import { integer, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment, poisha, regionCode } from "../columns.ts";
 
 export const scarceVariation = pgTable(
   "scarce_variation",
@@ -13,6 +13,16 @@ export const scarceVariation = pgTable(
 );
 
 export const scarceQueue = pgTable("scarce_queue", { variationId: integer().notNull() });
+
+export const stockWorth = pgTable(
+  "stock_worth",
+  {
+    variationId: integer().notNull(),
+    regionCode: text().notNull(),
+    mostPoisha: poisha().notNull(),
+  },
+  ({ variationId, regionCode }) => [primaryKey({ columns: [variationId, regionCode] })],
+);
 
 /** A view, whose text is in routines/delivery. */
 export const regionStock = pgView("region_stock", {

@@ -54,6 +54,21 @@ export const productDay = pgTable(
   ({ day, productId, variationId, regionCode }) => [primaryKey({ columns: [day, productId, variationId, regionCode] })],
 );
 
+export const productMonth = pgTable(
+  "product_month",
+  {
+    month: date().notNull(),
+    productId: integer().notNull(),
+    regionCode: text().notNull(),
+    quantity: bigint({ mode: "number" }).notNull(),
+    revenuePoisha: poisha().notNull(),
+    costedPoisha: poisha().notNull(),
+    costPoisha: poisha().notNull(),
+    mostMarginPoisha: poisha().notNull(),
+  },
+  ({ month, productId, regionCode }) => [primaryKey({ columns: [month, productId, regionCode] })],
+);
+
 export const voucherDay = pgTable(
   "voucher_day",
   {

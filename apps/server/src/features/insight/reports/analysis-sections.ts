@@ -1,9 +1,11 @@
 import type { AnalysisQuery, AnalysisSection, ProductAnalysis } from "@tatka/contract/insight/reports";
 import { spanBefore } from "@tatka/domain/insight/report-periods";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { takaOf } from "./figures.ts";
+import { findEarners, findIdle, findSellers } from "./leaders.ts";
+import { among, inHubsOf, inRegion, pieces, poisha, soldIn } from "./sold-in.ts";
 
 /** Each part of the product analysis: at most so many rows, those that matter first. */
 export const sections: {
@@ -18,23 +20,18 @@ const productTitles = sql`
 const variationTitles = sql`
   v.id as "variationId", p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn"`;
 
-/** Sums without the arithmetic for numbers of any length: whole poisha stay exact far beyond what a store turns over. */
-const pieces = sql`sum(quantity::int)`;
-const poisha = (amount: SQL) => sql`sum((${amount})::float8)`;
-
 async function bestSellers(db: Database, query: AnalysisQuery, most: number): Promise<Row<"bestSellers">[]> {
-  const { from, to } = query;
-  const before = spanBefore(query);
+  const sellers = await findSellers(db, query, most);
   const { rows } = await db.execute<Row<"bestSellers">>(sql`${unprepared}
     with best as (
       select product_id, ${pieces} as quantity, ${poisha(sql`revenue_poisha`)} as revenue
-      from product_day where day between ${from}::date and ${to}::date ${inRegion(query)}
+      from ${soldIn(query)} sold where ${among(sql`product_id`, sellers)}
       group by product_id having ${pieces} > 0
       order by revenue desc, product_id limit ${most}
     ), earlier as (
       select product_id, ${pieces} as quantity
-      from product_day where day between ${before.from}::date and ${before.to}::date ${inRegion(query)}
-        and product_id = any (array(select product_id from best))
+      from ${soldIn({ ...query, ...spanBefore(query) })} sold
+      where product_id = any (array(select product_id from best))
       group by product_id
     )
     select s.product_id as "productId", ${productTitles}, s.quantity::float8,
@@ -48,13 +45,14 @@ async function bestSellers(db: Database, query: AnalysisQuery, most: number): Pr
 
 async function slowMovers(db: Database, query: AnalysisQuery, most: number): Promise<Row<"slowMovers">[]> {
   const { from, to } = query;
+  const idle = await findIdle(db, query, most);
   const { rows } = await db.execute<Row<"slowMovers">>(sql`${unprepared}
     with in_stock as (
       select s.variation_id, sum(s.on_hand - s.reserved) as available from stock s
-      where ${inHubsOf(query)} group by s.variation_id having sum(s.on_hand - s.reserved) > 0
+      where ${inHubsOf(query)} and ${among(sql`s.variation_id`, idle)} group by s.variation_id having sum(s.on_hand - s.reserved) > 0
     ), sold as (
       select variation_id, ${pieces} as quantity from product_day
-      where day between ${from}::date and ${to}::date ${inRegion(query)}
+      where day between ${from}::date and ${to}::date and ${inRegion(query)} and ${among(sql`variation_id`, idle)}
       group by variation_id
     ), slowest as (
       select in_stock.variation_id, in_stock.available, coalesce(sold.quantity, 0) as sold,
@@ -96,11 +94,12 @@ async function outOfStock(db: Database, { region }: AnalysisQuery, most: number)
 }
 
 async function margins(db: Database, query: AnalysisQuery, most: number): Promise<Row<"margins">[]> {
-  const { from, to } = query;
+  const earners = await findEarners(db, query, most);
   const { rows } = await db.execute<Omit<Row<"margins">, "margin" | "share">>(sql`${unprepared}
     with earned as (
-      select product_id, ${poisha(sql`costed_poisha`)} as revenue, ${poisha(sql`cost_poisha`)} as cost from product_day
-      where day between ${from}::date and ${to}::date and (costed_poisha > 0 or cost_poisha > 0) ${inRegion(query)}
+      select product_id, ${poisha(sql`costed_poisha`)} as revenue, ${poisha(sql`cost_poisha`)} as cost
+      from ${soldIn(query)} sold
+      where (costed_poisha > 0 or cost_poisha > 0) and ${among(sql`product_id`, earners)}
       group by product_id
       order by ${poisha(sql`costed_poisha - cost_poisha`)} desc, product_id limit ${most}
     )
@@ -143,12 +142,4 @@ async function vouchers(db: Database, { from, to }: AnalysisQuery, most: number)
     from voucher_day where day between ${from}::date and ${to}::date
     group by voucher_code order by 2 desc, 3 desc, 1 limit ${most}`);
   return rows.map((row) => ({ ...row, discount: takaOf(row.discount), revenue: takaOf(row.revenue) }));
-}
-
-function inHubsOf({ region }: AnalysisQuery): SQL {
-  return region ? sql`s.hub_id in (select id from hub where region_code = ${region})` : sql`true`;
-}
-
-function inRegion({ region }: AnalysisQuery): SQL {
-  return region ? sql`and region_code = ${region}` : sql``;
 }

@@ -1,0 +1,84 @@
+import type { AnalysisQuery } from "@tatka/contract/insight/reports";
+import { periodStart } from "@tatka/domain/insight/report-periods";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { unprepared } from "../../../platform/prepared.ts";
+import { inHubsOf, inRegion, poisha, soldIn } from "./sold-in.ts";
+
+/**
+ * The ids of those who come first, without adding up everyone. The first of each month and region are listed and added up.
+ * One who is on no list has at most what the last of each list has, taken together: those who have more are the
+ * leaders. When they are too few the lists are made longer, and when that does not help either, the caller adds up everyone.
+ */
+type Leaders = number[] | undefined;
+
+const LENGTHS = [150, 600, 2_400];
+/** More rows are asked for by who wants all of them. */
+const MOST_LEADERS = 20;
+
+export function findSellers(db: Database, query: AnalysisQuery, most: number): Promise<Leaders> {
+  return findProducts(db, query, most, { bound: sql`revenue_poisha`, total: poisha(sql`revenue_poisha`) });
+}
+
+export function findEarners(db: Database, query: AnalysisQuery, most: number): Promise<Leaders> {
+  const total = poisha(sql`costed_poisha - cost_poisha`);
+  return findProducts(db, query, most, { bound: sql`most_margin_poisha`, total });
+}
+
+async function findProducts(
+  db: Database,
+  query: AnalysisQuery,
+  most: number,
+  { bound, total }: { bound: SQL; total: SQL },
+): Promise<Leaders> {
+  const list = (length: number) => sql`
+    select begins::date as month, code, best.product_id as id, best.bound
+    from generate_series(${periodStart(query.from, "month")}::timestamp, ${query.to}::timestamp, interval '1 month') begins
+    cross join (select code from region where ${query.region ? sql`code = ${query.region}` : sql`true`}) listed
+    cross join lateral (
+      select m.product_id, ${bound} as bound from product_month m
+      where m.month = begins::date and m.region_code = code order by ${bound} desc limit ${length}
+    ) best`;
+  const leaders = sql`
+    select product_id as id, ${total} as total from ${soldIn(query)} sold
+    where product_id = any (array(select distinct id from listed))
+    group by product_id`;
+  return lead(db, most, list, leaders);
+}
+
+/** In stock, and not sold at all, by what it is worth. */
+export function findIdle(db: Database, query: AnalysisQuery, most: number): Promise<Leaders> {
+  const { from, to, region } = query;
+  const list = (length: number) => sql`
+    select null::date as month, region_code as code, variation_id as id, most_poisha as bound
+    from stock_worth where region_code = ${region ?? ""} order by most_poisha desc limit ${length}`;
+  const leaders = sql`
+    select v.id, in_stock.available * v.regular_price_poisha as total
+    from (select distinct id from listed) one
+    join current_variation v on v.id = one.id
+    join product p on p.id = v.product_id and p.status = 'active'
+    cross join lateral (
+      select sum(s.on_hand - s.reserved) as available from stock s where s.variation_id = v.id and ${inHubsOf(query)}
+    ) in_stock
+    where not exists (
+      select from product_day d
+      where d.variation_id = v.id and d.day between ${from}::date and ${to}::date and d.quantity > 0 and ${inRegion(query)}
+    )`;
+  return lead(db, most, list, leaders);
+}
+
+async function lead(db: Database, most: number, list: (length: number) => SQL, leaders: SQL): Promise<Leaders> {
+  if (most > MOST_LEADERS) return undefined;
+  for (const length of LENGTHS) {
+    const { rows } = await db.execute<{ id: number }>(sql`${unprepared}
+      with listed as materialized (${list(length)}),
+      others as (
+        select coalesce(sum(lowest), 0) as most
+        from (select min(bound) as lowest from listed group by month, code having count(*) = ${length}) whole
+      ),
+      leader as (${leaders})
+      select id from leader where total > (select most from others) order by total desc, id limit ${most}`);
+    if (rows.length === most) return rows.map(({ id }) => id);
+  }
+  return undefined;
+}
