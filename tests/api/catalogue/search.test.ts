@@ -316,7 +316,7 @@ test("a word that very many products have just so means nothing else, a rarer on
   const foundFew = await slugs("zorpa", "&take=99");
   expect(foundFew.some((slug) => slug.includes("hilsa"))).toBe(true);
   await named(21, 220);
-  const foundMany = await slugs("zorpa", "&take=100");
-  expect(foundMany).toHaveLength(100);
-  expect(foundMany.every((slug) => slug.startsWith("zorpa-"))).toBe(true);
+  await store.query("select pg_notify('cache_tags', 'products')");
+  const isOfItself = (slug: string) => slug.startsWith("zorpa-");
+  await expect.poll(async () => (await slugs("zorpa", "&take=100")).filter(isOfItself)).toHaveLength(100);
 });

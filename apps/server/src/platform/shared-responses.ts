@@ -60,6 +60,7 @@ export class SharedResponses {
   readonly #making = new Map<string, Promise<SharedResponse>>();
   #bytes = 0;
   #keeps = true;
+  readonly #listeners: ((tags: ReadonlySet<string> | undefined) => void)[] = [];
   readonly counts = { hits: 0, misses: 0 };
 
   constructor(options: Options) {
@@ -107,10 +108,17 @@ export class SharedResponses {
     }
   }
 
+  /** For what is kept elsewhere and made from the same: called with what is dropped, or with nothing when all is. */
+  whenDropped(listener: (tags: ReadonlySet<string> | undefined) => void): void {
+    this.#listeners.push(listener);
+  }
+
   /** Invalidates everything made from any of these. */
   drop(tags: Iterable<string>): void {
+    const dropped = new Set(tags);
+    for (const listener of this.#listeners) listener(dropped);
     this.#making.clear();
-    for (const tag of tags) {
+    for (const tag of dropped) {
       for (const key of this.#keysByTag.get(tag) ?? []) {
         const entry = this.#entries.get(key);
         if (entry) this.#remove(key, entry);
@@ -119,6 +127,7 @@ export class SharedResponses {
   }
 
   clear(): void {
+    for (const listener of this.#listeners) listener(undefined);
     this.#making.clear();
     this.#entries.clear();
     this.#keysByTag.clear();
@@ -134,6 +143,10 @@ export class SharedResponses {
   keepAgain(): void {
     this.clear();
     this.#keeps = true;
+  }
+
+  get isKeeping(): boolean {
+    return this.#keeps;
   }
 
   get size(): { entries: number; bytes: number } {

@@ -2,7 +2,8 @@ import { takeSize } from "@tatka/domain/catalogue/search-size";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/prepared.ts";
 import { findHits, type Hits, type SearchPlan, type WithContext } from "./find-hits.ts";
-import { COMMON, type Meaning, readMeanings } from "./queries.ts";
+import { meaningsOf } from "./kept-meanings.ts";
+import { COMMON, type Meaning } from "./queries.ts";
 import { guess, readBeginnings } from "./word-guesses.ts";
 
 export type Matches<Row> = {
@@ -57,7 +58,7 @@ export async function findMatches<Row extends object>(
   { isTyping, ...input }: MatchInput,
 ): Promise<Matches<Row>> {
   const { words: spoken, size } = takeSize(query);
-  const { words, meanings } = await readMeanings(read, spoken);
+  const { words, meanings } = await meaningsOf(read, spoken);
   if (words.length === 0) return nothing(0, [], []);
   const plan = { ...input, ...(size ? { size } : {}) };
   const places = words.map((_, place) => place);

@@ -16,6 +16,9 @@ export type Meaning = {
   isDepartment?: boolean;
 };
 
+/** The words of a search, and what they may mean. */
+export type Meanings = { readonly words: string[]; readonly meanings: Meaning[] };
+
 /** What a word weighs at least in a product that it may mean; what it only sounds like must weigh more. */
 export function leastWeight({ isSound, quality }: Pick<Meaning, "isSound" | "quality">): number {
   return isSound ? Math.ceil(LEAST_SOUND / quality) : 0;
@@ -33,7 +36,7 @@ export const COMMON = 200;
  * What each searched word may mean, best spelling first: the word itself, its other English forms, what an alias
  * says, what sounds the same, and the same without a Bengali genitive. Two neighbours are also read as one word.
  */
-export async function readMeanings(read: Read, words: string): Promise<{ words: string[]; meanings: Meaning[] }> {
+export async function readMeanings(read: Read, words: string): Promise<Meanings> {
   const [row] = await read<{ words: string[] | null; meanings: HeardMeaning[] | null }>(sql`
     with word as materialized (
       select w.word, (row_number() over (order by w.place))::int as i

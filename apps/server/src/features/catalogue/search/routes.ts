@@ -4,6 +4,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import type { SharedResponses } from "../../../platform/shared-responses.ts";
 import { createAlias, deleteAlias, listAliases, listMissedSearches, updateAlias } from "./aliases.ts";
+import { keepMeanings } from "./kept-meanings.ts";
 import { hidePopular, listPopular } from "./popular-searches.ts";
 import { suggest } from "./suggest.ts";
 import { askForProduct } from "./wanted-products.ts";
@@ -11,6 +12,7 @@ import { askForProduct } from "./wanted-products.ts";
 type Parts = { db: Database; read: Read; shared: SharedResponses };
 
 export function registerSearch(api: Api, { db, read, shared }: Parts): void {
+  keepMeanings(read, shared);
   api.handle(search.suggest, async ({ query, region, madeFrom }) => {
     madeFrom("products", "categories", "search-words");
     return suggest(read, query.q, region);
