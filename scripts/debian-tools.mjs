@@ -6,7 +6,7 @@ import { step } from "./progress.mjs";
  * Where Debian puts what some tests run beside the store: a pooler, a server of the oldest PostgreSQL that the schema
  * runs on, what archives it, and the proxies that the samples in `deploy` are for. Other machines leave those tests out.
  */
-const tools = {
+const testTools = {
   pgbouncer: "/usr/sbin/pgbouncer",
   "postgresql-15": "/usr/lib/postgresql/15/bin/pg_ctl",
   pgbackrest: "/usr/bin/pgbackrest",
@@ -14,7 +14,14 @@ const tools = {
   "nginx-light": "/usr/sbin/nginx",
 };
 
-export async function ensureTools() {
+/** What only the drill of PostgreSQL's failover runs. */
+const drillTools = { ...testTools, patroni: "/usr/bin/patroni", "etcd-server": "/usr/bin/etcd" };
+
+export const ensureTools = () => ensure(testTools);
+export const ensureDrillTools = () => ensure(drillTools);
+
+/** @param {Record<string, string>} tools programs by the names of their packages */
+async function ensure(tools) {
   const missing = Object.entries(tools).flatMap(([name, program]) => (existsSync(program) ? [] : name));
   if (missing.length === 0 || !mayInstall()) return;
   await step(`Installing ${missing.join(", ")}`, async () => installPackages(...missing));

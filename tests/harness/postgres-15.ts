@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** Debian's PostgreSQL, the oldest that the schema runs on: `npm test` installs it where it may. */
-const programs = "/usr/lib/postgresql/15/bin";
-export const hasPostgres15 = existsSync(join(programs, "pg_ctl"));
+export const postgres15Programs = "/usr/lib/postgresql/15/bin";
+export const hasPostgres15 = existsSync(join(postgres15Programs, "pg_ctl"));
 
 export type Postgres15 = Awaited<ReturnType<typeof preparePostgres15>>;
 
@@ -30,7 +30,7 @@ export async function preparePostgres15() {
   const data = join(folder, "data");
   /** Runs a program as the server's user: one of PostgreSQL's, or another by its path. */
   const as = (program: string, ...args: string[]) =>
-    run(program.includes("/") ? program : join(programs, program), args, {
+    run(program.includes("/") ? program : join(postgres15Programs, program), args, {
       ...owner,
       cwd: "/",
       maxBuffer: 64 * 1024 * 1024,
@@ -62,7 +62,7 @@ export async function preparePostgres15() {
   };
 }
 
-async function postgresUser(): Promise<{ uid: number; gid: number }> {
+export async function postgresUser(): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all(["-u", "-g"].map((which) => run("id", [which, "postgres"])));
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }

@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { faultDrill } from "../tests/harness/fault-drill.ts";
+import { hasPatroni } from "../tests/harness/patroni.ts";
+import { patroniDrill } from "../tests/harness/patroni-drill.ts";
+import { buildApps } from "./build.mjs";
+import { ensureDrillTools } from "./debian-tools.mjs";
+import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
+
+/**
+ * What `npm run fault:drill` runs: orders, while servers are killed, stopped, frozen and cut off and the database is
+ * restarted; with `-- --patroni`, while PostgreSQL under Patroni loses its leader. `--seconds 20` makes each fault last that
+ * long, `--at-once 16` has more shoppers order. Ctrl-C ends it and removes what it made.
+ */
+const { values } = parseArgs({
+  options: {
+    patroni: { type: "boolean", default: false },
+    seconds: { type: "string", default: "8" },
+    "at-once": { type: "string", default: "8" },
+  },
+});
+const stop = new AbortController();
+for (const signal of stopSignals) {
+  process.on(signal, () => {
+    if (!stop.signal.aborted) console.log(`\n${signal}: ending what was started…`);
+    process.exitCode = exitCodeOf(signal);
+    stop.abort();
+  });
+}
+const options = {
+  faultMs: Number(values.seconds) * 1_000,
+  restMs: 3_000,
+  atOnce: Number(values["at-once"]),
+  tell: (/** @type {string} */ line) => console.log(line),
+  signal: stop.signal,
+};
+try {
+  await buildApps(stop.signal);
+  if (values.patroni) await ensureDrillTools();
+  if (values.patroni && !hasPatroni()) throw new Error("this needs Debian's packages patroni, etcd-server and haproxy");
+  const result = await (values.patroni ? patroniDrill(options) : faultDrill(options));
+  console.log();
+  for (const [name, value] of Object.entries(result)) console.log(`${name.padEnd(14)} ${value}`);
+  if (result.lost + result.doubled + result.failed > 0) process.exitCode = 1;
+} catch (error) {
+  // What a stop broke off need not be told.
+  if (!stop.signal.aborted) throw error;
+}
