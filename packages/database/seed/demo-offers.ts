@@ -1,15 +1,15 @@
 import type pg from "pg";
 
 /**
- * Flash sales of eight hours, one after the other for a month from the midnight before: thirty best sellers that have no
- * offer yet take turns by ten, a fifth below their price, to the whole taka.
+ * Flash sales of eight hours, one after the other for a month from the hour in which the store is made, so that no price
+ * changes while one looks: thirty best sellers that have no offer yet take turns by ten, a fifth below their price, to the
+ * whole taka.
  */
 export async function seedFlashSale(client: pg.ClientBase): Promise<void> {
   await client.query(`
     with planned as (
-      select turn, midnight + turn * interval '8 hours' as starts_at
-      from generate_series(0, 92) turn,
-        (select date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka') as today (midnight)
+      select turn, date_trunc('hour', now()) + turn * interval '8 hours' as starts_at
+      from generate_series(0, 92) turn
     ),
     sale as (
       insert into flash_sale (title_en, title_bn, starts_at, ends_at)
