@@ -3,67 +3,100 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { stepPermissions } from "@tatka/contract/orders/orders-admin";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { run } from "../tests/harness/database-server.ts";
 import { cheapVariations, fillStore, makeShoppers } from "../tests/harness/many-shoppers.ts";
-import { startServerProcess } from "../tests/harness/server-process.ts";
+import { runServerCommand, startServerProcess } from "../tests/harness/server-process.ts";
+import { aStaffMember } from "../tests/harness/staff.ts";
 import { migrateAhead, startLoad } from "../tests/harness/upgrade.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 import { generateOrders } from "./generate-orders.ts";
+import { buildRelease } from "./previous-release.ts";
 
 /**
  * What `npm run upgrade:drill` runs: a big store in a place of its own that sells, is migrated to a schema that is ahead of
- * this release, and has its server replaced by another one, all without a pause. Tells what failed and how long the
- * slowest request took; anything that failed, or took longer than five seconds, is an exit code of 1.
+ * this release, and has its server replaced by another one, all without a pause. With `--previous <git ref>` it is that
+ * release's store, which is migrated to the schema of this one and upgraded to it. Tells what failed and how long the slowest
+ * request took; anything that failed, or took longer than five seconds, is an exit code of 1.
  */
 const { values } = parseArgs({
-  options: { products: { type: "string", default: "100000" }, orders: { type: "string", default: "200000" } },
+  options: {
+    products: { type: "string", default: "100000" },
+    orders: { type: "string", default: "200000" },
+    previous: { type: "string" },
+  },
 });
 const SLOWEST_MS = 5_000;
 const BEFORE_AND_AFTER_MS = 10_000;
 
+await using started = new AsyncDisposableStack();
+const { previous: ref } = values;
+const previous = ref && (await timed(`${ref} is built`, () => buildRelease(ref, started)));
 const folder = await mkdtemp(join(tmpdir(), "tatka-drill-"));
+started.defer(() => rm(folder, { recursive: true, force: true }));
 // As root, PostgreSQL runs as another user, who must be able to enter.
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { max_wal_size: "4GB" } });
-try {
-  const [shoppers, variations] = await timed("the store is made", () =>
-    run(postgres.url, async (client) => {
-      await generateCatalogue(client, Number(values.products));
-      await generateOrders(client, { orders: Number(values.orders) });
-      await fillStore(client);
-      return [await makeShoppers(client, 40), await cheapVariations(client)] as const;
-    }),
-  );
-  const settings = {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: folder,
-    DEMO_PICTURES: "false",
-    MISSES_PER_MINUTE: "1000000",
-    LOG_LEVEL: "error",
-  };
-  const first = await startServerProcess(settings);
-  const origins = [first.origin];
-  const { end } = startLoad(origins, shoppers, variations);
-  await sleep(BEFORE_AND_AFTER_MS);
-  const applied = await timed("migrated", () => migrateAhead(postgres.url));
-  console.log(`applied: ${applied.join(", ")}`);
-  const second = await timed("another server is ready", () => startServerProcess({ ...settings, MIGRATE: "apart" }));
-  origins.splice(0, 1, second.origin);
-  await sleep(BEFORE_AND_AFTER_MS);
-  await first.stop();
-  const load = await end();
-  await second.stop();
+started.defer(() => postgres.stop());
+const settings = {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  DEMO_PICTURES: "false",
+  MISSES_PER_MINUTE: "1000000",
+  LOG_LEVEL: "error",
+};
+const start = async (main: string | undefined, more: Record<string, string> = {}) => {
+  const server = await startServerProcess({ ...settings, ...more }, main);
+  started.defer(async () => void (await server.stop("SIGKILL")));
+  return server;
+};
 
-  for (const [name, { done, failures, repeated, longestMs }] of Object.entries(load)) {
-    const counts = `${done} requests, ${failures.length} failed, ${repeated} were asked again`;
-    console.log(`${name}: ${counts}, the longest took ${Math.round(longestMs)} ms`);
-    for (const failure of failures.slice(0, 5)) console.log(`  ${failure}`);
-    if (failures.length > 0 || longestMs > SLOWEST_MS) process.exitCode = 1;
-  }
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+if (!previous) await timed("the store is made", () => run(postgres.url, generate));
+const first = await timed("a server is ready", () => start(previous || undefined));
+const load = await run(postgres.url, async (client) => {
+  await fillStore(client);
+  const query = async <Row>(text: string, args?: unknown[]) => (await client.query(text, args)).rows as Row[];
+  const staff = await aStaffMember({ query }, ["order.read", ...new Set(Object.values(stepPermissions))]);
+  const [shoppers, variations] = [await makeShoppers(client, 40), await cheapVariations(client)];
+  return { shoppers, variations, staffToken: staff.name };
+});
+const origins = [first.origin];
+const { end } = startLoad(origins, load.shoppers, load.variations, load.staffToken);
+await sleep(BEFORE_AND_AFTER_MS);
+if (previous) {
+  const { code, said } = await timed("migrated", () => runServerCommand("migrate", settings));
+  if (code !== 0) throw new Error(said);
+  await sleep(BEFORE_AND_AFTER_MS);
+  const again = await timed("the previous release starts again", () => start(previous, { MIGRATE: "apart" }));
+  origins.splice(0, 1, again.origin);
+  await first.stop();
+  await sleep(BEFORE_AND_AFTER_MS);
+  await replace(again);
+} else {
+  console.log(`applied: ${(await timed("migrated", () => migrateAhead(postgres.url))).join(", ")}`);
+  await replace(first);
+}
+for (const [name, { done, failures, repeated, longestMs }] of Object.entries(await end())) {
+  const counts = `${done} requests, ${failures.length} failed, ${repeated} were asked again`;
+  console.log(`${name}: ${counts}, the longest took ${Math.round(longestMs)} ms`);
+  for (const failure of failures.slice(0, 5)) console.log(`  ${failure}`);
+  if (failures.length > 0 || longestMs > SLOWEST_MS) process.exitCode = 1;
+}
+
+/** Both serve for a while, as they do when servers are replaced one by one; then only the new one. */
+async function replace(old: { origin: string; stop(): Promise<unknown> }): Promise<void> {
+  const next = await timed("this release is ready beside it", () => start(undefined, { MIGRATE: "apart" }));
+  origins.splice(0, 1, old.origin, next.origin);
+  await sleep(BEFORE_AND_AFTER_MS);
+  origins.splice(0, 2, next.origin);
+  await old.stop();
+  await sleep(BEFORE_AND_AFTER_MS);
+}
+
+async function generate(client: Parameters<typeof generateCatalogue>[0]): Promise<void> {
+  await generateCatalogue(client, Number(values.products));
+  await generateOrders(client as Parameters<typeof generateOrders>[0], { orders: Number(values.orders) });
 }
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

@@ -57,17 +57,29 @@ export async function migrateAhead(databaseUrl: string): Promise<string[]> {
 
 /** A 503 that says when to try again is asked again, once, and counted: PostgreSQL ends one of two that wait for each other. */
 type Stream = { done: number; failures: string[]; repeated: number; longestMs: number };
-export type Load = { orders: Stream; carts: Stream; searches: Stream };
+export type Load = { orders: Stream; carts: Stream; searches: Stream; steps: Stream };
 
 /**
  * Shoppers who order, fill their carts and search, one request after the other in each stream, until it is ended. `origins`
- * are the servers that answer at this moment, and may change meanwhile.
+ * are the servers that answer at this moment, and may change meanwhile. With a staff member's token each order is brought,
+ * step by step.
  */
-export function startLoad(origins: string[], shoppers: readonly Shopper[], variations: readonly number[]) {
+export function startLoad(
+  origins: string[],
+  shoppers: readonly Shopper[],
+  variations: readonly number[],
+  staffToken?: string,
+) {
   let isEnded = false;
-  const load: Load = { orders: aStream(), carts: aStream(), searches: aStream() };
+  const load: Load = { orders: aStream(), carts: aStream(), searches: aStream(), steps: aStream() };
 
-  async function ask(stream: Stream, who: Shopper, path: string, body?: object, method = body ? "POST" : "GET") {
+  async function ask(
+    stream: Stream,
+    who: { token: string },
+    path: string,
+    body?: object,
+    method = body ? "POST" : "GET",
+  ) {
     const headers = {
       authorization: `Bearer ${who.token}`,
       "content-type": "application/json",
@@ -100,7 +112,10 @@ export function startLoad(origins: string[], shoppers: readonly Shopper[], varia
     await ask(carts, who, `/shoppingCart?variationId=${pick(variations, turn)}&quantity=3`, {});
     const slots = await ask(carts, who, `/slot?addressId=${who.address}`);
     const slotId = (JSON.parse(slots || "[]") as { id: string }[]).at(-1)?.id;
-    await ask(orders, who, "/order", { addressId: who.address, paymentMethod: "cod", slotId });
+    const placed = await ask(orders, who, "/order", { addressId: who.address, paymentMethod: "cod", slotId });
+    const { orderNumber } = JSON.parse(placed || "{}") as { orderNumber?: string };
+    if (!staffToken || !orderNumber) return;
+    for (const step of steps) await ask(load.steps, { token: staffToken }, `/admin/order/${orderNumber}/${step}`, {});
   }
 
   const half = Math.floor(shoppers.length / 2);
@@ -131,6 +146,7 @@ export function startLoad(origins: string[], shoppers: readonly Shopper[], varia
   };
 }
 
+const steps = ["confirm", "pack", "dispatch", "deliver"];
 const words = ["paratha", "rice", "fish", "chal", "egg", "milk", "dal", "chicken"];
 
 function aStream(): Stream {

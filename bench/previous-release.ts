@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const checkout = fileURLToPath(new URL("../", import.meta.url));
+
+/**
+ * Another release of this repository, built in a place of its own: a worktree with the packages of this checkout, which that
+ * release's own script brings to its own lock file where they differ. Returns its server.
+ */
+export async function buildRelease(ref: string, started: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tatka-release-"));
+  started.defer(() => rm(folder, { recursive: true, force: true }));
+  const tree = join(folder, "checkout");
+  await run("git", ["worktree", "add", "--detach", tree, ref], { cwd: checkout });
+  started.defer(async () => void (await run("git", ["worktree", "remove", "--force", tree], { cwd: checkout })));
+  for (const place of ["", "tests", ...(await workspaces())]) {
+    const from = join(checkout, place, "node_modules");
+    // Links to files take no room; npm replaces files and changes none. Where the workspaces are is said by relative links.
+    await run("cp", ["-al", from, join(tree, place)]).catch(() => undefined);
+  }
+  for (const noted of [".package-lock.json", ".tatka-installed", ".cache", ".vite"]) {
+    await rm(join(tree, "node_modules", noted), { recursive: true, force: true });
+  }
+  await cp(join(checkout, "node_modules/.package-lock.json"), join(tree, "node_modules/.package-lock.json"));
+  const work = `import("./scripts/install.mjs").then((i) => i.install()).then(() => import("./scripts/build.mjs")).then((b) => b.buildApps())`;
+  await run(process.execPath, ["--input-type=module", "-e", work], { cwd: tree, maxBuffer: 1e8 });
+  return join(tree, "apps/server/build/main.js");
+}
+
+async function workspaces(): Promise<string[]> {
+  const found = await Promise.all(
+    ["apps", "packages"].map(async (kind) => (await readdir(join(checkout, kind))).map((name) => join(kind, name))),
+  );
+  return found.flat();
+}
