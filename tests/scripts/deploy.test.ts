@@ -1,14 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -49,13 +40,23 @@ type Service = {
 test("the compose file has all parts, and the store accepts the environment it is given", () => {
   const compose = parse(read("compose/compose.yaml"), { merge: true }) as { services: Record<string, Service> };
   const { services } = compose;
-  expect(Object.keys(services)).toEqual(["database", "storage", "migrate", "web-1", "web-2", "worker", "proxy"]);
+  expect(Object.keys(services)).toEqual([
+    "database",
+    "storage",
+    "bucket",
+    "migrate",
+    "web-1",
+    "web-2",
+    "worker",
+    "proxy",
+  ]);
   for (const name of ["web-1", "web-2", "worker", "migrate"]) {
     const environment = Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, filled(value)]);
     const config = readConfig(Object.fromEntries(environment));
     expect(config).toMatchObject({ mode: "production", trustedProxies: 1, migratesAtStart: false });
     expect(config.runsJobs).toBe(!name.startsWith("web"));
     expect(services[name]?.read_only).toBe(true);
+    if (name !== "migrate") expect(services[name]?.depends_on).toHaveProperty("bucket");
   }
   expect(services["web-1"]?.healthcheck).toBeDefined();
   const sample = read("compose/env.sample").matchAll(/^(\w+)=/gm);
@@ -192,10 +193,10 @@ test.skipIf(!existsSync(nginx))("nginx accepts its sample", () => {
 
 const analyze = "/usr/bin/systemd-analyze";
 test.skipIf(!existsSync(analyze))("systemd accepts the units", () => {
-  const units = globSync("systemd/*", { cwd: deploy }).map((file) => {
+  const units = globSync("systemd/*.{service,timer}", { cwd: deploy }).map((file) => {
     const written = join(work, file.replace("systemd/", ""));
-    copyFileSync(join(deploy, file), written);
-    writeFileSync(written, read(file).replaceAll("/srv/tatka/node_modules/.bin/node", process.execPath));
+    const here = read(file).replaceAll("/srv/tatka/node_modules/.bin/node", process.execPath);
+    writeFileSync(written, here.replaceAll("=/srv/tatka/deploy/", `=${deploy}`));
     return written;
   });
   expect(units).toHaveLength(4);

@@ -1,11 +1,20 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { tableContents } from "@tatka/database/backup";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { databaseUrl, run } from "../../harness/database-server.ts";
-import { hasPostgres15, openPostgres15 } from "../../harness/postgres-15.ts";
+import { hasPostgres15, openPostgres15, postgres15Programs } from "../../harness/postgres-15.ts";
 import { openStoreOn } from "../../harness/store.ts";
 
-describe.skipIf(!hasPostgres15)("a dump by pg_dump", () => {
+const exec = promisify(execFile);
+const nightly = fileURLToPath(new URL("../../../deploy/systemd/backup.sh", import.meta.url));
+
+describe.skipIf(!hasPostgres15)("the backup of each night, a dump by pg_dump", () => {
   test("restores with every row of every table, and a store starts on it", { timeout: 240_000 }, async () => {
     const server = await openPostgres15();
     onTestFinished(() => server.remove());
@@ -18,11 +27,23 @@ describe.skipIf(!hasPostgres15)("a dump by pg_dump", () => {
     await before.stop();
     const contents = await run(before.databaseUrl, tableContents);
 
-    const file = `${server.folder}/sold.dump`;
-    await server.as("pg_dump", "--format=custom", `--file=${file}`, "sold");
+    const folder = await mkdtemp(join(tmpdir(), "tatka-backups-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const env = {
+      PATH: `${postgres15Programs}:${process.env.PATH}`,
+      DATABASE_URL: before.databaseUrl,
+      DATA_DIR: before.dataDir,
+    };
+    const { stdout: file } = await exec(nightly, [folder, "14"], { env });
+    expect(await readdir(folder)).toEqual([
+      expect.stringMatching(/^tatka-.*Z\.dump$/),
+      expect.stringMatching(/^tatka-.*Z\.files\.tar\.gz$/),
+    ]);
+    expect(await readdir(before.dataDir)).toContain("last-backup.json");
     await run(server.url, (client) => client.query("create database restored"));
     // What it complains about would be lost: one error ends it.
-    await server.as("pg_restore", "--exit-on-error", "--dbname=restored", file);
+    const target = `--dbname=${databaseUrl(server.url, "restored")}`;
+    await exec(join(postgres15Programs, "pg_restore"), ["--exit-on-error", target, file.trim()]);
 
     const restored = await run(databaseUrl(server.url, "restored"), tableContents);
     expect(restored).toEqual(contents);
