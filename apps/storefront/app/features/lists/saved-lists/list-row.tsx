@@ -24,7 +24,7 @@ export function ListRow({ item, onChange, children }: ListRowProps) {
     <li className="-mx-4 border-b border-line px-4 sm:mx-0 sm:px-1" data-item={item.id}>
       <div className="flex min-h-18 items-center gap-2.5 py-2">
         <ListThumb pattern={item.images[0]?.pattern} isGrey={isOut} />
-        <p className="min-w-0 flex-1 leading-[1.35]">
+        <p className="min-w-0 flex-1 leading-[1.3]">
           <ShopLink to={`/product/${item.product.slug}`} className="line-clamp-2 font-semibold hover:underline">
             {title}
           </ShopLink>

@@ -24,7 +24,10 @@ const en = {
   allClear: "All set",
   another: "New list",
   isThisRight: "Is this right?",
-  doubts: { amount: "Is the amount right?", reading: "Did we read this right?" },
+  doubts: {
+    amount: () => "Is the amount right?",
+    reading: (read: string) => `We read “${read}”. Right?`,
+  },
   yes: "Yes",
   yesOf: (title: string) => `Yes, ${title} is right`,
   change: "Change",
@@ -85,7 +88,10 @@ const bn: typeof en = {
   allClear: "সব ঠিক আছে",
   another: "নতুন তালিকা",
   isThisRight: "এটাই কি চেয়েছেন?",
-  doubts: { amount: "পরিমাণটা কি ঠিক?", reading: "লেখাটা কি ঠিক পড়েছি?" },
+  doubts: {
+    amount: () => "পরিমাণটা কি ঠিক?",
+    reading: (read) => `আমরা পড়েছি “${read}”। ঠিক আছে?`,
+  },
   yes: "হ্যাঁ",
   yesOf: (title) => `হ্যাঁ, ${title} ঠিক আছে`,
   change: "বদলান",

@@ -35,7 +35,7 @@ export function ReviewRow({ line, choice, onChange }: ReviewRowProps) {
       data-state={state}
       className={`-mx-4 border-b border-line px-4 sm:mx-0 sm:px-3 ${state === "unsure" ? "bg-accent-soft" : state === "missing" || state === "out" ? "bg-danger-soft" : ""}`}
     >
-      <div className="flex min-h-18 items-center gap-2">
+      <div className="flex min-h-18 items-center gap-2 py-0.5">
         <button
           ref={toggleRef}
           type="button"
@@ -73,8 +73,10 @@ export function ReviewRow({ line, choice, onChange }: ReviewRowProps) {
         )}
       </div>
       {state === "unsure" && !isOpen && (
-        <div className="flex flex-wrap items-center gap-2 pb-3 pl-14.5">
-          <p className="mr-auto text-sm font-semibold">{line.doubt ? texts.doubts[line.doubt] : texts.isThisRight}</p>
+        <div className="flex items-center gap-2 pb-3 pl-14.5">
+          <p className="min-w-0 flex-1 text-sm font-semibold break-words">
+            {line.doubt ? texts.doubts[line.doubt](line.raw) : texts.isThisRight}
+          </p>
           <button
             type="button"
             aria-label={texts.yesOf(title)}
@@ -103,7 +105,7 @@ function RowText({ line, choice }: { line: ListLine; choice: Choice }) {
   const size = sizeOf(choice);
   const isAsked = state === "missing" || state === "out";
   return (
-    <span className="block min-w-0 flex-1 leading-[1.35]">
+    <span className="block min-w-0 flex-1 leading-[1.3]">
       <span className={`block truncate font-semibold ${state === "leftOut" ? "line-through" : ""}`}>
         {choice.product ? titleIn(language, choice.product) : `“${line.raw}”`}
       </span>
@@ -119,7 +121,10 @@ function RowText({ line, choice }: { line: ListLine; choice: Choice }) {
         )}
       </span>
       <span className="flex items-center gap-1.5 text-meta text-muted">
-        {choice.product && <span className="truncate">“{line.raw}”</span>}
+        {/* What was hard to read is said whole in the question below. */}
+        {choice.product && !(state === "unsure" && line.doubt === "reading") && (
+          <span className="truncate">“{line.raw}”</span>
+        )}
         <span className="flex shrink-0 items-center font-semibold text-brand-strong">
           {state === "missing" ? texts.search : texts.change}
           <ChevronDown aria-hidden="true" className="size-3.5" />
