@@ -43,6 +43,7 @@ import { productAnalysis, revenueReport } from "./resources/insight/reports/inde
 import { shoppingLists } from "./resources/lists/shopping-lists/index.ts";
 import { orderEdit } from "./resources/orders/line-edits/index.ts";
 import { order, orderPages } from "./resources/orders/orders/index.ts";
+import { problem } from "./resources/orders/problems/index.ts";
 import { orderRefund } from "./resources/orders/refunds/index.ts";
 import { orderCreate } from "./resources/orders/staff-orders/index.ts";
 import { voucher } from "./resources/orders/vouchers/index.ts";
@@ -106,6 +107,7 @@ export function App() {
       <Resource {...media} />
       <Resource {...contactMessage} />
       <Resource {...review} />
+      <Resource {...problem} />
       <Resource {...page} />
       <Resource {...faq} />
       <Resource {...users} />

@@ -46,6 +46,7 @@ import { registerOrderAdmin } from "./features/orders/orders-admin/index.ts";
 import { registerPicking } from "./features/orders/picking/index.ts";
 import { registerProblems } from "./features/orders/problems/index.ts";
 import { registerOrderRefunds } from "./features/orders/refunds/index.ts";
+import { registerReturns } from "./features/orders/returns/index.ts";
 import { registerStaffOrders } from "./features/orders/staff-orders/index.ts";
 import { registerVoucher, registerVoucherAdmin } from "./features/orders/vouchers/index.ts";
 import { gatewayPaths, type Payments, registerPayment } from "./features/payments/payments/index.ts";
@@ -227,6 +228,7 @@ export async function createApp(parts: Parts): Promise<{
   registerOrderChanges(api, office, config);
   registerOrderRefunds(api, office);
   registerProblems(api, office, files);
+  registerReturns(api, office);
   registerOrders(api, { db, events: orderEvents, streams });
   registerOrderAdmin(api, { db, events: orderEvents, log });
   registerTransfers(api, { db });

@@ -163,6 +163,7 @@ export const refusals = {
   "problem.nothing_to_replace": { status: 409, message: "There are not enough pieces in stock. Refund them instead." },
   "order.not_paid": { status: 409, message: "This order has not been paid, so there is nothing to refund." },
   "order.refunded_already": { status: 409, message: "These items have already been refunded." },
+  "order.returned_already": { status: 409, message: "Only {left} pieces of this item are still with the customer." },
   "order.nothing_to_refund": { status: 422, message: "Choose what to refund. The amount must be above 0." },
   "run.order_taken": { status: 409, message: "Order {number} is on another run already. Take it out there first." },
   "run.order_not_here": {

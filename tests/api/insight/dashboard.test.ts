@@ -80,8 +80,10 @@ test("what is running out is named, the fewest first", async () => {
 
 test("staff are not told what they may not see", async () => {
   const bare = await dashboardOf();
-  const { sales, orders, refundsWaiting, lowStock, messagesWaiting, listsWaiting } = bare;
-  expect([sales, orders, refundsWaiting, lowStock, messagesWaiting, listsWaiting]).toEqual(Array(6).fill(null));
+  const { sales, orders, problemsWaiting, refundsWaiting, lowStock, messagesWaiting, listsWaiting } = bare;
+  expect([sales, orders, problemsWaiting, refundsWaiting, lowStock, messagesWaiting, listsWaiting]).toEqual(
+    Array(7).fill(null),
+  );
   expect(bare.variations).toBe(718);
   const packer = await dashboardOf("order.read");
   expect(packer.orders).not.toBeNull();

@@ -51,7 +51,7 @@ describe("a problem", () => {
     expect(order.reportBefore).not.toBeNull();
     expect((await report(buyer, number, { ...body, note: "else" }, "one-press")).body.code).toBe("order.key_reused");
 
-    const { items } = await queue(`order=${number}`);
+    const { items } = await queue(`sort=id&order=ASC&orderNumber=${number}`);
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
       order: { number, paymentMethod: "cod", paymentStatus: "paid" },

@@ -7,6 +7,7 @@ import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import BoltIcon from "@mui/icons-material/BoltOutlined";
 import ChecklistIcon from "@mui/icons-material/ChecklistOutlined";
 import CurrencyExchangeIcon from "@mui/icons-material/CurrencyExchangeOutlined";
+import ProblemIcon from "@mui/icons-material/FeedbackOutlined";
 import FormatQuoteIcon from "@mui/icons-material/FormatQuoteOutlined";
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import HomeWorkIcon from "@mui/icons-material/HomeWorkOutlined";
@@ -85,6 +86,7 @@ const sections: readonly MenuSection[] = [
       { path: "/transfer", label: "tatka.menu.transfers", icon: TransferIcon, permissions: ["stock.transfer"] },
       { path: "/ride", label: "tatka.menu.ride", icon: RideIcon, permissions: ["run.ride"] },
       { path: "/cash", label: "tatka.menu.cash", icon: CashIcon, permissions: ["cash.read"] },
+      { path: "/problem", label: "tatka.menu.problems", icon: ProblemIcon, permissions: ["problem.read"] },
       { path: "/refund", label: "tatka.menu.refunds", icon: CurrencyExchangeIcon, permissions: ["refund.read"] },
       {
         path: "/shopping-lists",

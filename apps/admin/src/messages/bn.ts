@@ -19,6 +19,7 @@ import { dashboardBangla, todayBangla } from "../resources/insight/dashboard/mes
 import { reportBangla } from "../resources/insight/reports/messages-bn.ts";
 import { shoppingListsBangla } from "../resources/lists/shopping-lists/messages-bn.ts";
 import { orderAdminBangla } from "../resources/orders/orders/messages-bn.ts";
+import { problemsBangla } from "../resources/orders/problems/messages-bn.ts";
 import { staffOrdersBangla } from "../resources/orders/staff-orders/messages-bn.ts";
 import { paymentMethodBangla } from "../resources/payments/payment-methods/messages-bn.ts";
 import { loginBangla } from "../resources/people/login/messages-bn.ts";
@@ -94,6 +95,7 @@ const ownBangla: OwnMessages = {
       transfers: "ট্রান্সফার",
       ride: "আমার ডেলিভারি",
       cash: "নগদ",
+      problems: "জানানো সমস্যা",
       refunds: "টাকা ফেরত",
       shopping_lists: "বাজারের তালিকা",
       vouchers: "ভাউচার",
@@ -184,6 +186,7 @@ const ownBangla: OwnMessages = {
     picture: pictureBangla,
     terms: termsBangla,
     blog: blogBangla,
+    problems: problemsBangla,
     reviews: reviewsBangla,
     payment_method: paymentMethodBangla,
     setup: setupBangla,

@@ -21,6 +21,7 @@ import { dashboardEnglish, todayEnglish } from "../resources/insight/dashboard/m
 import { reportEnglish } from "../resources/insight/reports/messages-en.ts";
 import { shoppingListsEnglish } from "../resources/lists/shopping-lists/messages-en.ts";
 import { orderAdminEnglish } from "../resources/orders/orders/messages-en.ts";
+import { problemsEnglish } from "../resources/orders/problems/messages-en.ts";
 import { staffOrdersEnglish } from "../resources/orders/staff-orders/messages-en.ts";
 import { paymentMethodEnglish } from "../resources/payments/payment-methods/messages-en.ts";
 import { loginEnglish } from "../resources/people/login/messages-en.ts";
@@ -94,6 +95,7 @@ const ownEnglish = {
       transfers: "Transfers",
       ride: "My deliveries",
       cash: "Cash",
+      problems: "Reported problems",
       refunds: "Refunds",
       shopping_lists: "Shopping lists",
       vouchers: "Vouchers",
@@ -184,6 +186,7 @@ const ownEnglish = {
     picture: pictureEnglish,
     terms: termsEnglish,
     blog: blogEnglish,
+    problems: problemsEnglish,
     reviews: reviewsEnglish,
     payment_method: paymentMethodEnglish,
     setup: setupEnglish,

@@ -49,6 +49,8 @@ export const contractWordsBangla: Record<(typeof contractWords)[number], string>
   "Use a format such as +880": "এভাবে লিখুন: +880",
   "Add each item only once": "প্রতিটি পণ্য একবারই যোগ করুন",
   "List each line only once": "প্রতিটি লাইন একবারই দিন",
+  "Each piece is back in stock or written off": "প্রতিটি পণ্য আবার মজুতে, নয়তো বাতিল",
+  "Say why": "কেন, তা লিখুন",
   "The store already uses this URL": "ইউআরএলটি দোকানে আগে থেকেই ব্যবহার হচ্ছে",
   "Picture not found": "ছবিটি পাওয়া যায়নি",
   "Role not found": "ভূমিকাটি পাওয়া যায়নি",

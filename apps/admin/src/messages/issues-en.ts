@@ -48,6 +48,8 @@ export const contractWords = [
   "Use a format such as +880",
   "Add each item only once",
   "List each line only once",
+  "Each piece is back in stock or written off",
+  "Say why",
   "The store already uses this URL",
   "Picture not found",
   "Role not found",

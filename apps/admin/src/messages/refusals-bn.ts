@@ -87,6 +87,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "problem.nothing_to_replace": "স্টকে যথেষ্ট নেই। বদলে টাকা ফেরত দিন।",
   "order.not_paid": "এই অর্ডারের জন্য কোনো টাকা দেওয়া হয়নি, তাই ফেরত দেওয়ার কিছু নেই।",
   "order.refunded_already": "এগুলোর টাকা আগেই ফেরত দেওয়া হয়েছে।",
+  "order.returned_already": "এই পণ্যের মাত্র {left}টি এখনো ক্রেতার কাছে আছে।",
   "order.nothing_to_refund": "কী ফেরত দেবেন বেছে নিন। টাকা ০-এর বেশি হতে হবে।",
   "customer.closed": "এই ক্রেতার অ্যাকাউন্ট বন্ধ।",
   "customer.not_found": "ক্রেতাকে পাওয়া যায়নি।",

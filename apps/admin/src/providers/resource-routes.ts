@@ -92,6 +92,7 @@ import {
 import { adminGetAudit, adminListAudit } from "@tatka/contract/insight/audit";
 import { adminAnswerList, adminListLists, adminReadList } from "@tatka/contract/lists/shopping-lists";
 import { adminGetOrder, adminListOrders } from "@tatka/contract/orders/orders-admin";
+import { adminGetProblem, adminListProblems } from "@tatka/contract/orders/problems-admin";
 import {
   adminCreateVoucher,
   adminDeleteVoucher,
@@ -250,6 +251,7 @@ export const resourceRoutes: Readonly<Record<string, ResourceRoutes>> = {
     get: adminGetContactMessage,
     update: adminUpdateContactMessage,
   },
+  problem: { list: adminListProblems, get: adminGetProblem },
   review: { list: adminListReviews, get: adminGetReview, update: adminUpdateReview },
   "shopping-list": { list: adminListLists, get: adminReadList, update: adminAnswerList },
   audit: { list: adminListAudit, get: adminGetAudit },

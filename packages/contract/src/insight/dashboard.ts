@@ -32,6 +32,7 @@ export const adminDashboard = staffRoute({
         })
         .nullable()
         .describe("For order.read"),
+      problemsWaiting: count.nullable().describe("Reported by customers and not answered; for problem.read"),
       refundsWaiting: count.nullable().describe("Not back yet; for refund.read"),
       lowStock: z
         .object({

@@ -119,3 +119,52 @@ export const adminTakeBack = staffRoute({
   answer: AdminOrder,
   refusals: [...stepRefusals, "order.count_differs"],
 });
+
+export const adminReturn = staffRoute({
+  method: "post",
+  path: "/admin/order/{number}/return",
+  summary:
+    "Goods came back after delivery: all of them, or pieces of lines, each back in stock or written off, and what was paid for them goes back",
+  feature,
+  permission: stepPermissions.return,
+  params: byNumber,
+  body: z.object({
+    lines: z
+      .array(
+        z
+          .object({
+            lineId: rowId,
+            quantity: z.number().int().min(1).max(100_000).describe("Pieces that came back"),
+            restock: pieces.describe("Of those, back in stock"),
+            writeOff: z
+              .number()
+              .int()
+              .min(0)
+              .max(100_000)
+              .optional()
+              .describe("No longer to be sold; the others unless said"),
+            reason: typedText(200).default(""),
+          })
+          .refine(({ quantity, restock, writeOff = quantity - restock }) => restock + writeOff === quantity, {
+            message: "Each piece is back in stock or written off",
+            path: ["writeOff"],
+          }),
+      )
+      .max(300)
+      .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "List each line only once")
+      .default([])
+      .describe("Without lines the order is marked as returned, and neither stock nor money moves"),
+    refund: z.boolean().default(true).describe("What was paid for the pieces goes back, unless it is back already"),
+    ...stepBody,
+  }),
+  answer: AdminOrder,
+  refusals: [
+    ...stepRefusals,
+    "order.returned_already",
+    "order.not_paid",
+    "payment.not_found",
+    "payment.refund_too_large",
+    "order.refunded_already",
+    "variation.not_found",
+  ],
+});

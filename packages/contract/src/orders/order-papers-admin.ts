@@ -52,6 +52,49 @@ export const adminPackingSlip = staffRoute({
   refusals: ["record.not_found"],
 });
 
+/** The most orders whose papers are printed at once. */
+export const MostPapers = 200;
+
+const ofMany = {
+  query: z
+    .object({
+      numbers: z
+        .string()
+        .max(4_200)
+        .transform((said) => said.toUpperCase().split(","))
+        .pipe(z.array(z.string().max(20)).min(1).max(MostPapers))
+        .optional(),
+      runId: rowIdInUrl.optional().describe("All orders of this run"),
+      language: z.enum(languages).optional(),
+    })
+    .refine(({ numbers, runId }) => (numbers === undefined) !== (runId === undefined), {
+      message: "Say which orders or which run",
+      path: ["numbers"],
+    }),
+  fileType: "application/pdf",
+} as const;
+
+export const adminInvoices = staffRoute({
+  method: "get",
+  path: "/admin/order/invoices.pdf",
+  summary:
+    "The invoices of up to 200 orders as one file, in the order of their run; orders that came to nothing have none",
+  feature,
+  permission: "order.read",
+  ...ofMany,
+  refusals: ["record.not_found", "order.wrong_state", "server.unavailable"],
+});
+
+export const adminPackingSlips = staffRoute({
+  method: "get",
+  path: "/admin/order/packing-slips.pdf",
+  summary: "The packing slips of up to 200 orders as one file, in the order of their run",
+  feature,
+  permission: "order.read",
+  ...ofMany,
+  refusals: ["record.not_found", "server.unavailable"],
+});
+
 export const PickList = z
   .object({
     orders: z.array(

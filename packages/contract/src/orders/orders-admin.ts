@@ -36,6 +36,7 @@ export const stepPermissions = {
   fail: "order.deliver",
   reschedule: "order.update",
   "take-back": "order.cancel",
+  "return-part": "order.deliver",
   return: "order.deliver",
   cancel: "order.cancel",
 } as const satisfies Record<OrderStep, StaffPermission>;
@@ -257,7 +258,7 @@ const packRefusals = [
 ] as const;
 
 /** Each step is a call of its own, since each needs a permission of its own. */
-export function stepRoute<const Step extends Exclude<PlainStep, "deliver">>(step: Step) {
+export function stepRoute<const Step extends Exclude<PlainStep, "deliver" | "return">>(step: Step) {
   return staffRoute({
     method: "post",
     path: `/admin/order/{number}/${step}`,

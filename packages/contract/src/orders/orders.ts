@@ -58,6 +58,7 @@ export const OrderLine = z
       .nullable()
       .describe("Of what is sold by weight"),
     substitution: z.enum(substitutions),
+    returnedQuantity: z.number().int().describe("Pieces that came back after delivery"),
   })
   .meta({ id: "OrderLine" });
 

@@ -51,7 +51,7 @@ export const adminListProblems = staffRoute({
   query: z.object({
     ...pageQuery(25, 100),
     state: z.enum(["open", "answered", ...problemStates.filter((state) => state !== "open")]).default("open"),
-    order: z
+    orderNumber: z
       .string()
       .max(20)
       .transform((typed) => typed.toUpperCase())

@@ -18,7 +18,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Until when problems with an order may be reported; null while, or once, there is nothing delivered. */
 export function reportBefore(status: OrderStatus, deliveredAt: string | null): Date | null {
-  if (status !== "delivered" || deliveredAt === null) return null;
+  const isWithCustomer = status === "delivered" || status === "part_returned";
+  if (!isWithCustomer || deliveredAt === null) return null;
   return new Date(Date.parse(deliveredAt) + hoursToReport * HOUR_MS);
 }
 
@@ -29,13 +30,18 @@ export function answerBefore(reportedAt: string): Date {
 type Pieces = {
   quantity: number;
   refunded: number;
+  /** Came back, with its money or without. */
+  returned: number;
   /** In reports, whatever became of them. */
   reported: number;
   /** Of those, the ones whose money went back by the answer. */
   refundedByReports: number;
 };
 
-/** Pieces of a line that a customer may still report: delivered, not reported, and not refunded in another way. */
-export function reportablePieces({ quantity, refunded, reported, refundedByReports }: Pieces): number {
-  return Math.max(0, quantity - reported - (refunded - refundedByReports));
+/**
+ * Pieces of a line that a customer may still report: delivered and kept, not reported, and not refunded in another way. A
+ * piece that came back may be one that was refunded or reported before.
+ */
+export function reportablePieces({ quantity, refunded, returned, reported, refundedByReports }: Pieces): number {
+  return Math.max(0, quantity - Math.max(returned, reported + refunded - refundedByReports));
 }

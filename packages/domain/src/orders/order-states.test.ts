@@ -33,6 +33,9 @@ test.each<[OrderStep, OrderStatus, boolean]>([
   ["take-back", "delivery_failed", true],
   ["take-back", "delivered", false],
   ["return", "delivered", true],
+  ["return", "part_returned", true],
+  ["return-part", "delivered", true],
+  ["return-part", "returned", false],
   ["deliver", "placed", false],
 ])("%s from %s: %s", (step, status, allowed) => {
   expect(mayTake(step, status)).toBe(allowed);
@@ -78,7 +81,8 @@ test("pieces leave the order once: taken at the door, released, or counted back,
 test("from every open state there is a way to the end", () => {
   for (const status of orderStatuses) {
     const onward = stepNames.filter((step) => mayTake(step, status));
-    expect(onward.length > 0, status).toBe(openStatuses.includes(status) || status === "delivered");
+    const mayComeBack = status === "delivered" || status === "part_returned";
+    expect(onward.length > 0, status).toBe(openStatuses.includes(status) || mayComeBack);
   }
 });
 

@@ -6,6 +6,7 @@ export const orderStatuses = [
   "delivery_failed",
   "delivered",
   "cancelled",
+  "part_returned",
   "returned",
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -21,6 +22,7 @@ export const orderEvents = [
   "rescheduled",
   "delivered",
   "cancelled",
+  "returned",
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -48,7 +50,9 @@ export const orderSteps = {
   fail: { from: ["out_for_delivery"], to: "delivery_failed", ...kept, tells: "delivery_failed" },
   reschedule: { from: ["delivery_failed"], to: "packed", ...kept, tells: "rescheduled" },
   "take-back": { from: ["delivery_failed"], to: "cancelled", stock: "counted", money: "refunded", tells: "cancelled" },
-  return: { from: ["delivered"], to: "returned", ...kept, tells: null },
+  // What comes back is settled piece by piece: see the lines.
+  "return-part": { from: ["delivered", "part_returned"], to: "part_returned", ...kept, tells: "returned" },
+  return: { from: ["delivered", "part_returned"], to: "returned", ...kept, tells: "returned" },
   cancel: {
     from: ["placed", "confirmed", "packed"],
     to: "cancelled",
@@ -105,6 +109,7 @@ export const paymentGuards: Record<OrderStatus, readonly PaymentStatus[] | null>
   delivery_failed: null,
   delivered: [...isThere, "refunded"],
   cancelled: null,
+  part_returned: null,
   returned: null,
 };
 
@@ -157,7 +162,7 @@ export function mayCustomerCancel(status: OrderStatus): boolean {
 
 /** Whether the customer has been handed the goods: the moment from which an order has a tax invoice. */
 export function isSupplied(status: OrderStatus): boolean {
-  return status === "delivered" || status === "returned";
+  return status === "delivered" || status === "part_returned" || status === "returned";
 }
 
 /** What becomes of the stock that an order holds when it reaches a state. */

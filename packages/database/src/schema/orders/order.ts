@@ -72,6 +72,7 @@ export const orderLine = pgTable("order_line", {
   refundedPoisha: poisha().notNull().default(0),
   restockedQuantity: integer().notNull().default(0),
   writtenOffQuantity: integer().notNull().default(0),
+  returnedQuantity: integer().notNull().default(0),
   pickedQuantity: integer().notNull().default(0),
   nominalGrams: integer(),
   weightTolerancePercent: integer(),

@@ -10,9 +10,12 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { listRuns, Run } from "@tatka/contract/delivery/runs";
 import type { Answer } from "@tatka/contract/route";
+import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
+import { usePermissions } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { PaperLinks } from "../../orders/orders/index.ts";
 import { column, draggedOrder } from "./column-look.ts";
 import { RunStops } from "./run-stops.tsx";
 import { openNumbers, type Runs } from "./use-runs.ts";
@@ -25,6 +28,7 @@ const tones = { planned: "accent", out: "frozen", back: "chilled", closed: "bran
 export function RunColumn({ run, riders, runs }: Props) {
   const t = useText();
   const { taka } = useFormats();
+  const { permissions = [] } = usePermissions<Permission[]>();
   const [isOver, setOver] = useState(false);
   const { id, rider, stops, state } = run;
   const isOpen = state === "planned" || state === "out";
@@ -87,6 +91,11 @@ export function RunColumn({ run, riders, runs }: Props) {
         ))}
       </TextField>
       <RunStops run={run} runs={runs} isOpen={isOpen} />
+      {stops.length > 0 && holds(permissions, "order.read") && (
+        <Box sx={{ display: "flex", gap: 0.75, mt: 1, flexWrap: "wrap" }}>
+          <PaperLinks chosen={{ runId: id }} />
+        </Box>
+      )}
       {isOpen && (
         <Box sx={{ display: "flex", gap: 0.75, mt: 1, alignItems: "center", flexWrap: "wrap" }}>
           {(state === "planned" || packed > 0) && (

@@ -20,6 +20,7 @@ export const todayBangla: typeof todayEnglish = {
   held: "আটকে থাকা পেমেন্ট",
   refunds: "ফেরতের অপেক্ষায় টাকা",
   messages: "উত্তরের অপেক্ষায় বার্তা",
+  problems: "জানানো সমস্যা",
   lists: "উত্তরের অপেক্ষায় বাজারের তালিকা",
   low_stock: "মজুত কম",
   low_stock_note: "কোনো অঞ্চলে %{most}টি বা কম আছে এমন %{count}টি সাইজ",

@@ -18,6 +18,7 @@ export const todayEnglish = {
   held: "Payments on hold",
   refunds: "Pending refunds",
   messages: "Messages to answer",
+  problems: "Reported problems",
   lists: "Shopping lists to answer",
   low_stock: "Low stock",
   low_stock_note: "%{count} sizes with %{most} or fewer left in a region",

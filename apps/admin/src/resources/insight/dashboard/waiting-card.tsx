@@ -36,7 +36,7 @@ export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function partsOf({ orders, refundsWaiting, messagesWaiting, listsWaiting }: Dashboard): Part[] {
+function partsOf({ orders, problemsWaiting, refundsWaiting, messagesWaiting, listsWaiting }: Dashboard): Part[] {
   const parts: Part[] = [];
   if (orders) {
     parts.push(
@@ -60,6 +60,9 @@ function partsOf({ orders, refundsWaiting, messagesWaiting, listsWaiting }: Dash
       },
       { label: "tatka.today.held", count: orders.held, to: ordersWith({ paymentProblem: true }), tone: "danger" },
     );
+  }
+  if (problemsWaiting !== null) {
+    parts.push({ label: "tatka.today.problems", count: problemsWaiting, to: "/problem", tone: "danger" });
   }
   if (refundsWaiting !== null) {
     parts.push({ label: "tatka.today.refunds", count: refundsWaiting, to: "/refund", tone: "danger" });

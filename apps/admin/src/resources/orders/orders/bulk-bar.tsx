@@ -4,15 +4,17 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { MostPapers } from "@tatka/contract/orders/order-papers-admin";
 import { type AdminOrderHead, MostAtOnce, type PlainStep } from "@tatka/contract/orders/orders-admin";
 import { useState } from "react";
-import { useListContext } from "react-admin";
+import { type Identifier, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { messageOfRefusal } from "../../../providers/refusal-message.ts";
 import { useSelectionOfFilter } from "../../../records/use-selection-of-filter.ts";
 import { BulkStepDialog } from "./bulk-step-dialog.tsx";
+import { PaperLinks } from "./paper-links.tsx";
 import { waitsForPayment } from "./payment-of.ts";
 import { stepIcons } from "./step-icons.ts";
 import { useSteps } from "./use-steps.ts";
@@ -69,6 +71,7 @@ export function BulkBar() {
           >
             {t("tatka.order_admin.pick_list")}
           </Button>
+          <PaperLinks chosen={{ numbers: inListOrder(data, selectedIds).slice(0, MostPapers).join(",") }} />
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
             {t("tatka.order_admin.unselect")}
           </Button>
@@ -89,6 +92,12 @@ export function BulkBar() {
       )}
     </>
   );
+}
+
+/** As the list shows them; chosen ones of other pages come last. */
+function inListOrder(data: readonly AdminOrderHead[], chosen: readonly Identifier[]): string[] {
+  const shown = data.map(({ id }) => id).filter((id) => chosen.includes(id));
+  return [...new Set([...shown, ...chosen.map(String)])];
 }
 
 function Outcome({ results, onClose }: { results: Results; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 
 /** What each of the dialogs about a delivery that failed is given. */
 export type DoorDialogProps = {
@@ -6,5 +6,5 @@ export type DoorDialogProps = {
   title: string;
   onClose: () => void;
   /** Says what became of the call, unless it was refused: that the dialog does. */
-  onSent: (answer: Promise<unknown>) => Promise<void>;
+  onSent: (answer: Promise<AdminOrder>) => Promise<void>;
 };

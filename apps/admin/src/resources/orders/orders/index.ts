@@ -3,6 +3,8 @@ import { lazy } from "react";
 import { guarded } from "../../../layout/guarded.tsx";
 
 export { dueAfter } from "./due-after.ts";
+export { PaperLinks } from "./paper-links.tsx";
+export { TimeChoice } from "./time-choice.tsx";
 
 const OrderList = lazy(() => import("./order-list.tsx").then((page) => ({ default: page.OrderList })));
 const OrderShow = lazy(() => import("./order-show.tsx").then((page) => ({ default: page.OrderShow })));

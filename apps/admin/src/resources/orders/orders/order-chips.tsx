@@ -21,6 +21,7 @@ const statusTones: Record<OrderStatus, Tone> = {
   delivery_failed: "danger",
   delivered: "brand",
   cancelled: "plain",
+  part_returned: "danger",
   returned: "danger",
 };
 

@@ -20,6 +20,7 @@ import { OrderStatusChip, PaymentStatusChip } from "./order-chips.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderMoney } from "./order-money.tsx";
+import { OrderProblems } from "./order-problems.tsx";
 import { OrderRating } from "./order-rating.tsx";
 import { OrderRecipient } from "./order-recipient.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -69,6 +70,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <OrderTimeline order={order} />
         </Stack>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
+          <OrderProblems order={order} />
           <OrderRecipient order={order} />
           <OrderMoney order={order} />
           <OrderCustomer order={order} />

@@ -1,10 +1,11 @@
 import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-states";
+import { type OrderStatus, type OrderStep, orderSteps } from "@tatka/domain/orders/order-states";
 import { useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { DeliverDialog } from "./deliver-dialog.tsx";
 import { FailDialog } from "./fail-dialog.tsx";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
 import { useSteps } from "./use-steps.ts";
@@ -23,15 +24,14 @@ export function OrderStepDialog({ order, step, title, warnings = [], onClose }: 
   const notify = useNotify();
   const { take, refetch } = useSteps();
 
-  function tell() {
-    const status = t(`tatka.order_admin.status.${orderSteps[step].to}`);
+  function tell(to: OrderStatus = orderSteps[step].to) {
+    const status = t(`tatka.order_admin.status.${to}`);
     notify(t("tatka.order_admin.step_done", { number: order.number, status }), { type: "success" });
     onClose();
   }
-  async function onSent(answer: Promise<unknown>) {
+  async function onSent(answer: Promise<AdminOrder>) {
     try {
-      await answer;
-      tell();
+      tell((await answer).status);
     } finally {
       await refetch();
     }
@@ -42,6 +42,7 @@ export function OrderStepDialog({ order, step, title, warnings = [], onClose }: 
   if (step === "fail") return <FailDialog {...shown} />;
   if (step === "reschedule") return <RescheduleDialog {...shown} />;
   if (step === "take-back") return "lines" in order ? <TakeBackDialog {...shown} order={order} /> : null;
+  if (step === "return-part") return "lines" in order ? <ReturnDialog {...shown} order={order} /> : null;
   return (
     <StepDialog
       {...{ step, title, warnings, onClose }}

@@ -17,6 +17,7 @@ export const stepIcons: Record<OrderStep, ComponentType> = {
   fail: FailIcon,
   reschedule: RescheduleIcon,
   "take-back": ReturnIcon,
+  "return-part": ReturnIcon,
   return: ReturnIcon,
   cancel: CancelIcon,
 };

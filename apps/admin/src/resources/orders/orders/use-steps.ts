@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { adminDeliver } from "@tatka/contract/orders/door-admin";
+import { adminDeliver, adminReturn } from "@tatka/contract/orders/door-admin";
 import {
   type AdminOrderHead,
   bulkStepRoute,
@@ -38,9 +38,9 @@ export function useSteps() {
       const { number, version } = order;
       try {
         const input = { params: { number }, body: { note, version } };
-        return await (step === "deliver"
-          ? dataProvider.call(adminDeliver, input)
-          : dataProvider.call(stepRoute(step), input));
+        if (step === "deliver") return await dataProvider.call(adminDeliver, input);
+        if (step === "return") return await dataProvider.call(adminReturn, input);
+        return await dataProvider.call(stepRoute(step), input);
       } finally {
         await refetch();
       }

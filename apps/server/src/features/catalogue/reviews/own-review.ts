@@ -81,6 +81,6 @@ async function hasBought(db: Database, accountId: number, productId: number): Pr
     select from customer_order o
     join order_line l on l.order_id = o.id
     join variation v on v.id = l.variation_id and v.product_id = ${productId}
-    where o.account_id = ${accountId} and o.status = 'delivered' limit 1`);
+    where o.account_id = ${accountId} and o.status in ('delivered', 'part_returned') limit 1`);
   return rows.length > 0;
 }

@@ -3,7 +3,13 @@ import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
-type Waiting = { orders: NonNullable<Dashboard["orders"]>; refunds: number; messages: number; lists: number };
+type Waiting = {
+  orders: NonNullable<Dashboard["orders"]>;
+  problems: number;
+  refunds: number;
+  messages: number;
+  lists: number;
+};
 
 /** What waits for staff. Each count walks an index of what is open, never the whole of what ever was. */
 export async function readWaiting(db: Database): Promise<Waiting> {
@@ -18,6 +24,7 @@ export async function readWaiting(db: Database): Promise<Waiting> {
                    where status in ('placed', 'confirmed') and payment_status = 'failed'),
         'held', (select count(*) from payment where status = 'held')
       ) as orders,
+      (select count(*)::int from order_problem where state = 'open') as problems,
       (select count(*)::int from refund where status in ('due', 'processing', 'failed')) as refunds,
       (select count(*)::int from contact_message where status = 'new') as messages,
       (select count(*)::int from shopping_list where asked_at is not null and answered_at is null) as lists`);

@@ -30,7 +30,7 @@ export async function readLines(db: Database, orderNumber: string): Promise<Admi
          'total', ${taka(sql`l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha`)}, 'weight', ${shownWeight}, 'substitution', l.substitution,
          'available', ${availableIn(sql`l.variation_id`, sql`o.region_code`)},
          'refundedQuantity', l.refunded_quantity, 'refunded', ${taka(sql`l.refunded_poisha`)},
-         'restockedQuantity', l.restocked_quantity
+         'restockedQuantity', l.restocked_quantity, 'returnedQuantity', l.returned_quantity
        ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines,
       ${taka(sql`case
         when o.payment_method <> 'cod' then coalesce(p.captured_poisha, 0)

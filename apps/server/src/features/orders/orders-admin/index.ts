@@ -1,4 +1,4 @@
 export { deliver, failDelivery } from "./at-the-door.ts";
 export { readOrder as readOrderForStaff } from "./read-order.ts";
 export { registerOrderAdmin } from "./routes.ts";
-export { lockOrder, takeStepWithMany } from "./take-step.ts";
+export { lockOrder, takeStep, takeStepWithMany } from "./take-step.ts";

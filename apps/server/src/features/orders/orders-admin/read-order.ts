@@ -85,7 +85,7 @@ const lines = sql`coalesce((
     'picture', l.picture_name, 'price', ${taka(sql`l.unit_poisha`)}, 'regularPrice', ${taka(sql`l.regular_poisha`)},
     'discount', ${taka(sql`l.discount_poisha`)},
     'total', ${taka(sql`l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha`)}, 'weight', ${shownWeight}, 'substitution', l.substitution,
-    'sku', l.sku, 'storage', l.storage, 'pickedQuantity', l.picked_quantity,
+    'returnedQuantity', l.returned_quantity, 'sku', l.sku, 'storage', l.storage, 'pickedQuantity', l.picked_quantity,
     'place', coalesce((
       select s.place from stock_place s where s.variation_id = l.variation_id and s.hub_id = o.hub_id), ''),
     'comingQuantity', ${coming}, 'missingQuantity', ${missing},

@@ -11,7 +11,7 @@ import { chargeWeights } from "../line-edits/index.ts";
 import {
   invoicePdf,
   type OrderEvents,
-  packingSlipPdf,
+  packingSlipsPdf,
   readCreditNote,
   readInvoice,
   readPackingSlip,
@@ -22,6 +22,7 @@ import { collectCash } from "./collect-cash.ts";
 import { listOrders } from "./list-orders.ts";
 import { notePicked } from "./note-picked.ts";
 import { readPickList } from "./pick-list.ts";
+import { printInvoices, printPackingSlips } from "./print-many.ts";
 import { readOrder } from "./read-order.ts";
 import { type StepInput, takeStep, takeStepWithMany } from "./take-step.ts";
 import { tellStaff } from "./tell-staff.ts";
@@ -41,7 +42,8 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
     api.handleStaff(admin.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
       results: await takeStepWithMany({ db, log }, staff, numbers, { step, note, ...needsOf(step) }),
     }));
-    if (step === "deliver") continue;
+    // These two can be taken with parts of an order.
+    if (step === "deliver" || step === "return") continue;
     api.handleStaff(admin.stepRoute(step), async ({ params: { number }, body }, staff) => {
       await takeStep(db, staff, number, { step, ...body, ...needsOf(step) });
       return readOrder(db, staff, number);
@@ -87,8 +89,16 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
   api.handleStaffFile(paper.adminPackingSlip, async ({ params: { number }, query }) => {
     const slip = await readPackingSlip(db, sql`o.number = ${number}`, query.language);
     if (!slip) throw new Refusal("record.not_found");
-    return { name: `packing-slip-${number}.pdf`, bytes: await packingSlipPdf(slip) };
+    return { name: `packing-slip-${number}.pdf`, bytes: await packingSlipsPdf([slip]) };
   });
+  api.handleStaffFile(paper.adminInvoices, async ({ query }) => ({
+    name: "invoices.pdf",
+    bytes: await printInvoices(db, query),
+  }));
+  api.handleStaffFile(paper.adminPackingSlips, async ({ query }) => ({
+    name: "packing-slips.pdf",
+    bytes: await printPackingSlips(db, query),
+  }));
 }
 
 /** What else has to be seen to before a plain step is taken. */

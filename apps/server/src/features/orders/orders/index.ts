@@ -1,4 +1,5 @@
 export { expireUnpaidJob, expireUnpaidTask } from "./expire-unpaid.ts";
+export type { Invoice } from "./invoice/compose-invoice.ts";
 export {
   creditNotesOf,
   issueCreditNotesJob,
@@ -6,14 +7,15 @@ export {
   type StoredNote,
   shownNotes,
 } from "./invoice/credit-notes.ts";
+export { drawInvoices } from "./invoice/draw-invoice.ts";
 export { invoicePdf } from "./invoice/invoice-pdf.ts";
 export { readInvoice } from "./invoice/read-invoice.ts";
 export { moveOrder } from "./move-order.ts";
 export { orderData } from "./order-data.ts";
 export { OrderEvents } from "./order-events.ts";
 export { addLines, type CopiedSize, type OrderedLine, shownWeight } from "./ordered-lines.ts";
-export { packingSlipPdf } from "./packing-slip/packing-slip-pdf.ts";
-export { readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
+export { packingSlipsPdf } from "./packing-slip/packing-slip-pdf.ts";
+export { type PackingSlip, readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
 export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
 export { registerOrders } from "./routes.ts";
 export {

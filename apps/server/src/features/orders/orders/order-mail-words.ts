@@ -9,10 +9,13 @@ type MailWords = {
   when: string;
   items: string;
   refused: string;
+  returned: string;
   subtotal: string;
   delivery: string;
   free: string;
   voucher: (code: string) => string;
+  /** What is taken off an order that replaces what was wrong with another. */
+  atNoCharge: string;
   total: string;
   payment: string;
   methods: Record<"cod" | "sslcommerz" | "bkash", string>;
@@ -37,6 +40,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
       rescheduled: (number) => `New delivery time for order ${number}`,
       delivered: (number) => `Order ${number} has been delivered`,
       cancelled: (number) => `Order ${number} has been cancelled`,
+      returned: (number) => `Items of order ${number} have been returned`,
     },
     title: {
       placed: "We have your order",
@@ -46,6 +50,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
       rescheduled: "Your order has a new delivery time",
       delivered: "Your order has been delivered",
       cancelled: "Your order has been cancelled",
+      returned: "We have your returned items",
     },
     number: "Order number",
     opening: {
@@ -57,14 +62,18 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
       rescheduled: ({ name, when }) => `Dear ${name}, your order has a new delivery time. We will deliver it ${when}.`,
       delivered: ({ name }) => `Dear ${name}, your order has been delivered. Enjoy!`,
       cancelled: ({ name }) => `Dear ${name}, your order has been cancelled. Nothing will be delivered.`,
+      returned: ({ name }) =>
+        `Dear ${name}, items of your order have come back to us. What we refund for them goes back the way you paid.`,
     },
     when: "Delivery time",
     items: "Items",
     refused: "Not accepted",
+    returned: "Returned",
     subtotal: "Subtotal",
     delivery: "Delivery",
     free: "Free",
     voucher: (code) => `Voucher ${code}`,
+    atNoCharge: "At no charge",
     total: "Total",
     payment: "Payment",
     methods: { cod: "Cash on delivery", sslcommerz: "Card or online banking", bkash: "bKash" },
@@ -87,6 +96,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
       rescheduled: (number) => `অর্ডার ${number}-এর নতুন সময়`,
       delivered: (number) => `অর্ডার ${number} পৌঁছে গেছে`,
       cancelled: (number) => `অর্ডার ${number} বাতিল হয়েছে`,
+      returned: (number) => `অর্ডার ${number}-এর পণ্য ফেরত পেয়েছি`,
     },
     title: {
       placed: "আপনার অর্ডার পেয়েছি",
@@ -96,6 +106,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
       rescheduled: "আপনার অর্ডারের নতুন সময়",
       delivered: "আপনার অর্ডার পৌঁছে গেছে",
       cancelled: "আপনার অর্ডার বাতিল হয়েছে",
+      returned: "আপনার ফেরত দেওয়া পণ্য পেয়েছি",
     },
     number: "অর্ডার নম্বর",
     opening: {
@@ -107,14 +118,18 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
       rescheduled: ({ name, when }) => `প্রিয় ${name}, আপনার অর্ডারের নতুন সময় ঠিক হয়েছে। পৌঁছে দেব ${when}।`,
       delivered: ({ name }) => `প্রিয় ${name}, আপনার অর্ডার পৌঁছে দেওয়া হয়েছে।`,
       cancelled: ({ name }) => `প্রিয় ${name}, আপনার অর্ডার বাতিল হয়েছে। কিছু পৌঁছে দেওয়া হবে না।`,
+      returned: ({ name }) =>
+        `প্রিয় ${name}, আপনার অর্ডারের পণ্য আমাদের কাছে ফেরত এসেছে। এর টাকা ফেরত হলে যেভাবে দিয়েছিলেন সেভাবেই পাবেন।`,
     },
     when: "ডেলিভারির সময়",
     items: "পণ্য",
     refused: "যা নেওয়া হয়নি",
+    returned: "যা ফেরত এসেছে",
     subtotal: "সাবটোটাল",
     delivery: "ডেলিভারি",
     free: "ফ্রি",
     voucher: (code) => `ভাউচার ${code}`,
+    atNoCharge: "বিনা মূল্যে",
     total: "মোট",
     payment: "পেমেন্ট",
     methods: { cod: "ক্যাশ অন ডেলিভারি", sslcommerz: "কার্ড বা অনলাইন ব্যাংকিং", bkash: "বিকাশ" },

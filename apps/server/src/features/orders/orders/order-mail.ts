@@ -28,10 +28,14 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
   const opening = words.opening[event](told);
   const items = itemsOf(order.lines, language);
   const amounts = amountsOf(order);
-  const refused = itemsOf(order.refused, language);
+  const others = [
+    { heading: words.refused, items: itemsOf(order.refused, language) },
+    { heading: words.returned, items: itemsOf(order.returned, language) },
+  ].filter((part) => part.items.length > 0);
   const payment = paymentOf(event, order, told.cash);
   const address = addressOf(order);
-  const isComing = event !== "delivered" && event !== "cancelled" && event !== "delivery_failed";
+  const isComing =
+    event !== "delivered" && event !== "cancelled" && event !== "delivery_failed" && event !== "returned";
   const page = origin && `${origin}${pathInLanguage(`/customer/order/${order.number}`, language)}`;
   const link =
     page && (event === "delivered" ? { label: words.rate, url: `${page}#rate` } : { label: words.see, url: page });
@@ -40,7 +44,7 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
     opening,
     "",
     ...items.map(inOneLine),
-    ...(refused.length > 0 ? ["", `${words.refused}:`, ...refused.map(inOneLine)] : []),
+    ...others.flatMap((part) => ["", `${part.heading}:`, ...part.items.map(inOneLine)]),
     "",
     ...amounts.map(({ label, value }) => `${label}: ${value}`),
     payment,
@@ -61,7 +65,7 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
       ...(link ? [button(link.label, link.url)] : []),
       heading(words.items),
       rows(items.map(inTwoColumns)),
-      ...(refused.length > 0 ? [heading(words.refused), rows(refused.map(inTwoColumns))] : []),
+      ...others.flatMap((part) => [heading(part.heading), rows(part.items.map(inTwoColumns))]),
       rows(amounts),
       heading(words.payment),
       paragraph(payment),
@@ -98,7 +102,12 @@ function amountsOf(order: ToldOrder): (Row & { label: string })[] {
     { label: words.subtotal, value: taka(order.subtotalPoisha) },
     { label: words.delivery, value: deliveryPoisha === 0 ? words.free : taka(deliveryPoisha) },
     ...(discountPoisha > 0
-      ? [{ label: words.voucher(order.voucherCode ?? ""), value: `−${taka(discountPoisha)}` }]
+      ? [
+          {
+            label: order.voucherCode === null ? words.atNoCharge : words.voucher(order.voucherCode),
+            value: `−${taka(discountPoisha)}`,
+          },
+        ]
       : []),
     { label: words.total, value: taka(order.totalPoisha), isStrong: true },
   ];

@@ -26,6 +26,7 @@ const order = (language: "en" | "bn"): ToldOrder => ({
   },
   lines: [{ title: "Paratha", titleBn: "পরোটা", size: "5 pcs", sizeBn: "৫ পিস", quantity: 2, totalPoisha: 14_000 }],
   refused: [],
+  returned: [],
 });
 
 test.each(orderEvents)("an SMS about %s is one segment in both languages", (event) => {

@@ -34,6 +34,8 @@ export type ToldOrder = {
   lines: ToldLine[];
   /** What was not accepted at the door. */
   refused: ToldLine[];
+  /** What came back after delivery. */
+  returned: ToldLine[];
 };
 
 type Words = Record<OrderEvent, (order: Told) => string>;
@@ -80,6 +82,7 @@ const sms: Record<"en" | "bn", Words> = {
     rescheduled: ({ number, when }) => `{store}: order ${number} has a new delivery time: ${when.replace("–", "-")}.`,
     delivered: ({ number }) => `{store}: order ${number} has been delivered. Thank you!`,
     cancelled: ({ number }) => `{store}: order ${number} has been cancelled.`,
+    returned: ({ number }) => `{store}: items of order ${number} have come back to us.`,
   },
   bn: {
     placed: ({ number, total }) => `{store-bn}: অর্ডার ${number} পেয়েছি, ${total}।`,
@@ -89,6 +92,7 @@ const sms: Record<"en" | "bn", Words> = {
     rescheduled: ({ number }) => `{store-bn}: অর্ডার ${number}-এর নতুন সময় ঠিক হয়েছে।`,
     delivered: ({ number }) => `{store-bn}: অর্ডার ${number} পৌঁছে গেছে।`,
     cancelled: ({ number }) => `{store-bn}: অর্ডার ${number} বাতিল হয়েছে।`,
+    returned: ({ number }) => `{store-bn}: অর্ডার ${number}-এর পণ্য ফেরত পেয়েছি।`,
   },
 };
 

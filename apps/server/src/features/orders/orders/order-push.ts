@@ -21,6 +21,7 @@ const words: Record<"en" | "bn", Words> = {
     rescheduled: { title: "New delivery time", body: ({ number, when }) => `Order ${number}. Delivery ${when}.` },
     delivered: { title: "Order delivered", body: ({ number }) => `Order ${number}. Tap to tell us how it was.` },
     cancelled: { title: "Order cancelled", body: ({ number }) => `Order ${number}. Tap to see the details.` },
+    returned: { title: "Items returned", body: ({ number }) => `Order ${number}. Tap to see the details.` },
   },
   bn: {
     placed: { title: "অর্ডার পেয়েছি", body: ({ number, when }) => `অর্ডার ${number}। ডেলিভারি ${when}।` },
@@ -36,6 +37,7 @@ const words: Record<"en" | "bn", Words> = {
     rescheduled: { title: "ডেলিভারির নতুন সময়", body: ({ number, when }) => `অর্ডার ${number}। ডেলিভারি ${when}।` },
     delivered: { title: "অর্ডার পৌঁছে গেছে", body: ({ number }) => `অর্ডার ${number}। কেমন হলো জানাতে চাপ দিন।` },
     cancelled: { title: "অর্ডার বাতিল হয়েছে", body: ({ number }) => `অর্ডার ${number}। বিস্তারিত দেখতে চাপ দিন।` },
+    returned: { title: "পণ্য ফেরত পেয়েছি", body: ({ number }) => `অর্ডার ${number}। বিস্তারিত দেখতে চাপ দিন।` },
   },
 };
 

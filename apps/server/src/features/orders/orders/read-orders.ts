@@ -84,7 +84,8 @@ type Row = Omit<
   substitutions: StoredSubstitution[];
   ratedAt: string | null;
   onTheWay: OnTheWay | null;
-  lines: (Omit<Order["lines"][number], "images" | "reportable"> & ReportedOfLine & { picture: string | null })[];
+  lines: (Omit<Order["lines"][number], "images" | "reportable" | "returnedQuantity"> &
+    ReportedOfLine & { picture: string | null })[];
 };
 
 type OnTheWay = { name: string | null; phone: string | null; doorsBefore: number };
@@ -139,10 +140,11 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
     where o.account_id = ${accountId} and o.number = ${orderNumber}`);
   if (!rows[0]) throw new Refusal("order.not_found");
   const { ratedAt, onTheWay, deliveredAt: arrivedAt, ...row } = rows[0];
-  const lines = row.lines.map(({ picture, refunded, reported, refundedByReports, ...line }) => ({
+  const lines = row.lines.map(({ picture, refunded, returned, reported, refundedByReports, ...line }) => ({
     ...line,
     images: picture ? [pictureUrls(picture)] : [],
-    reportable: reportablePieces({ quantity: line.quantity, refunded, reported, refundedByReports }),
+    returnedQuantity: returned,
+    reportable: reportablePieces({ quantity: line.quantity, refunded, returned, reported, refundedByReports }),
   }));
   const until = reportBefore(row.status, arrivedAt);
   const mayReport = until !== null && until.getTime() > Date.now() && lines.some(({ reportable }) => reportable > 0);

@@ -33,12 +33,12 @@ export const deliveredAt = sql`
 
 /** Of a line `l`, what counts against pieces that may be reported. */
 export const reportedOfLine = sql`
-  'refunded', l.refunded_quantity,
+  'refunded', l.refunded_quantity, 'returned', l.returned_quantity,
   'reported', (select coalesce(sum(c.quantity), 0) from order_problem_line c where c.order_line_id = l.id),
   'refundedByReports', (
     select coalesce(sum(c.refunded_quantity), 0) from order_problem_line c where c.order_line_id = l.id)`;
 
-export type ReportedOfLine = { refunded: number; reported: number; refundedByReports: number };
+export type ReportedOfLine = { refunded: number; returned: number; reported: number; refundedByReports: number };
 
 export function problemOf(stored: StoredProblem): OrderProblem {
   return { ...withPictureUrls(stored), answerBefore: answerBefore(stored.reportedAt).toISOString() };

@@ -53,7 +53,11 @@ export function tellCustomerJob(db: Database, origins: Origins, deliver: Deliver
           (select coalesce(json_agg(json_build_object(
              'title', r.title_en, 'titleBn', r.title_bn, 'size', r.size_en, 'sizeBn', r.size_bn,
              'quantity', r.quantity, 'totalPoisha', r.unit_poisha * r.quantity
-           ) order by r.id), '[]') from order_refusal r where r.order_id = o.id) as refused
+           ) order by r.id), '[]') from order_refusal r where r.order_id = o.id) as refused,
+          (select coalesce(json_agg(json_build_object(
+             'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn,
+             'quantity', l.returned_quantity, 'totalPoisha', l.unit_poisha * l.returned_quantity
+           ) order by l.id), '[]') from order_line l where l.order_id = o.id and l.returned_quantity > 0) as returned
         from customer_order o left join account a on a.id = o.account_id
         where o.id = ${orderId}`);
       const order = rows[0];

@@ -28,11 +28,11 @@ type Row = {
 /** The open ones by how soon they need an answer, the others by when they had it. */
 export async function listProblems(
   db: Database,
-  { page, take, state, order }: z.output<typeof adminListProblems.query>,
+  { page, take, state, orderNumber }: z.output<typeof adminListProblems.query>,
 ): Promise<Answer<typeof adminListProblems>> {
   const which =
-    order !== undefined
-      ? sql`o.number = ${order}`
+    orderNumber !== undefined
+      ? sql`o.number = ${orderNumber}`
       : state === "answered"
         ? sql`problem.state <> 'open'`
         : sql`problem.state = ${state}`;

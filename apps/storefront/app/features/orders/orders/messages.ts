@@ -42,6 +42,7 @@ const en = {
     delivery_failed: "Not delivered",
     delivered: "Delivered",
     cancelled: "Cancelled",
+    part_returned: "Partly returned",
     returned: "Returned",
     payment_due: "Payment due",
     payment_failed: "Payment failed",
@@ -82,6 +83,7 @@ const en = {
     out_for_delivery: "The rider is on the way to you.",
     delivery_failed: "Please contact us to agree on a new time.",
     cancelled: "This order was cancelled.",
+    part_returned: "Some items of this order were returned.",
     returned: "This order was returned.",
   },
   failures: {
@@ -113,6 +115,7 @@ const en = {
     heading: "Summary",
     subtotal: "Subtotal",
     voucher: (code: string) => `Voucher ${code}`,
+    atNoCharge: "At no charge",
     delivery: "Delivery",
     free: "Free",
     total: "Total",
@@ -141,6 +144,7 @@ const en = {
   adding: "Adding…",
   nothingLeft: "None of these items are available.",
   invoice: "Invoice (PDF)",
+  cameBack: (pieces: string) => `${pieces} returned`,
   creditNote: "Credit note (PDF)",
   summary: "Order summary (PDF)",
   rating: {
@@ -205,6 +209,7 @@ const bn: typeof en = {
     delivery_failed: "পৌঁছানো যায়নি",
     delivered: "পৌঁছে গেছে",
     cancelled: "বাতিল",
+    part_returned: "আংশিক ফেরত",
     returned: "ফেরত এসেছে",
     payment_due: "পেমেন্ট বাকি",
     payment_failed: "পেমেন্ট হয়নি",
@@ -244,6 +249,7 @@ const bn: typeof en = {
     out_for_delivery: "রাইডার আপনার কাছে আসছেন।",
     delivery_failed: "নতুন সময় ঠিক করতে আমাদের সঙ্গে যোগাযোগ করুন।",
     cancelled: "অর্ডারটি বাতিল হয়েছে।",
+    part_returned: "অর্ডারের কিছু পণ্য আমাদের কাছে ফেরত এসেছে।",
     returned: "অর্ডারটি আমাদের কাছে ফেরত এসেছে।",
   },
   failures: {
@@ -275,6 +281,7 @@ const bn: typeof en = {
     heading: "হিসাব",
     subtotal: "সাবটোটাল",
     voucher: (code) => `ভাউচার ${code}`,
+    atNoCharge: "বিনা মূল্যে",
     delivery: "ডেলিভারি",
     free: "ফ্রি",
     total: "মোট",
@@ -303,6 +310,7 @@ const bn: typeof en = {
   adding: "যোগ হচ্ছে…",
   nothingLeft: "এর কোনো পণ্যই এখন পাওয়া যাচ্ছে না।",
   invoice: "ইনভয়েস (পিডিএফ)",
+  cameBack: (pieces) => `${pieces}টি ফেরত এসেছে`,
   creditNote: "ক্রেডিট নোট (পিডিএফ)",
   summary: "অর্ডারের সারসংক্ষেপ (পিডিএফ)",
   rating: {

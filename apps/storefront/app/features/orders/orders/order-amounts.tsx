@@ -13,7 +13,11 @@ export function OrderAmounts({ order }: { order: Order }) {
       <Row label={texts.subtotal}>{format.taka(order.subtotal)}</Row>
       <Row label={texts.delivery}>{order.deliveryCharge === 0 ? texts.free : format.taka(order.deliveryCharge)}</Row>
       {offByVoucher > 0 && (
-        <Row label={texts.voucher(order.voucherCode ?? "")} className="text-brand-strong">
+        <Row
+          // An order that replaces what was wrong costs nothing, without a voucher.
+          label={order.voucherCode === null ? texts.atNoCharge : texts.voucher(order.voucherCode)}
+          className="text-brand-strong"
+        >
           −{format.taka(offByVoucher)}
         </Row>
       )}

@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: OrderHead }) {
   const isNeverPaid = order.status === "cancelled" && ["unpaid", "pending", "failed"].includes(order.paymentStatus);
   const shown = shownStatus(order);
   const isToPay = shown === "payment_due" || shown === "payment_failed";
-  const isUnderWay = !isToPay && !["delivered", "cancelled", "returned"].includes(order.status);
+  const isUnderWay = !isToPay && !["delivered", "cancelled", "part_returned", "returned"].includes(order.status);
   return (
     <li className="relative rounded-large border border-line bg-surface p-4 transition-colors hover:border-brand has-[a:focus-visible]:border-brand sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

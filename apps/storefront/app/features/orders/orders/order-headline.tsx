@@ -92,7 +92,7 @@ function useWords(order: Order, shown: ShownStatus, isThanked: boolean): { headl
     return { headline: texts.headlines[shown], text: pay?.isLate ? until : `${texts.kept(window)} ${until}` };
   }
   if (shown === "delivered") return { headline: texts.headlines.delivered, text: texts.deliveredText };
-  if (shown === "cancelled" || shown === "returned") {
+  if (shown === "cancelled" || shown === "part_returned" || shown === "returned") {
     const words = texts.pay[says];
     return { headline: texts.nows[shown], text: typeof words === "string" ? words : words(format.taka(amount)) };
   }

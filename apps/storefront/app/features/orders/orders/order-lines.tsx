@@ -51,6 +51,9 @@ export function OrderLines({
                         : texts.weighed(format.number(line.weight.grams / 1000))}
                     </p>
                   )}
+                  {line.returnedQuantity > 0 && (
+                    <p className="text-sm text-muted">{texts.cameBack(format.number(line.returnedQuantity))}</p>
+                  )}
                   {status === "delivered" && line.variationId !== null && (
                     <ShopLink
                       to={`/product/${line.product.slug}#reviews`}

@@ -32,7 +32,8 @@ function TimelineStep({ step: { status, at, state } }: { step: Step }) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
   const Icon = status === "delivered" ? House : statusLooks[status].icon;
-  const isBadEnd = status === "cancelled" || status === "returned" || status === "delivery_failed";
+  const isBadEnd =
+    status === "cancelled" || status === "returned" || status === "part_returned" || status === "delivery_failed";
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}

@@ -1,4 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { isSupplied } from "@tatka/domain/orders/order-states";
 import type { OrderTexts } from "./messages.ts";
 
 export type PaymentState = {
@@ -26,7 +27,7 @@ export function paymentState(order: Paid, now = new Date()): PaymentState {
   }
   if (status === "cancelled" || status === "returned") return { says: "none", tone: "plain", amount: total };
   if (paymentMethod === "cod")
-    return { says: status === "delivered" ? "owed" : "cash", tone: "plain", amount: order.cashDue };
+    return { says: isSupplied(status) ? "owed" : "cash", tone: "plain", amount: order.cashDue };
   if (!order.mayPay) return { says: "open", tone: "plain", amount: total };
   const isAgain = paymentStatus === "failed";
   const isLate = order.payBefore !== null && Date.parse(order.payBefore) < now.getTime();

@@ -35,5 +35,6 @@ export const statusLooks: Record<ShownStatus, Look> = {
   delivery_failed: { icon: CircleAlert, panel: "bg-danger-soft", line: "text-danger" },
   delivered: { icon: CircleCheck, panel: "bg-brand-soft", line: "text-brand-strong" },
   cancelled: { icon: CircleX, ...over },
+  part_returned: { icon: Undo2, ...over },
   returned: { icon: Undo2, ...over },
 };

@@ -1,32 +1,39 @@
 import { buffer } from "node:stream/consumers";
 import type { Invoice } from "./compose-invoice.ts";
+import { drawEach } from "./draw-each.ts";
 import { drawHead } from "./draw-head.ts";
 import { drawTable } from "./draw-table.ts";
 import { drawTotals } from "./draw-totals.ts";
+import { invoiceFormat } from "./invoice-format.ts";
 import { invoiceWords } from "./invoice-words.ts";
 import { openSheet } from "./open-sheet.ts";
 import { bottom, ink, left, type Sheet, width } from "./sheet.ts";
 
-/** The invoice as a PDF on A4. */
-export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const words = invoiceWords[invoice.language];
-  const sheet = await openSheet({
-    language: invoice.language,
+/** Papers as one PDF on A4, each from a page of its own on, in its own language. */
+export async function drawInvoices(invoices: readonly [Invoice, ...Invoice[]]): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ language, paper, serial, number, seller, issuedAt }] = invoices;
+  const words = invoiceWords[language];
+  const title = words.papers[paper].title;
+  const { document, pen } = await openSheet({
+    language,
     words,
-    title: `${words.papers[invoice.paper].title} ${invoice.serial ?? invoice.number}`,
-    author: invoice.seller.name,
-    createdAt: invoice.issuedAt,
+    title: invoices.length > 1 ? title : `${title} ${serial ?? number}`,
+    author: seller.name,
+    createdAt: issuedAt,
   });
-  drawTotals(sheet, invoice, drawTable(sheet, invoice, drawHead(sheet, invoice)));
-  drawFeet(sheet, invoice);
-  sheet.document.end();
-  return new Uint8Array(await buffer(sheet.document));
+  await drawEach(document, invoices, (invoice, first) => {
+    const sheet = { document, pen, words: invoiceWords[invoice.language], format: invoiceFormat(invoice.language) };
+    drawTotals(sheet, invoice, drawTable(sheet, invoice, drawHead(sheet, invoice)));
+    drawFeet(sheet, invoice, first);
+  });
+  document.end();
+  return new Uint8Array(await buffer(document));
 }
 
 /** How many pages there are is known at the end, so every page gets its foot then. */
-function drawFeet({ document, pen, words, format }: Sheet, { number, serial, paper }: Invoice): void {
+function drawFeet({ document, pen, words, format }: Sheet, { number, serial, paper }: Invoice, first: number): void {
   const { count } = document.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
+  for (let page = first; page < count; page += 1) {
     document.switchToPage(page);
     const style = { size: 7.5, colour: ink.muted };
     const box = { x: left, y: bottom + 14, width };
@@ -35,6 +42,7 @@ function drawFeet({ document, pen, words, format }: Sheet, { number, serial, pap
         ? words.notTaxInvoice
         : `${words.papers[paper].number} ${serial ?? number} · ${words.byComputer}`;
     pen.write(said, box, style);
-    pen.write(words.page(format.number(page + 1), format.number(count)), box, { ...style, align: "right" });
+    const place = words.page(format.number(page - first + 1), format.number(count - first));
+    pen.write(place, box, { ...style, align: "right" });
   }
 }

@@ -1,8 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { mapUrl, positionText } from "@tatka/domain/delivery/map-link";
 import { brandColours } from "@tatka/theme/brand-colours";
+import { drawEach } from "../invoice/draw-each.ts";
 import { drawMark } from "../invoice/draw-head.ts";
 import { newPage } from "../invoice/draw-table.ts";
+import { invoiceFormat } from "../invoice/invoice-format.ts";
 import { openSheet } from "../invoice/open-sheet.ts";
 import { bottom, ink, left, type Sheet, top, width } from "../invoice/sheet.ts";
 import { type PackingSlip, storages } from "./read-packing-slip.ts";
@@ -13,23 +15,29 @@ type Page = Sheet<SlipWords>;
 const GAP = 12;
 const TICK = 11;
 
-/** The slip that goes into the bag: where it goes, what to collect, and each item with a box to tick. */
-export async function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array<ArrayBuffer>> {
-  const words = slipWords[slip.language];
-  const sheet = await openSheet({
-    language: slip.language,
+type Slips = readonly [PackingSlip, ...PackingSlip[]];
+
+/** The slips that go into the bags: where they go, what to collect, and each item with a box to tick. */
+export async function packingSlipsPdf(slips: Slips): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ language, number, hub, placedAt }] = slips;
+  const words = slipWords[language];
+  const { document, pen } = await openSheet({
+    language,
     words,
-    title: `${words.title} ${slip.number}`,
-    author: slip.hub.title,
-    createdAt: new Date(slip.placedAt),
+    title: slips.length > 1 ? words.title : `${words.title} ${number}`,
+    author: hub.title,
+    createdAt: new Date(placedAt),
   });
-  let y = drawTitle(sheet, slip);
-  y = drawWhere(sheet, slip, y + GAP);
-  y = drawMoney(sheet, slip, y + GAP);
-  for (const storage of storages) y = drawGroup(sheet, slip, storage, y);
-  drawFeet(sheet, slip);
-  sheet.document.end();
-  return new Uint8Array(await buffer(sheet.document));
+  await drawEach(document, slips, (slip, first) => {
+    const sheet = { document, pen, words: slipWords[slip.language], format: invoiceFormat(slip.language) };
+    let y = drawTitle(sheet, slip);
+    y = drawWhere(sheet, slip, y + GAP);
+    y = drawMoney(sheet, slip, y + GAP);
+    for (const storage of storages) y = drawGroup(sheet, slip, storage, y);
+    drawFeet(sheet, slip, first);
+  });
+  document.end();
+  return new Uint8Array(await buffer(document));
 }
 
 function drawTitle({ document, pen, words }: Page, slip: PackingSlip): number {
@@ -136,13 +144,14 @@ function drawLine(
   return end + 2;
 }
 
-function drawFeet({ document, pen, words, format }: Page, { number }: PackingSlip): void {
+function drawFeet({ document, pen, words, format }: Page, { number }: PackingSlip, first: number): void {
   const { count } = document.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
+  for (let page = first; page < count; page += 1) {
     document.switchToPage(page);
     const style = { size: 7.5, colour: ink.muted };
     const box = { x: left, y: bottom + 14, width };
     pen.write(`${words.order} ${number}`, box, style);
-    pen.write(words.page(format.number(page + 1), format.number(count)), box, { ...style, align: "right" });
+    const place = words.page(format.number(page - first + 1), format.number(count - first));
+    pen.write(place, box, { ...style, align: "right" });
   }
 }

@@ -1,0 +1,109 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import type { AdminProblem } from "@tatka/contract/orders/problems-admin";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useNotify, useRefresh } from "react-admin";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+
+/** What each of the three dialogs is given. */
+export type AnswerDialogProps = { problem: AdminProblem; onClose: () => void };
+
+type Props = {
+  title: string;
+  text: string;
+  /** What the button says. */
+  action: string;
+  isReasonNeeded?: boolean;
+  isIncomplete?: boolean;
+  children?: ReactNode;
+  onClose: () => void;
+  onAnswer: (answer: string) => Promise<unknown>;
+};
+
+/** Asks for what an answer needs and for words to the customer; what is refused is said here. */
+export function AnswerDialog({
+  title,
+  text,
+  action,
+  isReasonNeeded,
+  isIncomplete,
+  children,
+  onClose,
+  onAnswer,
+}: Props) {
+  const t = useText();
+  const titleId = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const [answer, setAnswer] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await onAnswer(answer.trim());
+      notify(t("tatka.problems.done"), { type: "success" });
+      onClose();
+      refresh();
+      await queryClient.invalidateQueries({ queryKey: ["order"] });
+    } catch (error) {
+      setRefused(reasonOf(error, t));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={send}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2 }}>
+            <Typography>{text}</Typography>
+            {children}
+            <TextField
+              label={t(isReasonNeeded ? "tatka.problems.reason" : "tatka.problems.answer")}
+              value={answer}
+              onChange={({ target }) => setAnswer(target.value)}
+              required={isReasonNeeded ?? false}
+              multiline
+              minRows={2}
+              slotProps={{ htmlInput: { maxLength: 1_000 } }}
+            />
+            {refused && (
+              <Alert severity="error" role="alert">
+                {refused}
+              </Alert>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={onClose}>
+            {t("tatka.problems.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isReasonNeeded ? "error" : "primary"}
+            disabled={isIncomplete ?? false}
+            loading={isBusy}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import ProblemIcon from "@mui/icons-material/FeedbackOutlined";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
+import Stack from "@mui/material/Stack";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { AdminProblem } from "@tatka/contract/orders/problems-admin";
+import { ListBase, useListContext } from "react-admin";
+import { ListPagination } from "../../../layout/list-pagination.tsx";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageMessage } from "../../../layout/page-message.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { ProblemCard } from "./problem-card.tsx";
+
+const states = ["open", "answered"] as const;
+
+/** What customers reported after delivery; the one that needs an answer soonest stands first. */
+export function ProblemList() {
+  const t = useText();
+  return (
+    <ListBase<AdminProblem> perPage={25} filterDefaultValues={{ state: "open" }}>
+      <PageHeader title={t("tatka.problems.title")} subtitle={t("tatka.problems.subtitle")}>
+        <StateFilter />
+      </PageHeader>
+      <Problems />
+    </ListBase>
+  );
+}
+
+/** Those of one order, or the open or answered ones of all. */
+function StateFilter() {
+  const t = useText();
+  const { filterValues, setFilters } = useListContext<AdminProblem>();
+  const { orderNumber: number, state } = filterValues;
+  if (typeof number === "string") {
+    return (
+      <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
+        <Chip label={t("tatka.problems.of_order", { number })} />
+        <Button size="small" onClick={() => setFilters({ state: "open" })}>
+          {t("tatka.problems.show_all")}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={state === "answered" ? state : "open"}
+      onChange={(_, chosen: unknown) => chosen !== null && setFilters({ state: chosen })}
+    >
+      {states.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {t(`tatka.problems.filter.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function Problems() {
+  const t = useText();
+  const { data = [], total, isPending, error, refetch } = useListContext<AdminProblem>();
+  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
+  if (isPending) return <PageLoading />;
+  if (data.length === 0) {
+    return (
+      <Card>
+        <PageMessage icon={ProblemIcon} title={t("tatka.problems.none_title")} text={t("tatka.problems.none_text")} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Stack component="ul" sx={{ gap: 2, listStyle: "none", m: 0, p: 0 }}>
+        {data.map((problem) => (
+          <ProblemCard key={problem.id} problem={problem} />
+        ))}
+      </Stack>
+      <ListPagination choices={[25, 50, 100]} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import Alert from "@mui/material/Alert";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import { type AdminProblem, adminRefundProblem } from "@tatka/contract/orders/problems-admin";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { useTitle } from "../../../layout/use-title.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { AnswerDialog, type AnswerDialogProps } from "./answer-dialog.tsx";
+
+type Line = AdminProblem["lines"][number];
+type Choice = { quantity: number; restock: boolean };
+
+/** All of the reported pieces unless fewer are chosen; each may go back in stock. */
+export function RefundDialog({ problem: { id, lines, order }, onClose }: AnswerDialogProps) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { taka, count } = useFormats();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const refundable = lines.filter((line) => line.refundable > 0);
+  const [choices, setChoices] = useState<Record<number, Choice>>({});
+  const choiceOf = (line: Line): Choice => choices[line.lineId] ?? { quantity: line.refundable, restock: false };
+  const amount = refundable.reduce((sum, line) => sum + worthOf(line, choiceOf(line).quantity), 0);
+
+  function change(line: Line, part: Partial<Choice>) {
+    setChoices({ ...choices, [line.lineId]: { ...choiceOf(line), ...part } });
+  }
+
+  return (
+    <AnswerDialog
+      title={t("tatka.problems.refund_title")}
+      text={t("tatka.problems.refund_text")}
+      action={t("tatka.problems.refund_total", { amount: taka(amount) })}
+      isIncomplete={amount === 0}
+      onClose={onClose}
+      onAnswer={(answer) =>
+        dataProvider.call(adminRefundProblem, {
+          params: { id },
+          body: { answer, lines: refundable.map((line) => ({ lineId: line.lineId, ...choiceOf(line) })) },
+        })
+      }
+    >
+      {order.paymentMethod === "cod" && <Alert severity="info">{t("tatka.problems.refund_cash")}</Alert>}
+      {refundable.map((line) => (
+        <Stack key={line.lineId} direction="row" sx={{ gap: 1.5, alignItems: "flex-start" }}>
+          <TextField
+            type="number"
+            fullWidth
+            label={t("tatka.problems.refund_pieces", { name: titleOf(line.product) })}
+            helperText={t("tatka.problems.refund_most", { count: count(line.refundable) })}
+            value={choiceOf(line).quantity}
+            onChange={({ target }) =>
+              change(line, { quantity: Math.min(line.refundable, Math.max(0, Math.trunc(Number(target.value)) || 0)) })
+            }
+            slotProps={{ htmlInput: { min: 0, max: line.refundable, inputMode: "numeric" } }}
+          />
+          <FormControlLabel
+            sx={{ flexShrink: 0 }}
+            control={
+              <Checkbox
+                checked={choiceOf(line).restock}
+                onChange={({ target }) => change(line, { restock: target.checked })}
+              />
+            }
+            label={t("tatka.problems.restock")}
+          />
+        </Stack>
+      ))}
+    </AnswerDialog>
+  );
+}
+
+/** To the poisha as far as a screen can know it; the server says what it really is. */
+function worthOf({ worth, refundable }: Line, pieces: number): number {
+  return refundable === 0 ? 0 : Math.floor((worth * 100 * pieces) / refundable) / 100;
+}

@@ -1,0 +1,68 @@
+import type { adminInvoices } from "@tatka/contract/orders/order-papers-admin";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { WorkQueue } from "../../../platform/work-queue.ts";
+import {
+  drawInvoices,
+  type Invoice,
+  type PackingSlip,
+  packingSlipsPdf,
+  readInvoice,
+  readPackingSlip,
+} from "../orders/index.ts";
+
+type Chosen = z.output<typeof adminInvoices.query>;
+
+/** Hundreds of pages are seconds of work: one after the other. */
+const printing = new WorkQueue({ mostAtOnce: 1, mostWaiting: 4 });
+
+/** The invoices of chosen orders as one file. Orders that came to nothing have none, and are left out. */
+export function printInvoices(db: Database, chosen: Chosen): Promise<Uint8Array<ArrayBuffer>> {
+  return printing.run(async () => {
+    const papers: Invoice[] = [];
+    for (const id of await findChosen(db, chosen)) {
+      const paper = await readInvoice(db, sql`o.id = ${id}`, chosen.language).catch(unlessNone);
+      if (paper) papers.push(paper);
+    }
+    const [first, ...others] = papers;
+    if (!first) throw new Refusal("order.wrong_state");
+    return drawInvoices([first, ...others]);
+  });
+}
+
+/** The packing slips of chosen orders as one file. */
+export function printPackingSlips(db: Database, chosen: Chosen): Promise<Uint8Array<ArrayBuffer>> {
+  return printing.run(async () => {
+    const slips: PackingSlip[] = [];
+    for (const id of await findChosen(db, chosen)) {
+      const slip = await readPackingSlip(db, sql`o.id = ${id}`, chosen.language);
+      if (slip) slips.push(slip);
+    }
+    const [first, ...others] = slips;
+    if (!first) throw new Refusal("record.not_found");
+    return packingSlipsPdf([first, ...others]);
+  });
+}
+
+function unlessNone(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+/** As the rider meets them; those that are on no run come last, in the order in which they were chosen. */
+async function findChosen(db: Database, { numbers = [], runId }: Chosen): Promise<number[]> {
+  const which = runId === undefined ? sql`o.number = any(${sql.param(numbers)}::text[])` : sql`s.run_id = ${runId}`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select o.id from customer_order o
+    left join lateral (
+      select s.run_id, s.place, s.id from run_stop s where s.order_id = o.id
+        and (${runId ?? null}::int is null or s.run_id = ${runId ?? null}::int)
+      order by s.id desc limit 1
+    ) s on true
+    where ${which}
+    order by s.run_id nulls last, s.place, s.id, array_position(${sql.param(numbers)}::text[], o.number), o.id`);
+  const wanted = new Set(numbers).size;
+  if (rows.length === 0 || rows.length < wanted) throw new Refusal("record.not_found");
+  return rows.map(({ id }) => id);
+}

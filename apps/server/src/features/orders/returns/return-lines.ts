@@ -1,0 +1,153 @@
+import type { adminReturn } from "@tatka/contract/orders/door-admin";
+import { mayTake, type OrderStatus, orderSteps, type PaymentStatus } from "@tatka/domain/orders/order-states";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { putBack } from "../../delivery/stock/index.ts";
+import { moveOrder } from "../orders/index.ts";
+import { refundParts } from "../refunds/index.ts";
+
+type ReturnInput = z.output<typeof adminReturn.body>;
+type Touches = (...tags: string[]) => void;
+
+/**
+ * Takes pieces of a delivered order back: each in stock again or written off, and what was paid for it goes back unless
+ * that happened before. The order is locked, and no piece comes back twice. Once all are back the order is returned.
+ */
+export function returnLines(
+  { db, shared }: Office,
+  staff: Staff,
+  number: string,
+  { lines, refund, note, version }: ReturnInput,
+): Promise<void> {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    const order = await lockDelivered(tx, number);
+    if (!mayTake("return", order.status)) throw new Refusal("order.wrong_state");
+    if (version !== undefined && version !== order.version) throw new Refusal("record.changed");
+    await noteReturned(tx, order, lines);
+    if (refund) await refundReturned(tx, staff, order, lines, touches);
+    await restock(tx, staff, order, lines, touches);
+
+    const step = (await isAllBack(tx, order.id)) ? "return" : "return-part";
+    const moved = await moveOrder(tx, sql`o.id = ${order.id}`, { step, staffId: staff.id, note });
+    if (!moved) throw new Refusal("order.wrong_state");
+    await recordAudit(tx, staff, {
+      action: "return",
+      resource: "order",
+      resourceId: number,
+      before: { status: order.status, paymentStatus: order.paymentStatus },
+      after: {
+        status: orderSteps[step].to,
+        paymentStatus: moved.paymentStatus,
+        lines,
+        ...(note !== "" && { note }),
+      },
+    });
+  });
+}
+
+type Line = {
+  id: number;
+  variationId: number | null;
+  productId: number | null;
+  quantity: number;
+  refundedQuantity: number;
+  returnedQuantity: number;
+  paidPoisha: number;
+};
+
+type Delivered = {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  region: Region;
+  hubId: number;
+  version: number;
+  lines: Line[];
+};
+
+async function lockDelivered(tx: Database, number: string): Promise<Delivered> {
+  await tx.execute(sql`select from customer_order where number = ${number} for no key update`);
+  const { rows } = await tx.execute<Delivered>(sql`
+    select o.id, o.number, o.status, o.payment_status as "paymentStatus", o.region_code as region, o.hub_id as "hubId",
+      o.version,
+      (select coalesce(json_agg(json_build_object(
+         'id', l.id, 'variationId', l.variation_id, 'productId', v.product_id, 'quantity', l.quantity,
+         'refundedQuantity', l.refunded_quantity, 'returnedQuantity', l.returned_quantity,
+         'paidPoisha', l.unit_poisha * l.quantity - l.discount_poisha
+       )), '[]')
+       from order_line l left join variation v on v.id = l.variation_id where l.order_id = o.id) as lines
+    from customer_order o where o.number = ${number}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}
+
+/** In one statement that no line exceeds what was handed over by. */
+async function noteReturned(tx: Database, order: Delivered, lines: ReturnInput["lines"]): Promise<void> {
+  for (const { lineId, quantity } of lines) {
+    const line = order.lines.find(({ id }) => id === lineId);
+    const left = line ? line.quantity - line.returnedQuantity : 0;
+    if (quantity > left) throw new Refusal("order.returned_already", { left });
+  }
+  const counted = lines.map(({ lineId, quantity, restock: restocked }) => ({ id: lineId, quantity, restocked }));
+  const { rowCount } = await tx.execute(sql`
+    update order_line l set returned_quantity = l.returned_quantity + r.quantity,
+      restocked_quantity = least(l.quantity, l.restocked_quantity + r.restocked),
+      written_off_quantity = least(l.quantity, l.written_off_quantity + r.quantity - r.restocked)
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as r (id int, quantity int, restocked int)
+    where l.id = r.id and l.order_id = ${order.id} and l.returned_quantity + r.quantity <= l.quantity`);
+  if (rowCount !== lines.length) throw new Refusal("order.returned_already", { left: 0 });
+}
+
+/** Only pieces whose money is not back yet, and only what cost something. */
+async function refundReturned(
+  tx: Database,
+  staff: Staff,
+  order: Delivered,
+  lines: ReturnInput["lines"],
+  touches: Touches,
+): Promise<void> {
+  const due = lines.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    const pieces = line ? Math.min(quantity, line.quantity - line.refundedQuantity) : 0;
+    return line && line.paidPoisha > 0 && pieces > 0 ? [{ lineId, quantity: pieces, restock: false }] : [];
+  });
+  if (due.length === 0) return;
+  const reasons = [...new Set(lines.map(({ reason }) => reason).filter((reason) => reason !== ""))];
+  const reason = ["Returned", ...reasons].join(": ").slice(0, 200);
+  await refundParts(tx, staff, order.number, { lines: due, delivery: false, reason }, touches);
+}
+
+async function restock(
+  tx: Database,
+  staff: Staff,
+  { id, region, hubId, lines: known }: Delivered,
+  lines: ReturnInput["lines"],
+  touches: Touches,
+): Promise<void> {
+  const pieces = lines
+    .filter((line) => line.restock > 0)
+    .map(({ lineId, restock: quantity }) => {
+      const line = known.find((one) => one.id === lineId);
+      if (!line || line.variationId === null) throw new Refusal("variation.not_found");
+      touches("products", `product:${line.productId}`);
+      return { lineId, quantity, variationId: line.variationId };
+    });
+  if (pieces.length === 0) return;
+  const isBack = await putBack(tx, { id, region, hubId, staffId: staff.id, pieces });
+  if (!isBack) throw new Refusal("order.wrong_state");
+}
+
+async function isAllBack(tx: Database, orderId: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select from order_line where order_id = ${orderId} and returned_quantity < quantity limit 1`,
+  );
+  return !rowCount;
+}

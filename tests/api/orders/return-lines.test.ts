@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aDoor, doorPermissions } from "../../harness/door.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { aPaidOrder, ledgerOf } from "../../harness/paid-order.ts";
+import { gatewaysAt } from "../../harness/payment.ts";
+import { problemsOf } from "../../harness/problems.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund", "problem.read", "problem.refund"]);
+const door = aDoor(store, manager);
+const { delivered, report, read, answer } = problemsOf(door, manager);
+await gatewaysAt(store.origin).behave({ ipns: 0 });
+
+let buyer: Buyer;
+let paratha: number;
+beforeEach(async () => {
+  buyer = await aBuyer(store);
+  paratha = await aVariation(store, 50, 300);
+});
+
+const bringBack = (number: string, body: object) => manager.step(number, "return", body);
+
+describe("a return by line", () => {
+  test("refunds the pieces, puts some in stock and writes the others off, until all are back", async () => {
+    const before = await door.revenueToday();
+    const { number, lineId } = await delivered(buyer, paratha, 3);
+    expect((await door.stockOf(paratha))?.onHand).toBe(47);
+    const line = { lineId, quantity: 2, restock: 1, writeOff: 1, reason: "Torn" };
+    const { status, body } = await bringBack(number, { lines: [line], note: "Brought to the hub" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: "part_returned",
+      paymentStatus: "partly_refunded",
+      lines: [{ returnedQuantity: 2 }],
+      refunds: [{ amount: 600, status: "done", reason: "Returned: Torn" }],
+    });
+    expect(body.timeline.at(-1)).toMatchObject({ status: "part_returned", text: "Brought to the hub" });
+    expect((await door.stockOf(paratha))?.onHand).toBe(48);
+    const [stored] = await store.query(
+      `select restocked_quantity as restocked, written_off_quantity as lost from order_line where id = $1`,
+      [lineId],
+    );
+    expect(stored).toEqual({ restocked: 1, lost: 1 });
+    expect(await read(buyer, number)).toMatchObject({ status: "part_returned", lines: [{ returnedQuantity: 2 }] });
+    await expect.poll(async () => (await read(buyer, number)).creditNotes).toMatchObject([{ amount: 600 }]);
+    const told = async () => (await door.messagesAbout(number)).filter((text) => text.includes("come back to us"));
+    await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
+
+    const rest = await bringBack(number, { lines: [{ lineId, quantity: 1, restock: 1 }] });
+    expect(rest.body).toMatchObject({ status: "returned", lines: [{ returnedQuantity: 3 }] });
+    expect((await door.stockOf(paratha))?.onHand).toBe(49);
+    // What is left is what was paid for bringing it.
+    const { deliveryCharge } = await read(buyer, number);
+    expect(await door.revenueToday()).toBe(before + deliveryCharge * 100);
+    const audit = await store.query<{ after: object }>(
+      "select after from audit_entry where resource = 'order' and resource_id = $1 and action = 'return' order by id",
+      [number],
+    );
+    expect(audit.map(({ after }) => after)).toMatchObject([{ status: "part_returned" }, { status: "returned" }]);
+  });
+
+  test("takes each piece back once, however many press at once, and no money goes back twice", async () => {
+    await buyer.put(paratha, 3);
+    const number = await aPaidOrder(store, buyer);
+    await door.bring(number);
+    await manager.step(number, "deliver");
+    const lineId = (await read(buyer, number)).lines[0]?.id ?? 0;
+    const one = { lines: [{ lineId, quantity: 1, restock: 1 }] };
+    const refund = () =>
+      manager.call("POST", `/admin/order/${number}/refund`, { lines: [{ lineId, quantity: 1 }], reason: "Torn" });
+    const pressed = await Promise.all([refund(), ...Array.from({ length: 5 }, () => bringBack(number, one))]);
+    expect(pressed.slice(1).filter(({ status }) => status === 200)).toHaveLength(3);
+    expect((await manager.order(number)).body.status).toBe("returned");
+    const { promisedBack, refundedLines } = await ledgerOf(store, number);
+    expect([promisedBack, refundedLines]).toEqual([90_000, 90_000]);
+    expect((await door.stockOf(paratha))?.onHand).toBe(50);
+  });
+
+  test("does not refund again what a report was answered with", async () => {
+    const { number, lineId } = await delivered(buyer, paratha, 2);
+    const { body } = await report(buyer, number, { lines: [{ lineId, quantity: 2, reason: "not_fresh" }] });
+    await answer(body.problems[0]?.id ?? 0, "refund");
+    const back = await bringBack(number, { lines: [{ lineId, quantity: 2, writeOff: 2 }] });
+    expect(back.body).toMatchObject({ status: "returned", refunds: [{ amount: 600 }] });
+    expect((await ledgerOf(store, number)).refunds).toBe(60_000);
+  });
+
+  test("may leave the money where it is", async () => {
+    const { number, lineId } = await delivered(buyer, paratha, 2);
+    const back = await bringBack(number, { refund: false, lines: [{ lineId, quantity: 1, restock: 1 }] });
+    expect(back.body).toMatchObject({ status: "part_returned", paymentStatus: "paid", refunds: [] });
+    expect((await read(buyer, number)).lines[0]).toMatchObject({ returnedQuantity: 1, reportable: 1 });
+  });
+
+  test.each([
+    ["more pieces than there are", { quantity: 4, restock: 4 }, 409, "order.returned_already"],
+    [
+      "pieces that are neither in stock nor written off",
+      { quantity: 2, restock: 0, writeOff: 1 },
+      400,
+      "request.invalid",
+    ],
+    ["no piece", { quantity: 0 }, 400, "request.invalid"],
+  ])("of %s is refused, and nothing changes", async (_, line, status, code) => {
+    const { number, lineId } = await delivered(buyer, paratha, 3);
+    const refused = await bringBack(number, { lines: [{ lineId, ...line }] });
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+    expect((await read(buyer, number)).status).toBe("delivered");
+  });
+
+  test("is for those who deliver, after delivery, and seen as it was looked at", async () => {
+    const number = await door.onItsWay(buyer, paratha, 1);
+    const lineId = (await read(buyer, number)).lines[0]?.id;
+    const lines = [{ lineId, quantity: 1, restock: 1 }];
+    expect((await bringBack(number, { lines })).body.code).toBe("order.wrong_state");
+    await manager.step(number, "deliver");
+    expect((await bringBack(number, { lines, version: 1 })).body.code).toBe("record.changed");
+    const { headers } = await aStaffMember(store, ["order.read"]);
+    expect((await store.call("POST", `/admin/order/${number}/return`, { lines }, headers)).status).toBe(403);
+  });
+});
