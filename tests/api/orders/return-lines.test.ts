@@ -88,6 +88,23 @@ describe("a return by line", () => {
     expect((await ledgerOf(store, number)).refunds).toBe(60_000);
   });
 
+  test("does not take back again what a refund put in stock", async () => {
+    const { number, lineId } = await delivered(buyer, paratha, 2);
+    const refund = (restock: boolean) =>
+      manager.call<{ code?: string }>("POST", `/admin/order/${number}/refund`, {
+        lines: [{ lineId, quantity: 1, restock }],
+        reason: "Torn",
+      });
+    expect((await refund(true)).status).toBe(201);
+    const two = await bringBack(number, { lines: [{ lineId, quantity: 2, restock: 2 }] });
+    expect(two.body.code).toBe("order.returned_already");
+    const one = await bringBack(number, { refund: false, lines: [{ lineId, quantity: 1, restock: 1 }] });
+    expect(one.body).toMatchObject({ status: "returned" });
+    expect((await refund(true)).body.code).toBe("order.refunded_already");
+    expect((await refund(false)).status).toBe(201);
+    expect((await door.stockOf(paratha))?.onHand).toBe(50);
+  });
+
   test("may leave the money where it is", async () => {
     const { number, lineId } = await delivered(buyer, paratha, 2);
     const back = await bringBack(number, { refund: false, lines: [{ lineId, quantity: 1, restock: 1 }] });

@@ -56,7 +56,8 @@ export function tellCustomerJob(db: Database, origins: Origins, deliver: Deliver
            ) order by r.id), '[]') from order_refusal r where r.order_id = o.id) as refused,
           (select coalesce(json_agg(json_build_object(
              'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn,
-             'quantity', l.returned_quantity, 'totalPoisha', l.unit_poisha * l.returned_quantity
+             'quantity', l.returned_quantity,
+             'totalPoisha', (l.unit_poisha * l.quantity + l.weight_poisha) * l.returned_quantity / l.quantity
            ) order by l.id), '[]') from order_line l where l.order_id = o.id and l.returned_quantity > 0) as returned
         from customer_order o left join account a on a.id = o.account_id
         where o.id = ${orderId}`);

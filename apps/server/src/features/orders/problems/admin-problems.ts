@@ -14,6 +14,7 @@ type Line = Omit<AdminProblem["lines"][number], "images" | "refundable" | "worth
   picture: string | null;
   unitPoisha: number;
   discountPoisha: number;
+  weightPoisha: number;
   refundedOfLine: number;
 };
 
@@ -70,6 +71,7 @@ async function readProblems(db: Database, which: SQL, page: SQL): Promise<Row[]>
          'size', json_build_object('title', l.size_en, 'titleBn', l.size_bn), 'picture', l.picture_name,
          'quantity', c.quantity, 'delivered', l.quantity, 'refundedQuantity', c.refunded_quantity, 'reason', c.reason,
          'price', ${taka(sql`l.unit_poisha`)}, 'unitPoisha', l.unit_poisha, 'discountPoisha', l.discount_poisha,
+         'weightPoisha', l.weight_poisha,
          'refundedOfLine', l.refunded_quantity
        ) order by l.id) from order_problem_line c join order_line l on l.id = c.order_line_id
        where c.problem_id = problem.id) as lines
@@ -86,11 +88,18 @@ function shownLine({
   picture,
   unitPoisha,
   discountPoisha,
+  weightPoisha,
   refundedOfLine,
   ...line
 }: Line): AdminProblem["lines"][number] {
   const refundable = Math.min(line.quantity, line.delivered - refundedOfLine);
-  const stored = { unitPoisha, discountPoisha, quantity: line.delivered, refundedQuantity: refundedOfLine };
+  const stored = {
+    unitPoisha,
+    discountPoisha,
+    weightPoisha,
+    quantity: line.delivered,
+    refundedQuantity: refundedOfLine,
+  };
   return {
     ...line,
     images: picture ? [pictureUrls(picture, 320)] : [],

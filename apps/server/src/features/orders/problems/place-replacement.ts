@@ -97,11 +97,12 @@ export async function placeReplacement(
   return id;
 }
 
-/** What a flash sale offers is not used up by what was sold before. */
+/** What a flash sale offers is not used up by what was sold before, and what costs nothing is not weighed for its price. */
 function atNoCharge(line: PricedLine) {
   const { unitPoisha, quantity } = line;
   const discountPoisha = unitPoisha * quantity;
-  return { ...line, flashSaleId: null, discountPoisha, vatPoisha: 0, substitution: "best_match" };
+  const byThePiece = { nominalGrams: null, weightTolerancePercent: null };
+  return { ...line, ...byThePiece, flashSaleId: null, discountPoisha, vatPoisha: 0, substitution: "best_match" };
 }
 
 async function nextSlot(tx: Database, zoneId: number): Promise<string> {

@@ -2,7 +2,7 @@ import type { adminRefundOrder } from "@tatka/contract/orders/line-edits";
 import type { Answer } from "@tatka/contract/route";
 import { poishaFromTaka, poishaOf } from "@tatka/domain/money";
 import { lineRefund } from "@tatka/domain/orders/line-refund";
-import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import { isSupplied, type OrderStatus } from "@tatka/domain/orders/order-states";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -107,13 +107,19 @@ async function refundGoods(
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw new Refusal("record.not_found");
     if (line.refundedQuantity + quantity > line.quantity) throw new Refusal("order.refunded_already");
-    return { id: lineId, quantity, poisha: lineRefund(line, quantity), restocked: restock ? quantity : 0 };
+    const restocked = restock ? quantity : 0;
+    // What was handed over and is in stock again has come back, as if it had been returned.
+    const back = isSupplied(order.status) ? restocked : 0;
+    return { id: lineId, quantity, poisha: lineRefund(line, quantity), restocked, back };
   });
   const { rowCount } = await tx.execute(sql`
     update order_line l set refunded_quantity = l.refunded_quantity + r.quantity,
-      refunded_poisha = l.refunded_poisha + r.poisha, restocked_quantity = l.restocked_quantity + r.restocked
-    from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (id int, quantity int, poisha bigint, restocked int)
-    where l.id = r.id and l.order_id = ${order.id} and l.refunded_quantity + r.quantity <= l.quantity`);
+      refunded_poisha = l.refunded_poisha + r.poisha, restocked_quantity = l.restocked_quantity + r.restocked,
+      returned_quantity = l.returned_quantity + r.back
+    from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (
+      id int, quantity int, poisha bigint, restocked int, back int)
+    where l.id = r.id and l.order_id = ${order.id} and l.refunded_quantity + r.quantity <= l.quantity
+      and l.returned_quantity + r.back <= l.quantity`);
   if (rowCount !== refunds.length) throw new Refusal("order.refunded_already");
   return refunds;
 }

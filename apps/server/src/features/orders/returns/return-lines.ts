@@ -81,7 +81,7 @@ async function lockDelivered(tx: Database, number: string): Promise<Delivered> {
       (select coalesce(json_agg(json_build_object(
          'id', l.id, 'variationId', l.variation_id, 'productId', v.product_id, 'quantity', l.quantity,
          'refundedQuantity', l.refunded_quantity, 'returnedQuantity', l.returned_quantity,
-         'paidPoisha', l.unit_poisha * l.quantity - l.discount_poisha
+         'paidPoisha', l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha
        )), '[]')
        from order_line l left join variation v on v.id = l.variation_id where l.order_id = o.id) as lines
     from customer_order o where o.number = ${number}`);
