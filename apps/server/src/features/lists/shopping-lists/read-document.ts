@@ -12,8 +12,8 @@ export type DocumentAnswer =
   | { text: string; unsureLines?: number[] }
   | { refused: "list.too_many_pages" | "list.too_much_inside" | "list.not_a_list" | "list.unreadable" };
 
-/** A page of writing takes seconds; what takes longer than this is no list. */
-const limits = { mostMemoryMb: 640, mostMs: 100_000 };
+/** A page of writing takes seconds, though it is read twice; what takes longer than this is no list. */
+const limits = { mostMemoryMb: 640, mostMs: 150_000 };
 
 /**
  * Reads a spreadsheet, a PDF or a photo in a process with bounded time and memory: whatever a file does to its reader,
