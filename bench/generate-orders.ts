@@ -45,7 +45,9 @@ export async function generateOrders(
   await client.query(`analyze ${tables.join()}`);
   await client.query("select rebuild_sales()");
   // Index-only scans need the visibility map, as any database has it after its first night.
-  await client.query(`vacuum analyze ${tables.join()}, sales_day, category_day, product_day, product_month, voucher_day`);
+  await client.query(
+    `vacuum analyze ${tables.join()}, sales_day, category_day, product_day, product_month, voucher_day`,
+  );
 }
 
 const tables = ["customer_order", "order_line", "order_history", "payment", "refund"];
