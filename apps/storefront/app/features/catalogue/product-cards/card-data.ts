@@ -24,7 +24,7 @@ export function cardOf(product: Product, language: Language, sizeId?: number): C
     size: shown
       ? {
           id: shown.id,
-          title: titleIn(language, shown),
+          title: `${shown.soldByWeight ? about[language] : ""}${titleIn(language, shown)}`,
           salePrice: shown.salePrice,
           regularPrice: shown.regularPrice,
           available: shown.available,
@@ -34,3 +34,6 @@ export function cardOf(product: Product, language: Language, sizeId?: number): C
       : null,
   };
 }
+
+/** Before the size of what is sold by weight; on a card there is room for no more. */
+const about: Record<Language, string> = { en: "about ", bn: "প্রায় " };

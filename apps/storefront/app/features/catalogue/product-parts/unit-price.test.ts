@@ -17,3 +17,8 @@ test.each([
 ])("%s × %d of %d g at ৳%d comes to %j", (title, measurement, weightGrams, salePrice, expected) => {
   expect(unitPriceOf({ uom: { title }, measurement, weightGrams, salePrice })).toEqual(expected);
 });
+
+test("what is sold by weight costs so much a kilo, whatever its unit", () => {
+  const whole = { uom: { title: "Pcs" }, measurement: 1, weightGrams: 1200, salePrice: 540 };
+  expect(unitPriceOf({ ...whole, soldByWeight: true })).toEqual({ taka: 450, per: "kilo" });
+});

@@ -2,13 +2,14 @@ import type { Variation } from "@tatka/contract/catalogue/products";
 
 export type UnitPrice = { taka: number; per: "kilo" | "litre" | "piece" };
 
-type Priced = Pick<Variation, "salePrice" | "measurement" | "weightGrams"> & { uom: { title: string } };
+type Priced = Pick<Variation, "salePrice" | "measurement" | "weightGrams" | "soldByWeight"> & { uom: { title: string } };
 
 /**
  * What a kilo, litre or piece costs, to compare packs with; null when the pack itself is one, or its unit says nothing.
- * Packs of no stated count are compared by weight.
+ * Packs of no stated count are compared by weight, as is what is sold by it.
  */
-export function unitPriceOf({ salePrice, measurement, weightGrams, uom }: Priced): UnitPrice | null {
+export function unitPriceOf({ salePrice, measurement, weightGrams, soldByWeight, uom }: Priced): UnitPrice | null {
+  if (soldByWeight) return spread(salePrice, weightGrams / 1000, "kilo");
   switch (uom.title.toLowerCase()) {
     case "kg":
       return spread(salePrice, measurement, "kilo");
