@@ -76,4 +76,4 @@ export function TransferLine({ line, onCount }: { line: Line; onCount?: (quantit
   );
 }
 
-const button = { width: 48, height: 48 } as const;
+const button = { width: 48, height: 48, border: "1px solid var(--tatka-line)" } as const;

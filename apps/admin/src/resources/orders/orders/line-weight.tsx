@@ -43,6 +43,7 @@ export function LineWeight({ weight, item, pieces, onWeigh }: Props) {
     <Stack component="form" direction="row" onSubmit={weigh} sx={{ gap: 1, mb: 1, alignItems: "flex-start" }}>
       <TextField
         fullWidth
+        sx={{ "& .MuiInputBase-root": { minHeight: 48 } }}
         value={typed}
         onChange={({ target }) => setTyped(target.value.trim())}
         error={isOff}
@@ -59,7 +60,7 @@ export function LineWeight({ weight, item, pieces, onWeigh }: Props) {
         type="submit"
         variant={weight.grams !== null && grams === weight.grams ? "outlined" : "contained"}
         disabled={!grams || isOff}
-        sx={{ minHeight: 56, flexShrink: 0 }}
+        sx={{ minHeight: 48, flexShrink: 0 }}
       >
         {t("tatka.order_admin.picking.weigh")}
       </Button>

@@ -35,7 +35,14 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       {onward.map((step) => {
         const Icon = stepIcons[step];
         return (
-          <Button key={step} variant="contained" size="large" startIcon={<Icon />} onClick={() => setAsked(step)}>
+          <Button
+            key={step}
+            variant="contained"
+            size="large"
+            startIcon={<Icon />}
+            disabled={step === "pack" && order.waitsForTransfer}
+            onClick={() => setAsked(step)}
+          >
             {t(`tatka.order_admin.step.${step}`)}
           </Button>
         );

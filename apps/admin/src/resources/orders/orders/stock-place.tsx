@@ -31,7 +31,7 @@ export function StockPlace({ variationId, hubId, place, item }: Props) {
         color="inherit"
         aria-label={t("tatka.order_admin.picking.place_of", { item, place: label })}
         onClick={() => setOpen(true)}
-        sx={{ minHeight: 44, px: 1, whiteSpace: "nowrap" }}
+        sx={{ minHeight: 44, my: -0.5, ml: place ? 0 : -1, px: 1, whiteSpace: "nowrap" }}
       >
         {label}
       </Button>

@@ -23,22 +23,16 @@ export function TransferWaits({ transfers }: { transfers: AdminOrder["transfers"
   const { count } = useFormats();
   const open = transfers.filter(({ state }) => state === "requested" || state === "sent");
   return open.map(({ id, state, from, pieces }) => (
-    <Alert
-      key={id}
-      severity="info"
-      sx={{ width: "100%" }}
-      action={
-        may("stock.transfer") && (
-          <MuiLink component={Link} to={`/transfer/${id}`} sx={{ px: 1, py: 1.25, whiteSpace: "nowrap" }}>
-            {t("tatka.order_admin.picking.open_transfer")}
-          </MuiLink>
-        )
-      }
-    >
+    <Alert key={id} severity="info" sx={{ width: "100%", py: 0, "& .MuiAlert-message": { flex: 1 } }}>
       {t(`tatka.order_admin.picking.${state === "sent" ? "on_its_way" : "asked_for"}`, {
         count: count(pieces),
         hub: titleOf(from),
-      })}
+      })}{" "}
+      {may("stock.transfer") && (
+        <MuiLink component={Link} to={`/transfer/${id}`} sx={{ display: "inline-block", py: 1, my: -0.5 }}>
+          {t("tatka.order_admin.picking.open_transfer")}
+        </MuiLink>
+      )}
     </Alert>
   ));
 }
