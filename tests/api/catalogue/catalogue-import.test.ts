@@ -105,17 +105,32 @@ const known = async (place: number) => {
 
 test("the table says what is sold by weight, and makes it so", async () => {
   const one = await known(20);
-  const run = await dryRun(csv([["sku", "weight_tolerance_percent"], [one.sku, "15"]]));
+  const run = await dryRun(
+    csv([
+      ["sku", "weight_tolerance_percent"],
+      [one.sku, "15"],
+    ]),
+  );
   expect(run).toMatchObject({ changed: 1, bad: 0 });
   await apply(run.id);
   await until(run.id, "done");
   const table = tableOf(await exported("csv"));
   const [place, sku] = [table[0]?.indexOf("weight_tolerance_percent") ?? -1, table[0]?.indexOf("sku") ?? -1];
   expect(table.find((row) => row[sku] === one.sku)?.[place]).toBe("15");
-  const back = await dryRun(csv([["sku", "weight_tolerance_percent"], [one.sku, ""]]));
+  const back = await dryRun(
+    csv([
+      ["sku", "weight_tolerance_percent"],
+      [one.sku, ""],
+    ]),
+  );
   await apply(back.id);
   await until(back.id, "done");
-  const bad = await dryRun(csv([["sku", "weight_tolerance_percent"], [one.sku, "80"]]));
+  const bad = await dryRun(
+    csv([
+      ["sku", "weight_tolerance_percent"],
+      [one.sku, "80"],
+    ]),
+  );
   expect(bad).toMatchObject({ changed: 0, bad: 1 });
 });
 

@@ -61,13 +61,16 @@ async function ordered(variationId: number): Promise<void> {
 }
 
 test("a size is sold by weight once it has a tolerance, and the store says so", async () => {
-  const made = await create({ title: "Whole Hen", variations: [size({ sku: "WHOLE-1", weightTolerancePercent: 10 }), size({ sku: "WHOLE-2" })] });
+  const made = await create({
+    title: "Whole Hen",
+    variations: [size({ sku: "WHOLE-1", weightTolerancePercent: 10 }), size({ sku: "WHOLE-2" })],
+  });
   expect(made.variations.map(({ weightTolerancePercent }) => weightTolerancePercent)).toEqual([10, null]);
   const slug = made.slug;
   const told = async () =>
-    (await store.call<{ variations: { soldByWeight?: boolean }[] }>("GET", `/product/${slug}?region=dhaka`)).body.variations.map(
-      ({ soldByWeight }) => soldByWeight ?? false,
-    );
+    (
+      await store.call<{ variations: { soldByWeight?: boolean }[] }>("GET", `/product/${slug}?region=dhaka`)
+    ).body.variations.map(({ soldByWeight }) => soldByWeight ?? false);
   expect(await told()).toEqual([true, false]);
   const beyond = await call("POST", "/admin/product", draft({ variations: [size({ weightTolerancePercent: 51 })] }));
   expect(beyond.status).toBe(400);

@@ -11,5 +11,11 @@ const colours: Record<TransferState, { color: string; backgroundColor: string }>
 
 export function TransferChip({ state }: { state: TransferState }) {
   const t = useText();
-  return <Chip size="small" label={t(`tatka.transfers.state.${state}`)} sx={{ ...colours[state], alignSelf: "flex-start" }} />;
+  return (
+    <Chip
+      size="small"
+      label={t(`tatka.transfers.state.${state}`)}
+      sx={{ ...colours[state], alignSelf: "flex-start" }}
+    />
+  );
 }

@@ -2,7 +2,9 @@ import type { Variation } from "@tatka/contract/catalogue/products";
 
 export type UnitPrice = { taka: number; per: "kilo" | "litre" | "piece" };
 
-type Priced = Pick<Variation, "salePrice" | "measurement" | "weightGrams" | "soldByWeight"> & { uom: { title: string } };
+type Priced = Pick<Variation, "salePrice" | "measurement" | "weightGrams" | "soldByWeight"> & {
+  uom: { title: string };
+};
 
 /**
  * What a kilo, litre or piece costs, to compare packs with; null when the pack itself is one, or its unit says nothing.
