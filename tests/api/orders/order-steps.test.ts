@@ -1,6 +1,6 @@
 import { plainSteps, stepPermissions } from "@tatka/contract/orders/orders-admin";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
-import { orderSteps } from "@tatka/domain/orders/order-states";
+import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";

@@ -1,3 +1,4 @@
+import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { failureReasons, refusalReasons } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { Slot } from "../delivery/delivery.ts";
@@ -50,7 +51,7 @@ export const adminCollectCash = staffRoute({
   path: "/admin/order/{number}/collect",
   summary: "More cash of an order that was handed over for less than was due",
   feature,
-  permission: stepPermissions.deliver,
+  permission: orderChanges["collect-cash"].staff,
   params: byNumber,
   body: z.object({ cashTaken: cash.min(0.01).describe("Taka, on top of what was taken before"), ...stepBody }),
   answer: AdminOrder,

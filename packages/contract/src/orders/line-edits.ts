@@ -1,4 +1,5 @@
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
+import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
@@ -69,7 +70,7 @@ export const adminQuoteLines = staffRoute({
   path: "/admin/order/{orderNumber}/lines/quote",
   summary: "What an order would come to with other lines",
   feature: "order-lines",
-  permission: "order.update",
+  permission: orderChanges["edit-lines"].staff,
   params: orderNumber,
   body: z.object({ lines: wanted }),
   answer: z
@@ -92,7 +93,7 @@ export const adminEditLines = staffRoute({
   path: "/admin/order/{orderNumber}/lines",
   summary: "Changes what an order holds before it is packed; stock, voucher, delivery charge and money follow",
   feature: "order-lines",
-  permission: "order.update",
+  permission: orderChanges["edit-lines"].staff,
   params: orderNumber,
   body: z.object({ version: rowVersion, lines: wanted }),
   answer: AdminOrderLines,
@@ -110,7 +111,7 @@ export const adminRefundOrder = staffRoute({
   path: "/admin/order/{orderNumber}/refund",
   summary: "Sends money of an order back: by line, for the delivery, or a free sum; cash is handed back and noted",
   feature: "order-refunds",
-  permission: "order.refund",
+  permission: orderChanges["refund-pieces"].staff,
   params: orderNumber,
   body: z.object({
     lines: z

@@ -1,4 +1,5 @@
 import { mostOfOne } from "@tatka/domain/orders/cart";
+import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { z } from "zod";
 import { Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
@@ -45,7 +46,7 @@ export const adminChangeOrder = staffRoute({
   path: "/admin/order/{number}",
   summary: "Another address, time or way to pay, until the order is on its way; the customer is told",
   feature,
-  permission: "order.update",
+  permission: orderChanges["change-delivery"].staff,
   params: byNumber,
   body: z.object({
     ...wanted,

@@ -1,7 +1,8 @@
 import { transferStates } from "@tatka/domain/delivery/transfer-states";
 import { isDay } from "@tatka/domain/dhaka-time";
 import { languages } from "@tatka/domain/language";
-import { type OrderStep, orderStatuses, orderSteps, stepNames } from "@tatka/domain/orders/order-states";
+import { type OrderStep, orderSteps, stepNames } from "@tatka/domain/orders/order-policy";
+import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, typedText } from "../listing.ts";
@@ -29,16 +30,16 @@ const id = rowIdInUrl;
 
 /** Who of the staff may take which step: the steps are permissions of their own. */
 export const stepPermissions = {
-  confirm: "order.confirm",
-  pack: "order.pack",
-  dispatch: "order.deliver",
-  deliver: "order.deliver",
-  fail: "order.deliver",
-  reschedule: "order.update",
-  "take-back": "order.cancel",
-  "return-part": "order.deliver",
-  return: "order.deliver",
-  cancel: "order.cancel",
+  confirm: orderSteps.confirm.staff,
+  pack: orderSteps.pack.staff,
+  dispatch: orderSteps.dispatch.staff,
+  deliver: orderSteps.deliver.staff,
+  fail: orderSteps.fail.staff,
+  reschedule: orderSteps.reschedule.staff,
+  "take-back": orderSteps["take-back"].staff,
+  "return-part": orderSteps["return-part"].staff,
+  return: orderSteps.return.staff,
+  cancel: orderSteps.cancel.staff,
 } as const satisfies Record<OrderStep, StaffPermission>;
 
 /** Those that need no more than a word, and can be taken with many orders at once. */

@@ -4,6 +4,7 @@ export type RunState = (typeof runStates)[number];
 
 /** What became of a stop; null while the order is to be brought. */
 export const stopOutcomes = ["delivered", "failed"] as const;
+export type StopOutcome = (typeof stopOutcomes)[number];
 
 /** Why the cash that was counted is not what was noted at the doors. */
 export const differenceReasons = ["too_much_change", "fuel", "lost", "too_little_change", "other"] as const;

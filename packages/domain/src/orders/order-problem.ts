@@ -1,3 +1,4 @@
+import { statesFor } from "./order-policy.ts";
 import type { OrderStatus } from "./order-states.ts";
 
 /** What can be wrong with pieces that were delivered. */
@@ -18,8 +19,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Until when problems with an order may be reported; null while, or once, there is nothing delivered. */
 export function reportBefore(status: OrderStatus, deliveredAt: string | null): Date | null {
-  const isWithCustomer = status === "delivered" || status === "part_returned";
-  if (!isWithCustomer || deliveredAt === null) return null;
+  if (!statesFor("report-problem", "customer").includes(status) || deliveredAt === null) return null;
   return new Date(Date.parse(deliveredAt) + hoursToReport * HOUR_MS);
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { mayRate } from "./order-rating.ts";
+import type { OrderStatus } from "./order-states.ts";
 
 const now = new Date("2026-11-16T06:00:00Z");
 
-test.each([
+test.each<[OrderStatus, string | null, boolean]>([
   ["delivered", null, true],
   ["delivered", "2026-11-10T06:00:00Z", true],
   ["delivered", "2026-11-09T05:59:00Z", false],

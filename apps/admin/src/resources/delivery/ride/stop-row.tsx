@@ -4,6 +4,7 @@ import FailedIcon from "@mui/icons-material/CloseOutlined";
 import WaitingIcon from "@mui/icons-material/ScheduleOutlined";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
+import { statesFor } from "@tatka/domain/orders/order-policy";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -61,7 +62,7 @@ function Standing({ stop: { outcome, action, status } }: { stop: ShownStop }) {
   if (action && !action.isSent) return `${t("tatka.ride.waits")} · ${clock(action.at)}`;
   const ended = outcome ?? (action && (action.step === "deliver" ? "delivered" : "failed"));
   if (ended) return t(`tatka.ride.outcome.${ended}`);
-  return t(status === "packed" || status === "confirmed" ? "tatka.ride.not_out" : "tatka.ride.no_longer");
+  return t(statesFor("plan-run", "staff").includes(status) ? "tatka.ride.not_out" : "tatka.ride.no_longer");
 }
 
 const row = {

@@ -1,4 +1,5 @@
 import type { RideRun, RideStop } from "@tatka/contract/delivery/ride";
+import { mayTake } from "@tatka/domain/orders/order-policy";
 import { useEffect, useSyncExternalStore } from "react";
 import { keepThisPage } from "../../../providers/kept-on-device.ts";
 import type { KeptAction } from "./kept-actions.ts";
@@ -30,7 +31,7 @@ export type ShownStop = RideStop & { runId: number; place: number; action: KeptA
 export function stopsOf(run: RideRun, actions: readonly KeptAction[]): ShownStop[] {
   return run.stops.map((stop, index) => {
     const action = actions.find(({ number }) => number === stop.number);
-    const isToBring = stop.outcome === null && stop.status === "out_for_delivery";
+    const isToBring = stop.outcome === null && mayTake("deliver", stop.status, "rider");
     return { ...stop, runId: run.id, place: index + 1, action, isOpen: isToBring && action === undefined };
   });
 }

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { StopOrder } from "@tatka/contract/delivery/runs";
+import { isUnpacked, statesFor } from "@tatka/domain/orders/order-policy";
 import type { DragEvent, ReactNode } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
@@ -20,10 +21,10 @@ export function OrderCard({ order, before, after, standing, onDragStart }: Props
   const titleOf = useTitle();
   const { taka, clock } = useFormats();
   const { name, zone, number, status, cashDue, cashTaken, deliverUntil } = order;
-  const isWaiting = status === "confirmed" || status === "packed";
+  const isWaiting = statesFor("plan-run", "staff").includes(status);
   const isLate = isWaiting && Date.parse(deliverUntil) < Date.now();
   const amount = cashTaken ?? cashDue;
-  const words = [standing, isLate && t("tatka.runs.late"), status === "confirmed" && t("tatka.runs.not_packed")];
+  const words = [standing, isLate && t("tatka.runs.late"), isUnpacked(status) && t("tatka.runs.not_packed")];
   return (
     <Box
       component="li"

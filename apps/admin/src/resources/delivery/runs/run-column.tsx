@@ -10,6 +10,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { listRuns, Run } from "@tatka/contract/delivery/runs";
 import type { Answer } from "@tatka/contract/route";
+import { mayTake } from "@tatka/domain/orders/order-policy";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
@@ -33,7 +34,7 @@ export function RunColumn({ run, riders, runs }: Props) {
   const { id, rider, stops, state } = run;
   const isOpen = state === "planned" || state === "out";
   const cash = stops.reduce((sum, { cashDue, cashTaken }) => sum + (cashTaken ?? cashDue), 0);
-  const packed = stops.filter(({ status, outcome }) => outcome === null && status === "packed").length;
+  const packed = stops.filter(({ status, outcome }) => outcome === null && mayTake("dispatch", status)).length;
   const hasBegun = stops.some(({ outcome }) => outcome !== null);
   const known = rider && !riders.some((one) => one.id === rider.id) ? [rider, ...riders] : riders;
   return (

@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { Run } from "@tatka/contract/delivery/runs";
+import { mayTake } from "@tatka/domain/orders/order-policy";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -62,7 +63,7 @@ export function RunStops({ run, runs, isOpen }: { run: Run; runs: Runs; isOpen: 
                   >
                     <DownIcon fontSize="small" />
                   </IconButton>
-                  {stop.status !== "out_for_delivery" && (
+                  {!mayTake("deliver", stop.status) && (
                     <IconButton
                       size="small"
                       aria-label={t("tatka.runs.take_out", { number })}

@@ -4,7 +4,7 @@ import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import type { OrderStep } from "@tatka/domain/orders/order-states";
+import type { OrderStep } from "@tatka/domain/orders/order-policy";
 import { useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";

@@ -5,7 +5,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import { type OrderStatus, type OrderStep, orderSteps, stepNames } from "@tatka/domain/orders/order-states";
+import { type OrderStep, openStatuses, orderSteps, stepNames } from "@tatka/domain/orders/order-policy";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { Link } from "react-router";
@@ -18,8 +19,6 @@ import { OrderStepDialog } from "./order-step-dialog.tsx";
 import { needsPaymentFor } from "./payment-of.ts";
 import { useKept } from "./use-kept.ts";
 import { useSteps } from "./use-steps.ts";
-
-const columns = ["placed", "confirmed", "packed", "out_for_delivery", "delivery_failed"] as const;
 
 /**
  * The open orders by state. A card goes on by its button or by being dragged to the next column; either way the same
@@ -66,7 +65,7 @@ export function BoardPage() {
         />
       </Stack>
       <Box sx={board}>
-        {columns.map((status) => (
+        {openStatuses.map((status) => (
           <BoardColumn
             key={status}
             status={status}

@@ -11,7 +11,7 @@ import TextField from "@mui/material/TextField";
 import { adminChangeOrder } from "@tatka/contract/orders/order-changes";
 import { paymentMethods } from "@tatka/contract/orders/orders";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
-import { mayTake } from "@tatka/domain/orders/order-states";
+import { mayChange, orderChanges } from "@tatka/domain/orders/order-policy";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { type FormEvent, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
@@ -29,8 +29,7 @@ export function ChangeDelivery({ order }: { order: AdminOrder }) {
   const t = useText();
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  // Whatever can still be cancelled has not left the hub.
-  if (!mayTake("cancel", order.status) || !may("order.update")) return null;
+  if (!mayChange("change-delivery", order) || !may(orderChanges["change-delivery"].staff)) return null;
   return (
     <>
       <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpen(true)}>
@@ -55,7 +54,7 @@ function ChangeDialog({ order, onClose }: { order: AdminOrder; onClose: () => vo
   const changed = Object.fromEntries(
     parts.flatMap((part) => (recipient[part] === was[part] ? [] : [[part, recipient[part]]])),
   );
-  const isPayable = ["unpaid", "pending", "failed"].includes(order.paymentStatus);
+  const isPayable = mayChange("change-payment", order);
   const isSame = Object.keys(changed).length === 0 && slotId === "" && paymentMethod === order.paymentMethod;
 
   async function save(event: FormEvent) {

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { adminCollectCash } from "@tatka/contract/orders/door-admin";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { mayChange } from "@tatka/domain/orders/order-policy";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
@@ -21,7 +22,7 @@ export function CollectCash({ order }: { order: AdminOrder }) {
   const { refetch } = useSteps();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isBusy, setBusy] = useState(false);
-  if (order.status !== "delivered" || order.cashDue === 0) return null;
+  if (!mayChange("collect-cash", order) || order.cashDue === 0) return null;
   const amount = taka(order.cashDue);
 
   async function collect() {

@@ -4,6 +4,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { adminDeliver } from "@tatka/contract/orders/door-admin";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { owesCash } from "@tatka/domain/orders/order-policy";
 import { type RefusalReason, refusalReasons } from "@tatka/domain/orders/order-states";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
@@ -28,7 +29,7 @@ export function DeliverDialog({ order, title, onClose, onSent }: Props) {
   const [refused, setRefused] = useState<Refused>({});
   const [typedCash, setTypedCash] = useState<string>();
   const { number, version } = order;
-  const isCash = order.paymentMethod === "cod" && order.paymentStatus === "unpaid";
+  const isCash = owesCash(order);
   const due = dueAfter(order, (id) => refused[id]?.pieces ?? 0);
   const cash = typedCash === undefined || typedCash === "" ? due : Number(typedCash);
   const accepted = order.lines.flatMap((line) => {

@@ -1,11 +1,11 @@
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import { openStatuses } from "@tatka/domain/orders/order-states";
+import { isOpen } from "@tatka/domain/orders/order-policy";
 
 type Awaited = Pick<AdminOrderHead, "status" | "deliverUntil">;
 
 /** By how many minutes an order that is still to come has missed its time; 0 for one that has not. */
 export function minutesLate({ status, deliverUntil }: Awaited, now: number): number {
-  if (!openStatuses.includes(status)) return 0;
+  if (!isOpen(status)) return 0;
   return Math.max(0, Math.floor((now - Date.parse(deliverUntil)) / 60_000));
 }
 

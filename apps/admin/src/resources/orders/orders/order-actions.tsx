@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
-import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-states";
+import { type OrderStep, orderSteps, wasPaid } from "@tatka/domain/orders/order-policy";
 import { useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { OrderStepDialog } from "./order-step-dialog.tsx";
@@ -28,7 +28,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
       {waitsForPayment(order) && (
         <Alert severity="info" sx={{ width: "100%" }}>
-          {t(`tatka.order_admin.${order.paymentStatus === "refunded" ? "refunded_stays" : "payment_needed"}`)}
+          {t(`tatka.order_admin.${wasPaid(order.paymentStatus) ? "refunded_stays" : "payment_needed"}`)}
         </Alert>
       )}
       {order.waitsForTransfer && <TransferWaits transfers={order.transfers} />}
@@ -72,6 +72,6 @@ export function OrderActions({ order }: { order: AdminOrder }) {
 }
 
 function isOnward(step: OrderStep): boolean {
-  const { to } = orderSteps[step];
-  return to !== "cancelled" && to !== "delivery_failed";
+  const { money, run } = orderSteps[step];
+  return money !== "refunded" && run !== "failed";
 }

@@ -1,6 +1,7 @@
 import RefundIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import EditIcon from "@mui/icons-material/EditNoteOutlined";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { holdsMoney, isUnpacked, orderChanges } from "@tatka/domain/orders/order-policy";
 import { lazy } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
@@ -14,11 +15,9 @@ export function OrderChanges({ order }: { order: AdminOrder }) {
   const t = useText();
   const may = useMay();
   const { number } = order;
-  const isUnpacked = order.status === "placed" || order.status === "confirmed";
-  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partly_refunded";
   return (
     <>
-      {isUnpacked && may("order.update") && (
+      {isUnpacked(order.status) && may(orderChanges["edit-lines"].staff) && (
         <OrderChangeButton
           label={t("tatka.staff_orders.edit_lines")}
           icon={EditIcon}
@@ -27,7 +26,7 @@ export function OrderChanges({ order }: { order: AdminOrder }) {
           form={EditLines}
         />
       )}
-      {isPaid && may("order.refund") && (
+      {holdsMoney(order.paymentStatus) && may(orderChanges["refund-pieces"].staff) && (
         <OrderChangeButton
           label={t("tatka.staff_orders.refund")}
           icon={RefundIcon}

@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { adminCreditNote, adminInvoice, adminPackingSlip } from "@tatka/contract/orders/order-papers-admin";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { urlOf } from "@tatka/contract/route";
-import { isSupplied } from "@tatka/domain/orders/order-states";
+import { hasPaper, isSupplied } from "@tatka/domain/orders/order-policy";
 import { useFormats } from "../../../formats.ts";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -90,8 +90,7 @@ const papers = {
 function PaperButton({ order, paper }: { order: AdminOrder; paper: keyof typeof papers }) {
   const t = useText();
   const { route, icon: Icon } = papers[paper];
-  const wasPaid = ["paid", "partly_refunded", "refunded"].includes(order.paymentStatus);
-  if (paper === "invoice" && order.status === "cancelled" && !wasPaid) return null;
+  if (paper === "invoice" && !hasPaper(order)) return null;
   return (
     <Button
       variant="outlined"

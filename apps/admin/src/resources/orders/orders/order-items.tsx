@@ -4,6 +4,7 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { mayChange, orderChanges } from "@tatka/domain/orders/order-policy";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
@@ -26,7 +27,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
   const may = useMay();
   const { lines: picked, pick } = usePicking(order);
   const [missing, setMissing] = useState<AdminOrder["lines"][number]>();
-  const isPacking = order.status === "confirmed" && may("order.pack");
+  const isPacking = mayChange("pick", order) && may(orderChanges.pick.staff);
   const done = picked.filter(isPicked).length;
   return (
     <Card component="section" aria-labelledby="order-items" sx={{ p: { xs: 2, md: 3 } }}>

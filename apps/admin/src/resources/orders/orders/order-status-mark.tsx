@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { mayTake } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { useText } from "../../../messages/use-text.ts";
 
@@ -10,6 +11,7 @@ const ways: Record<OrderStatus, { share: number; colour: string }> = {
   delivery_failed: { share: 0.75, colour: "var(--tatka-danger)" },
   delivered: { share: 1, colour: "var(--tatka-brand)" },
   cancelled: { share: 0, colour: "var(--tatka-line-strong)" },
+  part_returned: { share: 1, colour: "var(--tatka-danger)" },
   returned: { share: 1, colour: "var(--tatka-danger)" },
 };
 
@@ -17,7 +19,7 @@ const ways: Record<OrderStatus, { share: number; colour: string }> = {
 export function OrderStatusMark({ status }: { status: OrderStatus }) {
   const t = useText();
   const { share, colour } = ways[status];
-  const isWrong = status === "delivery_failed";
+  const isWrong = mayTake("reschedule", status);
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75 }}>
       <Box

@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import { type OrderStatus, type OrderStep, orderSteps } from "@tatka/domain/orders/order-states";
+import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { DeliverDialog } from "./deliver-dialog.tsx";

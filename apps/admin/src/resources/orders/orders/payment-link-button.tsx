@@ -2,12 +2,12 @@ import LinkIcon from "@mui/icons-material/ForwardToInboxOutlined";
 import Button from "@mui/material/Button";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { adminSendPaymentLink } from "@tatka/contract/orders/staff-orders";
+import { mayChange } from "@tatka/domain/orders/order-policy";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useMay } from "../../../records/use-may.ts";
-import { waitsForPayment } from "./payment-of.ts";
 
 /** For the customer on the phone who cannot find the message, or waited until its page no longer worked. */
 export function PaymentLinkButton({ order }: { order: AdminOrder }) {
@@ -16,7 +16,7 @@ export function PaymentLinkButton({ order }: { order: AdminOrder }) {
   const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isBusy, setBusy] = useState(false);
-  const isPayable = order.status === "placed" && waitsForPayment(order) && order.paymentStatus !== "refunded";
+  const isPayable = mayChange("pay", order, "customer");
   if (!isPayable || order.customer === null || !may("order.update")) return null;
 
   async function send() {

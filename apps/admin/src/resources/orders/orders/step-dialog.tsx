@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-states";
+import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -82,7 +82,7 @@ export function StepDialog(props: Props) {
           <Button
             type="submit"
             variant="contained"
-            color={orderSteps[step].to === "cancelled" ? "error" : "primary"}
+            color={orderSteps[step].money === "refunded" ? "error" : "primary"}
             disabled={isIncomplete}
             loading={isBusy || isChecking}
           >

@@ -6,7 +6,7 @@ import PackIcon from "@mui/icons-material/Inventory2Outlined";
 import DispatchIcon from "@mui/icons-material/LocalShippingOutlined";
 import FailIcon from "@mui/icons-material/ReportProblemOutlined";
 import ConfirmIcon from "@mui/icons-material/ThumbUpAltOutlined";
-import type { OrderStep } from "@tatka/domain/orders/order-states";
+import type { OrderStep } from "@tatka/domain/orders/order-policy";
 import type { ComponentType } from "react";
 
 export const stepIcons: Record<OrderStep, ComponentType> = {

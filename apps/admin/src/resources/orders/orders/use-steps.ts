@@ -8,7 +8,7 @@ import {
   stepPermissions,
   stepRoute,
 } from "@tatka/contract/orders/orders-admin";
-import { isPaidFor, mayTake, type OrderStep, orderSteps, stepNames } from "@tatka/domain/orders/order-states";
+import { mayMove, type OrderStep, stepNames } from "@tatka/domain/orders/order-policy";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -25,12 +25,7 @@ export function useSteps() {
   return {
     /** The steps that lead on from where the order is, as far as its payment allows. */
     stepsFor: (order: AdminOrderHead): OrderStep[] =>
-      stepNames.filter(
-        (step) =>
-          mayTake(step, order.status) &&
-          isPaidFor(order, orderSteps[step].to) &&
-          holds(permissions, stepPermissions[step]),
-      ),
+      stepNames.filter((step) => mayMove(step, order) && holds(permissions, stepPermissions[step])),
     /** Those that this person may take with many orders at once. */
     allowed: plainSteps.filter((step) => holds(permissions, stepPermissions[step])),
     refetch,

@@ -6,6 +6,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { type AdminOrderLines, adminRefundOrder } from "@tatka/contract/orders/line-edits";
+import { isUnpacked } from "@tatka/domain/orders/order-policy";
 import { type FormEvent, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
@@ -29,7 +30,7 @@ export function RefundForm({ order, onCancel, onSaved }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const isPacked = order.status !== "placed" && order.status !== "confirmed";
+  const isPacked = !isUnpacked(order.status);
   const isCash = order.paymentMethod === "cod";
   const left = Math.round((order.paid - order.paidBack) * 100) / 100;
   const sum = sumOf(order, draft);

@@ -1,11 +1,13 @@
 import type { OwnReview, putOwnReview as putOwnReviewRoute } from "@tatka/contract/catalogue/reviews";
 import { reviewAuthor } from "@tatka/domain/catalogue/review-author";
+import { statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { countAttempt, DAY } from "../../../platform/attempts.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { removePictures, setPictures, storedPictures, type WithStored, withUrls } from "./review-pictures.ts";
 
@@ -81,6 +83,6 @@ async function hasBought(db: Database, accountId: number, productId: number): Pr
     select from customer_order o
     join order_line l on l.order_id = o.id
     join variation v on v.id = l.variation_id and v.product_id = ${productId}
-    where o.account_id = ${accountId} and o.status in ('delivered', 'part_returned') limit 1`);
+    where o.account_id = ${accountId} and ${oneOf(sql`o.status`, statesFor("review", "customer"))} limit 1`);
   return rows.length > 0;
 }

@@ -6,11 +6,12 @@ import type {
 } from "@tatka/contract/delivery/shipping-zones-admin";
 import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
 import { takaFromPoisha } from "@tatka/domain/money";
-import { openStatuses } from "@tatka/domain/orders/order-states";
+import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 
 type ZoneQuery = z.output<typeof adminListShippingZones.query>;
 type Method = AdminShippingZone["methods"][number];
@@ -104,7 +105,7 @@ const columns = sql`
   (select coalesce(json_agg(${place} order by l.title_en, l.id), '[]')
    from ${placeTables} where served.shipping_zone_id = sz.id) as locations,
   (select count(*)::int from customer_order o
-   where o.shipping_zone_id = sz.id and o.status = any(${sql.param(openStatuses)}::text[])) as "openOrders",
+   where o.shipping_zone_id = sz.id and ${oneOf(sql`o.status`, openStatuses)}) as "openOrders",
   (select count(*)::int from slot_window w where w.shipping_zone_id = sz.id and w.status = 'active') as windows`;
 
 function adminZone({ methods, locations, ...same }: Row): AdminShippingZone {

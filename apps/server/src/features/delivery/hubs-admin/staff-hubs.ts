@@ -1,9 +1,10 @@
 import type { AdminHub, adminListHubs } from "@tatka/contract/delivery/hubs-admin";
-import { openStatuses } from "@tatka/domain/orders/order-states";
+import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 
 type HubQuery = z.output<typeof adminListHubs.query>;
 
@@ -43,5 +44,5 @@ const columns = sql`
   h.id, h.title_en as title, h.title_bn as "titleBn", h.slug, h.region_code as region, h.version,
   coalesce(level.pieces, 0)::int as "stockPieces", coalesce(level.items, 0)::int as "stockItems",
   (select count(*)::int from customer_order o
-   where o.hub_id = h.id and o.status = any(${sql.param(openStatuses)}::text[])) as "openOrders",
+   where o.hub_id = h.id and ${oneOf(sql`o.status`, openStatuses)}) as "openOrders",
   (select count(*)::int from shipping_zone z where z.hub_id = h.id) as zones`;

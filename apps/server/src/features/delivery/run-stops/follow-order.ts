@@ -1,6 +1,8 @@
-import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import type { StopOutcome } from "@tatka/domain/delivery/run-states";
+import { type RunEffect, statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { startOwnRun } from "./own-run.ts";
 
 /**
@@ -10,12 +12,12 @@ import { startOwnRun } from "./own-run.ts";
 export async function followOrder(
   tx: Database,
   orderId: number,
-  to: OrderStatus,
+  run: RunEffect,
   staffId: number | undefined,
 ): Promise<void> {
-  if (to === "out_for_delivery") await goOut(tx, orderId, staffId);
-  if (to === "delivered" || to === "delivery_failed") await finish(tx, orderId, to, staffId);
-  if (to === "cancelled") await leaveRun(tx, orderId);
+  if (run === "out") await goOut(tx, orderId, staffId);
+  else if (run === "left") await leaveRun(tx, orderId);
+  else await finish(tx, orderId, run, staffId);
 }
 
 /** It is not to be brought with the run that it was planned into. */
@@ -39,26 +41,21 @@ async function goOut(tx: Database, orderId: number, staffId: number | undefined)
   }
 }
 
-async function finish(
-  tx: Database,
-  orderId: number,
-  to: "delivered" | "delivery_failed",
-  staffId: number | undefined,
-): Promise<void> {
+async function finish(tx: Database, orderId: number, outcome: StopOutcome, staffId: number | undefined): Promise<void> {
   const run = (await lockRunOf(tx, orderId)) ?? (await ownRunFor(tx, orderId, staffId));
   if (!run) return;
   await tx.execute(sql`
-    update run_stop set outcome = ${to === "delivered" ? "delivered" : "failed"}, done_at = now()
+    update run_stop set outcome = ${outcome}, done_at = now()
     where order_id = ${orderId} and outcome is null`);
   await tx.execute(sql`
     insert into cash_entry (run_id, order_id, staff_id, kind, amount_poisha)
     select ${run.id}, o.id, ${run.riderId}::int, 'door', o.cash_taken_poisha from customer_order o
-    where o.id = ${orderId} and o.status = 'delivered' and o.cash_taken_poisha > 0`);
+    where o.id = ${orderId} and ${outcome === "delivered"} and o.cash_taken_poisha > 0`);
   const { rowCount } = await tx.execute(sql`
     update delivery_run r set state = 'back', back_at = now(), version = r.version + 1, updated_at = now()
     where r.id = ${run.id} and not exists (
       select from run_stop s join customer_order o on o.id = s.order_id
-      where s.run_id = r.id and s.outcome is null and o.status = 'out_for_delivery')`);
+      where s.run_id = r.id and s.outcome is null and ${oneOf(sql`o.status`, statesFor("deliver", "rider"))})`);
   // What never went out can go with another run.
   if (rowCount === 1) await tx.execute(sql`delete from run_stop where run_id = ${run.id} and outcome is null`);
 }

@@ -1,6 +1,7 @@
 import type { dispatchRun } from "@tatka/contract/delivery/runs";
 import type { Answer } from "@tatka/contract/route";
 import { nearestFirst } from "@tatka/domain/delivery/stop-order";
+import { mayTake } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
@@ -21,7 +22,7 @@ export async function sendOut(
   const { state, rider, stops } = await readRun(db, id);
   if (state !== "planned" && state !== "out") throw new Refusal("run.wrong_state");
   if (rider === null) throw new Refusal("run.no_rider");
-  const packed = stops.filter(({ status, outcome }) => outcome === null && status === "packed");
+  const packed = stops.filter(({ status, outcome }) => outcome === null && mayTake("dispatch", status));
   if (packed.length === 0) throw new Refusal("run.nothing_to_send");
   const numbers = packed.map(({ number }) => number);
   const results = await takeStepWithMany({ db, log }, staff, numbers, { step: "dispatch", note: "" });

@@ -1,9 +1,11 @@
 import type { listRuns, Run, StopOrder } from "@tatka/contract/delivery/runs";
 import type { Answer } from "@tatka/contract/route";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
+import { statesFor } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { shownFrom, shownHub, shownRider, shownTo, stopOrder } from "./stop-columns.ts";
 
 type Plan = Answer<typeof listRuns>;
@@ -47,7 +49,7 @@ async function findRuns(db: Database, which: SQL): Promise<Run[]> {
 async function findUnassigned(db: Database, hubId: number | null, day: string): Promise<StopOrder[]> {
   const { rows } = await db.execute<{ order: StopOrder }>(sql`
     select ${stopOrder} as order from customer_order o
-    where o.hub_id = ${hubId} and o.status in ('confirmed', 'packed')
+    where o.hub_id = ${hubId} and ${oneOf(sql`o.status`, statesFor("plan-run", "staff"))}
       and (o.deliver_from at time zone 'Asia/Dhaka')::date <= ${day}::date
       and not exists (select from run_stop s where s.order_id = o.id and s.outcome is null)
     order by o.deliver_until, o.id limit ${MOST_UNASSIGNED}`);

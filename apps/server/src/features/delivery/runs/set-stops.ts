@@ -1,8 +1,11 @@
+import { mayTake, statesFor } from "@tatka/domain/orders/order-policy";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import { type Database, violates } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 
-type Stop = { number: string; status: string };
+type Stop = { number: string; status: OrderStatus };
 
 /** The orders that a run has yet to bring become these, in this order. What is on its way already stays. */
 export async function setStops(
@@ -15,7 +18,7 @@ export async function setStops(
     select o.number, o.status from run_stop s join customer_order o on o.id = s.order_id
     where s.run_id = ${run.id} and s.outcome is null`);
   const left = stops.filter(({ number }) => !wanted.includes(number));
-  const out = left.find(({ status }) => status === "out_for_delivery");
+  const out = left.find(({ status }) => mayTake("deliver", status));
   if (out) throw new Refusal("run.order_out", { number: out.number });
   await tx.execute(sql`
     delete from run_stop s using customer_order o
@@ -37,7 +40,7 @@ async function addStops(tx: Database, run: { id: number; hubId: number }, number
   if (numbers.length === 0) return;
   const { rows: found } = await tx.execute<{ id: number; number: string }>(sql`
     select o.id, o.number from customer_order o
-    where o.number = any(${sql.param(numbers)}::text[]) and o.hub_id = ${run.hubId} and o.status in ('confirmed', 'packed')
+    where o.number = any(${sql.param(numbers)}::text[]) and o.hub_id = ${run.hubId} and ${oneOf(sql`o.status`, statesFor("plan-run", "staff"))}
     order by o.id for share`);
   const missing = numbers.find((number) => !found.some((order) => order.number === number));
   if (missing !== undefined) throw new Refusal("run.order_not_here", { number: missing });

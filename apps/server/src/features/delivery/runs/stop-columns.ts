@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { moment, taka } from "../../../platform/sql-values.ts";
+import { cashDueOfOrder, orderOwesCash } from "../../orders/orders/index.ts";
 
 /** What is to be collected for an order `o` in cash, in poisha. */
-export const duePoisha = sql`case when o.payment_method = 'cod' and o.payment_status = 'unpaid'
-  then (round(o.total_poisha / 100.0) * 100)::bigint - coalesce(o.cash_taken_poisha, 0) else 0 end`;
+export const duePoisha = sql`case when ${orderOwesCash}
+  then ${cashDueOfOrder} - coalesce(o.cash_taken_poisha, 0) else 0 end`;
 
 /** An order `o` as a run sees it, as JSON. */
 export const stopOrder = sql`jsonb_build_object(

@@ -1,5 +1,7 @@
+import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { type MovementCause, moveStock } from "./move-stock.ts";
 
 type Pieces = { variationId: number; quantity: number };
@@ -89,7 +91,7 @@ export async function receivePieces(
       from order_line l join customer_order o on o.id = l.order_id
       join jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as g ("variationId" int, quantity int)
         on g."variationId" = l.variation_id
-      where o.id = ${orderId} and o.status = 'confirmed'
+      where o.id = ${orderId} and ${oneOf(sql`o.status`, orderSteps.pack.from)}
     ), kept as (
       insert into order_allocation as a (order_line_id, hub_id, variation_id, quantity)
       select id, ${hubId}, variation_id, pieces from owed where pieces > 0

@@ -1,5 +1,7 @@
+import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 
 /** Pieces of a line `l` that left a hub and have not arrived yet: in no stock, and the order's all the same. */
 export const onTheWay: SQL = sql`(
@@ -14,12 +16,12 @@ const reservedIn = (which: SQL): SQL => sql`(
  * Of a line `l` of an order `o` that is being packed: pieces that are yet to come from other hubs. An order is packed in
  * the hub of its zone, `o.hub_id`.
  */
-export const coming: SQL = sql`case when o.status = 'confirmed' then
+export const coming: SQL = sql`case when ${oneOf(sql`o.status`, orderSteps.pack.from)} then
   ${reservedIn(sql`a.hub_id <> o.hub_id`)} + least(${onTheWay}, greatest(0, l.quantity - ${reservedIn(sql`true`)})) else 0 end`;
 
 /** Pieces of the line that did not come: sent by nobody, or lost on the way. They wait to be settled. */
 export const missing: SQL = sql`case
-  when o.status = 'confirmed' and exists (select from stock_transfer t where t.order_id = o.id and t.state <> 'cancelled')
+  when ${oneOf(sql`o.status`, orderSteps.pack.from)} and exists (select from stock_transfer t where t.order_id = o.id and t.state <> 'cancelled')
   then greatest(0, l.quantity - ${reservedIn(sql`true`)} - ${onTheWay}) else 0 end`;
 
 export type Whereabouts = { lineId: number; quantity: number; coming: number; missing: number };

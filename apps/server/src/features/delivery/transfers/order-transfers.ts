@@ -1,5 +1,7 @@
+import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 
 /**
  * Keeps what a locked order asks of other hubs in step with what it has reserved there. An order is packed in the hub of
@@ -36,5 +38,5 @@ function elsewhere(orderId: number) {
     select a.hub_id as from_hub, o.hub_id as to_hub, a.variation_id, a.quantity
     from customer_order o join order_line l on l.order_id = o.id
     join order_allocation a on a.order_line_id = l.id and a.state = 'reserved' and a.hub_id <> o.hub_id
-    where o.id = ${orderId} and o.status = 'confirmed'`;
+    where o.id = ${orderId} and ${oneOf(sql`o.status`, orderSteps.pack.from)}`;
 }

@@ -1,7 +1,9 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
+import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { readRevenue } from "../reports/index.ts";
 
 type Sales = NonNullable<Dashboard["sales"]>;
@@ -38,6 +40,6 @@ export async function readSales(db: Database, now: Date): Promise<Sales> {
 async function soldBetween(db: Database, from: Date, until: Date): Promise<Sales["today"]> {
   const { rows } = await db.execute<Sales["today"]>(sql`
     select count(*)::int as orders, coalesce(sum(total_poisha), 0)::float8 / 100 as revenue from customer_order
-    where placed_at >= ${from} and placed_at <= ${until} and status not in ('cancelled', 'delivery_failed')`);
+    where placed_at >= ${from} and placed_at <= ${until} and not ${oneOf(sql`status`, unsoldStatuses)}`);
   return rows[0] ?? { revenue: 0, orders: 0 };
 }

@@ -1,7 +1,9 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
+import { heldStatuses, orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 
 type Waiting = {
   orders: NonNullable<Dashboard["orders"]>;
@@ -18,10 +20,11 @@ export async function readWaiting(db: Database): Promise<Waiting> {
     select
       json_build_object(
         'toConfirm', (select count(*) from customer_order
-                      where status = 'placed' and (payment_method = 'cod' or payment_status in ('paid', 'partly_refunded'))),
-        'toPackToday', (select count(*) from customer_order where status = 'confirmed' and deliver_from < ${tomorrow}),
+                      where ${oneOf(sql`status`, orderSteps.confirm.from)}
+                        and (payment_method = 'cod' or ${oneOf(sql`payment_status`, heldStatuses)})),
+        'toPackToday', (select count(*) from customer_order where ${oneOf(sql`status`, orderSteps.pack.from)} and deliver_from < ${tomorrow}),
         'unpaid', (select count(*) from customer_order
-                   where status in ('placed', 'confirmed') and payment_status = 'failed'),
+                   where ${oneOf(sql`status`, unpackedStatuses)} and payment_status = 'failed'),
         'held', (select count(*) from payment where status = 'held')
       ) as orders,
       (select count(*)::int from order_problem where state = 'open') as problems,

@@ -1,4 +1,5 @@
 import { poishaOf } from "@tatka/domain/money";
+import { holdsMoney } from "@tatka/domain/orders/order-policy";
 import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
 import { weightDifference } from "@tatka/domain/orders/weighed-line";
 import { sql } from "drizzle-orm";
@@ -22,7 +23,7 @@ export async function chargeWeights(tx: Database, number: string, staffId: numbe
   const unweighed = weights.find(({ grams }) => grams === null);
   if (unweighed) throw new Refusal("order.weight_missing", { item: unweighed.title });
   const order = await readWithLines(tx, number, { locks: true });
-  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partly_refunded";
+  const isPaid = holdsMoney(order.paymentStatus);
   const lines = order.lines.map((line) => {
     const weight = weights.find(({ id }) => id === line.id);
     const weightPoisha =

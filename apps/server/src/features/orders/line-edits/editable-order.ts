@@ -1,3 +1,4 @@
+import { mayChange } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/orders/order-states";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
@@ -47,11 +48,6 @@ export type EditableOrder = {
   lines: StoredLine[];
 };
 
-/** Until it is packed an order may still become another; once all its money is back there is nothing to settle with. */
-export function isEditable({ status, paymentStatus }: Pick<EditableOrder, "status" | "paymentStatus">): boolean {
-  return (status === "placed" || status === "confirmed") && paymentStatus !== "refunded";
-}
-
 /** An order whose lines may be changed, or the refusal that says why not. Locked, it stays so until the transaction ends. */
 export async function readEditable(
   db: Database,
@@ -59,7 +55,7 @@ export async function readEditable(
   { locks }: { locks: boolean },
 ): Promise<EditableOrder> {
   const order = await readWithLines(db, number, { locks });
-  if (!isEditable(order)) throw new Refusal("order.wrong_state");
+  if (!mayChange("edit-lines", { ...order, total: order.totalPoisha })) throw new Refusal("order.wrong_state");
   if (await isBeingPaid(db, order.id)) throw new Refusal("order.edit_while_paying");
   return order;
 }

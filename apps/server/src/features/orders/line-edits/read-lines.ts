@@ -1,12 +1,12 @@
 import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
+import { mayChange, paidOnceStatuses } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { taka } from "../../../platform/sql-values.ts";
+import { oneOf, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { shownWeight } from "../orders/index.ts";
-import { isEditable } from "./editable-order.ts";
 
 type Row = Omit<AdminOrderLines, "lines" | "mayEdit" | "mayRefund"> & {
   lines: (Omit<AdminOrderLines["lines"][number], "images"> & { picture: string | null })[];
@@ -34,7 +34,7 @@ export async function readLines(db: Database, orderNumber: string): Promise<Admi
        ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines,
       ${taka(sql`case
         when o.payment_method <> 'cod' then coalesce(p.captured_poisha, 0)
-        when o.payment_status in ('paid', 'partly_refunded', 'refunded') then o.total_poisha
+        when ${oneOf(sql`o.payment_status`, paidOnceStatuses)} then o.total_poisha
         else 0
       end`)} as paid,
       ${taka(sql`case when o.payment_method = 'cod' then o.cash_refunded_poisha else coalesce(p.refunded_poisha, 0) end`)}
@@ -46,7 +46,7 @@ export async function readLines(db: Database, orderNumber: string): Promise<Admi
   return {
     ...row,
     lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture)] : [] })),
-    mayEdit: isEditable(row),
+    mayEdit: mayChange("edit-lines", row),
     mayRefund: row.paid > row.paidBack,
   };
 }

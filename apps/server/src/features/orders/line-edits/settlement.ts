@@ -1,5 +1,6 @@
 import { type Poisha, poishaOf } from "@tatka/domain/money";
-import { isPaidFor, type PaymentStatus, paymentWhenRepriced } from "@tatka/domain/orders/order-states";
+import { holdsMoney, isPaidFor } from "@tatka/domain/orders/order-policy";
+import { type PaymentStatus, paymentWhenRepriced } from "@tatka/domain/orders/order-states";
 import type { EditableOrder } from "./editable-order.ts";
 
 export type Settlement = {
@@ -20,7 +21,7 @@ export function settlementOf(order: EditableOrder, totalPoisha: number): Settlem
   ) {
     return { paymentStatus, refundPoisha: poishaOf(0), needsPayment: false };
   }
-  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partly_refunded";
+  const isPaid = holdsMoney(order.paymentStatus);
   return {
     paymentStatus: order.paymentStatus,
     refundPoisha: poishaOf(isPaid ? Math.max(0, -difference) : 0),

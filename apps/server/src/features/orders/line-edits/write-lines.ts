@@ -1,4 +1,5 @@
 import type { Allocation } from "@tatka/domain/delivery/allocation";
+import { isUnpacked } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -21,7 +22,7 @@ export async function writeLines(
     kept ? [{ id: kept.id, quantity, discountPoisha, vatPoisha, weightPoisha }] : [],
   );
   // Of what was packed, the pieces that stay keep their part of the weight; before that they are weighed again.
-  const isWeighed = order.status !== "placed" && order.status !== "confirmed";
+  const isWeighed = !isUnpacked(order.status);
   const ids = kept.map(({ id }) => id);
   await tx.execute(sql`
     delete from order_allocation a using order_line l where l.id = a.order_line_id and l.order_id = ${order.id}`);

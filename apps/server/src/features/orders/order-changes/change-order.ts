@@ -1,6 +1,7 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { type Poisha, poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
-import { isPaidFor, type OrderStatus, type PaymentMethod, paymentWhenPlaced } from "@tatka/domain/orders/order-states";
+import { type Actor, isPaidFor, mayChange, statesFor } from "@tatka/domain/orders/order-policy";
+import { type PaymentMethod, paymentWhenPlaced } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -22,7 +23,7 @@ export type ChangeInput = PlaceInput & {
   version?: number | undefined;
 };
 
-type Who = { staffId: number | null; until: readonly OrderStatus[] };
+type Who = { staffId: number | null; by: Actor };
 
 /**
  * Changes where an order goes, when, or how it is paid, in one transaction. What was agreed stays agreed: delivery costs
@@ -34,15 +35,19 @@ export async function changeOrder(
   config: Pick<Config, "mode" | "payment">,
   number: string,
   input: ChangeInput,
-  { staffId, until }: Who,
+  { staffId, by }: Who,
 ): Promise<{ before: EditableOrder }> {
   const order = await readWithLines(tx, number, { locks: true });
-  if (!until.includes(order.status)) throw new Refusal("order.wrong_state");
+  if (!statesFor("change-delivery", by).includes(order.status)) throw new Refusal("order.wrong_state");
   if (input.version !== undefined && input.version !== order.version) throw new Refusal("record.changed");
   const place = await newPlace(tx, order, input);
   const time = await newTime(tx, order, place?.delivery, input.slotId);
   const charges = await newCharges(tx, order, place, time !== undefined, input.deliveryCharge);
-  const method = await newMethod(tx, config, order, input.paymentMethod, charges.totalPoisha);
+  const method = await newMethod(tx, config, order, {
+    paymentMethod: input.paymentMethod,
+    total: charges.totalPoisha,
+    by,
+  });
   const settlement = settlementOf(order, charges.totalPoisha);
   if (settlement.needsPayment) {
     const amount = takaFigure(takaFromPoisha(poishaOf(charges.totalPoisha - order.totalPoisha)), "en");
@@ -141,13 +146,12 @@ async function newMethod(
   tx: Database,
   config: Pick<Config, "mode" | "payment">,
   order: EditableOrder,
-  paymentMethod: PaymentMethod | undefined,
-  total: Poisha,
+  { paymentMethod, total, by }: { paymentMethod: PaymentMethod | undefined; total: Poisha; by: Actor },
 ) {
   if (paymentMethod === undefined || paymentMethod === order.paymentMethod) return undefined;
   const offered = await offeredPaymentMethods(tx, config);
   if (!offered.some(({ code }) => code === paymentMethod)) throw new Refusal("payment.method_not_offered");
-  if (order.wasCharged || !["unpaid", "pending", "failed"].includes(order.paymentStatus)) {
+  if (order.wasCharged || !mayChange("change-payment", { ...order, total: order.totalPoisha }, by)) {
     throw new Refusal("order.wrong_state");
   }
   if (await isBeingPaid(tx, order.id)) throw new Refusal("order.edit_while_paying");

@@ -1,5 +1,5 @@
 import * as contract from "@tatka/contract/orders/order-changes";
-import type { OrderStatus } from "@tatka/domain/orders/order-states";
+import { statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -15,16 +15,12 @@ import { readOrderForStaff } from "../orders-admin/index.ts";
 import { type ChangeInput, changeOrder, chargeIn } from "./change-order.ts";
 import { newPlace } from "./new-place.ts";
 
-/** Until an order is packed it is the customer's to change; until it is dispatched, the staff's. */
-const untilPacking: readonly OrderStatus[] = ["placed", "confirmed"];
-const untilDispatch: readonly OrderStatus[] = [...untilPacking, "packed"];
-
 /** Where an order goes, when and how it is paid, changed after it was placed. */
 export function registerOrderChanges(api: Api, office: Office, config: Pick<Config, "mode" | "payment">): void {
   const { db } = office;
   api.handleStaff(contract.adminChangeOrder, async ({ params: { number }, body }, staff) => {
     await db.transaction(async (tx) => {
-      const { before } = await changeOrder(tx, config, number, body, { staffId: staff.id, until: untilDispatch });
+      const { before } = await changeOrder(tx, config, number, body, { staffId: staff.id, by: "staff" });
       const { paymentMethod, totalPoisha } = before;
       const was = { paymentMethod, total: totalPoisha / 100 };
       await recordAudit(tx, staff, {
@@ -47,7 +43,7 @@ export function registerOrderChanges(api: Api, office: Office, config: Pick<Conf
     };
     await db.transaction(async (tx) => {
       await requireOwn(tx, shopper.id, orderNumber);
-      await changeOrder(tx, config, orderNumber, input, { staffId: null, until: untilPacking });
+      await changeOrder(tx, config, orderNumber, input, { staffId: null, by: "customer" });
     });
     return readOrder(db, shopper.id, orderNumber);
   });
@@ -56,7 +52,7 @@ export function registerOrderChanges(api: Api, office: Office, config: Pick<Conf
     const { shopper } = await requireShopper(db, c);
     await requireOwn(db, shopper.id, orderNumber);
     const order = await readWithLines(db, orderNumber, { locks: false });
-    if (!untilPacking.includes(order.status)) throw new Refusal("order.wrong_state");
+    if (!statesFor("change-delivery", "customer").includes(order.status)) throw new Refusal("order.wrong_state");
     const place = await newPlace(db, order, { addressId });
     const zoneId = place?.delivery?.zone.id ?? order.shippingZoneId;
     const isOther = place?.delivery !== undefined && zoneId !== order.shippingZoneId;

@@ -13,6 +13,7 @@ import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { claimSlot, slotsOf } from "../../delivery/delivery/index.ts";
 import { keepAccepted } from "../line-edits/index.ts";
+import { orderOwesCash } from "../orders/index.ts";
 import { takeStep } from "./take-step.ts";
 
 /** Handed over, whole or in part; cash is noted as it was taken. */
@@ -42,8 +43,8 @@ export async function deliver(
 /** Less than is due happens at a door; more is change that was not given, and for what is paid nothing is taken. */
 async function refuseWrongCash(tx: Database, orderId: number, cashTaken: Poisha): Promise<void> {
   const { rows } = await tx.execute<{ total: number; isDue: boolean }>(sql`
-    select total_poisha::float8 as total, payment_method = 'cod' and payment_status = 'unpaid' as "isDue"
-    from customer_order where id = ${orderId}`);
+    select total_poisha::float8 as total, ${orderOwesCash} as "isDue"
+    from customer_order o where id = ${orderId}`);
   const [order] = rows;
   const due = order?.isDue ? cashDue(poishaOf(order.total)) : 0;
   if (cashTaken > due) throw new Refusal("order.cash_above_due", { due: takaFigure(due / 100, "en") });

@@ -1,12 +1,14 @@
 import type { adminCollectCash } from "@tatka/contract/orders/door-admin";
 import { poishaFromTaka, poishaOf, takaFigure } from "@tatka/domain/money";
 import { cashDue } from "@tatka/domain/orders/cash";
+import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { noteLaterCash } from "../../delivery/run-stops/index.ts";
 import { lockOrder } from "./take-step.ts";
 
@@ -22,7 +24,8 @@ export async function collectCash(
     if (version !== undefined && version !== order.version) throw new Refusal("record.changed");
     const { rows } = await tx.execute<{ total: number; taken: number }>(sql`
       select total_poisha::float8 as total, cash_taken_poisha::float8 as taken from customer_order
-      where id = ${order.id} and status = 'delivered' and payment_status = 'unpaid' and cash_taken_poisha is not null`);
+      where id = ${order.id} and ${oneOf(sql`status`, statesFor("collect-cash", "staff"))}
+        and ${oneOf(sql`payment_status`, orderChanges["collect-cash"].payment)} and cash_taken_poisha is not null`);
     if (!rows[0]) throw new Refusal("order.wrong_state");
     const { total, taken } = rows[0];
     const missing = cashDue(poishaOf(total)) - taken;
@@ -35,13 +38,13 @@ export async function collectCash(
       where id = ${order.id}`);
     await tx.execute(sql`
       insert into order_history (order_id, status, payment_status, staff_id, note)
-      values (${order.id}, 'delivered', ${paymentStatus}, ${staff.id}, ${note})`);
+      values (${order.id}, ${order.status}, ${paymentStatus}, ${staff.id}, ${note})`);
     await noteLaterCash(tx, order.id, staff.id, more);
     await recordAudit(tx, staff, {
       action: "collect",
       resource: "order",
       resourceId: number,
-      before: { paymentStatus: "unpaid", cashTaken: taken / 100 },
+      before: { paymentStatus: order.paymentStatus, cashTaken: taken / 100 },
       after: { paymentStatus, cashTaken: (taken + more) / 100 },
     });
   });

@@ -1,10 +1,12 @@
 import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
 import { slotDays } from "@tatka/domain/delivery/delivery-slots";
 import { type Day, daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
-import { type OrderStatus, openStatuses } from "@tatka/domain/orders/order-states";
+import { openStatuses, orderSteps } from "@tatka/domain/orders/order-policy";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { localDigits } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { oneOf } from "../../../platform/sql-values.ts";
 
 type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order">;
 
@@ -90,7 +92,7 @@ function everyDayAt(time: string): SQL {
 const troubled = sql`array(
   select order_id from payment where status = 'held'
   union select order_id from refund where status = 'failed'
-  union select id from customer_order where payment_status = 'failed' and status in ('placed', 'confirmed', 'packed')
+  union select id from customer_order where payment_status = 'failed' and ${oneOf(sql`status`, orderSteps.cancel.from)}
 )`;
 
 /** So many people of one name are enough to look for their orders. */

@@ -1,5 +1,6 @@
+import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
 
 /** What staff see of an order wherever it is shown. */
 export const headColumns = sql`
@@ -12,7 +13,7 @@ export const headColumns = sql`
     'zone', (o.recipient -> 'zone') - 'id', 'district', (o.recipient -> 'district') - 'id') as recipient,
   (select count(*)::int from order_note n where n.order_id = o.id) as "noteCount",
   exists (select from stock_transfer t where t.order_id = o.id and t.state in ('requested', 'sent'))
-    and o.status = 'confirmed' as "waitsForTransfer"`;
+    and ${oneOf(sql`o.status`, orderSteps.pack.from)} as "waitsForTransfer"`;
 
 export const headTables = sql`
   from customer_order o

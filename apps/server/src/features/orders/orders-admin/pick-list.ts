@@ -1,9 +1,10 @@
 import type { adminPickList, PickList } from "@tatka/contract/orders/order-papers-admin";
+import { orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { unprepared } from "../../../platform/prepared.ts";
-import { moment } from "../../../platform/sql-values.ts";
+import { moment, oneOf } from "../../../platform/sql-values.ts";
 import { storages } from "../orders/index.ts";
 import { fetchedFirst, ordersThat } from "./find-orders.ts";
 
@@ -21,7 +22,7 @@ export async function readPickList(
   db: Database,
   { numbers, hubId, ...filters }: z.output<typeof adminPickList.query>,
 ): Promise<PickList> {
-  const status = filters.status ?? ["confirmed"];
+  const status = filters.status ?? [...orderSteps.pack.from];
   const orders = numbers
     ? sql`customer_order o where o.number = any(${sql.param(numbers)}::text[])`
     : fetchedFirst(dueOrLate({ ...filters, status }));
@@ -74,7 +75,7 @@ export async function readPickList(
       from waiting w join stock_transfer t on t.order_id = w.id and t.state in ('requested', 'sent')
       join hub f on f.id = t.from_hub_id join stock_transfer_line k on k.transfer_id = t.id
       join variation v on v.id = k.variation_id join product p on p.id = v.product_id
-      where w.status = 'confirmed' and ${hubId === undefined ? sql`true` : sql`t.to_hub_id = ${hubId}`}), '[]') as coming`);
+      where ${oneOf(sql`w.status`, orderSteps.pack.from)} and ${hubId === undefined ? sql`true` : sql`t.to_hub_id = ${hubId}`}), '[]') as coming`);
   const { orders: listed = [], lines = [], coming = [], isCut = false } = rows[0] ?? {};
   const groups = storages.map((storage) => ({
     storage,
@@ -85,7 +86,7 @@ export async function readPickList(
 
 /** Not packed although its delivery time has begun; of express, which begins at once, although it is over. */
 const isLate = sql`(
-  o.status in ('placed', 'confirmed')
+  ${oneOf(sql`o.status`, unpackedStatuses)}
   and case o.shipping_kind when 'express' then o.deliver_until else o.deliver_from end <= now()
 )`;
 

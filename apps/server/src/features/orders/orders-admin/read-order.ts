@@ -1,5 +1,5 @@
 import { type AdminOrder, stepPermissions } from "@tatka/contract/orders/orders-admin";
-import { isPaidFor, mayTake, type OrderStep, orderSteps, stepNames } from "@tatka/domain/orders/order-states";
+import { mayMove, type OrderStep, stepNames } from "@tatka/domain/orders/order-policy";
 import { holds } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -60,10 +60,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
 }
 
 function stepsFor({ permissions }: AllowedStaff, order: Row): OrderStep[] {
-  return stepNames.filter(
-    (step) =>
-      mayTake(step, order.status) && isPaidFor(order, orderSteps[step].to) && holds(permissions, stepPermissions[step]),
-  );
+  return stepNames.filter((step) => mayMove(step, order) && holds(permissions, stepPermissions[step]));
 }
 
 /** Maps know the English names of places best; the landmark would lead them astray. */

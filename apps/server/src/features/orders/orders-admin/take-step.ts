@@ -1,11 +1,6 @@
 import type { BulkAnswer } from "@tatka/contract/orders/orders-admin";
-import {
-  mayTake,
-  type OrderStatus,
-  type OrderStep,
-  orderSteps,
-  type PaymentStatus,
-} from "@tatka/domain/orders/order-states";
+import { mayTake, type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
+import type { OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";

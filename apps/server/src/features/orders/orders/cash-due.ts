@@ -1,4 +1,11 @@
+import { givenUpStatuses, orderChanges } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
+import { oneOf } from "../../../platform/sql-values.ts";
 
 /** `cashDue` as part of a statement: what is collected in cash for the total of the order `o`. */
 export const cashDueOfOrder: SQL = sql`(round(o.total_poisha / 100.0) * 100)::bigint`;
+
+/** `owesCash` as part of a statement: whether cash is still to be taken for the order `o`. */
+export const orderOwesCash: SQL = sql`(o.payment_method = 'cod'
+  and ${oneOf(sql`o.payment_status`, orderChanges["collect-cash"].payment)}
+  and not ${oneOf(sql`o.status`, givenUpStatuses)})`;

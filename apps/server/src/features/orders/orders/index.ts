@@ -1,3 +1,4 @@
+export { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 export { expireUnpaidJob, expireUnpaidTask } from "./expire-unpaid.ts";
 export type { Invoice } from "./invoice/compose-invoice.ts";
 export {

@@ -1,12 +1,13 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import {
-  type FailureReason,
-  type OrderStatus,
+  type Actor,
+  isSupplied,
   type OrderStep,
   orderSteps,
-  type PaymentStatus,
   paymentGuards,
-} from "@tatka/domain/orders/order-states";
+  statesFor,
+} from "@tatka/domain/orders/order-policy";
+import type { FailureReason, OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
 import { afterCommit } from "../../../platform/after-commit.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -18,7 +19,7 @@ import { countBack, releaseStock, takeStock, type WrittenOff } from "../../deliv
 import { followAllocations } from "../../delivery/transfers/index.ts";
 import { issueCreditNotesTask, refundPayments } from "../../payments/payments/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
-import { cashDueOfOrder } from "./cash-due.ts";
+import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 import { issueInvoice } from "./invoice/read-invoice.ts";
 import { tellCustomerTask } from "./tell-customer.ts";
 
@@ -34,8 +35,8 @@ export type MovedOrder = {
 
 type Move = {
   step: OrderStep;
-  /** Only from these, where fewer than the table allows. */
-  from?: readonly OrderStatus[];
+  /** Who moves it; the rules of that one hold. */
+  by?: Actor;
   staffId?: number;
   note?: string;
   /** Why a delivery failed. */
@@ -54,8 +55,8 @@ type Move = {
  * the run it is on follow in the same transaction. Undefined when the order was not in a state that leads there, or is not paid.
  */
 export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<MovedOrder | undefined> {
-  const { to, money, stock, tells, ...step } = orderSteps[move.step];
-  const from = step.from.filter((status) => move.from?.includes(status) ?? true);
+  const { to, money, stock, voucher, slot, run, transfers, tells } = orderSteps[move.step];
+  const from = statesFor(move.step, move.by ?? "staff");
   const { rows } = await tx.execute<MovedOrder & { deliverFrom: string }>(sql`
     update customer_order o set
       status = ${to},
@@ -71,14 +72,13 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   if (stock === "taken") await takeStock(tx, order.id, move.staffId);
   if (stock === "released") await releaseStock(tx, order.id);
   if (stock === "counted") await countBack(tx, order.id, move.writtenOff ?? [], move.staffId);
-  if (to === "confirmed" || to === "cancelled") await followAllocations(tx, order.id);
-  // An order that was at the door has used its place in the delivery time.
-  if (money === "refunded") await giveBack(tx, order, { withSlot: stock === "released" });
+  if (transfers === "followed") await followAllocations(tx, order.id);
+  await giveBack(tx, order, { voucher, slot, money });
   await tx.execute(sql`
     insert into order_history (order_id, status, payment_status, staff_id, note, reason)
     values (${order.id}, ${to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""}, ${move.reason ?? null})`);
-  await followOrder(tx, order.id, to, move.staffId);
-  if (to === "delivered") await issuePapers(tx, order.id);
+  if (run !== "kept") await followOrder(tx, order.id, run, move.staffId);
+  if (isSupplied(to) && stock === "taken") await issuePapers(tx, order.id);
   afterCommit(tx, () => observed.orderMoved.tell({ step: move.step }));
   if (tells) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: tells });
   return order;
@@ -89,7 +89,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
  * noted either way.
  */
 function collected(taken: number | undefined): SQL {
-  const isCash = sql`o.payment_method = 'cod' and o.payment_status = 'unpaid'`;
+  const isCash = orderOwesCash;
   const cash = taken === undefined ? cashDueOfOrder : sql`${taken}::bigint`;
   return sql`
     payment_status = case when ${isCash} and ${cash} = ${cashDueOfOrder} then 'paid' else o.payment_status end,
@@ -119,10 +119,14 @@ async function issuePapers(tx: Database, orderId: number): Promise<void> {
   if (rowCount) await enqueue(tx, issueCreditNotesTask, { orderId });
 }
 
+type Effects = Pick<(typeof orderSteps)[OrderStep], "voucher" | "slot" | "money">;
+
 /** What else the order held is free again, in the order in which placing takes it, and its money goes back. */
-async function giveBack(tx: Database, order: MovedOrder, { withSlot }: { withSlot: boolean }): Promise<void> {
-  if (order.voucherId !== null) await releaseVoucher(tx, order.voucherId, order.accountId);
-  if (withSlot && order.slotWindowId !== null) await releaseSlot(tx, order.slotWindowId, dhakaDay(order.deliverFrom));
+async function giveBack(tx: Database, order: MovedOrder, { voucher, slot, money }: Effects): Promise<void> {
+  const { voucherId, slotWindowId } = order;
+  if (voucher === "released" && voucherId !== null) await releaseVoucher(tx, voucherId, order.accountId);
+  if (slot === "released" && slotWindowId !== null) await releaseSlot(tx, slotWindowId, dhakaDay(order.deliverFrom));
+  if (money !== "refunded") return;
   await tx.execute(sql`
     update flash_sale_item i set sold = i.sold - l.quantity from order_line l
     where l.order_id = ${order.id} and i.flash_sale_id = l.flash_sale_id and i.variation_id = l.variation_id`);

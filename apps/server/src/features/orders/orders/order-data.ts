@@ -1,7 +1,8 @@
-import { openStatuses } from "@tatka/domain/orders/order-states";
+import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { readOrder, readOrders } from "./read-orders.ts";
 
 type Person = { id: number };
@@ -21,7 +22,7 @@ export const orderData = {
   async erase(tx: Database, { id }: Person): Promise<void> {
     const { rowCount: open } = await tx.execute(sql`
       select from customer_order
-      where account_id = ${id} and status = any(${sql.param(openStatuses)}::text[]) limit 1`);
+      where account_id = ${id} and ${oneOf(sql`status`, openStatuses)} limit 1`);
     if (open) throw new Refusal("profile.open_orders");
     // What staff noted may be about the person as much as about the order.
     await tx.execute(sql`

@@ -1,10 +1,12 @@
 import type { rateOrder as rateOrderRoute } from "@tatka/contract/orders/orders";
+import { statesFor } from "@tatka/domain/orders/order-policy";
 import { daysToChangeRating } from "@tatka/domain/orders/order-rating";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { countAttempt, DAY } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { readOrder } from "./read-orders.ts";
 
 const ofCustomer = { most: 50, inSeconds: DAY };
@@ -20,7 +22,7 @@ export async function rateOrder(
   const { rowCount } = await db.execute(sql`
     insert into order_rating as known (order_id, stars, comment)
     select o.id, ${stars}::int, ${comment}::text from customer_order o
-    where o.account_id = ${accountId} and o.number = ${orderNumber} and o.status = 'delivered'
+    where o.account_id = ${accountId} and o.number = ${orderNumber} and ${oneOf(sql`o.status`, statesFor("rate", "customer"))}
     on conflict (order_id) do update set stars = excluded.stars, comment = excluded.comment
     where known.rated_at > now() - make_interval(days => ${daysToChangeRating})`);
   const order = await readOrder(db, accountId, orderNumber);

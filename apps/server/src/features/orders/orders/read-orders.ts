@@ -1,15 +1,15 @@
 import type { listOrders, Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
 import { expectedSpan } from "@tatka/domain/delivery/stop-order";
+import { mayChange, mayTake, statesFor } from "@tatka/domain/orders/order-policy";
 import { reportablePieces, reportBefore } from "@tatka/domain/orders/order-problem";
 import { mayRate } from "@tatka/domain/orders/order-rating";
-import { mayCustomerCancel, mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
-import { cashDueOfOrder } from "./cash-due.ts";
+import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
 import { shownWeight } from "./ordered-lines.ts";
 import {
@@ -69,7 +69,7 @@ export const shownAtTheDoor = sql`
      'product', json_build_object('title', r.title_en, 'titleBn', r.title_bn),
      'size', json_build_object('title', r.size_en, 'titleBn', r.size_bn), 'quantity', r.quantity, 'reason', r.reason
    ) order by r.id) from order_refusal r where r.order_id = o.id), '[]') as refused,
-  ${taka(sql`case when o.payment_method = 'cod' and o.payment_status = 'unpaid' and o.status not in ('cancelled', 'returned')
+  ${taka(sql`case when ${orderOwesCash}
     then ${cashDueOfOrder} - coalesce(o.cash_taken_poisha, 0) else 0 end`)} as "cashDue",
   ${taka(sql`o.cash_taken_poisha`)} as "cashTaken",
   ${taka(sql`case when o.payment_method = 'cod' then ${cashDueOfOrder} - o.total_poisha else 0 end`)} as rounding`;
@@ -97,13 +97,13 @@ type OnTheWay = { name: string | null; phone: string | null; doorsBefore: number
 const shownOnTheWay = sql`(
   select json_build_object('name', nullif(split_part(btrim(rider.name), ' ', 1), ''), 'phone', rider.phone, 'doorsBefore', (
     select count(*)::int from run_stop b join customer_order other on other.id = b.order_id
-    where b.run_id = s.run_id and b.outcome is null and other.status = 'out_for_delivery'
+    where b.run_id = s.run_id and b.outcome is null and ${oneOf(sql`other.status`, statesFor("deliver", "rider"))}
       and (b.place, b.id) < (s.place, s.id)))
   from run_stop s join delivery_run r on r.id = s.run_id
   left join account rider on rider.id = r.rider_id and exists (
     select from account_role w join role_permission p on p.role_id = w.role_id
     where w.account_id = r.rider_id and p.resource = 'run' and p.action = 'ride')
-  where s.order_id = o.id and s.outcome is null and o.status = 'out_for_delivery')`;
+  where s.order_id = o.id and s.outcome is null and ${oneOf(sql`o.status`, statesFor("deliver", "rider"))})`;
 
 function riderOf({ name, phone, doorsBefore }: OnTheWay, deliverFrom: string): Order["rider"] {
   const { from, until } = expectedSpan(new Date(Date.now()), doorsBefore, new Date(deliverFrom));
@@ -157,7 +157,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
     problems: row.problems.map(problemOf),
     reportBefore: mayReport ? until.toISOString() : null,
     lines,
-    mayCancel: mayCustomerCancel(row.status),
-    mayPay: row.paymentMethod !== "cod" && row.status === "placed" && mayPaymentFollow(row.paymentStatus, "paid"),
+    mayCancel: mayTake("cancel", row.status, "customer"),
+    mayPay: mayChange("pay", row, "customer"),
   };
 }

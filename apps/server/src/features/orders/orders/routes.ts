@@ -1,5 +1,4 @@
 import * as contract from "@tatka/contract/orders/orders";
-import { mayCustomerCancel, orderStatuses } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -16,8 +15,6 @@ import { rateOrder } from "./rate-order.ts";
 import { readOrder, readOrders } from "./read-orders.ts";
 import { reorder } from "./reorder.ts";
 import { watchOrder } from "./watch-order.ts";
-
-const cancellable = orderStatuses.filter(mayCustomerCancel);
 
 type Parts = { db: Database; events: OrderEvents; streams: EventStreams };
 
@@ -36,7 +33,7 @@ export function registerOrders(api: Api, { db, events, streams }: Parts): void {
     const { shopper } = await requireShopper(db, c);
     await readOrder(db, shopper.id, params.orderNumber);
     const own = sql`o.account_id = ${shopper.id} and o.number = ${params.orderNumber}`;
-    const moved = await db.transaction((tx) => moveOrder(tx, own, { step: "cancel", from: cancellable }));
+    const moved = await db.transaction((tx) => moveOrder(tx, own, { step: "cancel", by: "customer" }));
     if (!moved) throw new Refusal("order.wrong_state");
     return readOrder(db, shopper.id, params.orderNumber);
   });

@@ -1,9 +1,11 @@
+import { paidOnceStatuses } from "@tatka/domain/orders/order-policy";
 import { type OrderEvent, orderEvents } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Origins } from "../../../platform/environment.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { type DeliverMessages, type Message, waitingMessages, writeMessages } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 import { orderMail } from "./order-mail.ts";
@@ -40,7 +42,7 @@ export function tellCustomerJob(db: Database, origins: Origins, deliver: Deliver
         select o.number, o.account_id as "accountId", o.language, o.subtotal_poisha::float8 as "subtotalPoisha",
           (o.discount_poisha + o.delivery_discount_poisha)::float8 as "discountPoisha", o.voucher_code as "voucherCode",
           o.delivery_poisha::float8 as "deliveryPoisha", o.total_poisha::float8 as "totalPoisha",
-          o.payment_status in ('paid', 'partly_refunded', 'refunded') as "isPaid", ${shownRecipient} as recipient,
+          ${oneOf(sql`o.payment_status`, paidOnceStatuses)} as "isPaid", ${shownRecipient} as recipient,
           o.region_code as region, o.deliver_from as "deliverFrom",
           o.deliver_until as "deliverUntil", o.payment_method as "paymentMethod", o.recipient ->> 'name' as name,
           (select h.reason from order_history h where h.order_id = o.id and h.reason is not null order by h.id desc limit 1)

@@ -1,4 +1,5 @@
 import { poishaOf } from "@tatka/domain/money";
+import { statesFor } from "@tatka/domain/orders/order-policy";
 import { cappedUnit } from "@tatka/domain/orders/substitution";
 import { type SQL, sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
@@ -6,10 +7,13 @@ import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { readEditable, replacePieces } from "../line-edits/index.ts";
 import { moveOrder } from "../orders/index.ts";
 
 export const expireQuestionsTask = "expire-substitution-questions";
+
+const isBeingPacked = oneOf(sql`o.status`, statesFor("answer-question", "customer"));
 
 type Answer = "accepted" | "declined" | "none";
 
@@ -30,7 +34,7 @@ export function expireQuestionsJob(db: Database, log: Log): Task {
   return async () => {
     const { rows } = await db.execute<{ id: number; number: string }>(sql`
       select s.id, o.number from substitution s join customer_order o on o.id = s.order_id
-      where s.state = 'asked' and s.answer_before < now() and o.status = 'confirmed' order by s.answer_before`);
+      where s.state = 'asked' and s.answer_before < now() and ${isBeingPacked} order by s.answer_before`);
     const name = ({ number }: { number: string }) => ({ number });
     await eachAlone(rows, { log, message: "a question without an answer could not be settled", name }, ({ id }) =>
       answerQuestion(db, sql`s.id = ${id}`, "none"),
@@ -63,7 +67,7 @@ function isGone(error: unknown): boolean {
 async function lockQuestion(tx: Database, which: SQL): Promise<Question> {
   const { rows: locked } = await tx.execute<{ id: number }>(sql`
     select s.id from substitution s join customer_order o on o.id = s.order_id
-    where ${which} and o.status = 'confirmed' for no key update of o`);
+    where ${which} and ${isBeingPacked} for no key update of o`);
   const { rows } = await tx.execute<Question>(sql`
     select s.id, o.number, s.order_line_id as "lineId", s.quantity, s.worth_poisha::float8 as "worthPoisha", s.offer,
       s.without_answer as "withoutAnswer"
@@ -88,7 +92,7 @@ async function remove(tx: Database, question: Question, answer: Answer): Promise
     if (!(error instanceof Refusal) || error.code !== "order.would_be_empty") throw error;
     await close(tx, question, { answer, offer: undefined });
     const note = "the only item was not found";
-    await moveOrder(tx, sql`o.number = ${question.number}`, { step: "cancel", note });
+    await moveOrder(tx, sql`o.number = ${question.number}`, { step: "cancel", by: "job", note });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { adminSubstitutes } from "@tatka/contract/orders/picking";
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { holdsMoney, statesFor } from "@tatka/domain/orders/order-policy";
 import {
   dearestSubstitute,
   type SubstitutionStep,
@@ -38,7 +39,7 @@ export async function readPicking(
   { locks }: { locks: boolean },
 ): Promise<{ order: EditableOrder; line: PickedLine }> {
   const order = await readEditable(db, number, { locks });
-  if (order.status !== "confirmed") throw new Refusal("order.wrong_state");
+  if (!statesFor("pick", "staff").includes(order.status)) throw new Refusal("order.wrong_state");
   const line = order.lines.find(({ id }) => id === lineId);
   if (!line) throw new Refusal("record.not_found");
   const { rows } = await db.execute<Pick<PickedLine, "wish" | "picked" | "sizeBn">>(sql`
@@ -71,7 +72,7 @@ export async function findSubstitutes(
     order by p.id = was.id desc, p.popularity desc, v.id limit ${MOST_LOOKED_AT}`);
   if (rows.length === 0) return [];
   const worth = poishaOf(line.unitPoisha * missing);
-  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partly_refunded";
+  const isPaid = holdsMoney(order.paymentStatus);
   const priced = await readPricedLines(
     db,
     order.region,

@@ -1,4 +1,5 @@
 import type { adminPickLines } from "@tatka/contract/orders/picking";
+import { statesFor } from "@tatka/domain/orders/order-policy";
 import { weightBounds } from "@tatka/domain/orders/weighed-line";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -15,7 +16,7 @@ export async function pickLines(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { id, status } = await lockOrder(tx, number);
-    if (status !== "confirmed") throw new Refusal("order.wrong_state");
+    if (!statesFor("pick", "staff").includes(status)) throw new Refusal("order.wrong_state");
     const pieces = await whereabouts(tx, id);
     for (const { lineId, quantity, grams } of lines) {
       const { rows } = await tx.execute<{ ordered: number } & SoldByWeight>(sql`

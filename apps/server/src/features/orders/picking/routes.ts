@@ -1,9 +1,11 @@
 import * as contract from "@tatka/contract/orders/picking";
+import { statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
 import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { readOrder, type StoredSubstitution, shownSubstitution, substitutionOf } from "../orders/index.ts";
 import { readOrderForStaff } from "../orders-admin/index.ts";
@@ -51,7 +53,7 @@ export function registerPicking(api: Api, { db, secret }: { db: Database; secret
     const { rows } = await db.execute<{ shown: StoredSubstitution; orderNumber: string }>(sql`
       select ${shownSubstitution} as shown, o.number as "orderNumber"
       from substitution s join customer_order o on o.id = s.order_id
-      where s.id = ${id} and (s.state <> 'asked' or o.status = 'confirmed')`);
+      where s.id = ${id} and (s.state <> 'asked' or ${oneOf(sql`o.status`, statesFor("answer-question", "customer"))})`);
     if (!rows[0]) throw new Refusal("substitution.ended");
     return { ...substitutionOf(rows[0].shown), orderNumber: rows[0].orderNumber };
   }

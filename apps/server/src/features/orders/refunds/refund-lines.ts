@@ -2,7 +2,8 @@ import type { adminRefundOrder } from "@tatka/contract/orders/line-edits";
 import type { Answer } from "@tatka/contract/route";
 import { poishaFromTaka, poishaOf } from "@tatka/domain/money";
 import { lineRefund } from "@tatka/domain/orders/line-refund";
-import { isSupplied, type OrderStatus } from "@tatka/domain/orders/order-states";
+import { isSupplied, statesFor } from "@tatka/domain/orders/order-policy";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -64,7 +65,7 @@ export async function refundParts(
 ): Promise<number> {
   const order = await lockRefundable(tx, orderNumber);
   const isByPart = input.lines.length > 0 || input.delivery;
-  if (isByPart && (order.status === "placed" || order.status === "confirmed")) throw new Refusal("order.edit_instead");
+  if (isByPart && !statesFor("refund-pieces", "staff").includes(order.status)) throw new Refusal("order.edit_instead");
   const before = await readLines(tx, orderNumber);
 
   const goods = await refundGoods(tx, order, input.lines);

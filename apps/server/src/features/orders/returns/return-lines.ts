@@ -1,5 +1,6 @@
 import type { adminReturn } from "@tatka/contract/orders/door-admin";
-import { mayTake, type OrderStatus, orderSteps, type PaymentStatus } from "@tatka/domain/orders/order-states";
+import { mayTake, orderSteps } from "@tatka/domain/orders/order-policy";
+import type { OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";

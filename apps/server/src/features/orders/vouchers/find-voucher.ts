@@ -1,4 +1,5 @@
 import { poishaOf } from "@tatka/domain/money";
+import { orderSteps } from "@tatka/domain/orders/order-policy";
 import type { VoucherTerms } from "@tatka/domain/orders/voucher";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
@@ -49,7 +50,7 @@ export async function findVoucher(
       coalesce(v.used >= v.total_limit, false) as "isUsedUp",
       coalesce(c.used >= ${customerLimit}, false) as "isUsedByCustomer",
       v.first_order_only and exists (
-        select from customer_order where account_id = ${accountId} and status <> 'cancelled'
+        select from customer_order where account_id = ${accountId} and status <> ${orderSteps.cancel.to}
       ) as "isTooLate"
     from voucher v
     left join voucher_customer c on c.voucher_id = v.id and c.account_id = ${accountId}

@@ -1,10 +1,12 @@
 import { poishaOf } from "@tatka/domain/money";
+import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { countAttempt, HOUR } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { type Beginning, type Customer, type Finding, type GatewayName, NoAnswer, SaidNo } from "./gateway.ts";
 import { lockOrder, movePaymentStatus } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
@@ -46,7 +48,7 @@ async function storeAttempt(db: Database, orderId: number): Promise<StoredAttemp
     const { rows } = await tx.execute<{ id: number; amountPoisha: number; gateway: GatewayName }>(sql`
       insert into payment (order_id, gateway, transaction_id, amount_poisha)
       select id, payment_method, ${transactionId}, total_poisha from customer_order
-      where id = ${orderId} and status = 'placed' and payment_status in ('unpaid', 'pending', 'failed')
+      where id = ${orderId} and ${oneOf(sql`status`, statesFor("pay", "customer"))} and ${oneOf(sql`payment_status`, orderChanges.pay.payment)}
         and payment_method <> 'cod' and total_poisha > 0 and (pay_before is null or pay_before > now())
         and not exists (select from payment where order_id = ${orderId} and status = 'held')
       on conflict (order_id) where status = 'started' do nothing

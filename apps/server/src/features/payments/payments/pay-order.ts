@@ -1,5 +1,7 @@
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { mayChange } from "@tatka/domain/orders/order-policy";
+import type { PaymentMethod } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import { Refusal } from "../../../platform/refusal.ts";
 import { beginPayment } from "./begin-payment.ts";
@@ -36,19 +38,21 @@ export async function payOrder(
   };
 }
 
-type Payable = Pick<OrderState, "id" | "number" | "status" | "paymentStatus" | "totalPoisha"> & { isOnline: boolean };
+type Payable = Pick<OrderState, "id" | "number" | "status" | "paymentStatus" | "totalPoisha"> & {
+  paymentMethod: PaymentMethod;
+};
 
 async function findOrder({ db }: Payments, shopperId: number, orderNumber: string): Promise<Payable> {
   const { rows } = await db.execute<Payable>(sql`
     select id, number, status, payment_status as "paymentStatus", total_poisha::float8 as "totalPoisha",
-      payment_method <> 'cod' as "isOnline"
+      payment_method as "paymentMethod"
     from customer_order where number = ${orderNumber} and account_id = ${shopperId}`);
   if (!rows[0]) throw new Refusal("order.not_found");
   return rows[0];
 }
 
-function isPayable({ status, paymentStatus, isOnline }: Payable): boolean {
-  return isOnline && status === "placed" && ["unpaid", "pending", "failed"].includes(paymentStatus);
+function isPayable(order: Payable): boolean {
+  return mayChange("pay", { ...order, total: order.totalPoisha }, "customer");
 }
 
 function undecided({ db }: Payments, orderId: number): Promise<AttemptRow[]> {

@@ -1,4 +1,5 @@
 import { type Poisha, takaFigure, takaFromPoisha } from "@tatka/domain/money";
+import { holdsMoney } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
@@ -16,7 +17,7 @@ type RefundInput = { amountPoisha: Poisha; reason: string; staffId: number | nul
 export async function refundOrder(tx: Database, orderId: number, input: RefundInput): Promise<{ id: number }> {
   const order = await lockOrder(tx, orderId);
   if (order.paymentStatus === "refunded") throw new Refusal("payment.refund_too_large");
-  if (order.paymentStatus !== "paid" && order.paymentStatus !== "partly_refunded") throw new Refusal("order.not_paid");
+  if (!holdsMoney(order.paymentStatus)) throw new Refusal("order.not_paid");
   const [paid] = await findAttempts(tx, sql`p.order_id = ${orderId} and p.status = 'paid'`);
   if (!paid) return handBack(tx, order, input);
   const refund = await requestRefund(tx, { ...input, paymentId: paid.id });

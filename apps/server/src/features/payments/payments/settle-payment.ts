@@ -1,3 +1,4 @@
+import { isGivenUp } from "@tatka/domain/orders/order-policy";
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -72,7 +73,7 @@ export async function useMoney(
     return tellCustomer(tx, order, "paid_again", capturedPoisha);
   }
   await movePaymentStatus(tx, order, "paid", { note: `${attempt.transactionId}: paid`, staffId });
-  if (order.status !== "cancelled") return tellCustomer(tx, order, "paid", capturedPoisha);
+  if (!isGivenUp(order.status)) return tellCustomer(tx, order, "paid", capturedPoisha);
   await requestRefund(tx, { ...refund, reason: "The order was cancelled before the money came." });
   return tellCustomer(tx, order, "paid_after_cancel", capturedPoisha);
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { holdsMoney, mayChange } from "@tatka/domain/orders/order-policy";
 import { ShoppingBasket } from "lucide-react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
@@ -15,8 +16,8 @@ export function AddCart({ order, onChanged }: { order: Order; onChanged: (order:
   const texts = changeTexts[language];
   const { isBusy, failure, run } = useAction();
   const { cartItems } = useCart();
-  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partly_refunded";
-  if (!order.mayCancel || isPaid || cartItems.length === 0) return null;
+  if (!mayChange("edit-lines", order, "customer") || holdsMoney(order.paymentStatus) || cartItems.length === 0)
+    return null;
 
   async function add() {
     const changed = await addCart(order.orderNumber);

@@ -1,6 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import type { Address } from "@tatka/contract/people/addresses";
 import { clockRange } from "@tatka/domain/clock-words";
+import { mayChange } from "@tatka/domain/orders/order-policy";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { titleIn, useLanguage } from "../../../language.tsx";
@@ -33,7 +34,7 @@ export default function ChangeDialog({ order, onChanged, onClose }: ChangeDialog
   const times = useTimes(order.orderNumber, addressId);
   const formRef = useRef<HTMLFormElement>(null);
   const isOtherCharge = times !== undefined && times.deliveryCharge !== order.deliveryCharge;
-  const isPayable = order.total > 0 && ["unpaid", "pending", "failed"].includes(order.paymentStatus);
+  const isPayable = order.total > 0 && mayChange("change-payment", order, "customer");
 
   async function save() {
     const changed = await changeOrder(order.orderNumber, {

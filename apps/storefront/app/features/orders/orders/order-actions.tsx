@@ -1,5 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import { isSupplied } from "@tatka/domain/orders/order-states";
+import { hasPaper, isSupplied } from "@tatka/domain/orders/order-policy";
 import { FileText, ListPlus, RotateCcw, Truck, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
@@ -36,8 +36,6 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
   const { again, isBusy, failure, sentences } = useOrderAgain(order.orderNumber);
   const [isAsking, setAsking] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const hasInvoice =
-    order.status !== "cancelled" || ["paid", "partly_refunded", "refunded"].includes(order.paymentStatus);
   return (
     <div className="grid gap-3 print:hidden">
       <button type="button" aria-disabled={isBusy} className={submitLook} onClick={again}>
@@ -50,7 +48,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
         <ListPlus aria-hidden="true" className="size-5" />
         {texts.saveAsList}
       </SaveListButton>
-      {hasInvoice && (
+      {hasPaper(order) && (
         <a href={invoiceUrl(order.orderNumber, language)} target="_blank" rel="noreferrer" className={buttonLook.quiet}>
           <FileText aria-hidden="true" className="size-5" />
           {isSupplied(order.status) ? texts.invoice : texts.summary}

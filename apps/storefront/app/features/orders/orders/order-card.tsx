@@ -1,3 +1,4 @@
+import { isGivenUp, isOpen, isUnpaid } from "@tatka/domain/orders/order-policy";
 import { RotateCcw } from "lucide-react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
@@ -23,10 +24,10 @@ export function OrderCard({ order }: { order: OrderHead }) {
   const texts = orderTexts[language];
   const { again, isBusy, failure, sentences } = useOrderAgain(order.orderNumber);
   // Of a cancelled order nothing is to pay any more.
-  const isNeverPaid = order.status === "cancelled" && ["unpaid", "pending", "failed"].includes(order.paymentStatus);
+  const isNeverPaid = isGivenUp(order.status) && isUnpaid(order.paymentStatus);
   const shown = shownStatus(order);
   const isToPay = shown === "payment_due" || shown === "payment_failed";
-  const isUnderWay = !isToPay && !["delivered", "cancelled", "part_returned", "returned"].includes(order.status);
+  const isUnderWay = !isToPay && isOpen(order.status);
   return (
     <li className="relative rounded-large border border-line bg-surface p-4 transition-colors hover:border-brand has-[a:focus-visible]:border-brand sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,4 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { isUnpacked, statesFor } from "@tatka/domain/orders/order-policy";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { ProductPicture } from "../../catalogue/product-parts/index.ts";
@@ -14,7 +15,6 @@ export function OrderLines({
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
   // Once it is packed, nothing is replaced any more.
-  const isOpen = status === "placed" || status === "confirmed";
   return (
     <Section title={texts.lines}>
       <ul className="mt-2 divide-y divide-line">
@@ -54,7 +54,7 @@ export function OrderLines({
                   {line.returnedQuantity > 0 && (
                     <p className="text-sm text-muted">{texts.cameBack(format.number(line.returnedQuantity))}</p>
                   )}
-                  {status === "delivered" && line.variationId !== null && (
+                  {statesFor("review", "customer").includes(status) && line.variationId !== null && (
                     <ShopLink
                       to={`/product/${line.product.slug}#reviews`}
                       className="inline-flex min-h-11 items-center text-sm font-semibold text-brand-strong underline underline-offset-2 print:hidden"
@@ -63,7 +63,7 @@ export function OrderLines({
                       <span className="sr-only">: {title}</span>
                     </ShopLink>
                   )}
-                  {isOpen && (
+                  {isUnpacked(status) && (
                     <p className="text-sm text-muted">{texts.substitution(texts.substitutions[line.substitution])}</p>
                   )}
                 </div>

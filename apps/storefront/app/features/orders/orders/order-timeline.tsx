@@ -1,4 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { isGivenUp, mayTake } from "@tatka/domain/orders/order-policy";
 import { House } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { shortMoment } from "../../../moments.ts";
@@ -32,8 +33,7 @@ function TimelineStep({ step: { status, at, state } }: { step: Step }) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
   const Icon = status === "delivered" ? House : statusLooks[status].icon;
-  const isBadEnd =
-    status === "cancelled" || status === "returned" || status === "part_returned" || status === "delivery_failed";
+  const isBadEnd = isGivenUp(status) || status === "part_returned" || mayTake("reschedule", status);
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}

@@ -1,5 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import { isSupplied } from "@tatka/domain/orders/order-states";
+import { isGivenUp, isOnline, isSupplied } from "@tatka/domain/orders/order-policy";
 import type { OrderTexts } from "./messages.ts";
 
 export type PaymentState = {
@@ -23,10 +23,10 @@ export function paymentState(order: Paid, now = new Date()): PaymentState {
     return { says: "refundDone", tone: "good", amount: total };
   }
   if (paymentStatus === "paid") {
-    return { says: paymentMethod === "cod" ? "cashPaid" : "paid", tone: "good", amount: order.cashTaken ?? total };
+    return { says: isOnline(paymentMethod) ? "paid" : "cashPaid", tone: "good", amount: order.cashTaken ?? total };
   }
-  if (status === "cancelled" || status === "returned") return { says: "none", tone: "plain", amount: total };
-  if (paymentMethod === "cod")
+  if (isGivenUp(status)) return { says: "none", tone: "plain", amount: total };
+  if (!isOnline(paymentMethod))
     return { says: isSupplied(status) ? "owed" : "cash", tone: "plain", amount: order.cashDue };
   if (!order.mayPay) return { says: "open", tone: "plain", amount: total };
   const isAgain = paymentStatus === "failed";

@@ -1,4 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { mayChange } from "@tatka/domain/orders/order-policy";
 import { useLanguage } from "../../../language.tsx";
 import { Section } from "../checkout/index.ts";
 import { answerQuestion } from "./order-calls.ts";
@@ -11,7 +12,9 @@ type Props = { order: Order; onChanged: (order: Order) => void };
 export function Replacements({ order, onChanged }: Props) {
   const { language } = useLanguage();
   const texts = replacementTexts[language];
-  const shown = order.substitutions.filter(({ state }) => state !== "asked" || order.status === "confirmed");
+  const shown = order.substitutions.filter(
+    ({ state }) => state !== "asked" || mayChange("answer-question", order, "customer"),
+  );
   if (shown.length === 0) return null;
   const isAsked = shown.some(({ state }) => state === "asked");
   return (

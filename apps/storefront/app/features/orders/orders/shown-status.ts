@@ -1,14 +1,14 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { mayChange } from "@tatka/domain/orders/order-policy";
 
 /** What an order is shown as at first sight: where it is, unless it waits for money. */
 export type ShownStatus = Order["status"] | "payment_due" | "payment_failed";
 
 type Told = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total">;
 
-export function shownStatus({ status, paymentStatus, paymentMethod, total }: Told): ShownStatus {
-  if (status !== "placed" || paymentMethod === "cod" || total === 0) return status;
-  if (paymentStatus === "failed") return "payment_failed";
-  return paymentStatus === "unpaid" || paymentStatus === "pending" ? "payment_due" : status;
+export function shownStatus(order: Told): ShownStatus {
+  if (!mayChange("pay", order, "customer")) return order.status;
+  return order.paymentStatus === "failed" ? "payment_failed" : "payment_due";
 }
 
 const THANKED_MS = 30 * 60_000;

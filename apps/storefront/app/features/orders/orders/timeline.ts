@@ -1,4 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { isOpen, isSupplied, mayTake } from "@tatka/domain/orders/order-policy";
 
 type Status = Order["status"];
 
@@ -8,9 +9,7 @@ export type Step = { status: Status; at: string | null; state: "done" | "current
 const way: readonly Status[] = ["placed", "confirmed", "packed", "out_for_delivery", "delivered"];
 
 const beforeTheDoor: readonly Status[] = ["placed", "confirmed", "packed"];
-/** After it was handed over. */
-const cameBack: readonly Status[] = ["part_returned", "returned"];
-const isFailure = ({ status }: { status: Status }) => status === "delivery_failed";
+const isFailure = ({ status }: { status: Status }) => mayTake("reschedule", status);
 
 /** The order's way so far and what is ahead of it. A cancelled order ends where it got to; a returned one came back. */
 export function stepsOf({ status, history }: Pick<Order, "status" | "history">): Step[] {
@@ -24,13 +23,13 @@ export function stepsOf({ status, history }: Pick<Order, "status" | "history">):
   if (current >= 0) {
     return way.map((one, place) => step(one, place < current ? "done" : place === current ? "current" : "ahead"));
   }
-  const passed = cameBack.includes(status) ? way : way.filter((one) => reachedAt(one) !== null);
+  const passed = isSupplied(status) ? way : way.filter((one) => reachedAt(one) !== null);
   return [...passed.map((one) => step(one, "done")), step(status, "current")];
 }
 
 /** It goes nowhere any more, though money may still be on its way back. */
 export function isAtItsEnd({ status }: Pick<Order, "status">): boolean {
-  return status === "delivered" || status === "cancelled" || cameBack.includes(status);
+  return !isOpen(status);
 }
 
 /** Nothing will happen to it any more, so nobody needs to watch it. */

@@ -1,4 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { statesFor } from "@tatka/domain/orders/order-policy";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchOrder } from "./order-calls.ts";
 import { isOver } from "./timeline.ts";
@@ -29,7 +30,7 @@ export function useOrder(orderNumber: string): Loaded & { show: (order: Order) =
       const known = shown.current;
       // While it is packed, what is in it may change although its state stays.
       const isSame = news && known?.status === news.status && known.paymentStatus === news.paymentStatus;
-      const isKnown = isSame && news.status !== "confirmed";
+      const isKnown = isSame && !statesFor("answer-question", "customer").includes(news.status);
       if (!isKnown) reload();
     });
   }, [orderNumber, isLive, reload]);

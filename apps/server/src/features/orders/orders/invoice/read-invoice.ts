@@ -1,6 +1,6 @@
 import type { Language } from "@tatka/domain/language";
 import { fiscalYearOf, type PaperSerial, serialText } from "@tatka/domain/orders/fiscal-year";
-import { isSupplied, type PaymentStatus } from "@tatka/domain/orders/order-states";
+import { hasPaper, isSupplied, orderSteps } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, isUniqueViolation } from "../../../../platform/db.ts";
 import { Refusal } from "../../../../platform/refusal.ts";
@@ -27,7 +27,7 @@ export async function readInvoice(
     const issued = order.issued ?? (await issueInvoice(db, order.id));
     return { paper: "invoice", ...storedPaper(issued, language) };
   }
-  if (order.status === "cancelled" && !wasPaid(order.paymentStatus)) throw new Refusal("order.wrong_state");
+  if (!hasPaper(order)) throw new Refusal("order.wrong_state");
   return {
     language,
     paper: "summary",
@@ -101,7 +101,7 @@ async function findOrder(db: Database, which: SQL): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.number, o.language, o.status, o.payment_method as "paymentMethod",
       o.payment_status as "paymentStatus", o.placed_at as "placedAt", o.recipient,
-      coalesce((select max(h.at) from order_history h where h.order_id = o.id and h.status = 'delivered'), now())
+      coalesce((select max(h.at) from order_history h where h.order_id = o.id and h.status = ${orderSteps.deliver.to}), now())
         as "suppliedAt", o.voucher_code as "voucherCode",
       o.total_poisha::float8 as "totalPoisha",
       o.rounding_poisha::float8 as "roundingPoisha",
@@ -115,8 +115,4 @@ async function findOrder(db: Database, which: SQL): Promise<Row | undefined> {
       (select row_to_json(kept) from (select ${issuedColumns} from invoice i where i.order_id = o.id) kept) as issued
     from customer_order o where ${which}`);
   return rows[0];
-}
-
-function wasPaid(status: PaymentStatus): boolean {
-  return status === "paid" || status === "partly_refunded" || status === "refunded";
 }

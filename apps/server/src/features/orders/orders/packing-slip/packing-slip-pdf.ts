@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { mapUrl, positionText } from "@tatka/domain/delivery/map-link";
+import { wasPaid } from "@tatka/domain/orders/order-policy";
 import { brandColours } from "@tatka/theme/brand-colours";
 import { drawEach } from "../invoice/draw-each.ts";
 import { drawMark } from "../invoice/draw-head.ts";
@@ -81,7 +82,7 @@ function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, st
 
 /** What the rider must know at the door comes in the one box that catches the eye. */
 function drawMoney({ document, pen, words, format }: Page, slip: PackingSlip, y: number): number {
-  const isPaid = ["paid", "partly_refunded", "refunded"].includes(slip.paymentStatus);
+  const isPaid = wasPaid(slip.paymentStatus);
   const isCash = slip.paymentMethod === "cod";
   const text = isPaid
     ? words.nothingToCollect

@@ -1,0 +1,281 @@
+import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus } from "./order-states.ts";
+
+/**
+ * The policy of orders, as data: what may be done with an order, by whom, and what it does. API, jobs, back office,
+ * storefront and tests ask here; no other file compares states.
+ */
+
+/** Who does something with an order. Staff need the permission that the rule names; a rider rides the order's run. */
+export type Actor = "staff" | "customer" | "rider" | "job";
+
+type Rule = {
+  from: readonly OrderStatus[];
+  /** The permission that staff need; without one, no staff member may. */
+  staff?: `${string}.${string}`;
+  /** Who else may, and from which of these states. */
+  customer?: readonly OrderStatus[];
+  rider?: readonly OrderStatus[];
+  job?: readonly OrderStatus[];
+};
+
+type Step = Rule & {
+  to: OrderStatus;
+  /** What becomes of the pieces: "counted" is back in stock or written off, piece by piece. */
+  stock: "kept" | "taken" | "released" | "counted";
+  /** Cash is collected at the door; what was paid online goes back when nothing is delivered. */
+  money: "kept" | "collected" | "refunded";
+  voucher: "kept" | "released";
+  /** The place in the delivery time. What was at the door has used its own, and a new try claims another. */
+  slot: "kept" | "released" | "used" | "claimed";
+  /** What becomes of the stop in a run: it goes out, ends, or is no longer planned. */
+  run: RunEffect | "kept";
+  /** Pieces that lie in another hub are asked for, or no longer wanted. */
+  transfers: "kept" | "followed";
+  tells: OrderEvent | null;
+};
+
+export type RunEffect = "out" | "delivered" | "failed" | "left";
+
+const nothing = {
+  stock: "kept",
+  money: "kept",
+  voucher: "kept",
+  slot: "kept",
+  run: "kept",
+  transfers: "kept",
+} as const;
+
+/** Until it is packed an order is the customer's to change. */
+export const unpackedStatuses = ["placed", "confirmed"] as const satisfies OrderStatus[];
+/** The customer has the goods, or most of them. */
+const withCustomer = ["delivered", "part_returned"] as const satisfies OrderStatus[];
+const beforeDispatch = [...unpackedStatuses, "packed"] as const satisfies OrderStatus[];
+
+/** Every step from one state to another. */
+export const orderSteps = {
+  confirm: {
+    from: ["placed"],
+    to: "confirmed",
+    staff: "order.confirm",
+    ...nothing,
+    transfers: "followed",
+    tells: null,
+  },
+  pack: { from: ["confirmed"], to: "packed", staff: "order.pack", ...nothing, tells: null },
+  dispatch: {
+    from: ["packed"],
+    to: "out_for_delivery",
+    staff: "order.deliver",
+    ...nothing,
+    run: "out",
+    tells: "out_for_delivery",
+  },
+  deliver: {
+    from: ["out_for_delivery"],
+    to: "delivered",
+    staff: "order.deliver",
+    rider: ["out_for_delivery"],
+    stock: "taken",
+    money: "collected",
+    voucher: "kept",
+    slot: "used",
+    run: "delivered",
+    transfers: "kept",
+    tells: "delivered",
+  },
+  fail: {
+    from: ["out_for_delivery"],
+    to: "delivery_failed",
+    staff: "order.deliver",
+    rider: ["out_for_delivery"],
+    ...nothing,
+    slot: "used",
+    run: "failed",
+    tells: "delivery_failed",
+  },
+  reschedule: {
+    from: ["delivery_failed"],
+    to: "packed",
+    staff: "order.update",
+    ...nothing,
+    slot: "claimed",
+    tells: "rescheduled",
+  },
+  "take-back": {
+    from: ["delivery_failed"],
+    to: "cancelled",
+    staff: "order.cancel",
+    stock: "counted",
+    money: "refunded",
+    voucher: "released",
+    slot: "used",
+    run: "left",
+    transfers: "followed",
+    tells: "cancelled",
+  },
+  // What comes back is settled piece by piece: see the lines.
+  "return-part": { from: withCustomer, to: "part_returned", staff: "order.deliver", ...nothing, tells: "returned" },
+  return: { from: withCustomer, to: "returned", staff: "order.deliver", ...nothing, tells: "returned" },
+  cancel: {
+    from: beforeDispatch,
+    to: "cancelled",
+    staff: "order.cancel",
+    customer: unpackedStatuses,
+    // What was not paid in time, and what is left without an item.
+    job: unpackedStatuses,
+    stock: "released",
+    money: "refunded",
+    voucher: "released",
+    slot: "released",
+    run: "left",
+    transfers: "followed",
+    tells: "cancelled",
+  },
+} as const satisfies Record<string, Step>;
+
+export type OrderStep = keyof typeof orderSteps;
+export const stepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
+
+/** What is said of money that is not there, that is, and that was. */
+export const unpaidStatuses = ["unpaid", "pending", "failed"] as const satisfies PaymentStatus[];
+export const heldStatuses = ["paid", "partly_refunded"] as const satisfies PaymentStatus[];
+export const paidOnceStatuses = [...heldStatuses, "refunded"] as const satisfies PaymentStatus[];
+
+type Change = Rule & {
+  /** How the payment must stand; any, unless it is said. */
+  payment?: readonly PaymentStatus[];
+  method?: "cash" | "online";
+};
+
+/** Everything that is done with an order where it is. */
+export const orderChanges = {
+  pay: { from: ["placed"], customer: ["placed"], payment: unpaidStatuses, method: "online" },
+  expire: { from: ["placed"], job: ["placed"], payment: unpaidStatuses, method: "online" },
+  // Once all its money is back there is nothing to settle with.
+  "edit-lines": {
+    from: unpackedStatuses,
+    staff: "order.update",
+    customer: unpackedStatuses,
+    payment: [...unpaidStatuses, ...heldStatuses],
+  },
+  "change-delivery": { from: beforeDispatch, staff: "order.update", customer: unpackedStatuses },
+  "change-payment": {
+    from: beforeDispatch,
+    staff: "order.update",
+    customer: unpackedStatuses,
+    payment: unpaidStatuses,
+  },
+  pick: { from: ["confirmed"], staff: "order.pack" },
+  "answer-question": { from: ["confirmed"], customer: ["confirmed"], job: ["confirmed"] },
+  "plan-run": { from: ["confirmed", "packed"], staff: "run.plan" },
+  "collect-cash": { from: withCustomer, staff: "order.deliver", payment: ["unpaid"], method: "cash" },
+  /** Before it is packed its lines are changed instead, and the money follows. */
+  "refund-pieces": {
+    from: ["packed", "out_for_delivery", "delivery_failed", ...withCustomer, "cancelled", "returned"],
+    staff: "order.refund",
+    payment: heldStatuses,
+  },
+  rate: { from: withCustomer, customer: withCustomer },
+  review: { from: withCustomer, customer: withCustomer },
+  "report-problem": { from: withCustomer, customer: withCustomer },
+} as const satisfies Record<string, Change>;
+
+export type OrderChange = keyof typeof orderChanges;
+
+/** What decides whether something may be done with an order. The total is in any unit: only nothing is told from something. */
+export type OrderMoney = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: number };
+export type OrderFacts = OrderMoney & { status: OrderStatus };
+
+/** The states from which someone may take a step or make a change. */
+export function statesFor(what: OrderStep | OrderChange, actor: Actor): readonly OrderStatus[] {
+  const rule: Rule = what in orderSteps ? orderSteps[what as OrderStep] : orderChanges[what as OrderChange];
+  if (actor === "staff") return rule.staff === undefined ? [] : rule.from;
+  return rule[actor] ?? [];
+}
+
+/** Whether a step leads on from where an order is, whatever its payment. */
+export function mayTake(step: OrderStep, status: OrderStatus, actor: Actor = "staff"): boolean {
+  return statesFor(step, actor).includes(status);
+}
+
+/** The same with its payment: an order that is to be paid online and is not goes nowhere but to its end. */
+export function mayMove(step: OrderStep, order: OrderFacts, actor: Actor = "staff"): boolean {
+  return mayTake(step, order.status, actor) && isPaidFor(order, orderSteps[step].to);
+}
+
+export function mayChange(change: OrderChange, order: OrderFacts, actor: Actor = "staff"): boolean {
+  const { payment, method }: Change = orderChanges[change];
+  return (
+    statesFor(change, actor).includes(order.status) &&
+    (payment?.includes(order.paymentStatus) ?? true) &&
+    (method === undefined || (isOnline(order.paymentMethod) === (method === "online") && order.total > 0))
+  );
+}
+
+/**
+ * How the payment of an online order must stand before the order may reach a state; null asks for nothing. Goods that
+ * are on their way already may arrive although staff gave the money back meanwhile.
+ */
+export const paymentGuards: Record<OrderStatus, readonly PaymentStatus[] | null> = {
+  placed: null,
+  confirmed: heldStatuses,
+  packed: heldStatuses,
+  out_for_delivery: heldStatuses,
+  delivery_failed: null,
+  delivered: paidOnceStatuses,
+  cancelled: null,
+  part_returned: null,
+  returned: null,
+};
+
+/**
+ * Whether an order may reach a state as far as its money goes. Cash is paid at the door, and nothing due is nothing
+ * owed.
+ */
+export function isPaidFor({ paymentMethod, paymentStatus, total }: OrderMoney, to: OrderStatus): boolean {
+  return !isOnline(paymentMethod) || total === 0 || (paymentGuards[to]?.includes(paymentStatus) ?? true);
+}
+
+export const isOnline = (method: PaymentMethod) => method !== "cod";
+export const isUnpaid = (status: PaymentStatus) => isIn(unpaidStatuses, status);
+/** Whether there is money that can still go back. */
+export const holdsMoney = (status: PaymentStatus) => isIn(heldStatuses, status);
+/** Whether money came in, wherever it is now. */
+export const wasPaid = (status: PaymentStatus) => isIn(paidOnceStatuses, status);
+
+/** Whether cash is still to be taken for it. */
+export function owesCash({ status, paymentMethod, paymentStatus }: Omit<OrderFacts, "total">): boolean {
+  return !isOnline(paymentMethod) && paymentStatus === "unpaid" && !isIn(givenUpStatuses, status);
+}
+
+/** Those that staff still have to do something for. */
+export const openStatuses = [...beforeDispatch, "out_for_delivery", "delivery_failed"] as const satisfies OrderStatus[];
+
+/** The goods are back, or never left: nothing is owed for them, and they are no purchase. */
+export const givenUpStatuses = ["cancelled", "returned"] as const satisfies OrderStatus[];
+
+/** What counts as no revenue. What comes back after a failed delivery may yet be sold; what is returned is refunded. */
+export const unsoldStatuses = ["cancelled", "delivery_failed"] as const satisfies OrderStatus[];
+
+/** The goods are, or were, with the customer: the order has a tax invoice. */
+const suppliedStatuses = [...withCustomer, "returned"] as const satisfies OrderStatus[];
+
+export const isUnpacked = (status: OrderStatus) => isIn(unpackedStatuses, status);
+export const isOpen = (status: OrderStatus) => isIn(openStatuses, status);
+export const isSupplied = (status: OrderStatus) => isIn(suppliedStatuses, status);
+export const isGivenUp = (status: OrderStatus) => isIn(givenUpStatuses, status);
+
+/** Whether its paper tells anything: of an order that ended unpaid there is nothing to tell. */
+export function hasPaper({ status, paymentStatus }: Pick<OrderFacts, "status" | "paymentStatus">): boolean {
+  return status !== "cancelled" || wasPaid(paymentStatus);
+}
+
+/** What becomes of the stock that an order holds when it reaches a state. */
+export function stockAfter(status: OrderStatus): "reserved" | "taken" | "released" {
+  if (isSupplied(status)) return "taken";
+  return isOpen(status) ? "reserved" : "released";
+}
+
+function isIn<Value extends string>(values: readonly Value[], value: string): boolean {
+  return (values as readonly string[]).includes(value);
+}

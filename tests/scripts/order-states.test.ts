@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const order = "placed|confirmed|packed|out_for_delivery|delivery_failed|delivered|cancelled|returned|part_returned";
+const payment = "unpaid|pending|paid|failed|partly_refunded|refunded";
+const list = (words: string) => `(?:\\(|\\[)\\s*["'](?:${words})["'](?:,\\s*["'](?:${words})["'])*\\s*(?:\\)|\\])`;
+
+/** How code would decide by itself what an order's state, or its payment's, allows. */
+const comparisons = [
+  new RegExp(`\\b(?:order|row|before|stop|news|o)\\.status (?:[=!]==|=|<>) ["'](?:${order})["']`),
+  new RegExp(`(?<![.\\w])status [=!]== "(?:${order})"`),
+  new RegExp(`\\b(?:o|order)\\.status (?:not )?in ${list(order)}`),
+  new RegExp(`${list(order)}\\.includes\\(`),
+  new RegExp(`\\bpayment_status (?:not )?in ${list(payment)}`),
+  new RegExp(`${list(payment)}\\.includes\\(`),
+  new RegExp(`paymentStatus [=!]== "(?:${payment})" (?:\\|\\||&&) [\\w.]*paymentStatus`),
+];
+
+/** Where the look or the words of one state are chosen, nothing is decided. */
+const shows = /order-timeline\.tsx$|status-looks|shown-status\.ts$|payment-state\.ts$/;
+
+/** What the states of something else are. */
+const others =
+  /features\/payments\/simulator\/|features\/payments\/payments\/(?:bkash|sslcommerz|reconcile|settle-payment)\.ts$/;
+
+test("only the policy compares states of orders", () => {
+  const files = globSync(["apps/*/{src,app}/**/*.{ts,tsx}", "packages/contract/src/**/*.ts"], { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\/dist\/|\/build\//.test(file))
+    .filter((file) => !shows.test(file) && !others.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .filter((line) => comparisons.some((comparison) => comparison.test(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("the reports leave out exactly what the policy calls no revenue", () => {
+  const unsold = unsoldStatuses.map((status) => `'${status}'`).join(", ");
+  const routines = globSync("packages/database/routines/insight/*.sql", { cwd: root });
+  const said = routines.flatMap((file) => [
+    ...readFileSync(join(root, file), "utf8").matchAll(/status (?:not )?in \(('[^)]*)\)/g),
+  ]);
+  expect(said.length).toBeGreaterThan(5);
+  for (const [, states] of said) expect(states).toBe(unsold);
+});
