@@ -211,6 +211,7 @@ describe("a customer who is asked", () => {
     for (const { number } of [match, call]) await expectSound(number);
     // Of this one nothing is left.
     expect((await packer.order(only.number)).body.status).toBe("cancelled");
+    expect(await stockOf(only.missing)).toEqual({ onHand: 8, reserved: 0 });
   });
 
   test("cannot answer for an order that was cancelled meanwhile", async () => {

@@ -1,3 +1,4 @@
+import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { poishaOf } from "@tatka/domain/money";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { cappedUnit } from "@tatka/domain/orders/substitution";
@@ -8,6 +9,7 @@ import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
+import { writeOff } from "../../delivery/stock/index.ts";
 import { readEditable, replacePieces } from "../line-edits/index.ts";
 import { moveOrder } from "../orders/index.ts";
 
@@ -93,7 +95,16 @@ async function remove(tx: Database, question: Question, answer: Answer): Promise
     await close(tx, question, { answer, offer: undefined });
     const note = "the only item was not found";
     await moveOrder(tx, sql`o.number = ${question.number}`, { step: "cancel", by: "job", note });
+    await writeOffLine(tx, question, note);
   }
+}
+
+/** Cancelled, its pieces are promised to nobody; but they were not found, so they are not there either. */
+async function writeOffLine(tx: Database, { lineId, number }: Question, note: string): Promise<void> {
+  const { rows } = await tx.execute<Allocation>(sql`
+    select variation_id as "variationId", hub_id as "hubId", quantity from order_allocation
+    where order_line_id = ${lineId}`);
+  await writeOff(tx, rows, { reason: "correction", document: { kind: "order", number }, note });
 }
 
 type Settled = { answer: Answer; offer: Offer | undefined };
