@@ -1,6 +1,4 @@
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -12,6 +10,7 @@ import type { Body } from "@tatka/contract/route";
 import { type FailureReason, failureReasons } from "@tatka/domain/orders/order-states";
 import { useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
+import { DialogFooter } from "./dialog-footer.tsx";
 
 type Props = { name: string; onClose: () => void; onDone: (body: Body<typeof rideFail>) => void };
 
@@ -49,20 +48,13 @@ export function FailedDialog({ name, onClose, onDone }: Props) {
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
       </DialogContent>
-      <DialogActions sx={{ p: 2, gap: 1 }}>
-        <Button size="large" color="inherit" onClick={onClose}>
-          {t("tatka.records.cancel")}
-        </Button>
-        <Button
-          size="large"
-          variant="contained"
-          color="error"
-          disabled={!reason}
-          onClick={() => reason && onDone({ reason, note })}
-        >
-          {t("tatka.ride.not_delivered")}
-        </Button>
-      </DialogActions>
+      <DialogFooter
+        label={t("tatka.ride.not_delivered")}
+        color="error"
+        isReady={reason !== undefined}
+        onClose={onClose}
+        onDone={() => reason && onDone({ reason, note })}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,4 @@
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import MenuItem from "@mui/material/MenuItem";
@@ -16,6 +14,7 @@ import { QuantityField } from "../../../layout/quantity-field.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { dueAfter } from "../../orders/orders/index.ts";
+import { DialogFooter } from "./dialog-footer.tsx";
 
 type Props = { stop: RideStop; onClose: () => void; onDone: (body: Body<typeof rideDeliver>) => void };
 
@@ -87,19 +86,12 @@ export function PartDialog({ stop, onClose, onDone }: Props) {
           {isNothing && <Typography color="error">{t("tatka.ride.nothing_accepted")}</Typography>}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ p: 2, gap: 1 }}>
-        <Button size="large" color="inherit" onClick={onClose}>
-          {t("tatka.records.cancel")}
-        </Button>
-        <Button
-          size="large"
-          variant="contained"
-          disabled={isNothing || isTooMuch}
-          onClick={() => onDone({ accepted, ...(isCash && { cashTaken: cash }) })}
-        >
-          {t("tatka.ride.delivered")}
-        </Button>
-      </DialogActions>
+      <DialogFooter
+        label={t("tatka.ride.delivered")}
+        isReady={!isNothing && !isTooMuch}
+        onClose={onClose}
+        onDone={() => onDone({ accepted, ...(isCash && { cashTaken: cash }) })}
+      />
     </Dialog>
   );
 }
