@@ -131,6 +131,15 @@ test("without a network the stops are there, what is done waits in order, and is
   await ride.getByText("3 deliveries are kept on this phone and sent when the network is back.").waitFor();
   expect(await ride.getByText("waiting to send").count()).toBe(3);
 
+  // Who would lose them is asked before logging out.
+  await ride.getByRole("button", { name: /^Your account/ }).click();
+  await ride.getByRole("menuitem", { name: "Logout" }).click();
+  const question = ride.getByRole("dialog", { name: "3 deliveries are not sent yet" });
+  await expectAccessible(ride, { within: "[role=dialog]" });
+  await question.getByRole("button", { name: "Stay logged in" }).click();
+  await question.waitFor({ state: "hidden" });
+  expect(await ride.getByText("waiting to send").count()).toBe(3);
+
   // The hub was told by phone meanwhile: the third is no longer the rider's to deliver.
   await clerk.step(third, "fail", { reason: "not_home" });
   await ride.context().setOffline(false);

@@ -14,6 +14,8 @@ import { useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router";
 import { useText } from "../messages/use-text.ts";
+import { countUnsent } from "../providers/kept-on-device.ts";
+import { UnsentDialog } from "./unsent-dialog.tsx";
 import { useLeave } from "./use-leave.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
@@ -23,6 +25,7 @@ export function UserMenu() {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [unsent, setUnsent] = useState(0);
   const name = identity?.fullName ?? t("tatka.user.admin");
   return (
     <>
@@ -57,15 +60,23 @@ export function UserMenu() {
           </ListItemIcon>
           {t("tatka.security.menu")}
         </MenuItem>
-        <MenuItem onClick={leave}>
+        <MenuItem onClick={askOrLeave}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>
           {t("tatka.user.logout")}
         </MenuItem>
       </Menu>
+      {unsent > 0 && <UnsentDialog unsent={unsent} onStay={() => setUnsent(0)} onLeave={leave} />}
     </>
   );
+
+  function askOrLeave() {
+    const waiting = countUnsent();
+    if (waiting === 0) return leave();
+    setAnchor(null);
+    setUnsent(waiting);
+  }
 }
 
 const shownName = { maxWidth: 160, fontWeight: 600, fontSize: "0.875rem" } as const;

@@ -85,7 +85,16 @@ const ownBangla: OwnMessages = {
       dark: "গাঢ়",
       system: "ডিভাইসের মতো",
     },
-    user: { admin: "অ্যাডমিন", menu: "আপনার অ্যাকাউন্ট", logout: "লগআউট", signed_in_as: "লগইন আছেন" },
+    user: {
+      admin: "অ্যাডমিন",
+      menu: "আপনার অ্যাকাউন্ট",
+      logout: "লগআউট",
+      signed_in_as: "লগইন আছেন",
+      unsent_title: "%{smart_count}টি ডেলিভারি এখনো পাঠানো হয়নি |||| %{smart_count}টি ডেলিভারি এখনো পাঠানো হয়নি",
+      unsent_text: "এগুলো শুধু এই ফোনে রাখা আছে। এখন লগআউট করলে হারিয়ে যাবে, আবার লিখতে হবে।",
+      unsent_leave: "তবু লগআউট করুন",
+      unsent_stay: "লগইন থাকুন",
+    },
     menu: {
       dashboard: "ড্যাশবোর্ড",
       sales: "বিক্রি",

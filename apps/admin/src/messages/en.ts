@@ -85,7 +85,16 @@ const ownEnglish = {
       dark: "Dark",
       system: "System",
     },
-    user: { admin: "Admin", menu: "Your account", logout: "Logout", signed_in_as: "Signed in as" },
+    user: {
+      admin: "Admin",
+      menu: "Your account",
+      logout: "Logout",
+      signed_in_as: "Signed in as",
+      unsent_title: "%{smart_count} delivery is not sent yet |||| %{smart_count} deliveries are not sent yet",
+      unsent_text: "They are kept on this phone only. If you log out now, they are lost and must be entered again.",
+      unsent_leave: "Log out anyway",
+      unsent_stay: "Stay logged in",
+    },
     menu: {
       dashboard: "Dashboard",
       sales: "Sales",

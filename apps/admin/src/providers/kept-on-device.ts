@@ -27,6 +27,14 @@ export function keep(name: string, value: unknown): boolean {
   }
 }
 
+/** What was done on this device and still waits to be sent. */
+export const unsentActions = "ride-actions";
+
+export function countUnsent(): number {
+  const kept = readKept(unsentActions);
+  return Array.isArray(kept) ? kept.filter((action: { isSent?: boolean } | null) => !action?.isSent).length : 0;
+}
+
 export async function forgetKept(): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   if (!("serviceWorker" in navigator)) return;

@@ -1,6 +1,6 @@
 import type { rideDeliver, rideFail } from "@tatka/contract/delivery/ride";
 import type { Body } from "@tatka/contract/route";
-import { keep, readKept } from "../../../providers/kept-on-device.ts";
+import { keep, readKept, unsentActions } from "../../../providers/kept-on-device.ts";
 
 /** What was done at a door and has not reached the server yet. Its key lets it be sent again without being done twice. */
 export type KeptAction = {
@@ -12,21 +12,19 @@ export type KeptAction = {
   refused?: string | undefined;
 } & ({ step: "deliver"; body: Body<typeof rideDeliver> } | { step: "fail"; body: Body<typeof rideFail> });
 
-const name = "ride-actions";
-
 export function keptActions(): KeptAction[] {
-  const kept = readKept(name);
+  const kept = readKept(unsentActions);
   return Array.isArray(kept) ? kept : [];
 }
 
 /** Each change begins with what is stored by now: the page may be open twice. */
 export function addAction(action: KeptAction): boolean {
-  return keep(name, [...keptActions(), action]);
+  return keep(unsentActions, [...keptActions(), action]);
 }
 
 export function removeActions(keys: readonly string[]): void {
   keep(
-    name,
+    unsentActions,
     keptActions().filter(({ key }) => !keys.includes(key)),
   );
 }
@@ -34,7 +32,7 @@ export function removeActions(keys: readonly string[]): void {
 /** What the server said to it: done, or no and why; nothing, when it is to be tried again. */
 export function markAction(key: string, said: { isSent?: true; refused?: string | undefined }): void {
   keep(
-    name,
+    unsentActions,
     keptActions().map((action) => (action.key === key ? { ...action, ...said } : action)),
   );
 }
