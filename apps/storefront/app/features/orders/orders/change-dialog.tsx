@@ -2,12 +2,13 @@ import type { Order } from "@tatka/contract/orders/orders";
 import type { Address } from "@tatka/contract/people/addresses";
 import { clockRange } from "@tatka/domain/clock-words";
 import { mayChange } from "@tatka/domain/orders/order-policy";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { dayName } from "../../../moments.ts";
 import { submitLook } from "../../../ui/forms/form-look.ts";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -59,15 +60,19 @@ export default function ChangeDialog({ order, onChanged, onClose }: ChangeDialog
           action.run(save);
         }}
       >
-        <Select label={texts.address} value={addressId ?? ""} onChange={(value) => choose(Number(value) || undefined)}>
+        <SelectField
+          label={texts.address}
+          value={addressId ?? ""}
+          onChange={(value) => choose(Number(value) || undefined)}
+        >
           <option value="">{texts.sameAddress}</option>
           {addresses.map(({ id, name, address, zone }) => (
             <option key={id} value={id}>
               {name}, {address}, {titleIn(language, zone)}
             </option>
           ))}
-        </Select>
-        <Select label={texts.time} value={slotId} onChange={setSlotId} isDisabled={!times}>
+        </SelectField>
+        <SelectField label={texts.time} value={slotId} onChange={setSlotId} isDisabled={!times}>
           <option value="">{timeHint()}</option>
           {times?.slots
             .filter(({ remaining }) => remaining > 0)
@@ -76,7 +81,7 @@ export default function ChangeDialog({ order, onChanged, onClose }: ChangeDialog
                 {dayName(date, language, orderTexts[language])}, {clockRange(from, to, language)}
               </option>
             ))}
-        </Select>
+        </SelectField>
         {isOtherCharge && (
           <p role="status" className="rounded-card bg-accent-soft px-4 py-3">
             {times.deliveryCharge === 0 ? texts.free : texts.charge(format.taka(times.deliveryCharge))}
@@ -84,7 +89,7 @@ export default function ChangeDialog({ order, onChanged, onClose }: ChangeDialog
         )}
         <TextField label={texts.instructions} value={instructions} onChange={setInstructions} maxLength={300} />
         {isPayable && (
-          <Select
+          <SelectField
             label={texts.payment}
             value={paymentMethod}
             onChange={(value) => setPaymentMethod(value as typeof paymentMethod)}
@@ -94,7 +99,7 @@ export default function ChangeDialog({ order, onChanged, onClose }: ChangeDialog
                 {orderTexts[language].methods[method]}
               </option>
             ))}
-          </Select>
+          </SelectField>
         )}
         <FailureNote failure={action.failure} />
         <button type="submit" aria-disabled={action.isBusy} className={submitLook}>
@@ -142,32 +147,4 @@ function useTimes(orderNumber: string, addressId: number | undefined): OrderTime
     };
   }, [orderNumber, addressId]);
   return times;
-}
-
-type SelectProps = {
-  label: string;
-  value: string | number;
-  onChange: (value: string) => void;
-  isDisabled?: boolean;
-  children: ReactNode;
-};
-
-function Select({ label, value, onChange, isDisabled = false, children }: SelectProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        disabled={isDisabled}
-        className="block h-12 w-full cursor-pointer rounded-card border border-line-strong bg-surface px-3 text-base text-ink hover:border-brand disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted"
-      >
-        {children}
-      </select>
-    </div>
-  );
 }

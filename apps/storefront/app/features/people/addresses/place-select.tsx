@@ -1,8 +1,7 @@
 import type { Location } from "@tatka/contract/delivery/locations";
-import { useId } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
-import { FieldError } from "../../../ui/forms/field-error.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { addressTexts } from "./messages.ts";
 
 type Option = Pick<Location, "id" | "title" | "titleBn"> & Partial<Pick<Location, "region" | "isDeliverable">>;
@@ -21,8 +20,6 @@ type PlaceSelectProps = {
 /** One of the three lists: where we deliver first, and of that the city first. With nothing to choose from yet it cannot be opened. */
 export function PlaceSelect({ name, label, places, known, value, onChange, error }: PlaceSelectProps) {
   const { language } = useLanguage();
-  const id = useId();
-  const errorId = `${id}-error`;
   const { region } = useLayoutData();
   const options = places.length === 0 && known && known.id === value ? [known] : places;
   const texts = addressTexts[language].form;
@@ -36,31 +33,23 @@ export function PlaceSelect({ name, label, places, known, value, onChange, error
     </option>
   );
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        value={value ?? ""}
-        onChange={(event) => onChange(Number(event.target.value) || null)}
-        disabled={options.length === 0}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        className="block h-12 w-full cursor-pointer rounded-card border border-line-strong bg-surface px-3 text-base text-ink hover:border-brand disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger"
-      >
-        <option value="">{texts.choose}</option>
-        {served.length > 0 && others.length > 0 ? (
-          <>
-            <optgroup label={texts.served}>{served.map(optionOf)}</optgroup>
-            <optgroup label={texts.others}>{others.map(optionOf)}</optgroup>
-          </>
-        ) : (
-          options.map(optionOf)
-        )}
-      </select>
-      <FieldError id={errorId} text={error} />
-    </div>
+    <SelectField
+      name={name}
+      label={label}
+      value={value ?? ""}
+      onChange={(id) => onChange(Number(id) || null)}
+      isDisabled={options.length === 0}
+      error={error}
+    >
+      <option value="">{texts.choose}</option>
+      {served.length > 0 && others.length > 0 ? (
+        <>
+          <optgroup label={texts.served}>{served.map(optionOf)}</optgroup>
+          <optgroup label={texts.others}>{others.map(optionOf)}</optgroup>
+        </>
+      ) : (
+        options.map(optionOf)
+      )}
+    </SelectField>
   );
 }
