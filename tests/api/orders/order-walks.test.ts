@@ -1,0 +1,185 @@
+import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aVariation } from "../../harness/checkout.ts";
+import { expectBalance, stockAndSlots } from "../../harness/order-balance.ts";
+import { type Answered, aCrew, aWalk, type WalkAction, type WalkStep, walkActions } from "../../harness/order-walk.ts";
+import { openStore } from "../../harness/store.ts";
+
+/** A longer walk through more orders: WALKS=500. */
+const walks = Number(process.env.WALKS ?? 14);
+
+const store = await openStore();
+const crew = await aCrew(store);
+const goods = {
+  first: await aVariation(store, 50_000, 300),
+  second: await aVariation(store, 50_000, 123),
+  spare: await aVariation(store, 50_000, 280),
+};
+const variations = Object.values(goods);
+await store.query(
+  `update product set category_id = (
+     select p.category_id from product p join variation v on v.product_id = p.id where v.id = $1)
+   where id = (select product_id from variation where id = $2)`,
+  [goods.first, goods.spare],
+);
+await store.query("update slot_window set capacity = 30000");
+
+let vouchers = 0;
+async function aVoucher(): Promise<string> {
+  vouchers += 1;
+  const code = `WALK${vouchers}`;
+  await store.query("insert into voucher (code, kind, amount_poisha) values ($1, 'fixed', 5050)", [code]);
+  return code;
+}
+
+/** An order goes on more often than not, or few would ever reach a door. */
+const step: fc.Arbitrary<WalkStep> = fc.record({
+  action: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<WalkAction>("onward") },
+    { weight: 4, arbitrary: fc.constantFrom(...walkActions) },
+  ),
+  n: fc.nat(59),
+});
+const anOrder = fc.record({
+  paymentMethod: fc.constantFrom("cod" as const, "bkash" as const, "sslcommerz" as const),
+  hasVoucher: fc.boolean(),
+});
+
+/** What was tried is done, or refused with a reason; nothing breaks. */
+function expectAnswered({ status, code }: Answered, what: string): void {
+  expect(status, what).toBeLessThan(500);
+  if (status >= 400) expect(code, what).toMatch(/^[\w-]+\.[\w-]+$/);
+}
+
+const numbers: string[] = [];
+
+test("whatever is tried with an order, alone or at once, its goods, money, voucher and delivery time balance", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anOrder,
+      fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 18, size: "max" }),
+      async ({ paymentMethod, hasVoucher }, batches) => {
+        const before = await stockAndSlots(store, variations);
+        const voucherCode = hasVoucher ? await aVoucher() : undefined;
+        const walk = await aWalk(store, crew, goods, { paymentMethod, ...(voucherCode && { voucherCode }) });
+        numbers.push(walk.number);
+        for (const batch of batches) {
+          const answers = await Promise.all(batch.map((one) => walk.try(one)));
+          for (const [index, answer] of answers.entries()) expectAnswered(answer, batch[index]?.action ?? "");
+        }
+        await expectBalance(store, walk.number, before, await stockAndSlots(store, variations));
+      },
+    ),
+    { numRuns: walks, endOnFailure: true },
+  );
+}, 600_000);
+
+describe("of two who want different ends of one order exactly one gets theirs", () => {
+  const path: WalkAction[] = ["onward", "onward", "send-with-run"];
+  const ended: readonly [string, WalkAction[], WalkStep, WalkStep][] = [
+    ["a rider delivers from two phones", path, { action: "rider-delivers", n: 0 }, { action: "rider-delivers", n: 0 }],
+    ["a rider delivers, a manager notes a failure", path, { action: "rider-delivers", n: 0 }, { action: "fail", n: 0 }],
+    ["a cancellation and a dispatch", path.slice(0, 2), { action: "cancel", n: 0 }, { action: "dispatch", n: 0 }],
+    [
+      "a customer cancels what is being packed",
+      path.slice(0, 1),
+      { action: "customer-cancels", n: 0 },
+      { action: "pack", n: 0 },
+    ],
+    [
+      "one reschedules what another takes back",
+      [...path, "fail"],
+      { action: "reschedule", n: 1 },
+      { action: "take-back", n: 1 },
+    ],
+  ];
+  test.each(ended)("%s", async (_, way, one, other) => {
+    for (const isTurned of [false, true]) {
+      const before = await stockAndSlots(store, variations);
+      const walk = await aWalk(store, crew, goods, { paymentMethod: "cod" });
+      numbers.push(walk.number);
+      for (const action of way) expectAnswered(await walk.try({ action, n: 0 }), action);
+      const pair = isTurned ? [other, one] : [one, other];
+      const answers = await Promise.all(pair.map((step) => walk.try(step)));
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+      const lost = answers.find(({ status }) => status >= 300);
+      expect(lost?.code).toMatch(/^(order\.wrong_state|record\.not_found)$/);
+      await expectBalance(store, walk.number, before, await stockAndSlots(store, variations));
+    }
+  });
+
+  test("a customer's change is never made to what is packed already", async () => {
+    const before = await stockAndSlots(store, variations);
+    const walk = await aWalk(store, crew, goods, { paymentMethod: "cod" });
+    numbers.push(walk.number);
+    await walk.try({ action: "onward", n: 0 });
+    const [change] = await Promise.all([
+      walk.try({ action: "customer-adds", n: 0 }),
+      walk.try({ action: "pack", n: 0 }),
+    ]);
+    const { lines, status } = await walk.read();
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(pieces).toBe(change.status < 300 ? 6 : 5);
+    if (change.status >= 300) expect([change.code, status]).toEqual(["order.wrong_state", "packed"]);
+    await expectBalance(store, walk.number, before, await stockAndSlots(store, variations));
+  });
+});
+
+describe("afterwards", () => {
+  test("the reports count what was accepted, and nothing of what was not", async () => {
+    await store.query("select refresh_sales()");
+    const [books] = await store.query<{ booked: number; counted: number }>(
+      `select (select coalesce(sum(goods_poisha - discount_poisha + delivery_poisha - refund_poisha), 0)::float8 from sales_day)
+           as booked,
+         (select coalesce(sum(o.total_poisha - coalesce((
+             select sum(r.amount_poisha) from refund r left join payment p on p.id = r.payment_id
+             where r.order_id = o.id and r.status = 'done' and not r.corrects_total
+               and p.status is distinct from 'surplus'), 0)), 0)::float8
+           from customer_order o where o.status <> all($1)) as counted`,
+      [[...unsoldStatuses]],
+    );
+    expect(books?.booked).toBe(books?.counted);
+  });
+
+  test("every step that a customer hears of was told once", async () => {
+    const told = async () => {
+      const [row] = await store.query<{ waiting: number }>(
+        "select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'tell-customer-of-order'",
+      );
+      return row?.waiting;
+    };
+    await expect.poll(told, { timeout: 60_000 }).toBe(0);
+    const wrong = await store.query(
+      `select o.number, e.event, count(distinct t.job_id)::int as told, e.times from customer_order o
+       cross join lateral (
+         select event, sum(times)::int as times from (
+           select h.status as event, count(*) filter (where h.status is distinct from h.was) as times from (
+             select status, lag(status) over (order by id) as was from order_history where order_id = o.id) h
+           where h.status in ('out_for_delivery', 'delivery_failed', 'delivered', 'cancelled') group by h.status
+         ) steps group by event
+       ) e left join order_told t on t.order_id = o.id and t.event = e.event
+       where o.number = any($1) group by o.number, e.event, e.times having count(distinct t.job_id) <> e.times`,
+      [numbers],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(["invoice", "credit_note"])("the serials of each %s follow one another", async (paper) => {
+    const gaps = await store.query(
+      `select hub_id, fiscal_year from ${paper} group by hub_id, fiscal_year
+       having count(*) <> max(serial) or min(serial) <> 1`,
+    );
+    expect(gaps).toEqual([]);
+  });
+
+  test("cash in the books is the cash that was noted at doors", async () => {
+    const [row] = await store.query<{ doors: number; books: number }>(
+      `select (select coalesce(sum(cash_taken_poisha), 0)::float8 from customer_order where number = any($1)) as doors,
+         (select coalesce(sum(c.amount_poisha), 0)::float8 from cash_entry c join customer_order o on o.id = c.order_id
+          where o.number = any($1)) as books`,
+      [numbers],
+    );
+    expect(row?.books).toBe(row?.doors);
+  });
+});
