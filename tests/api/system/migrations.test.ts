@@ -72,12 +72,31 @@ test("a migration gives way to a long transaction, so that nobody waits behind i
   expect(await migrating).toEqual(["002-label"]);
 });
 
-async function waitsForLock(connection: pg.Client): Promise<boolean> {
+async function waitsForLock(connection: pg.Client, table = "jar"): Promise<boolean> {
   const { rows } = await connection.query(
-    "select from pg_locks where not granted and relation = 'jar'::regclass and mode = 'AccessExclusiveLock'",
+    "select from pg_locks where not granted and relation = $1::regclass and mode = 'AccessExclusiveLock'",
+    [table],
   );
   return rows.length > 0;
 }
+
+test("a migration that waits for one who waits for it is ended by PostgreSQL, and tried again", async () => {
+  const both = { ...jars, "migrations/002-lid.sql": "create table lid (id integer);" };
+  await migrate(client, await aRelease(both));
+  const order = await connect();
+  await order.query("begin");
+  await order.query("select from lid");
+
+  const notes = "alter table jar add column note text; alter table lid add column note text;";
+  const release = await aRelease({ ...both, "migrations/003-notes.sql": notes });
+  const migrating = migrate(client, { ...release, lockTimeoutMs: 20_000 });
+  const onlooker = await connect();
+  await expect.poll(() => waitsForLock(onlooker, "lid")).toBe(true);
+  // Waits for the migration until one of the two is ended: the migration, which waited first.
+  await order.query("select from jar");
+  await order.query("commit");
+  expect(await migrating).toEqual(["003-notes"]);
+});
 
 test("what a migration leaves the connection with is what it found", async () => {
   await migrate(client, await aRelease(jars));

@@ -39,7 +39,7 @@ export async function withPatience<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isLockTimeout(error) || tries === MOST_TRIES) throw error;
+      if (!mayTryAgain(error) || tries === MOST_TRIES) throw error;
       await sleep(200 * tries);
     }
   }
@@ -73,6 +73,7 @@ function statementsOf(sql: string): string[] {
     .filter((statement) => statement !== "");
 }
 
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "55P03";
+/** It waited too long for a lock (55P03), or for one who waited for it, and PostgreSQL ended it of the two (40P01). */
+function mayTryAgain(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "40P01");
 }
