@@ -11,6 +11,12 @@ import { openEmptyDatabase } from "../../harness/store.ts";
 /** What the first release came with; every later one is installed while the one before it still runs. */
 const FIRST_RELEASE = "009-lists";
 
+/** Rules that were replaced by ones that allow more, as a person saw: their texts cannot be compared. */
+const WIDENED = [
+  // Up to all pieces, where it was up to the refunded ones.
+  "039-returns-by-line: order_line.order_line_restocked_once allows less",
+];
+
 async function anEmptyDatabase(): Promise<pg.Client> {
   const database = await openEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
@@ -26,7 +32,7 @@ async function anEmptyDatabase(): Promise<pg.Client> {
 test("no migration takes from the release before what it reads or may write, unless it says so", async () => {
   const client = await anEmptyDatabase();
   expect((await migrate(client)).length).toBeGreaterThan(30);
-  expect(await brokenPromises(client, FIRST_RELEASE)).toEqual([]);
+  expect(await brokenPromises(client, FIRST_RELEASE)).toEqual(WIDENED);
 }, 60_000);
 
 const jar = `create table jar (
