@@ -70,8 +70,8 @@ test("a problem is reported with a photo by keyboard, refunded by staff, and its
   await card.getByRole("button", { name: "Refund" }).click();
   const refund = office.getByRole("dialog", { name: "Refund the reported items" });
   await refund.getByRole("button", { name: "Refund ৳600" }).waitFor();
-  await refund.getByLabel(/^Pieces of/).fill("1");
-  await refund.getByLabel("Message to the customer (optional)").fill("Sorry, we checked the batch.");
+  await refund.getByLabel(/^Pieces to refund: /).fill("1");
+  await refund.getByLabel("Message (optional)").fill("Sorry, we checked the batch.");
   await expectAccessible(office, { within: "[role=dialog]" });
   await refund.getByRole("button", { name: "Refund ৳300" }).click();
   await office.getByText("Answered. The customer is told.").waitFor();

@@ -102,6 +102,7 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
     return: "এতে টাকা ফেরত যায় না, মজুতও বাড়ে না। কী ফেরত এসেছে তা বলতে “পণ্য ফেরত” ব্যবহার করুন।",
     cancel: "মজুত ও ডেলিভারির সময় খালি হবে, দেওয়া টাকা ফেরত যাবে। ক্রেতাকে জানানো হবে।",
   },
+  came_back: "%{count}টি ফেরত এসেছে",
   return_pieces: "কয়টি ফেরত এসেছে",
   return_most: "সর্বোচ্চ %{count}টি",
   return_restock: "আবার মজুতে",

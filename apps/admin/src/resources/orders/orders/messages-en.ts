@@ -103,6 +103,7 @@ export const orderAdminEnglish = {
     return: "This doesn't refund or restock anything. Use Return items to say which pieces came back.",
     cancel: "Stock and the delivery time are released, and any payment is refunded. The customer is notified.",
   },
+  came_back: "%{count} returned",
   return_pieces: "Pieces returned",
   return_most: "At most %{count}",
   return_restock: "Back in stock",

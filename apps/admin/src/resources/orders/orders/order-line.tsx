@@ -24,6 +24,8 @@ export function OrderLine({ line, onPick, onMissing }: Props) {
   const isTicked = onPick !== undefined && isPicked(line);
   const title = titleOf(line.product);
   const size = titleOf(line.size);
+  const cameBack =
+    line.returnedQuantity > 0 && t("tatka.order_admin.came_back", { count: count(line.returnedQuantity) });
   const item = `${title}, ${size}`;
   const here = line.quantity - line.comingQuantity - line.missingQuantity;
   // The whole row ticks its box: a thumb in a glove hits that.
@@ -55,7 +57,7 @@ export function OrderLine({ line, onPick, onMissing }: Props) {
             {title}
           </Typography>
           <Typography component="span" sx={small}>
-            {[line.place, size, line.sku].filter(Boolean).join(" · ")}
+            {[line.place, size, line.sku, cameBack].filter(Boolean).join(" · ")}
           </Typography>
           <LineNotes line={line} />
         </Box>

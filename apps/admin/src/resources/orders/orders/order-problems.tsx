@@ -1,11 +1,12 @@
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
+import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
-import { Link } from "react-router";
+import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 
@@ -23,7 +24,9 @@ export function OrderProblems({ order: { number, problems, replaces } }: { order
       </Typography>
       {replaces && (
         <Typography>
-          <Link to={`/order/${replaces}/show`}>{t("tatka.problems.replaces", { number: replaces })}</Link>
+          <Link component={RouterLink} to={`/order/${replaces}/show`}>
+            {t("tatka.problems.replaces", { number: replaces })}
+          </Link>
         </Typography>
       )}
       {problems.map(({ id, state, lines, reportedAt, replacement }) => (
@@ -38,11 +41,17 @@ export function OrderProblems({ order: { number, problems, replaces } }: { order
           </Stack>
           <Typography>{lines.map(({ reason }) => t(`tatka.problems.reasons.${reason}`)).join(", ")}</Typography>
           {replacement && (
-            <Link to={`/order/${replacement}/show`}>{t("tatka.problems.replacement", { number: replacement })}</Link>
+            <Link component={RouterLink} to={`/order/${replacement}/show`}>
+              {t("tatka.problems.replacement", { number: replacement })}
+            </Link>
           )}
         </Stack>
       ))}
-      {problems.length > 0 && holds(permissions, "problem.read") && <Link to={all}>{t("tatka.problems.open")}</Link>}
+      {problems.length > 0 && holds(permissions, "problem.read") && (
+        <Link component={RouterLink} to={all}>
+          {t("tatka.problems.open")}
+        </Link>
+      )}
     </Card>
   );
 }

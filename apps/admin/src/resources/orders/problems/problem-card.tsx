@@ -2,13 +2,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
+import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminProblem } from "@tatka/contract/orders/problems-admin";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
-import { Link } from "react-router";
+import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -33,7 +34,9 @@ export function ProblemCard({ problem }: { problem: AdminProblem }) {
     <Card component="li" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
         <Typography variant="h2">
-          <Link to={`/order/${order.number}/show`}>{t("tatka.problems.of_order", { number: order.number })}</Link>
+          <Link component={RouterLink} to={`/order/${order.number}/show`}>
+            {t("tatka.problems.of_order", { number: order.number })}
+          </Link>
         </Typography>
         <Chip
           size="small"
@@ -129,7 +132,9 @@ function Answered({ problem: { by, answeredAt, answer, refund, replacement } }: 
       {refund !== null && <Typography>{t("tatka.problems.refund_sent", { amount: taka(refund) })}</Typography>}
       {replacement && (
         <Typography>
-          <Link to={`/order/${replacement}/show`}>{t("tatka.problems.replacement", { number: replacement })}</Link>
+          <Link component={RouterLink} to={`/order/${replacement}/show`}>
+            {t("tatka.problems.replacement", { number: replacement })}
+          </Link>
         </Typography>
       )}
       {answer && <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{answer}</Typography>}

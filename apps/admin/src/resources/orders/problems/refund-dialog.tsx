@@ -1,8 +1,10 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
 import { type AdminProblem, adminRefundProblem } from "@tatka/contract/orders/problems-admin";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
@@ -46,29 +48,43 @@ export function RefundDialog({ problem: { id, lines, order }, onClose }: AnswerD
     >
       {order.paymentMethod === "cod" && <Alert severity="info">{t("tatka.problems.refund_cash")}</Alert>}
       {refundable.map((line) => (
-        <Stack key={line.lineId} direction="row" sx={{ gap: 1.5, alignItems: "flex-start" }}>
-          <TextField
-            type="number"
-            fullWidth
-            label={t("tatka.problems.refund_pieces", { name: titleOf(line.product) })}
-            helperText={t("tatka.problems.refund_most", { count: count(line.refundable) })}
-            value={choiceOf(line).quantity}
-            onChange={({ target }) =>
-              change(line, { quantity: Math.min(line.refundable, Math.max(0, Math.trunc(Number(target.value)) || 0)) })
-            }
-            slotProps={{ htmlInput: { min: 0, max: line.refundable, inputMode: "numeric" } }}
-          />
-          <FormControlLabel
-            sx={{ flexShrink: 0 }}
-            control={
-              <Checkbox
-                checked={choiceOf(line).restock}
-                onChange={({ target }) => change(line, { restock: target.checked })}
-              />
-            }
-            label={t("tatka.problems.restock")}
-          />
-        </Stack>
+        <Box key={line.lineId}>
+          <Typography sx={{ fontWeight: 600, mb: 1 }}>
+            {titleOf(line.product)}, {titleOf(line.size)}
+          </Typography>
+          <Stack direction="row" sx={{ gap: 1.5, alignItems: "flex-start" }}>
+            <TextField
+              type="number"
+              fullWidth
+              label={t("tatka.problems.refund_pieces")}
+              helperText={t("tatka.problems.refund_most", { count: count(line.refundable) })}
+              value={choiceOf(line).quantity}
+              onChange={({ target }) =>
+                change(line, {
+                  quantity: Math.min(line.refundable, Math.max(0, Math.trunc(Number(target.value)) || 0)),
+                })
+              }
+              slotProps={{
+                htmlInput: {
+                  min: 0,
+                  max: line.refundable,
+                  inputMode: "numeric",
+                  "aria-label": `${t("tatka.problems.refund_pieces")}: ${titleOf(line.product)}`,
+                },
+              }}
+            />
+            <FormControlLabel
+              sx={{ flexShrink: 0 }}
+              control={
+                <Checkbox
+                  checked={choiceOf(line).restock}
+                  onChange={({ target }) => change(line, { restock: target.checked })}
+                />
+              }
+              label={t("tatka.problems.restock")}
+            />
+          </Stack>
+        </Box>
       ))}
     </AnswerDialog>
   );

@@ -31,6 +31,13 @@ test("a cancelled order ends where it got to", () => {
   ]);
 });
 
+test("an order of which some came back shows its way in few enough steps for a phone", () => {
+  const history = entries("placed", "confirmed", "packed", "out_for_delivery", "delivered", "part_returned");
+  const steps = told({ status: "part_returned", history });
+  expect(steps).toHaveLength(5);
+  expect(steps.at(-1)).toBe("current part_returned 05");
+});
+
 test("a returned order went all the way and came back", () => {
   const history = entries("placed", "confirmed", "packed", "out_for_delivery", "delivered", "returned");
   expect(told({ status: "returned", history }).at(-1)).toBe("current returned 05");

@@ -9,6 +9,9 @@ export type Step = { status: Status; at: string | null; state: "done" | "current
 const way: readonly Status[] = ["placed", "confirmed", "packed", "out_for_delivery", "delivered"];
 
 const beforeTheDoor: readonly Status[] = ["placed", "confirmed", "packed"];
+/** Of one that came back, with room for that on a phone. */
+const wayAndBack = way.filter((one) => one !== "confirmed");
+
 const isFailure = ({ status }: { status: Status }) => mayTake("reschedule", status);
 
 /** The order's way so far and what is ahead of it. A cancelled order ends where it got to; a returned one came back. */
@@ -23,7 +26,7 @@ export function stepsOf({ status, history }: Pick<Order, "status" | "history">):
   if (current >= 0) {
     return way.map((one, place) => step(one, place < current ? "done" : place === current ? "current" : "ahead"));
   }
-  const passed = isSupplied(status) ? way : way.filter((one) => reachedAt(one) !== null);
+  const passed = isSupplied(status) ? wayAndBack : way.filter((one) => reachedAt(one) !== null);
   return [...passed.map((one) => step(one, "done")), step(status, "current")];
 }
 
