@@ -29,6 +29,8 @@ const { values } = parseArgs({
 });
 const SLOWEST_MS = 5_000;
 const BEFORE_AND_AFTER_MS = 10_000;
+/** A proxy sends a server nothing more before it is stopped. */
+const DRAINED_MS = 1_000;
 
 await using started = new AsyncDisposableStack();
 const { previous: ref } = values;
@@ -70,6 +72,7 @@ if (previous) {
   await sleep(BEFORE_AND_AFTER_MS);
   const again = await timed("the previous release starts again", () => start(previous, { MIGRATE: "apart" }));
   origins.splice(0, 1, again.origin);
+  await sleep(DRAINED_MS);
   await first.stop();
   await sleep(BEFORE_AND_AFTER_MS);
   await replace(again);
@@ -90,6 +93,7 @@ async function replace(old: { origin: string; stop(): Promise<unknown> }): Promi
   origins.splice(0, 1, old.origin, next.origin);
   await sleep(BEFORE_AND_AFTER_MS);
   origins.splice(0, 2, next.origin);
+  await sleep(DRAINED_MS);
   await old.stop();
   await sleep(BEFORE_AND_AFTER_MS);
 }
