@@ -7,7 +7,7 @@ import { type Answered, aCrew, aWalk, type WalkAction, type WalkStep, walkAction
 import { openStore } from "../../harness/store.ts";
 
 /** A longer walk through more orders: WALKS=500. */
-const walks = Number(process.env.WALKS ?? 14);
+const walks = Number(process.env.WALKS ?? 10);
 
 const store = await openStore();
 const crew = await aCrew(store);
@@ -127,6 +127,16 @@ describe("of two who want different ends of one order exactly one gets theirs", 
 });
 
 describe("afterwards", () => {
+  test("the walks went far enough to mean something", async () => {
+    const reached = await store.query<{ status: string }>(
+      `select distinct h.status from order_history h join customer_order o on o.id = h.order_id where o.number = any($1)`,
+      [numbers],
+    );
+    expect(reached.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(["delivered", "delivery_failed", "cancelled"]),
+    );
+  });
+
   test("the reports count what was accepted, and nothing of what was not", async () => {
     await store.query("select refresh_sales()");
     const [books] = await store.query<{ booked: number; counted: number }>(
