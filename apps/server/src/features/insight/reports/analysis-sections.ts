@@ -72,24 +72,23 @@ async function slowMovers(db: Database, query: AnalysisQuery, most: number): Pro
 
 async function outOfStock(db: Database, { region }: AnalysisQuery, most: number): Promise<Row<"outOfStock">[]> {
   const { rows } = await db.execute<Row<"outOfStock"> & { since: string | null }>(sql`${unprepared}
-    with empty as (
-      select s.variation_id, s.region_code, s.empty_since as since
-      from scarce_variation s
-      join current_variation v on v.id = s.variation_id
-      join product p on p.id = v.product_id and p.status = 'active'
-      where s.available <= 0 ${region ? sql`and s.region_code = ${region}` : sql``}
-    ), missed as (
-      select e.*,
+    with missed as materialized (
+      select s.variation_id, s.region_code, s.empty_since as since,
         (select coalesce(sum(d.quantity), 0) from product_day d
-         where d.variation_id = e.variation_id and d.region_code = e.region_code
-           and d.day between dhaka_day(e.since) - 30 and dhaka_day(e.since)) as sold,
+         where d.variation_id = s.variation_id and d.region_code = s.region_code
+           and d.day between dhaka_day(s.empty_since) - 30 and dhaka_day(s.empty_since)) as sold,
         (select count(*) from wishlist_item w
-         where w.variation_id = e.variation_id and w.region_code = e.region_code) as wishes
-      from empty e
+         where w.variation_id = s.variation_id and w.region_code = s.region_code) as wishes
+      from scarce_variation s where s.available <= 0 ${region ? sql`and s.region_code = ${region}` : sql``}
     )
     select ${variationTitles}, m.region_code as region, m.since, m.sold::int as "soldBefore", m.wishes::int
-    from missed m join variation v on v.id = m.variation_id join product p on p.id = v.product_id
-    order by m.sold + m.wishes desc, m.since, v.id, m.region_code limit ${most}`);
+    -- In order before it is joined, so that only the first are looked up.
+    from (
+      select *, sold + wishes as pieces from missed order by pieces desc, since, variation_id, region_code
+    ) m
+    join current_variation v on v.id = m.variation_id
+    join product p on p.id = v.product_id and p.status = 'active'
+    order by m.pieces desc, m.since, m.variation_id, m.region_code limit ${most}`);
   return rows.map((row) => ({ ...row, since: row.since && new Date(row.since).toISOString() }));
 }
 
