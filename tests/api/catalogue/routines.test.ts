@@ -181,9 +181,13 @@ test("priced_card puts each size's price in place, and leaves its stock open", a
 
 test("card_product, card_picture, card_variation, card_price and card_detail give the fields that the contract names", async () => {
   const keys = async (sql: string) => Object.keys(Object(await value(sql)));
-  const sizeKeys = await keys("select card_variation(v, 'g') from variation v limit 1");
+  const sizeKeys = await keys("select card_variation(v, 'g') from variation v where weight_tolerance_percent is null");
+  const weighed = "select card_variation(v, 'g') from variation v where weight_tolerance_percent is not null";
+  expect(await keys(weighed)).toEqual([...sizeKeys, "soldByWeight"]);
   const priceKeys = await keys("select ('{' || card_price(1250, 1300) || '}')::json");
-  expect([...sizeKeys, ...priceKeys, "inStock", "available"]).toEqual(Object.keys(Variation.shape));
+  expect([...sizeKeys, ...priceKeys, "inStock", "available", "soldByWeight"].toSorted()).toEqual(
+    Object.keys(Variation.shape).toSorted(),
+  );
   expect(await keys("select card_picture(pic, '') from picture pic limit 1")).toEqual(Object.keys(Picture.shape));
   const cardKeys = [
     ...(await keys("select card_product(p, b, '{}') from product p join brand b on b.id = p.brand_id limit 1")),

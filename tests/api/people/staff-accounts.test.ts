@@ -28,7 +28,7 @@ test("a store begins with the roles that most stores need, once", async () => {
     expect.arrayContaining(["Administrator", "Store manager", "Catalogue editor", "Packer", "Rider", "Support"]),
   );
   expect((await roleNamed("Administrator")).permissions.toSorted()).toEqual(everything.toSorted());
-  expect((await roleNamed("Packer")).permissions).toEqual(["order.pack", "order.read"]);
+  expect((await roleNamed("Packer")).permissions).toEqual(["order.pack", "order.read", "stock.transfer"]);
   expect((await roleNamed("Rider")).permissions).toEqual(["cash.count", "run.ride"]);
   const given = startingRoles.flatMap(({ may }) =>
     Object.entries(may).flatMap(([resource, actions]) => actions.map((action) => `${resource}.${action}`)),
