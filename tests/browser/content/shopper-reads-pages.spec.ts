@@ -65,6 +65,7 @@ test("a visitor is told what is wrong with a message, sends it, and staff mark i
   await staff.getByLabel(/email or phone/i).fill(administrator.email);
   await staff.getByLabel(/^password/i).fill(administrator.password);
   await staff.keyboard.press("Enter");
+  await staff.getByRole("button", { name: "Content", exact: true }).click();
   await staff.getByRole("link", { name: "Messages" }).click();
   await staff.getByRole("heading", { name: "The box was late" }).waitFor();
   await expectAccessible(staff);

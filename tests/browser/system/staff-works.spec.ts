@@ -79,7 +79,8 @@ test("staff without a permission do not see the page, nor its entry in the menu"
   await page.getByLabel(/^password/i).fill(administrator.password);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${own.origin}/admin`);
-  await page.getByRole("link", { name: "Products" }).first().waitFor();
+  await page.getByRole("button", { name: "Catalogue", exact: true }).click();
+  await page.getByRole("link", { name: "Products", exact: true }).waitFor();
   expect(await page.getByRole("link", { name: "Media" }).count()).toBe(0);
   await page.goto(`${own.origin}/admin/media`);
   await page.waitForURL(`${own.origin}/admin/403`);
@@ -140,6 +141,7 @@ test("a manager teaches the search a word that was searched for in vain", async 
 
   const manager = await aVisitor();
   await signIn(manager);
+  await manager.getByRole("button", { name: "Catalogue", exact: true }).click();
   await manager.getByRole("link", { name: "Search synonyms" }).click();
   await manager.getByRole("button", { name: "Add synonym: zhalpori" }).click();
   const dialog = manager.getByRole("dialog", { name: "Add synonym" });

@@ -56,7 +56,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       </PageHeader>
       <Box sx={page}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
-          <Card component="section" aria-labelledby="order-actions" sx={actions}>
+          <Card component="section" aria-labelledby="order-actions" sx={actionsOf(order)}>
             <Stack direction="row" sx={{ gap: 1, mb: 1.5, flexWrap: "wrap", alignItems: "center" }}>
               <Typography variant="h2" id="order-actions" sx={{ mr: "auto" }}>
                 {t("tatka.order_admin.actions")}
@@ -111,11 +111,13 @@ const page = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" },
 } as const;
 
-/** Within a thumb's reach on a phone, however long the order is. */
-const actions = {
-  p: { xs: 2, md: 3 },
-  position: { xs: "sticky", lg: "static" },
-  bottom: 8,
-  order: { xs: 1, lg: 0 },
-  zIndex: 2,
-} as const;
+/** Within a thumb's reach on a phone, however long the order is; one that waits for pieces has no step to reach for. */
+function actionsOf({ waitsForTransfer }: AdminOrder) {
+  return {
+    p: { xs: 2, md: 3 },
+    position: { xs: waitsForTransfer ? "static" : "sticky", lg: "static" },
+    bottom: 8,
+    order: { xs: 1, lg: 0 },
+    zIndex: 2,
+  } as const;
+}
