@@ -37,6 +37,7 @@ import { ride } from "./resources/delivery/ride/index.ts";
 import { runs } from "./resources/delivery/runs/index.ts";
 import { shippingZone } from "./resources/delivery/shipping-zones/index.ts";
 import { slot } from "./resources/delivery/slots/index.ts";
+import { stock } from "./resources/delivery/stock/index.ts";
 import { transfers } from "./resources/delivery/transfers/index.ts";
 import { audit } from "./resources/insight/audit/index.ts";
 import { productAnalysis, revenueReport } from "./resources/insight/reports/index.ts";
@@ -135,6 +136,7 @@ export function App() {
         <Route path="/transfer/:id" element={<transfers.One />} />
         <Route path="/ride" element={<ride.Page />} />
         <Route path="/cash" element={<cash.Page />} />
+        <Route path="/stock/:id" element={<stock.Page />} />
         <Route path="/refund" element={<refunds.Page />} />
         <Route path="/product/bulk" element={<productBulk.Page />} />
         <Route path="/product/import" element={<productExchange.Page />} />

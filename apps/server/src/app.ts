@@ -29,6 +29,7 @@ import { registerDeliveryAdmin } from "./features/delivery/delivery-admin/index.
 import { registerHubAdmin } from "./features/delivery/hubs-admin/index.ts";
 import { registerLocationAdmin, registerLocations } from "./features/delivery/locations/index.ts";
 import { registerRuns } from "./features/delivery/runs/index.ts";
+import { registerStockAdmin } from "./features/delivery/stock-admin/index.ts";
 import { registerStockPlaces } from "./features/delivery/stock-places/index.ts";
 import { registerTransfers } from "./features/delivery/transfers/index.ts";
 import { registerAudit } from "./features/insight/audit/index.ts";
@@ -234,6 +235,7 @@ export async function createApp(parts: Parts): Promise<{
   registerTransfers(api, { db });
   registerStockPlaces(api, { db });
   registerRuns(api, { db, log });
+  registerStockAdmin(api, office);
   registerPicking(api, { db, secret });
   registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });

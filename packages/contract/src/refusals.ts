@@ -255,6 +255,8 @@ export const refusals = {
   "record.in_use": { status: 409, message: "This is in use, so it can't be deleted." },
   "stock.below_reserved": { status: 409, message: "{reserved} are reserved for orders, so stock can't be lower." },
   "stock.below_zero": { status: 409, message: "Only {onHand} in stock, so you can't remove more." },
+  "stock.lot_past_date": { status: 409, message: "This lot is past its best-before date, so it can't be received." },
+  "stock.lot_date_differs": { status: 409, message: "This lot already has another best-before date. Check the label." },
   "staff.wrong_credentials": { status: 401, message: "Incorrect email or password." },
   "staff.not_signed_in": { status: 401, message: "Please sign in." },
   "staff.code_required": { status: 401, message: "Enter the code from your authenticator app." },

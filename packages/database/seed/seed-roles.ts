@@ -22,7 +22,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       refund: ["read", "update"],
       run: ["plan", "ride"],
       cash: ["count", "close", "read"],
-      stock: ["transfer"],
+      stock: ["read", "receive", "count", "adjust", "transfer"],
       voucher: everything,
       flash_sale: everything,
       media: everything,
@@ -54,6 +54,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       tag: everything,
       attribute: everything,
       uom: everything,
+      stock: ["read", "receive", "count", "adjust"],
       media: everything,
       search_word: everything,
     },
@@ -116,6 +117,17 @@ export async function seedTransferRoles(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into role_permission (role_id, resource, action)
      select id, 'stock', 'transfer' from role where slug in ('store-manager', 'packer')
+     on conflict do nothing`,
+  );
+}
+
+/** Stock was part of products before it had permissions of its own: who could change it still can. */
+export async function seedStockRoles(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into role_permission (role_id, resource, action)
+     select p.role_id, 'stock', may.action
+     from role_permission p cross join (values ('read'), ('receive'), ('count'), ('adjust')) may (action)
+     where p.resource = 'product' and p.action = 'update'
      on conflict do nothing`,
   );
 }

@@ -5,7 +5,7 @@ import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const { headers } = await aStaffMember(store, ["product.read", "product.update"]);
+const { headers } = await aStaffMember(store, ["stock.read", "stock.receive", "stock.count", "stock.adjust"]);
 const [hub] = await store.query<{ id: number }>("select min(id) as id from hub where region_code = 'dhaka'");
 const hubId = hub?.id ?? 0;
 
@@ -53,6 +53,21 @@ test("the ledger says why: added is received, taken away has its reason, a numbe
     { pieces: -2, balance: 13, reason: "damaged" },
     { pieces: 5, balance: 15, reason: "received" },
   ]);
+});
+
+test("receiving, counting and taking away are permissions of their own, apart from prices", async () => {
+  const body = { receive: { change: 1 }, adjust: { change: -1 }, count: { onHand: 5, seen: 10 } };
+  const tried = async (permissions: Parameters<typeof aStaffMember>[1], what: object) => {
+    const staff = await aStaffMember(store, permissions);
+    const path = `/admin/variation/${variationId}/stock`;
+    return (await store.call<Answer>("POST", path, { hubId, ...what }, staff.headers)).status;
+  };
+  expect(await tried(["product.read", "product.update"], body.receive)).toBe(403);
+  expect(await tried(["stock.read", "stock.receive"], body.receive)).toBe(200);
+  expect(await tried(["stock.read", "stock.receive"], body.adjust)).toBe(403);
+  expect(await tried(["stock.read", "stock.adjust"], body.adjust)).toBe(200);
+  expect(await tried(["stock.read", "stock.adjust"], body.count)).toBe(403);
+  expect(await tried(["stock.read", "stock.count"], body.count)).toBe(200);
 });
 
 test("what is promised to orders cannot be taken away", async () => {

@@ -14,6 +14,7 @@ import { cashBangla } from "../resources/delivery/cash/messages-bn.ts";
 import { rideBangla } from "../resources/delivery/ride/messages-bn.ts";
 import { runsBangla } from "../resources/delivery/runs/messages-bn.ts";
 import { deliveryBangla } from "../resources/delivery/shipping-zones/messages-bn.ts";
+import { stockBangla } from "../resources/delivery/stock/messages-bn.ts";
 import { transfersBangla } from "../resources/delivery/transfers/messages-bn.ts";
 import { dashboardBangla, todayBangla } from "../resources/insight/dashboard/messages-bn.ts";
 import { reportBangla } from "../resources/insight/reports/messages-bn.ts";
@@ -214,6 +215,7 @@ const ownBangla: OwnMessages = {
     transfers: transfersBangla,
     ride: rideBangla,
     cash: cashBangla,
+    stock: stockBangla,
     delivery: deliveryBangla,
     bulk: bulkBangla,
     exchange: exchangeBangla,

@@ -16,6 +16,7 @@ import { cashEnglish } from "../resources/delivery/cash/messages-en.ts";
 import { rideEnglish } from "../resources/delivery/ride/messages-en.ts";
 import { runsEnglish } from "../resources/delivery/runs/messages-en.ts";
 import { deliveryEnglish } from "../resources/delivery/shipping-zones/messages-en.ts";
+import { stockEnglish } from "../resources/delivery/stock/messages-en.ts";
 import { transfersEnglish } from "../resources/delivery/transfers/messages-en.ts";
 import { dashboardEnglish, todayEnglish } from "../resources/insight/dashboard/messages-en.ts";
 import { reportEnglish } from "../resources/insight/reports/messages-en.ts";
@@ -214,6 +215,7 @@ const ownEnglish = {
     transfers: transfersEnglish,
     ride: rideEnglish,
     cash: cashEnglish,
+    stock: stockEnglish,
     delivery: deliveryEnglish,
     bulk: bulkEnglish,
     exchange: exchangeEnglish,

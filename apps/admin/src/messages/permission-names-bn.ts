@@ -13,7 +13,7 @@ export const resourceNamesBangla: typeof resourceNamesEnglish = {
   problem: "জানানো সমস্যা",
   run: "ডেলিভারি রান",
   cash: "নগদ",
-  stock: "স্টক",
+  stock: "মজুত",
   voucher: "ভাউচার",
   flash_sale: "ফ্ল্যাশ সেল",
   media: "মিডিয়া",
@@ -59,4 +59,6 @@ export const actionNamesBangla: typeof actionNamesEnglish = {
   transfer: "হাব বদল",
   count: "গোনা",
   close: "বন্ধ করা",
+  receive: "গ্রহণ",
+  adjust: "কমানো",
 };

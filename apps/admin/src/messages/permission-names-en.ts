@@ -60,4 +60,6 @@ export const actionNamesEnglish = {
   transfer: "Transfer",
   count: "Count",
   close: "Close",
+  receive: "Receive",
+  adjust: "Take away",
 };

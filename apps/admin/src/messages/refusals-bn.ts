@@ -122,6 +122,8 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "record.taken": "এই নাম বা কোড আগে থেকেই আছে।",
   "record.in_use": "এটি এখনো ব্যবহৃত হচ্ছে, তাই মুছে ফেলা যাবে না।",
   "stock.below_reserved": "কিছু পণ্য অর্ডারের জন্য রাখা আছে, তাই মজুত তার চেয়ে কম হতে পারে না।",
+  "stock.lot_past_date": "এই লটের মেয়াদ পেরিয়ে গেছে, তাই এটি গ্রহণ করা যাবে না।",
+  "stock.lot_date_differs": "এই লটের অন্য একটি মেয়াদ আগে থেকেই লেখা আছে। লেবেলটি দেখে নিন।",
   "stock.below_zero": "মজুতে এত পণ্য নেই, তাই এত কমানো যাবে না।",
   "staff.wrong_credentials": "ইমেইল বা পাসওয়ার্ড সঠিক নয়।",
   "staff.not_signed_in": "অনুগ্রহ করে লগইন করুন।",

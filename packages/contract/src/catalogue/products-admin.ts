@@ -257,9 +257,10 @@ export const adminSetPrice = staffRoute({
 export const adminChangeStock = staffRoute({
   method: "post",
   path: "/admin/variation/{id}/stock",
-  summary: "Counts what is on hand at a hub, if it is still what was seen; or receives and takes away, whatever it is",
+  summary:
+    "Counts what is on hand at a hub, if it is still what was seen; or receives and takes away, whatever it is. Each is a permission of its own",
   feature: "product-admin",
-  permission: "product.update",
+  permission: "stock.read",
   params,
   body: z.union([
     z.object({ hubId: id, onHand: pieces, seen: pieces }),

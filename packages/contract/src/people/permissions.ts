@@ -17,7 +17,8 @@ export const actionsOf = {
   /** To plan runs is to see all of them; who rides sees their own. */
   run: ["plan", "ride"],
   cash: ["count", "close", "read"],
-  stock: ["transfer"],
+  /** Apart from products, since who counts pieces need not be who sets prices; to read is to see every movement. */
+  stock: ["read", "receive", "count", "adjust", "transfer"],
   voucher: plain,
   flash_sale: plain,
   media: plain,

@@ -12,11 +12,12 @@ export type Draft = {
   status: "active" | "hidden";
   categoryId: string;
   hubId: string;
+  reason: string;
 };
 
 export const blankDraft: Draft = {
   ...{ kind: "price", by: "percent", value: "", isWholeTaka: true, startsAt: "", endsAt: "" },
-  ...{ status: "hidden", categoryId: "", hubId: "" },
+  ...{ status: "hidden", categoryId: "", hubId: "", reason: "correction" },
 };
 
 /** What the API would take, or which field is not right yet. Times are the store's own. */

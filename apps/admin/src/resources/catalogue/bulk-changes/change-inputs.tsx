@@ -2,6 +2,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
+import { readStockInput } from "@tatka/domain/delivery/stock-input";
+import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { useText } from "../../../messages/use-text.ts";
 import type { Draft } from "./change-draft.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -83,6 +85,14 @@ export function ChangeInputs({ draft, wrong, onDraft }: Props) {
               slotProps={{ htmlInput: { inputMode: "decimal" } }}
               sx={{ flex: "1 1 140px", maxWidth: 220 }}
             />
+            {kind === "stock" && draft.by === "add" && readStockInput(draft.value)?.kind === "take" && (
+              <ChoiceField
+                label={t("tatka.product_admin.take_reason")}
+                value={draft.reason}
+                choices={takeReasons.map((value) => ({ value, label: t(`tatka.stock.reason.${value}`) }))}
+                onChange={(reason) => set({ reason })}
+              />
+            )}
           </>
         )}
       </Stack>

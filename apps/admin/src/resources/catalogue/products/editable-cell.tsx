@@ -3,28 +3,58 @@ import ButtonBase from "@mui/material/ButtonBase";
 import CircularProgress from "@mui/material/CircularProgress";
 import type { SxProps, Theme } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-type Props = {
+type CellProps = {
   label: string;
-  /** Null: there is none, and an empty input says so again. */
-  value: number | null;
   /** How it is written, and how it looks where that is not all. */
   text: string;
   look?: SxProps<Theme>;
-  mayBeEmpty?: boolean;
   canEdit: boolean;
-  /** Rejects with what is to be said at the cell. */
+  /** What the input begins with. */
+  initial: string;
+  inputType: "number" | "text";
+  help?: string;
+  /** What else is to be said before it is saved, depending on what was typed. */
+  beside?: (draft: string) => ReactNode;
+  /** Undefined: nothing is to be saved. Rejects, or throws, with what is to be said at the cell. */
+  onSave: (draft: string) => Promise<unknown> | undefined;
+};
+
+type Props = Pick<CellProps, "label" | "text" | "look" | "canEdit"> & {
+  /** Null: there is none, and an empty input says so again. */
+  value: number | null;
+  mayBeEmpty?: boolean;
   onSave: (value: number | null) => Promise<unknown>;
 };
 
+/** A number that becomes an input when pressed. */
+export function EditableCell({ value, mayBeEmpty = false, onSave, ...cell }: Props) {
+  const t = useText();
+  return (
+    <InlineCell
+      {...cell}
+      initial={value === null ? "" : String(value)}
+      inputType="number"
+      onSave={(draft) => {
+        const wanted = draft.trim() === "" ? null : Number(draft);
+        if (wanted === value) return undefined;
+        if ((wanted === null && !mayBeEmpty) || (wanted !== null && !Number.isFinite(wanted))) {
+          throw new Error(t("tatka.product_admin.required"));
+        }
+        return onSave(wanted);
+      }}
+    />
+  );
+}
+
 /**
- * A number that becomes an input when pressed. Enter saves, Escape cancels, and so does leaving it unchanged; what was
+ * A text that becomes an input when pressed. Enter saves, Escape cancels, and so does leaving it unchanged; what was
  * refused is said at the cell, and what was typed stays there.
  */
-export function EditableCell({ label, value, text, look = {}, mayBeEmpty = false, canEdit, onSave }: Props) {
+export function InlineCell({ label, text, look = {}, canEdit, initial, inputType, help, beside, onSave }: CellProps) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -45,14 +75,11 @@ export function EditableCell({ label, value, text, look = {}, mayBeEmpty = false
 
   async function save() {
     if (draft === undefined || isBusy) return;
-    const wanted = draft.trim() === "" ? null : Number(draft);
-    if (wanted === value) return close();
-    if ((wanted === null && !mayBeEmpty) || (wanted !== null && !Number.isFinite(wanted))) {
-      return setProblem(t("tatka.product_admin.required"));
-    }
-    setBusy(true);
     try {
-      await onSave(wanted);
+      const work = onSave(draft);
+      if (!work) return close();
+      setBusy(true);
+      await work;
       close();
     } catch (error) {
       setProblem(reasonOf(error, t));
@@ -82,7 +109,7 @@ export function EditableCell({ label, value, text, look = {}, mayBeEmpty = false
         onClick={(event) => {
           // A row of the list leads to its product; this is not that.
           event.stopPropagation();
-          setDraft(value === null ? "" : String(value));
+          setDraft(initial);
         }}
         sx={quiet}
       >
@@ -91,28 +118,34 @@ export function EditableCell({ label, value, text, look = {}, mayBeEmpty = false
     );
   }
   return (
-    <Box onClick={(event) => event.stopPropagation()} sx={{ display: "inline-block", minWidth: 96, maxWidth: 180 }}>
+    <Box
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={onKey}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (problem === undefined && !currentTarget.contains(relatedTarget)) void save();
+      }}
+      sx={{ display: "inline-block", minWidth: 96, maxWidth: 180 }}
+    >
       <TextField
         autoFocus
         size="small"
         hiddenLabel
-        type="number"
+        type={inputType}
         value={draft}
         onChange={({ target }) => setDraft(target.value)}
-        onKeyDown={onKey}
-        onBlur={() => (problem === undefined ? void save() : undefined)}
         onFocus={({ target }) => target.select()}
         error={problem !== undefined}
-        helperText={problem}
+        helperText={problem ?? help}
         slotProps={{
           htmlInput: { "aria-label": label, step: "any" },
-          formHelperText: { role: "alert", sx: { mx: 0, whiteSpace: "normal" } },
+          formHelperText: { role: problem === undefined ? undefined : "alert", sx: { mx: 0, whiteSpace: "normal" } },
           input: {
             readOnly: isBusy,
             endAdornment: isBusy ? <CircularProgress size={16} aria-hidden="true" /> : undefined,
           },
         }}
       />
+      {beside?.(draft)}
     </Box>
   );
 }

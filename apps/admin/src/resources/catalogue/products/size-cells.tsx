@@ -8,6 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { EditableCell } from "./editable-cell.tsx";
 import { useTitle } from "./form/use-choices.ts";
 import type { Hub } from "./hub-choice.tsx";
+import { StockCell } from "./stock-cell.tsx";
 import { useInlineSaves } from "./use-inline-saves.ts";
 
 type Props = { product: AdminProduct; hub: Hub | undefined; canEdit: boolean };
@@ -38,7 +39,7 @@ function SizeLine({ product, variation, hub, canEdit }: Props & { variation: Lis
   const t = useText();
   const titleOf = useTitle();
   const { taka, count } = useFormats();
-  const { setPrice, setStock } = useInlineSaves();
+  const { setPrice } = useInlineSaves();
   const { id, regularPrice, salePrice, stock } = variation;
   const named = { title: titleOf(product), size: titleOf(variation) };
   const { onHand = 0, reserved = 0 } = stock.find(({ hubId }) => hubId === hub?.id) ?? {};
@@ -69,13 +70,12 @@ function SizeLine({ product, variation, hub, canEdit }: Props & { variation: Lis
         onSave={(price) => setPrice(id, product.version, { salePrice: price })}
       />
       {hub && (
-        <EditableCell
-          canEdit={canEdit}
+        <StockCell
           label={t("tatka.product_admin.edit_stock", { ...named, hub: titleOf(hub) })}
-          value={onHand}
+          place={{ variationId: id, hubId: hub.id }}
+          onHand={onHand}
           text={`×${count(onHand)}`}
           look={onHand > reserved ? {} : { color: "error.main", fontWeight: 700 }}
-          onSave={(wanted) => setStock(id, hub.id, onHand, wanted ?? 0)}
         />
       )}
     </Box>

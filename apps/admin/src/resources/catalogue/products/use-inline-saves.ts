@@ -1,6 +1,9 @@
 import { adminChangeStock, adminSetPrice } from "@tatka/contract/catalogue/products-admin";
 import { HttpError, useDataProvider, useRefresh } from "react-admin";
+import type { z } from "zod";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+type StockChange = z.output<typeof adminChangeStock.body>;
 
 /** What is saved cell by cell: each names what was seen, so that nobody overwrites what a colleague just counted. */
 export function useInlineSaves() {
@@ -21,8 +24,8 @@ export function useInlineSaves() {
   return {
     setPrice: (id: number, version: number, prices: { regularPrice?: number; salePrice?: number | null }) =>
       settled(dataProvider.call(adminSetPrice, { params: { id }, body: { version, ...prices } })),
-    setStock: (id: number, hubId: number, seen: number, onHand: number) =>
-      settled(dataProvider.call(adminChangeStock, { params: { id }, body: { hubId, seen, onHand } })),
+    changeStock: (id: number, body: StockChange) =>
+      settled(dataProvider.call(adminChangeStock, { params: { id }, body })),
   };
 }
 

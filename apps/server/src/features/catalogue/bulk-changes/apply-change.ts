@@ -1,11 +1,13 @@
 import type { adminApplyBulkChange, BulkChange, Change } from "@tatka/contract/catalogue/bulk-changes";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { MovementReason } from "@tatka/domain/delivery/stock-movements";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { AllowedStaff } from "../../../platform/environment.ts";
+import { needPermission } from "../../../platform/need-permission.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { countStock, type MovementCause } from "../../delivery/stock/index.ts";
 import { chooseProducts } from "./choose-products.ts";
@@ -27,9 +29,10 @@ const AT_ONCE = 2_000;
  */
 export async function applyChange(
   { db, shared }: Office,
-  staff: Staff,
+  staff: AllowedStaff,
   { key, selection, change }: z.output<typeof adminApplyBulkChange.body>,
 ): Promise<BulkChange> {
+  if (change.kind === "stock") needPermission(staff, stockPermission(change));
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const { rows: made } = await tx.execute<{ id: number }>(sql`
       insert into bulk_change (key, account_id, change) values (${key}, ${staff.id}, ${JSON.stringify(change)}::jsonb)
@@ -60,6 +63,11 @@ export async function applyChange(
     touches(...shownWithProducts);
     return readBulkChange(tx, sql`b.id = ${id}`);
   });
+}
+
+function stockPermission({ by, value }: Extract<Change, { kind: "stock" }>): StaffPermission {
+  if (by === "set") return "stock.count";
+  return value > 0 ? "stock.receive" : "stock.adjust";
 }
 
 /** Adding receives, setting counts, and taking away has the reason that staff gave. */

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
+import { needPermission } from "../../../platform/need-permission.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { type MovedPieces, moveStock } from "../../delivery/stock/index.ts";
@@ -15,13 +16,14 @@ import { readBulkChange } from "./past-changes.ts";
  * Puts back what was there before a change, wherever the change's own value still stands. What another editor, or an
  * order, has changed since is theirs: it stays, and is listed.
  */
-export async function undoChange({ db, shared }: Office, staff: Staff, id: number): Promise<BulkChange> {
+export async function undoChange({ db, shared }: Office, staff: AllowedStaff, id: number): Promise<BulkChange> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await readBulkChange(tx, sql`b.id = ${id}`);
     const { rowCount } = await tx.execute(sql`
       update bulk_change set undone_at = now(), undone_by = ${staff.id} where id = ${id} and undone_at is null`);
     if (rowCount !== 1) throw new Refusal("bulk.already_undone");
 
+    if (before.change.kind === "stock") needPermission(staff, "stock.adjust");
     if (before.change.kind === "stock") await restoreStockLevels(tx, id, staff);
     else await putBackProducts(tx, id);
     await tx.execute(sql`

@@ -30,5 +30,5 @@ export function registerCatalogueExchange(api: Api, db: Database, reads: SlowRea
   api.handleStaff(exchange.adminListImports, async ({ query }) => listRuns(db, query));
   api.handleStaff(exchange.adminGetImport, async ({ params }) => getRunWithColumns(db, params.id));
   api.handleStaff(exchange.adminListImportRows, async ({ params, query }) => listRunRows(db, params.id, query));
-  api.handleStaff(exchange.adminApplyImport, async ({ params }) => applyImport(db, params.id));
+  api.handleStaff(exchange.adminApplyImport, async ({ params }, staff) => applyImport(db, staff, params.id));
 }

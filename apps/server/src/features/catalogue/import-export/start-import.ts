@@ -1,7 +1,8 @@
 import { type ImportRun, MOST_IMPORT_BYTES } from "@tatka/contract/catalogue/import-export";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
+import { needPermission } from "../../../platform/need-permission.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueImport } from "./import-job.ts";
 import { tableKind } from "./read-table.ts";
@@ -27,8 +28,9 @@ export async function startImport(db: Database, staff: Staff, file: unknown): Pr
 }
 
 /** Has the good rows applied. Of two who ask at once one starts it, and both are told that it runs. */
-export async function applyImport(db: Database, id: number): Promise<ImportRun> {
+export async function applyImport(db: Database, staff: AllowedStaff, id: number): Promise<ImportRun> {
   return db.transaction(async (tx) => {
+    if (await changesStock(tx, id)) needPermission(staff, "stock.count");
     const { rowCount } = await tx.execute(sql`
       update import_run set status = 'applying', touched_at = now() where id = ${id} and status = 'ready'`);
     if (rowCount === 1) await enqueueImport(tx, id);
@@ -36,4 +38,11 @@ export async function applyImport(db: Database, id: number): Promise<ImportRun> 
     if (run.status !== "applying") throw new Refusal("import.not_ready");
     return run;
   });
+}
+
+async function changesStock(tx: Database, id: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from import_row r, jsonb_object_keys(r.changes) as name
+    where r.run_id = ${id} and name like 'stock\\_%' limit 1`);
+  return (rowCount ?? 0) > 0;
 }

@@ -1,11 +1,13 @@
 import type { StockLevel } from "@tatka/contract/catalogue/product-list-admin";
 import type { adminChangeStock } from "@tatka/contract/catalogue/products-admin";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import { type Database, violates } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
+import { needPermission } from "../../../platform/need-permission.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { countStock, moveStock } from "../../delivery/stock/index.ts";
@@ -19,10 +21,11 @@ type StockChangeInput = z.output<typeof adminChangeStock.body>;
  */
 export async function changeStock(
   { db, shared }: Office,
-  staff: Staff,
+  staff: AllowedStaff,
   id: number,
   input: StockChangeInput,
 ): Promise<StockLevel> {
+  needPermission(staff, permissionFor(input));
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const named = await namesOf(tx, id, input.hubId);
     if (!named) throw new Refusal("record.not_found");
@@ -43,6 +46,11 @@ export async function changeStock(
     touches(...tagsOf(productId));
     return { hubId: input.hubId, onHand, reserved };
   });
+}
+
+function permissionFor(input: StockChangeInput): StaffPermission {
+  if ("seen" in input) return "stock.count";
+  return input.change > 0 ? "stock.receive" : "stock.adjust";
 }
 
 type Moved = { was: number; onHand: number; reserved: number };

@@ -1,6 +1,8 @@
 export { availableIn } from "./available-in.ts";
 export { receivePieces, sendFree, sendReserved } from "./between-hubs.ts";
 export { changeReservation, putBack, writeOff } from "./change-reservation.ts";
+export { checkStockJob, checkStockTask } from "./check-stock.ts";
+export { expireStockJob, expireStockTask } from "./expire-stock.ts";
 export { countStock, type MovedPieces, type MovementCause, moveStock } from "./move-stock.ts";
 export {
   countBack,

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -8,10 +9,12 @@ import Typography from "@mui/material/Typography";
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { sizeTitle } from "@tatka/domain/catalogue/size-title";
 import { useWatch } from "react-hook-form";
+import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../../formats.ts";
+import { visuallyHidden } from "../../../../layout/visually-hidden.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { EditableCell } from "../editable-cell.tsx";
-import { useInlineSaves } from "../use-inline-saves.ts";
+import { useMay } from "../../../../records/use-may.ts";
+import { StockCell } from "../stock-cell.tsx";
 import { Field } from "./field.tsx";
 import type { ProductDraft, VariationDraft } from "./product-draft.ts";
 import { Section } from "./section.tsx";
@@ -25,6 +28,7 @@ type Props = { choices: Choices; product?: AdminProductRecord | undefined };
  */
 export function StockSection({ choices, product }: Props) {
   const t = useText();
+  const may = useMay();
   const titleOf = useTitle();
   const variations = useWatch<ProductDraft, "variations">({ name: "variations" });
   const hasStored = variations.some(({ id }) => id !== undefined);
@@ -49,6 +53,14 @@ export function StockSection({ choices, product }: Props) {
               <TableRow key={variation.id ?? `new-${place}`}>
                 <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
                   <SizeName variation={variation} choices={choices} />
+                  {variation.id !== undefined && may("stock.read") && (
+                    <Link component={RouterLink} to={`/stock/${variation.id}`} sx={{ fontSize: "0.8125rem" }}>
+                      {t("tatka.product_admin.stock_history")}
+                      <Box component="span" sx={visuallyHidden}>
+                        {sizeOf(variation, choices)}
+                      </Box>
+                    </Link>
+                  )}
                 </TableCell>
                 {choices.hubs.map((hub) => (
                   <TableCell key={hub.id} sx={{ minWidth: 110 }}>
@@ -64,7 +76,7 @@ export function StockSection({ choices, product }: Props) {
                         hidesLabel
                       />
                     ) : (
-                      <StockCell product={product} variationId={variation.id} hub={hub} />
+                      <HubStock product={product} variationId={variation.id} hub={hub} />
                     )}
                   </TableCell>
                 ))}
@@ -77,24 +89,22 @@ export function StockSection({ choices, product }: Props) {
   );
 }
 
-type StockCellProps = { product: Props["product"]; variationId: number; hub: Choices["hubs"][number] };
+type HubStockProps = { product: Props["product"]; variationId: number; hub: Choices["hubs"][number] };
 
-function StockCell({ product, variationId, hub }: StockCellProps) {
+function HubStock({ product, variationId, hub }: HubStockProps) {
   const t = useText();
   const titleOf = useTitle();
   const { count } = useFormats();
-  const { setStock } = useInlineSaves();
   const variation = product?.variations.find(({ id }) => id === variationId);
   const { onHand = 0, reserved = 0 } = variation?.stock.find(({ hubId }) => hubId === hub.id) ?? {};
   return (
     <>
-      <EditableCell
-        canEdit
+      <StockCell
         label={t("tatka.product_admin.on_hand_at", { size: variation?.title ?? "", hub: titleOf(hub) })}
-        value={onHand}
+        place={{ variationId, hubId: hub.id }}
+        onHand={onHand}
         text={count(onHand)}
         look={{ fontWeight: 700 }}
-        onSave={(wanted) => setStock(variationId, hub.id, onHand, wanted ?? 0)}
       />
       {reserved > 0 && (
         <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>

@@ -1,0 +1,138 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import MenuItem from "@mui/material/MenuItem";
+import Stack from "@mui/material/Stack";
+import type { Theme } from "@mui/material/styles";
+import TextField from "@mui/material/TextField";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { adminReceiveStock, type StockLedger } from "@tatka/contract/delivery/stock-admin";
+import { withLatinDigits } from "@tatka/domain/digits";
+import { type FormEvent, useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+
+type Props = {
+  variationId: number;
+  levels: StockLedger["levels"];
+  onClose: () => void;
+  onReceived: () => void;
+};
+
+const blank = { pieces: "", lot: "", bestBefore: "", cost: "", document: "", note: "" };
+
+/** How many came, to which hub, of which lot and date, and for how much; on a phone the whole screen. */
+export function ReceiveDialog({ variationId, levels, onClose, onReceived }: Props) {
+  const t = useText();
+  const notify = useNotify();
+  const titleOf = useTitleOf();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
+  const [hubId, setHub] = useState(levels[0]?.hubId ?? 0);
+  const [draft, setDraft] = useState(blank);
+  const [wrong, setWrong] = useState<{ pieces?: string; lot?: string; cost?: string }>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function receive(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const [pieces, cost] = [numberOf(draft.pieces), draft.cost.trim() === "" ? null : numberOf(draft.cost)];
+    const found = {
+      ...(Number.isInteger(pieces) && pieces > 0 ? {} : { pieces: t("tatka.stock.pieces_wrong") }),
+      ...(cost === null || isAmount(cost) ? {} : { cost: t("tatka.stock.cost_wrong") }),
+      ...(draft.bestBefore !== "" && draft.lot.trim() === "" ? { lot: t("tatka.stock.lot_missing") } : {}),
+    };
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { lot, document, note } = draft;
+      const body = { hubId, pieces, lot, bestBefore: draft.bestBefore || null, cost, document, note };
+      await dataProvider.call(adminReceiveStock, { params: { id: variationId }, body });
+      notify("tatka.stock.received", { type: "success", messageArgs: { smart_count: pieces } });
+      onReceived();
+    } catch (error) {
+      setProblem(reasonOf(error, t));
+      setBusy(false);
+    }
+  }
+
+  const field = (name: keyof typeof blank, label: string) => ({
+    label,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  });
+  return (
+    <Dialog open fullWidth maxWidth="xs" fullScreen={isPhone} onClose={onClose} aria-labelledby="receive-title">
+      <form onSubmit={(event) => void receive(event)} noValidate>
+        <DialogTitle id="receive-title">{t("tatka.stock.receive_title")}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 1 }}>
+            {problem && <Alert severity="error">{problem}</Alert>}
+            <TextField
+              select
+              label={t("tatka.stock.hub")}
+              value={hubId}
+              onChange={({ target }) => setHub(Number(target.value))}
+            >
+              {levels.map((level) => (
+                <MenuItem key={level.hubId} value={level.hubId}>
+                  {titleOf(level.hub)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              {...field("pieces", t("tatka.stock.pieces"))}
+              autoFocus
+              required
+              error={wrong.pieces !== undefined}
+              helperText={wrong.pieces}
+              slotProps={{ htmlInput: { inputMode: "numeric" } }}
+            />
+            <TextField
+              {...field("lot", t("tatka.stock.lot"))}
+              error={wrong.lot !== undefined}
+              helperText={wrong.lot ?? t("tatka.stock.lot_help")}
+            />
+            <TextField
+              {...field("bestBefore", t("tatka.stock.best_before_field"))}
+              type="date"
+              helperText={t("tatka.stock.best_before_help")}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+            <TextField
+              {...field("cost", t("tatka.stock.cost"))}
+              error={wrong.cost !== undefined}
+              helperText={wrong.cost}
+              slotProps={{ htmlInput: { inputMode: "decimal" } }}
+            />
+            <TextField {...field("document", t("tatka.stock.note_number"))} />
+            <TextField {...field("note", t("tatka.stock.note"))} />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>{t("tatka.stock.cancel")}</Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {t("tatka.stock.receive")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function numberOf(typed: string): number {
+  return typed.trim() === "" ? Number.NaN : Number(withLatinDigits(typed).trim());
+}
+
+function isAmount(taka: number): boolean {
+  return taka >= 0 && Math.abs(Math.round(taka * 100) - taka * 100) < 1e-6;
+}

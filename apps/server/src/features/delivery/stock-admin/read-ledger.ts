@@ -1,0 +1,74 @@
+import type { adminGetStockLedger, Movement, StockLedger } from "@tatka/contract/delivery/stock-admin";
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+type Query = z.output<typeof adminGetStockLedger.query>;
+
+type Head = Omit<StockLedger, "averageCost" | "movements" | "total"> & { costPoisha: number | null };
+
+/** A size's stock at every hub, its lots, and a page of its movements. */
+export async function readLedger(db: Database, id: number, query: Query): Promise<StockLedger> {
+  const { rows } = await db.execute<Head>(sql`
+    select v.product_id as "productId", json_build_object('title', p.title_en, 'titleBn', p.title_bn) as product,
+      json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, v.cost_poisha::float8 as "costPoisha",
+      (select coalesce(json_agg(json_build_object('hubId', h.id,
+         'hub', json_build_object('title', h.title_en, 'titleBn', h.title_bn), 'onHand', coalesce(s.on_hand, 0),
+         'reserved', coalesce(s.reserved, 0), 'expired', coalesce(s.expired, 0)) order by h.id), '[]')
+       from hub h left join stock s on s.hub_id = h.id and s.variation_id = v.id) as levels,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'hubId', s.hub_id, 'code', l.code,
+         'bestBefore', l.best_before, 'pieces', s.pieces,
+         'isPast', coalesce(l.best_before < (now() at time zone 'Asia/Dhaka')::date, false))
+         order by l.best_before nulls last, l.id, s.hub_id), '[]')
+       from stock_lot s join lot l on l.id = s.lot_id where s.variation_id = v.id and s.pieces > 0) as lots
+    from variation v join product p on p.id = v.product_id where v.id = ${id}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  const { costPoisha, ...head } = rows[0];
+  return { ...head, averageCost: takaOrNull(costPoisha), ...(await readMovements(db, id, query)) };
+}
+
+type Row = Omit<Movement, "cost"> & { costPoisha: number | null };
+
+async function readMovements(
+  db: Database,
+  id: number,
+  query: Query,
+): Promise<Pick<StockLedger, "movements" | "total">> {
+  const which = narrowed(id, query);
+  const { rows } = await db.execute<Row>(sql`
+    select m.id::float8 as id, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, m.hub_id as "hubId",
+      m.pieces, m.balance, m.reason,
+      case when m.document_kind is not null
+        then json_build_object('kind', m.document_kind, 'number', coalesce(m.document_number, '')) end as document,
+      case when l.id is not null then json_build_object('code', l.code, 'bestBefore', l.best_before) end as lot,
+      m.cost_poisha::float8 as "costPoisha", m.note, a.name as staff
+    from stock_movement m left join lot l on l.id = m.lot_id left join account a on a.id = m.staff_id
+    where ${which} order by m.id desc limit ${query.take} offset ${(query.page - 1) * query.take}`);
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from stock_movement m where ${which}`,
+  );
+  return {
+    movements: rows.map(({ costPoisha, ...row }) => ({ ...row, cost: takaOrNull(costPoisha) })),
+    total: counted[0]?.total ?? 0,
+  };
+}
+
+function narrowed(id: number, { hubId, reason, from, to }: Query): SQL {
+  const wanted = [
+    sql`m.variation_id = ${id}`,
+    hubId === undefined ? undefined : sql`m.hub_id = ${hubId}`,
+    reason === undefined ? undefined : sql`m.reason = ${reason}`,
+    from === undefined ? undefined : sql`m.at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'`,
+    to === undefined ? undefined : sql`m.at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`,
+  ];
+  return sql.join(
+    wanted.filter((part) => part !== undefined),
+    sql` and `,
+  );
+}
+
+function takaOrNull(poisha: number | null): number | null {
+  return poisha === null ? null : takaFromPoisha(poishaOf(poisha));
+}

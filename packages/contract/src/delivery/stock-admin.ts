@@ -1,0 +1,102 @@
+import { movementReasons } from "@tatka/domain/delivery/stock-movements";
+import { z } from "zod";
+import { pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl } from "../row.ts";
+import { recordParams, takaAmount } from "../staff-fields.ts";
+
+const feature = "stock-admin";
+const bilingual = { title: z.string(), titleBn: z.string() };
+const date = z.iso.date();
+
+const Movement = z
+  .object({
+    id: z.number().int(),
+    at: z.iso.datetime(),
+    hubId: z.number().int(),
+    pieces: z.number().int().describe("Above zero came, below zero left"),
+    balance: z.number().int().describe("On hand at the hub afterwards"),
+    reason: z.enum(movementReasons),
+    document: z.object({ kind: z.string(), number: z.string() }).nullable(),
+    lot: z.object({ code: z.string(), bestBefore: date.nullable() }).nullable(),
+    cost: z.number().nullable().describe("Taka for one piece, of what was received"),
+    note: z.string(),
+    staff: z.string().nullable(),
+  })
+  .meta({ id: "StockMovement" });
+export type Movement = z.output<typeof Movement>;
+
+const StockLedger = z
+  .object({
+    productId: z.number().int(),
+    product: z.object(bilingual),
+    size: z.object(bilingual),
+    sku: z.string(),
+    averageCost: z.number().nullable().describe("Taka for one piece, from what was received"),
+    levels: z.array(
+      z.object({
+        hubId: z.number().int(),
+        hub: z.object(bilingual),
+        onHand: z.number().int(),
+        reserved: z.number().int(),
+        expired: z.number().int().describe("Past their date, and held by orders until these are settled"),
+      }),
+    ),
+    lots: z.array(
+      z.object({
+        id: z.number().int(),
+        hubId: z.number().int(),
+        code: z.string(),
+        bestBefore: date.nullable(),
+        pieces: z.number().int(),
+        isPast: z.boolean(),
+      }),
+    ),
+    movements: z.array(Movement).describe("The latest first"),
+    total: z.number().int(),
+  })
+  .meta({ id: "StockLedger" });
+export type StockLedger = z.output<typeof StockLedger>;
+
+export const adminGetStockLedger = staffRoute({
+  method: "get",
+  path: "/admin/variation/{id}/movement",
+  summary: "Every movement of a size: who, when, why, by which document, and what was on hand afterwards",
+  feature,
+  permission: "stock.read",
+  params: recordParams,
+  query: z.object({
+    ...pageQuery(50, 200),
+    hubId: rowIdInUrl.optional(),
+    reason: z.enum(movementReasons).optional(),
+    from: date.optional().describe("A day in Dhaka"),
+    to: date.optional(),
+  }),
+  answer: StockLedger,
+  refusals: ["record.not_found"],
+});
+
+export const adminReceiveStock = staffRoute({
+  method: "post",
+  path: "/admin/variation/{id}/receipt",
+  summary: "Receives pieces of a size at a hub, perhaps of a lot with a date, and what one of them cost",
+  feature,
+  permission: "stock.receive",
+  params: recordParams,
+  body: z
+    .object({
+      hubId: rowId,
+      pieces: z.number().int().min(1).max(1_000_000),
+      lot: typedText(60).default("").describe("Its code; empty: it has none"),
+      bestBefore: date.nullable().default(null).describe("The last day on which it may be sold; needs a lot"),
+      cost: takaAmount.nullable().default(null).describe("Taka for one piece; the average is kept as the size's cost"),
+      document: typedText(60).default("").describe("The supplier's delivery note"),
+      note: typedText(200).default(""),
+    })
+    .refine(({ lot, bestBefore }) => bestBefore === null || lot !== "", {
+      path: ["lot"],
+      error: "A date needs a lot",
+    }),
+  answer: z.object({ hubId: z.number().int(), onHand: z.number().int(), reserved: z.number().int() }),
+  refusals: ["record.not_found", "stock.lot_past_date", "stock.lot_date_differs"],
+});

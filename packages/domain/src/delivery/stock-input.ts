@@ -1,0 +1,13 @@
+import { withLatinDigits } from "../digits.ts";
+
+type StockStep = { kind: "receive" | "take" | "count"; pieces: number };
+
+/** What was typed into a stock cell: +50 receives fifty, -3 takes three away, and a bare number is a count. */
+export function readStockInput(typed: string): StockStep | undefined {
+  const [, sign, digits] = /^([+\-−–]?)\s*(\d{1,7})$/u.exec(withLatinDigits(typed).trim()) ?? [];
+  if (digits === undefined) return undefined;
+  const pieces = Number(digits);
+  if (!sign) return { kind: "count", pieces };
+  if (pieces === 0) return undefined;
+  return { kind: sign === "+" ? "receive" : "take", pieces };
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import type { BulkChange } from "@tatka/contract/catalogue/bulk-changes";
+import { takeReasons } from "@tatka/domain/delivery/stock-movements";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aDoor, doorPermissions } from "../../harness/door.ts";
+import { runJob } from "../../harness/job.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const manager = await anOrderAdmin(store, [
+  ...doorPermissions,
+  "order.refund",
+  "product.read",
+  "product.update",
+  "stock.read",
+  "stock.receive",
+  "stock.count",
+  "stock.adjust",
+]);
+const door = aDoor(store, manager);
+const [hub] = await store.query<{ id: number }>("select min(id) as id from hub where region_code = 'dhaka'");
+const hubId = hub?.id ?? 0;
+
+/** Where what is on hand, or left of a lot, is not the sum of its movements, below what is reserved or below none. */
+const differing = () =>
+  store.query(
+    `with sums as (
+       select variation_id, hub_id, lot_id, sum(pieces)::int as pieces from stock_movement group by 1, 2, 3
+     )
+     select s.variation_id, s.hub_id, 'level' as of from stock s
+     where s.on_hand < s.reserved or s.reserved < 0 or s.on_hand <> coalesce(
+       (select sum(m.pieces) from sums m where m.variation_id = s.variation_id and m.hub_id = s.hub_id), 0)
+       or s.on_hand < coalesce(
+       (select sum(l.pieces) from stock_lot l where l.variation_id = s.variation_id and l.hub_id = s.hub_id), 0)
+     union all
+     select l.variation_id, l.hub_id, 'lot' from stock_lot l
+     where l.pieces < 0 or l.pieces <> coalesce(
+       (select sum(m.pieces) from sums m where m.lot_id = l.lot_id and m.hub_id = l.hub_id), 0)`,
+  );
+
+const kinds = [
+  ...["place", "cancel", "deliver", "deliver-part", "take-back", "return", "bulk", "undo"],
+  ...["expire", "lot", "count", "receive", "take"],
+] as const;
+const act = fc.record({
+  kind: fc.constantFrom(...kinds),
+  pieces: fc.integer({ min: 1, max: 6 }),
+  days: fc.integer({ min: -3, max: 9 }),
+  reason: fc.constantFrom(...takeReasons),
+});
+type Act = { kind: string; pieces: number; days: number; reason: string };
+
+/** One size, its orders and its bulk changes, and everything that may happen to them. */
+async function aLife() {
+  const variationId = await aVariation(store, 20);
+  const [product] = await store.query<{ id: number }>("select product_id as id from variation where id = $1", [
+    variationId,
+  ]);
+  const placed: string[] = [];
+  const delivered: string[] = [];
+  const changes: number[] = [];
+  const change = (body: object) => manager.call("POST", `/admin/variation/${variationId}/stock`, { hubId, ...body });
+  const lineOf = async (number: string) => (await manager.order(number)).body.lines[0];
+
+  const acts: Record<string, (act: Act) => Promise<unknown>> = {
+    place: async ({ pieces }) => {
+      const buyer = await aBuyer(store);
+      await buyer.put(variationId, pieces).catch(() => undefined);
+      const { status, body } = await buyer.order();
+      if (status === 201 || status === 200) placed.push(body.orderNumber);
+    },
+    cancel: async () => {
+      const number = placed.pop();
+      if (number) await manager.step(number, "cancel");
+    },
+    deliver: async () => {
+      const number = placed.pop();
+      if (!number) return;
+      await door.bring(number);
+      expect((await manager.step(number, "deliver")).status).toBe(200);
+      delivered.push(number);
+    },
+    "deliver-part": async () => {
+      const number = placed.pop();
+      if (!number) return;
+      await door.bring(number);
+      const line = await lineOf(number);
+      const accepted = [{ lineId: line?.id, quantity: (line?.quantity ?? 1) - 1, reason: "damaged" }];
+      await manager.step(number, "deliver", { accepted });
+    },
+    "take-back": async () => {
+      const number = placed.pop();
+      if (!number) return;
+      await door.bring(number);
+      await manager.step(number, "fail", { reason: "not_home" });
+      const line = await lineOf(number);
+      const lines = [{ lineId: line?.id, restock: (line?.quantity ?? 1) - 1, writeOff: 1, reason: "damaged" }];
+      await manager.step(number, "take-back", { lines });
+    },
+    return: async () => {
+      const number = delivered.pop();
+      if (!number) return;
+      const line = await lineOf(number);
+      const lines = [{ lineId: line?.id, quantity: 1, restock: true }];
+      await manager.call("POST", `/admin/order/${number}/refund`, { lines, reason: "came back" });
+    },
+    bulk: async ({ pieces }) => {
+      const body = {
+        key: randomUUID(),
+        selection: { ids: [product?.id] },
+        change: { kind: "stock", hubId, by: "add", value: pieces - 3 },
+      };
+      const { body: made } = await manager.call<BulkChange>("POST", "/admin/product/bulk", body);
+      if (made.id) changes.push(made.id);
+    },
+    undo: async () => {
+      const id = changes.pop();
+      if (id) await manager.call("POST", `/admin/product/bulk/${id}/undo`, {});
+    },
+    count: async ({ pieces }) => {
+      const [level] = await store.query<{ seen: number }>(
+        "select on_hand as seen from stock where variation_id = $1 and hub_id = $2",
+        [variationId, hubId],
+      );
+      await change({ onHand: pieces * 5, seen: level?.seen ?? 0 });
+    },
+    receive: async ({ pieces }) => {
+      await change({ change: pieces });
+    },
+    take: async (one) => {
+      await change({ change: -one.pieces, reason: one.reason });
+    },
+    lot: async (one) => {
+      await store.query(
+        `with made as (
+           insert into lot (variation_id, code, best_before)
+           values ($1, $2, (now() at time zone 'Asia/Dhaka')::date + $3::int) returning id
+         )
+         select from made, move_stock(jsonb_build_array(jsonb_build_object(
+           'variationId', $1::int, 'hubId', $4::int, 'lotId', made.id, 'pieces', $5::int)), '{"reason": "received"}')`,
+        [variationId, randomUUID(), one.days, hubId, one.pieces],
+      );
+    },
+    expire: () => runJob(store, "expire-stock"),
+  };
+  return (one: Act) => acts[one.kind]?.(one);
+}
+
+test("each step of a life says why pieces moved", async () => {
+  const live = await aLife();
+  const known = await store.query<{ id: number }>("select coalesce(max(id), 0)::int as id from stock_movement");
+  const lived = [
+    "place",
+    "deliver",
+    "return",
+    "place",
+    "deliver-part",
+    "place",
+    "take-back",
+    "receive",
+    "count",
+    "bulk",
+  ];
+  for (const kind of [...lived, "undo"]) await live({ kind, pieces: 4, days: 3, reason: "sample" });
+  await live({ kind: "take", pieces: 2, days: 0, reason: "sample" });
+  const moved = await store.query<{ reason: string; document: string | null }>(
+    `select reason, document_kind as document from stock_movement
+     where id > $1 and variation_id = (select variation_id from stock_movement where id > $1 order by id limit 1)
+     order by id`,
+    [known[0]?.id],
+  );
+  expect(moved.map(({ reason, document }) => `${reason} ${document ?? ""}`.trim())).toEqual([
+    ...["sold order", "returned order", "damaged order", "sold order", "damaged order"],
+    ...["received", "counted", "received bulk_change", "correction bulk_change", "sample"],
+  ]);
+  expect(await differing()).toEqual([]);
+});
+
+test("whatever becomes of goods, one after the other, what is on hand is the sum of its movements", {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 12 }), async (acts) => {
+      const live = await aLife();
+      for (const one of acts) {
+        await live(one);
+        expect(await differing()).toEqual([]);
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+});
+
+test("and when it all happens at once", { timeout: 240_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 16 }), async (acts) => {
+      const live = await aLife();
+      for (const pieces of [3, 2]) await live({ kind: "place", pieces, days: 0, reason: "sample" });
+      await Promise.all(acts.map((one) => live(one)));
+      expect(await differing()).toEqual([]);
+    }),
+    { numRuns: 2, endOnFailure: true },
+  );
+});
+
+test("the nightly check finds nothing, and tells of a level that differs from its movements", async () => {
+  await runJob(store, "check-stock");
+  const variationId = await aVariation(store, 10);
+  await store.query("alter table stock disable trigger stock_moved");
+  await store.query("update stock set on_hand = 12 where variation_id = $1 and hub_id = $2", [variationId, hubId]);
+  await store.query("alter table stock enable trigger stock_moved");
+  await expect(runJob(store, "check-stock")).rejects.toThrow(
+    `1 stock levels are not the sum of their movements: size ${variationId} at hub ${hubId} has 12, its movements say 10`,
+  );
+});
