@@ -253,7 +253,7 @@ export async function createApp(parts: Parts): Promise<{
   registerProductAdmin(api, office);
   registerMedia(api, office, files, demoPictures);
   registerMessages(api, db, config);
-  registerPayment(api, app, { payments, config });
+  registerPayment(api, app, { payments, config, shared });
   registerSetup(api, office, config);
   registerStatus(api, db, config);
   api.mountOn(app);

@@ -39,3 +39,12 @@ export function altIn(language: Language, picture: { alt: string; altBn: string 
 export function titleIn(language: Language, record: { title: string; titleBn: string }): string {
   return language === "bn" ? record.titleBn : record.title;
 }
+
+/** A word, and the language it is in where that is not the page's. */
+export type Word = { title: string; lang?: "en" };
+
+/** The title of a record that may have none in Bangla yet. */
+export function wordIn(language: Language, { title, titleBn }: { title: string; titleBn: string }): Word {
+  if (language === "en") return { title };
+  return titleBn ? { title: titleBn } : { title, lang: "en" };
+}

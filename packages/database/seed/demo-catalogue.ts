@@ -46,7 +46,7 @@ type DemoVariation = {
   weight_g: number;
 };
 
-export async function readDemoData<T>(file: "catalogue" | "packs" | "foods"): Promise<T> {
+export async function readDemoData<T>(file: "catalogue" | "packs" | "foods" | "marks-bn"): Promise<T> {
   return JSON.parse(await readFile(new URL(`seed/data/${file}.json`, packageFolder), "utf8")) as T;
 }
 
@@ -107,9 +107,4 @@ export function stockRows(catalogue: DemoCatalogue) {
       }),
     ),
   );
-}
-
-export function tagTitle(slug: string): string {
-  const words = slug.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -5,13 +5,13 @@ import {
   demoHubs,
   readDemoData,
   stockRows,
-  tagTitle,
   variationRows,
 } from "./demo-catalogue.ts";
 import { seedCompany } from "./demo-company.ts";
 import { seedCustomer } from "./demo-customer.ts";
 import { DemoDrawings } from "./demo-drawings.ts";
 import { seedEveryday } from "./demo-everyday.ts";
+import { seedMarks } from "./demo-marks.ts";
 import { seedFoodFacts } from "./demo-nutrition.ts";
 import { seedFlashSale } from "./demo-offers.ts";
 import { seedDemoPages } from "./demo-pages.ts";
@@ -143,25 +143,7 @@ async function seedTerms(client: pg.ClientBase, catalogue: DemoCatalogue): Promi
      select slug, title_en, title_bn, about
      from jsonb_to_recordset($1) as r (slug text, title_en text, title_bn text, about text)`,
   );
-  await forAll(
-    client,
-    [...new Set(catalogue.products.flatMap(({ tags }) => tags))].map((slug) => ({ slug, title: tagTitle(slug) })),
-    "insert into tag (slug, title) select slug, title from jsonb_to_recordset($1) as r (slug text, title text)",
-  );
-  const attributes = attributeRows(catalogue);
-  await forAll(
-    client,
-    attributes,
-    "insert into attribute (title) select distinct title from jsonb_to_recordset($1) as r (title text)",
-  );
-  await forAll(
-    client,
-    attributes,
-    `insert into attribute_value (attribute_id, title)
-     select distinct attribute.id, r.value
-     from jsonb_to_recordset($1) as r (title text, value text)
-     join attribute on attribute.title = r.title`,
-  );
+  await seedMarks(client, catalogue);
 }
 
 async function seedProducts(client: pg.ClientBase, catalogue: DemoCatalogue): Promise<void> {

@@ -100,6 +100,35 @@ test("the values of an attribute are kept together with it", async () => {
   expect(twins.body.code).toBe("record.taken");
 });
 
+test("a Bangla page shows tags and attributes in Bangla, and in the other language until somebody writes it", async () => {
+  const { body: tag } = await call<AdminTag>("POST", "/tag", { title: "Monsoon pick", slug: "monsoon-pick" });
+  const { body: made } = await call<AdminAttribute>("POST", "/attribute", {
+    title: "Harvest",
+    titleBn: "ফসল তোলা",
+    values: [{ title: "By hand" }],
+  });
+  const [value] = made.values;
+  await store.query("insert into product_tag select id, $1 from product where slug = $2", [tag.id, sample.slug]);
+  await store.query("insert into product_attribute select id, $1 from product where slug = $2", [
+    value?.id,
+    sample.slug,
+  ]);
+  const banglaPage = () => page(`/bn/product/${sample.slug}`);
+  const before = await banglaPage();
+  for (const said of ["Monsoon pick", "ফসল তোলা", '<span lang="en">By hand</span>']) expect(before).toContain(said);
+
+  await call("PATCH", `/tag/${tag.id}`, { version: tag.version, titleBn: "বর্ষার বাছাই" });
+  const values = [{ id: value?.id, title: "By hand", titleBn: "হাতে তোলা" }];
+  await call("PATCH", `/attribute/${made.id}`, { version: made.version, values });
+  const after = await banglaPage();
+  for (const said of ["বর্ষার বাছাই", "হাতে তোলা"]) expect(after).toContain(said);
+  for (const said of ["Monsoon pick", "By hand"]) expect(after).not.toContain(said);
+  expect(await page(`/product/${sample.slug}`)).toContain("By hand");
+  // The filters say the same, and filter by the same value in both languages.
+  const filters = await page(`/bn/products?attribute=${encodeURIComponent("Harvest:By hand")}`);
+  for (const said of ["ফসল তোলা: হাতে তোলা", "বর্ষার বাছাই"]) expect(filters).toContain(said);
+});
+
 test("of two editors of a term the second is told, and both tries are known to the audit log", async () => {
   const { body: brand } = await call<AdminBrand>("GET", `/brand/${sample.brand_id}`);
   const edit = (title: string) => call("PATCH", `/brand/${brand.id}`, { version: brand.version, title });

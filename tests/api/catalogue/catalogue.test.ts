@@ -205,7 +205,7 @@ test("a product's detail has everything its page shows", async () => {
   const { body } = await store.call("GET", "/product/plain-paratha");
   const detail = ProductDetail.parse(body);
   expect(detail.category.map(({ slug }) => slug)).toEqual(["frozen-food", "frozen-bread", "paratha"]);
-  expect(detail.attributes).toContainEqual({ title: "Halal", value: "Yes" });
+  expect(detail.attributes).toContainEqual({ title: "Halal", titleBn: "হালাল", value: "Yes", valueBn: "হ্যাঁ" });
   expect(detail.related.length).toBeGreaterThan(3);
   expect(detail.related.map(({ slug }) => slug)).not.toContain("plain-paratha");
   expect(detail.boughtTogether.length).toBeGreaterThan(2);

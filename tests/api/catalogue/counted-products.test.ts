@@ -33,7 +33,8 @@ test("the counts follow a product's tags, attributes, brand and storage at once"
   expect(countOf(after.tags, "fresh-today")).toBe(1);
   expect(after.attributes).toContainEqual({
     title: "Origin of the cut",
-    values: [{ value: "From the whole", count: 1 }],
+    titleBn: "",
+    values: [{ value: "From the whole", valueBn: "", count: 1 }],
   });
   expect(countOf(after.brands, chosen?.brand)).toBe(countOf(before.brands, chosen?.brand) - 1);
   expect(countOf(after.brands, chosen?.other)).toBe(countOf(before.brands, chosen?.other) + 1);

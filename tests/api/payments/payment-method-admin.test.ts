@@ -37,6 +37,8 @@ test("what staff word, order and hide is what checkout offers", async () => {
         `/paymentMethod/getPayMethodsForCheckout/${buyer.addressId}`,
       )
     ).body.map(({ code, title }) => [code, title]);
+  const page = async () => (await store.request("/")).text();
+  expect(await page()).toContain("by SSLCommerz");
   const [cod, card, bkash] = await methods();
   expect([cod?.gateway, card?.gateway, bkash?.gateway]).toEqual(["none", "set_up", "set_up"]);
 
@@ -47,6 +49,8 @@ test("what staff word, order and hide is what checkout offers", async () => {
     ["bkash", "bKash wallet"],
     ["cod", cod?.title],
   ]);
+  // The shop's footer names the provider of cards only while it takes them.
+  expect(await page()).not.toContain("SSLCommerz");
   const [entry] = await store.query<{ before: AdminPaymentMethod; after: AdminPaymentMethod }>(
     "select before, after from audit_entry where resource = 'payment_method' and resource_id = 'bkash'",
   );

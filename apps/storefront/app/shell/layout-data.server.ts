@@ -1,5 +1,6 @@
 import { type Category, categoryTree } from "@tatka/contract/catalogue/products";
 import type { Shop } from "@tatka/contract/page";
+import { offeredPaymentMethods } from "@tatka/contract/payments/payments";
 import { storeNameIn } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
@@ -18,7 +19,7 @@ export async function layoutData(
   language: Language,
 ): Promise<LayoutData> {
   const shop = context.get(shopContext);
-  const [categories, basic, social, delivery, checkout, meta, closed] = await Promise.all([
+  const [categories, basic, social, delivery, checkout, meta, closed, methods] = await Promise.all([
     categoriesOf(shop, language),
     settingOf(shop, "basic"),
     settingOf(shop, "socialMediaLinks"),
@@ -26,6 +27,7 @@ export async function layoutData(
     settingOf(shop, "checkout"),
     settingOf(shop, "metaInfo"),
     closedWords(shop, language),
+    callApi(shop, offeredPaymentMethods),
   ]);
   return {
     categories: shownInPage(categories),
@@ -50,6 +52,7 @@ export async function layoutData(
       youtube: social?.youtube || "https://youtube.com",
     },
     deliveryRules: delivery?.rules ?? [],
+    takesCards: methods.some(({ code }) => code === "sslcommerz"),
     minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
   };
 }

@@ -44,6 +44,8 @@ export type LayoutData = {
   blurb: string | null;
   socialLinks: PublicSettings["socialMediaLinks"];
   deliveryRules: PublicSettings["deliveryPolicy"]["rules"];
+  /** Cards are taken, by the provider that the footer names. */
+  takesCards: boolean;
   /** Taka that an order must be worth. */
   minOrderAmount: number;
 };

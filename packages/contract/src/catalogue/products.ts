@@ -81,6 +81,8 @@ export type Product = z.infer<typeof Product>;
 
 const CategoryStep = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string(), slug: z.string() });
 
+const maybeBangla = z.string().describe("Empty where there is none in Bangla yet");
+
 /** A card, what `card_detail` writes in the database's routines, and what the server adds. */
 export const ProductDetail = z
   .object({
@@ -100,8 +102,8 @@ export const ProductDetail = z
     allergensBn: z.string(),
     nutrition: Nutrition.nullable().describe("For 100 grams or millilitres; null where it is not known"),
     category: z.array(CategoryStep).describe("From the top of the tree to the product's own category"),
-    attributes: z.array(z.object({ title: z.string(), value: z.string() })),
-    tags: z.array(z.object({ title: z.string(), slug: z.string() })),
+    attributes: z.array(z.object({ title: z.string(), titleBn: maybeBangla, value: z.string(), valueBn: maybeBangla })),
+    tags: z.array(z.object({ title: z.string(), titleBn: maybeBangla, slug: z.string() })),
     related: z.array(Product),
     boughtTogether: z.array(Product).describe("What often lies in the same basket"),
   })
@@ -205,9 +207,13 @@ export const ProductFacets = z
   .object({
     categories: z.array(z.object(counted)).describe("The next level below the chosen category"),
     brands: z.array(z.object(counted)),
-    tags: z.array(z.object({ title: z.string(), slug: z.string(), count: z.number().int() })),
+    tags: z.array(z.object({ ...counted, titleBn: maybeBangla })),
     attributes: z.array(
-      z.object({ title: z.string(), values: z.array(z.object({ value: z.string(), count: z.number().int() })) }),
+      z.object({
+        title: z.string(),
+        titleBn: maybeBangla,
+        values: z.array(z.object({ value: z.string(), valueBn: maybeBangla, count: z.number().int() })),
+      }),
     ),
     storage: z.array(z.object({ value: z.enum(storages), count: z.number().int() })),
     price: z.object({ min: z.number(), max: z.number() }).nullable().describe("Taka"),

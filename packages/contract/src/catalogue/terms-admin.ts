@@ -11,6 +11,7 @@ const known = { id: z.number().int(), version: rowVersion };
 const products = z.number().int().describe("How many products carry it, hidden ones included");
 const title = typedText(80).min(1, "title is required");
 const titleBn = typedText(80).min(1, "Bangla title is required");
+const maybeBangla = typedText(80).describe("Empty until somebody writes it: pages then show the other title");
 const version = { version: rowVersion };
 
 const brandWords = { title, titleBn, slug, about: typedText(2_000) };
@@ -22,12 +23,12 @@ export const brandRoutes = termRoutes("brand", {
   changes: z.object({ ...z.object(brandWords).partial().shape, ...version }),
 });
 
-const tagWords = { title, slug };
+const tagWords = { title, titleBn: maybeBangla, slug };
 export const AdminTag = z.object({ ...known, ...tagWords, products }).meta({ id: "AdminTag" });
 export type AdminTag = z.infer<typeof AdminTag>;
 export const tagRoutes = termRoutes("tag", {
   view: AdminTag,
-  body: z.object(tagWords),
+  body: z.object({ ...tagWords, titleBn: maybeBangla.default("") }),
   changes: z.object({ ...z.object(tagWords).partial().shape, ...version }),
 });
 
@@ -43,8 +44,15 @@ export const uomRoutes = termRoutes("uom", {
 const valueTitle = typedText(80).min(1, "Enter a name");
 const attributeWords = {
   title,
+  titleBn: maybeBangla,
   values: z
-    .array(z.object({ id: rowId.optional().describe("Of a value that is there already"), title: valueTitle }))
+    .array(
+      z.object({
+        id: rowId.optional().describe("Of a value that is there already"),
+        title: valueTitle,
+        titleBn: maybeBangla.optional().describe("Left out: as it was"),
+      }),
+    )
     .max(200)
     .describe("All its values; one that is left out is deleted, unless products carry it"),
 };
@@ -52,14 +60,15 @@ export const AdminAttribute = z
   .object({
     ...known,
     title,
-    values: z.array(z.object({ id: z.number().int(), title: valueTitle, products })),
+    titleBn: maybeBangla,
+    values: z.array(z.object({ id: z.number().int(), title: valueTitle, titleBn: maybeBangla, products })),
     products,
   })
   .meta({ id: "AdminAttribute" });
 export type AdminAttribute = z.infer<typeof AdminAttribute>;
 export const attributeRoutes = termRoutes("attribute", {
   view: AdminAttribute,
-  body: z.object(attributeWords),
+  body: z.object({ ...attributeWords, titleBn: maybeBangla.default("") }),
   changes: z.object({ ...z.object(attributeWords).partial().shape, ...version }),
 });
 

@@ -14,6 +14,15 @@ export const PaymentMethod = z
   .meta({ id: "PaymentMethod" });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+export const offeredPaymentMethods = route({
+  method: "get",
+  path: "/paymentMethod",
+  summary: "How orders may be paid here, before there is an address",
+  feature: "payment",
+  shared: true,
+  answer: z.array(PaymentMethod),
+});
+
 export const checkoutPaymentMethods = route({
   method: "get",
   path: "/paymentMethod/getPayMethodsForCheckout/{id}",

@@ -36,13 +36,17 @@ create or replace function card_detail(p product) returns json language sql stab
         from product_attribute pa
         join attribute_value av on av.id = pa.attribute_value_id
         join attribute a on a.id = av.attribute_id
-        cross join lateral (select a.title as "title", av.title as "value") fact
+        cross join lateral (
+          select a.title as "title", a.title_bn as "titleBn", av.title as "value", av.title_bn as "valueBn"
+        ) fact
         where pa.product_id = p.id
         order by a.title, av.title)) as "attributes",
       array_to_json(array(
         select row_to_json(tag_field)
         from product_tag pt join tag t on t.id = pt.tag_id
-        cross join lateral (select t.title as "title", t.slug as "slug") tag_field
+        cross join lateral (
+          select t.title as "title", t.title_bn as "titleBn", t.slug as "slug"
+        ) tag_field
         where pt.product_id = p.id
         order by t.title)) as "tags",
       (select row_to_json(seo) from (

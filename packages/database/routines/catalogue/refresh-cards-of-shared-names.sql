@@ -17,7 +17,7 @@ begin
         from changed n
         join previous o on o.id = n.id
         join product_tag pt on pt.tag_id = n.id
-        where (n.title, n.slug) is distinct from (o.title, o.slug));
+        where (n.title, n.title_bn, n.slug) is distinct from (o.title, o.title_bn, o.slug));
     when 'uom' then
       touched := array(
         select distinct v.product_id
@@ -31,7 +31,7 @@ begin
         from changed n
         join previous o on o.id = n.id
         join product_attribute pa on pa.attribute_value_id = n.id
-        where (n.title, n.attribute_id) is distinct from (o.title, o.attribute_id));
+        where (n.title, n.title_bn, n.attribute_id) is distinct from (o.title, o.title_bn, o.attribute_id));
     when 'attribute' then
       touched := array(
         select distinct pa.product_id
@@ -39,7 +39,7 @@ begin
         join previous o on o.id = n.id
         join attribute_value av on av.attribute_id = n.id
         join product_attribute pa on pa.attribute_value_id = av.id
-        where n.title is distinct from o.title);
+        where (n.title, n.title_bn) is distinct from (o.title, o.title_bn));
   end case;
   perform refresh_cards(touched);
   return null;

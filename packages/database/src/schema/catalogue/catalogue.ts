@@ -40,14 +40,26 @@ export const brand = pgTable("brand", {
   ...versioned(),
 });
 
-export const tag = pgTable("tag", { id: id(), slug: text().notNull(), title: text().notNull(), ...versioned() });
+export const tag = pgTable("tag", {
+  id: id(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  titleBn: text().notNull().default(""),
+  ...versioned(),
+});
 
-export const attribute = pgTable("attribute", { id: id(), title: text().notNull(), ...versioned() });
+export const attribute = pgTable("attribute", {
+  id: id(),
+  title: text().notNull(),
+  titleBn: text().notNull().default(""),
+  ...versioned(),
+});
 
 export const attributeValue = pgTable("attribute_value", {
   id: id(),
   attributeId: integer().notNull(),
   title: text().notNull(),
+  titleBn: text().notNull().default(""),
 });
 
 export const uom = pgTable("uom", { id: id(), title: text().notNull(), ...versioned() });

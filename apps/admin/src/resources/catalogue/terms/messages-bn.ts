@@ -26,6 +26,7 @@ export const termsBangla: Record<keyof typeof termsEnglish, string> = {
   search_attributes: "বৈশিষ্ট্য বা মান খুঁজুন",
   values: "মান",
   value: "মান",
+  value_bn: "বাংলায়",
   values_more: "আরও %{smart_count}টি |||| আরও %{smart_count}টি",
   categories: "ক্যাটাগরি",
   categories_subtitle: "সর্বোচ্চ তিন স্তর, ক্রেতারা যে ক্রমে দেখেন। টেনে সাজান, অথবা সরানোর বোতাম চাপুন।",

@@ -25,6 +25,7 @@ export const termsEnglish = {
   search_attributes: "Search attributes and values",
   values: "Values",
   value: "Value",
+  value_bn: "In Bangla",
   values_more: "and %{smart_count} more |||| and %{smart_count} more",
   categories: "Categories",
   categories_subtitle: "Up to three levels, in the order customers see them. Drag to reorder, or use the move button.",

@@ -97,7 +97,7 @@ function brandNames(counted: Counted): SQL {
 
 function tagNames(counted: Counted): SQL {
   return sql`coalesce((
-    select json_agg(json_build_object('title', t.title, 'slug', t.slug, 'count', n.count) order by n.count desc, t.title)
+    select json_agg(json_build_object('title', t.title, 'titleBn', t.title_bn, 'slug', t.slug, 'count', n.count) order by n.count desc, t.title)
     from ${rowsOf(counted)} n join tag t on t.id = n.id
   ), '[]')`;
 }
@@ -107,19 +107,21 @@ function attributeNames(parts: { counts: Counted; chosen: string | null }[]): SQ
   const chosen = parts.flatMap((part) => part.chosen ?? []);
   const rows = parts.map(
     (part) => sql`
-      select a.title, av.title as value, sum(n.count)::int as count
+      select a.title, a.title_bn, av.title as value, av.title_bn as value_bn, sum(n.count)::int as count
       from ${rowsOf(part.counts)} n
       join attribute_value av on av.id = n.id
       join attribute a on a.id = av.attribute_id
       where ${part.chosen === null ? sql`a.title <> all (${sql.param(chosen)}::text[])` : sql`a.title = ${part.chosen}`}
-      group by a.title, av.title`,
+      group by a.id, av.id`,
   );
   return sql`coalesce((
-    select json_agg(json_build_object('title', grouped.title, 'values', grouped.values) order by grouped.title)
+    select json_agg(json_build_object('title', grouped.title, 'titleBn', grouped.title_bn, 'values', grouped.values) order by grouped.title)
     from (
-      select n.title, json_agg(json_build_object('value', n.value, 'count', n.count) order by n.count desc, n.value) as values
+      select n.title, n.title_bn, json_agg(
+        json_build_object('value', n.value, 'valueBn', n.value_bn, 'count', n.count)
+        order by n.count desc, n.value) as values
       from (${sql.join(rows, sql` union all `)}) n
-      group by n.title
+      group by n.title, n.title_bn
     ) grouped
   ), '[]')`;
 }

@@ -42,9 +42,9 @@ export async function updateUom(office: Office, staff: Staff, id: number, { vers
   return changeRecord(office, staff, kinds.uom, { id, version, set });
 }
 
-export async function createAttribute(office: Office, staff: Staff, { title, values }: NewAttribute) {
+export async function createAttribute(office: Office, staff: Staff, { values, ...words }: NewAttribute) {
   return createRecord(office, staff, kinds.attribute, async (tx) => {
-    const id = await insertRow(tx, attribute, { title });
+    const id = await insertRow(tx, attribute, words);
     await keepValues(tx, id, values);
     return id;
   });
@@ -54,9 +54,9 @@ export async function updateAttribute(
   office: Office,
   staff: Staff,
   id: number,
-  { version, title, values }: AttributeChanges,
+  { version, values, ...set }: AttributeChanges,
 ) {
-  return changeRecord(office, staff, kinds.attribute, { id, version, set: { title } }, async (tx) => {
+  return changeRecord(office, staff, kinds.attribute, { id, version, set }, async (tx) => {
     if (values) await keepValues(tx, id, values);
   });
 }
@@ -72,9 +72,10 @@ async function keepValues(tx: Database, attributeId: number, values: NewAttribut
       throw isStillReferredTo(error) ? new Refusal("record.in_use") : error;
     });
   await tx.execute(sql`
-    update attribute_value v set title = n.title
-    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as n (id int, title text)
-    where v.id = n.id and v.attribute_id = ${attributeId} and v.title <> n.title`);
-  const added = values.filter(({ id }) => id === undefined).map(({ title }) => ({ attributeId, title }));
+    update attribute_value v set title = n.title, title_bn = coalesce(n."titleBn", v.title_bn)
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as n (id int, title text, "titleBn" text)
+    where v.id = n.id and v.attribute_id = ${attributeId}
+      and (v.title, v.title_bn) <> (n.title, coalesce(n."titleBn", v.title_bn))`);
+  const added = values.flatMap(({ id, ...words }) => (id === undefined ? [{ attributeId, ...words }] : []));
   if (added.length > 0) await tx.insert(attributeValue).values(added);
 }

@@ -23,9 +23,9 @@ const readings = {
   },
   tag: {
     from: sql`tag t`,
-    columns: sql`t.id, t.title, t.slug, t.version,
+    columns: sql`t.id, t.title, t.title_bn as "titleBn", t.slug, t.version,
       (select count(*)::int from product_tag pt where pt.tag_id = t.id) as products`,
-    searched: sql`t.title || ' ' || t.slug`,
+    searched: sql`t.title || ' ' || t.title_bn || ' ' || t.slug`,
   },
   uom: {
     from: sql`uom t`,
@@ -35,14 +35,14 @@ const readings = {
   },
   attribute: {
     from: sql`attribute t`,
-    columns: sql`t.id, t.title, t.version,
+    columns: sql`t.id, t.title, t.title_bn as "titleBn", t.version,
       (select count(distinct pa.product_id)::int from product_attribute pa
        join attribute_value v on v.id = pa.attribute_value_id where v.attribute_id = t.id) as products,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'products',
+      (select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'titleBn', v.title_bn, 'products',
          (select count(*)::int from product_attribute pa where pa.attribute_value_id = v.id)) order by v.title), '[]')
        from attribute_value v where v.attribute_id = t.id) as values`,
-    searched: sql`t.title || ' ' ||
-      coalesce((select string_agg(v.title, ' ') from attribute_value v where v.attribute_id = t.id), '')`,
+    searched: sql`t.title || ' ' || t.title_bn || ' ' ||
+      coalesce((select string_agg(v.title || ' ' || v.title_bn, ' ') from attribute_value v where v.attribute_id = t.id), '')`,
   },
 } satisfies Record<string, Reading>;
 

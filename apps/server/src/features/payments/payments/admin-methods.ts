@@ -2,10 +2,13 @@ import type { AdminPaymentMethod, adminUpdatePaymentMethod } from "@tatka/contra
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { methodsTag } from "./offered-methods.ts";
 
 type Code = AdminPaymentMethod["id"];
 type Settings = Pick<Config, "mode" | "payment">;
@@ -25,13 +28,13 @@ export async function getMethod(db: Database, config: Settings, code: Code): Pro
  * Which payment methods there are is decided by the code that speaks to their gateways; staff word, order and hide them.
  */
 export async function updateMethod(
-  db: Database,
+  { db, shared }: Office,
   config: Settings,
   staff: Staff,
   code: Code,
   { version, ...change }: z.output<typeof adminUpdatePaymentMethod.body>,
 ): Promise<AdminPaymentMethod> {
-  return db.transaction(async (tx) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await getMethod(tx, config, code);
     const { title, titleBn, text, textBn, status, sort } = { ...before, ...change };
     const { rowCount } = await tx.execute(sql`
@@ -42,6 +45,7 @@ export async function updateMethod(
     if (rowCount !== 1) throw new Refusal("record.changed");
     const after = await getMethod(tx, config, code);
     await recordAudit(tx, staff, { action: "update", resource: "payment_method", resourceId: code, before, after });
+    touches(methodsTag);
     return after;
   });
 }

@@ -6,6 +6,7 @@ import type { Api } from "../../../platform/api.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Config } from "../../../platform/config.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import type { SharedResponses } from "../../../platform/shared-responses.ts";
 import { getMethod, listMethods, updateMethod } from "./admin-methods.ts";
 import { getPayment, getRefund, listPayments, listRefunds } from "./admin-payments.ts";
 import { decideHeldPayment } from "./decide-held.ts";
@@ -14,12 +15,17 @@ import { requestRefund } from "./refunds.ts";
 import { testGateway } from "./test-gateway.ts";
 
 /** What staff see and decide: payment methods, refunds, and money that was held. */
-export function registerPaymentAdmin(api: Api, payments: Payments, config: Pick<Config, "mode" | "payment">): void {
+export function registerPaymentAdmin(
+  api: Api,
+  payments: Payments,
+  config: Pick<Config, "mode" | "payment">,
+  shared: SharedResponses,
+): void {
   const { db } = payments;
   api.handleStaff(methods.adminListPaymentMethods, async () => listMethods(db, config));
   api.handleStaff(methods.adminGetPaymentMethod, async ({ params }) => getMethod(db, config, params.id));
   api.handleStaff(methods.adminUpdatePaymentMethod, async ({ params, body }, staff) =>
-    updateMethod(db, config, staff, params.id, body),
+    updateMethod({ db, shared }, config, staff, params.id, body),
   );
   api.handleStaff(methods.adminTestPaymentMethod, async ({ params }) => testGateway(payments, config, params.code));
 

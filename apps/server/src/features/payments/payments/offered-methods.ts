@@ -4,6 +4,9 @@ import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
+/** Cached answers that say how orders may be paid. */
+export const methodsTag = "payment-methods";
+
 /**
  * The payment methods that staff have not hidden and that are set up; in the demo a simulator stands in for gateways.
  */

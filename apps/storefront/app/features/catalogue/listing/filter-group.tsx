@@ -1,18 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../language.tsx";
+import { useLanguage, type Word } from "../../../language.tsx";
 import type { Choice } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";
 
 const SEEN_AT_ONCE = 7;
 
-type BoxesProps = { name: string; choices: Choice[]; chosen: string[]; lang?: string | undefined };
-type FilterGroupProps = BoxesProps & { title: string; isOpen?: boolean; children?: ReactNode };
+type BoxesProps = { name: string; choices: Choice[]; chosen: string[] };
+type FilterGroupProps = BoxesProps & Word & { isOpen?: boolean; children?: ReactNode };
 
 /** One kind of filter. It opens and closes natively, and stays away when there is nothing to choose. */
-export function FilterGroup({ title, isOpen = false, children, ...boxes }: FilterGroupProps) {
+export function FilterGroup({ title, lang, isOpen = false, children, ...boxes }: FilterGroupProps) {
   const { language, format } = useLanguage();
-  const { name, choices, chosen, lang } = boxes;
+  const { name, choices, chosen } = boxes;
   if (choices.length === 0) return null;
   const rest = choices.slice(SEEN_AT_ONCE);
   return (
@@ -25,7 +25,7 @@ export function FilterGroup({ title, isOpen = false, children, ...boxes }: Filte
             <summary className="flex min-h-9 cursor-pointer items-center text-sm font-semibold text-brand hover:underline group-open/more:hidden">
               {listingTexts[language].more(format.number(rest.length))}
             </summary>
-            <Boxes name={name} choices={rest} chosen={chosen} lang={lang} />
+            <Boxes name={name} choices={rest} chosen={chosen} />
           </details>
         )}
         {children}
@@ -54,9 +54,9 @@ export function Disclosure({ title, isOpen, lang, children }: DisclosureProps) {
   );
 }
 
-function Boxes({ name, choices, chosen, lang }: BoxesProps) {
+function Boxes({ name, choices, chosen }: BoxesProps) {
   const { format } = useLanguage();
-  return choices.map(({ value, title, count }) => (
+  return choices.map(({ value, title, lang, count }) => (
     <label
       key={value}
       className="flex min-h-9 cursor-pointer items-center gap-2.5 text-[0.9375rem] leading-snug hover:text-brand-strong"

@@ -80,16 +80,9 @@ export function FilterPanel({ listing, place }: { listing: ListingData; place: L
           chosen={shown.storage}
           isOpen
         />
-        <FilterGroup title={texts.tag} name="tag" choices={facets.tags} chosen={shown.tag} lang="en" />
-        {facets.attributes.map(({ title, choices }) => (
-          <FilterGroup
-            key={title}
-            title={title}
-            name="attribute"
-            choices={choices}
-            chosen={shown.attribute}
-            lang="en"
-          />
+        <FilterGroup title={texts.tag} name="tag" choices={facets.tags} chosen={shown.tag} />
+        {facets.attributes.map((attribute) => (
+          <FilterGroup key={attribute.title} {...attribute} name="attribute" chosen={shown.attribute} />
         ))}
         <div className="sticky bottom-0 bg-surface py-3">
           <button type="submit" className={`${buttonLook.main} w-full cursor-pointer scripted:hidden`}>

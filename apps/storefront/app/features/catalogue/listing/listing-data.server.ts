@@ -4,7 +4,7 @@ import type { Shop } from "@tatka/contract/page";
 import type { Answer, Query } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { callApi, notFound } from "../../../api.server.ts";
-import { titleIn } from "../../../language.tsx";
+import { titleIn, wordIn } from "../../../language.tsx";
 import { shownInPage } from "../../../shown-in-page.ts";
 import type { CardData } from "../product-cards/index.ts";
 import { cardOf } from "../product-cards/index.ts";
@@ -88,10 +88,14 @@ function choicesOf(facets: ProductFacets, language: Language): FacetChoices {
   return {
     categories: facets.categories.map(choice),
     brands: facets.brands.map(choice),
-    tags: facets.tags.map(({ slug, title, count }) => ({ value: slug, title, count })),
-    attributes: facets.attributes.map(({ title, values }) => ({
-      title,
-      choices: values.map(({ value, count }) => ({ value: `${title}:${value}`, title: value, count })),
+    tags: facets.tags.map((tag) => ({ ...wordIn(language, tag), value: tag.slug, count: tag.count })),
+    attributes: facets.attributes.map((attribute) => ({
+      ...wordIn(language, attribute),
+      choices: attribute.values.map(({ value, valueBn, count }) => ({
+        ...wordIn(language, { title: value, titleBn: valueBn }),
+        value: `${attribute.title}:${value}`,
+        count,
+      })),
     })),
     storage: facets.storage,
     price: facets.price,

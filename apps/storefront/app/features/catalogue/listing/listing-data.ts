@@ -1,17 +1,18 @@
 import type { ProductFacets } from "@tatka/contract/catalogue/products";
+import type { Word } from "../../../language.tsx";
 import type { CardData } from "../product-cards/index.ts";
 import type { Selection, Sort } from "./selection.ts";
 
 export const PAGE_LENGTH = 24;
 
 /** One box to tick: what it filters by, and how many products would be left. */
-export type Choice = { value: string; title: string; count: number };
+export type Choice = Word & { value: string; count: number };
 
 export type FacetChoices = {
   categories: Choice[];
   brands: Choice[];
   tags: Choice[];
-  attributes: { title: string; choices: Choice[] }[];
+  attributes: (Word & { choices: Choice[] })[];
   storage: ProductFacets["storage"];
   price: ProductFacets["price"];
   inStock: number;

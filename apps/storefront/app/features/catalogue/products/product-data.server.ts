@@ -3,7 +3,7 @@ import type { Shop } from "@tatka/contract/page";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { redirect } from "react-router";
 import { callApi } from "../../../api.server.ts";
-import { altIn, titleIn } from "../../../language.tsx";
+import { altIn, titleIn, type Word, wordIn } from "../../../language.tsx";
 
 /** One size of it. */
 export type Size = Omit<Variation, "titleBn" | "picture">;
@@ -22,12 +22,12 @@ export type ProductData = Pick<
   | "rating"
   | "shelfLifeDays"
   | "nutrition"
-  | "attributes"
-  | "tags"
   | "ingredients"
   | "allergens"
 > & {
   titleInOther: string;
+  attributes: (Word & { value: Word })[];
+  tags: (Word & { slug: string })[];
   brand: { title: string; slug: string };
   category: { title: string; slug: string }[];
   variations: Size[];
@@ -74,8 +74,11 @@ function inOneLanguage(found: ProductDetail, language: Language): ProductData {
     })),
     shelfLifeDays,
     nutrition,
-    attributes,
-    tags,
+    attributes: attributes.map(({ value, valueBn, ...attribute }) => ({
+      ...wordIn(language, attribute),
+      value: wordIn(language, { title: value, titleBn: valueBn }),
+    })),
+    tags: tags.map((tag) => ({ ...wordIn(language, tag), slug: tag.slug })),
     ingredients: inBangla ? ingredientsBn || ingredients : ingredients || ingredientsBn,
     allergens: inBangla ? allergensBn || allergens : allergens || allergensBn,
     about:

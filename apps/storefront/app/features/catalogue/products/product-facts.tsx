@@ -28,9 +28,9 @@ export function ProductFacts({ product }: { product: ProductData }) {
         <dl className="mt-2 text-[0.9375rem]">
           <Fact name={text.storage[product.storage]}>{text.storageAdvice[product.storage]}</Fact>
           <Fact name={text.shelfLife}>{text.days(product.shelfLifeDays, format.number(product.shelfLifeDays))}</Fact>
-          {product.attributes.map(({ title, value }) => (
-            <Fact key={title} name={title} lang="en">
-              {value}
+          {product.attributes.map(({ title, lang, value }) => (
+            <Fact key={`${title} ${value.title}`} name={title} lang={lang}>
+              <span lang={value.lang}>{value.title}</span>
             </Fact>
           ))}
           <Fact name={text.brand}>
@@ -54,9 +54,9 @@ export function ProductFacts({ product }: { product: ProductData }) {
           <h2 id="tags" className="sr-only">
             {text.tags}
           </h2>
-          <ul lang="en" className="flex flex-wrap gap-2">
+          <ul className="flex flex-wrap gap-2">
             {product.tags.map((tag) => (
-              <li key={tag.slug}>
+              <li key={tag.slug} lang={tag.lang}>
                 <ShopLink to={`/products?tag=${tag.slug}`} className="product-tag">
                   {tag.title}
                 </ShopLink>
@@ -85,7 +85,7 @@ function Ingredients({ product }: { product: ProductData }) {
   );
 }
 
-function Fact({ name, lang, children }: { name: string; lang?: string; children: ReactNode }) {
+function Fact({ name, lang, children }: { name: string; lang?: string | undefined; children: ReactNode }) {
   return (
     <div lang={lang} className="product-fact">
       <dt>{name}</dt>

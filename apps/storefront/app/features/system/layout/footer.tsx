@@ -12,7 +12,7 @@ const linkLook = "footer-link";
 
 export function Footer() {
   const { messages } = useLanguage();
-  const { blurb, hotline, storeName } = useLayoutData();
+  const { blurb, hotline, storeName, takesCards } = useLayoutData();
   const named = useStoreName();
   const text = messages.footer;
   const pageLink = (to: keyof typeof text.pages) => ({
@@ -93,10 +93,12 @@ export function Footer() {
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 pt-5 pb-24 text-sm sm:px-6 lg:px-8">
           <p>{named(text.copyright)}</p>
           <p>{text.cities}</p>
-          <p className="flex items-center gap-3">
-            <CardsMark />
-            {text.cards}
-          </p>
+          {takesCards && (
+            <p className="flex items-center gap-3">
+              <CardsMark />
+              {text.cards}
+            </p>
+          )}
         </div>
       </div>
     </footer>

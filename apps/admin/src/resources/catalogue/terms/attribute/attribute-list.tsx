@@ -8,7 +8,8 @@ import { RowText } from "../../../../records/row-text.tsx";
 /** An attribute such as "how to cook it" has dozens; the dialog shows them all. */
 const MOST_NAMED = 6;
 
-const blank = { title: "", values: [] };
+const blank = { title: "", titleBn: "", values: [] };
+const inBangla = { htmlInput: { lang: "bn" } };
 
 export function AttributeList() {
   const t = useText();
@@ -33,9 +34,11 @@ export function AttributeList() {
       inputs={
         <>
           <TextInput source="title" label={t("tatka.terms.title")} isRequired />
+          <TextInput source="titleBn" label={t("tatka.terms.title_bn")} slotProps={inBangla} />
           <ArrayInput source="values" label={t("tatka.terms.values")}>
             <SimpleFormIterator inline fullWidth disableReordering disableClear>
               <TextInput source="title" label={t("tatka.terms.value")} helperText={false} />
+              <TextInput source="titleBn" label={t("tatka.terms.value_bn")} helperText={false} slotProps={inBangla} />
             </SimpleFormIterator>
           </ArrayInput>
         </>

@@ -6,7 +6,8 @@ import { RecordPage } from "../../../../records/record-page.tsx";
 import { RowText } from "../../../../records/row-text.tsx";
 import { SlugInput } from "../../../../records/slug-input.tsx";
 
-const blank = { title: "", slug: "" };
+const blank = { title: "", titleBn: "", slug: "" };
+const inBangla = { htmlInput: { lang: "bn" } };
 
 export function TagList() {
   const t = useText();
@@ -26,6 +27,7 @@ export function TagList() {
       inputs={
         <>
           <TextInput source="title" label={t("tatka.terms.title")} isRequired />
+          <TextInput source="titleBn" label={t("tatka.terms.title_bn")} slotProps={inBangla} />
           <SlugInput />
         </>
       }
