@@ -100,7 +100,7 @@ test("the values of an attribute are kept together with it", async () => {
   expect(twins.body.code).toBe("record.taken");
 });
 
-test("a Bangla page shows tags and attributes in Bangla, and in the other language until somebody writes it", async () => {
+test("a Bangla page shows tags and attributes in Bangla, and in the other language until staff write it", async () => {
   const { body: tag } = await call<AdminTag>("POST", "/tag", { title: "Monsoon pick", slug: "monsoon-pick" });
   const { body: made } = await call<AdminAttribute>("POST", "/attribute", {
     title: "Harvest",

@@ -11,7 +11,7 @@ const known = { id: z.number().int(), version: rowVersion };
 const products = z.number().int().describe("How many products carry it, hidden ones included");
 const title = typedText(80).min(1, "title is required");
 const titleBn = typedText(80).min(1, "Bangla title is required");
-const maybeBangla = typedText(80).describe("Empty until somebody writes it: pages then show the other title");
+const maybeBangla = typedText(80).describe("Empty until staff write it: pages then show the other title");
 const version = { version: rowVersion };
 
 const brandWords = { title, titleBn, slug, about: typedText(2_000) };
