@@ -2,17 +2,21 @@ import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
 
-type State = "open" | "frozen" | "refusing";
+type State = "open" | "frozen" | "refusing" | "answerless";
 
 /**
- * A way to the database that can break. `url` leads through it.
+ * A way to the database, or to the store, that can break. `url` leads through it.
  *
  * `freeze` is a cable that is cut or a machine that lost its power: nothing more arrives, either way, and nobody is told.
- * What was frozen stays so, as it would; what connects after `mend` gets through.
+ * What was frozen stays so, as it would; what connects after `mend` gets through. `loseAnswers` lets everything arrive and
+ * nothing come back.
  */
-export async function openProxy(databaseUrl: string) {
-  const direct = new URL(databaseUrl);
-  const socketPath = `${direct.searchParams.get("host")}/.s.PGSQL.${direct.port || 5432}`;
+export async function openProxy(target: string) {
+  const direct = new URL(target);
+  const connect = () =>
+    direct.protocol === "http:"
+      ? createConnection(Number(direct.port), direct.hostname)
+      : createConnection(`${direct.searchParams.get("host")}/.s.PGSQL.${direct.port || 5432}`);
   const sockets = new Set<Socket>();
   let state: State = "open";
 
@@ -26,10 +30,13 @@ export async function openProxy(databaseUrl: string) {
     keep(incoming);
     if (state === "refusing") return void incoming.destroy();
     if (state === "frozen") return;
-    const outgoing = keep(createConnection(socketPath));
+    const outgoing = keep(connect());
     let isDead = false;
     incoming.on("data", (chunk) => isDead || outgoing.write(chunk));
-    outgoing.on("data", (chunk) => isDead || incoming.write(chunk));
+    outgoing.on("data", (chunk) => {
+      if (state === "answerless") incoming.destroy();
+      else if (!isDead) incoming.write(chunk);
+    });
     incoming.on("close", () => isDead || outgoing.destroy());
     outgoing.on("close", () => isDead || incoming.destroy());
     incoming.on("freeze", () => {
@@ -39,7 +46,7 @@ export async function openProxy(databaseUrl: string) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 
-  const through = new URL(databaseUrl);
+  const through = new URL(target);
   through.searchParams.delete("host");
   through.hostname = "127.0.0.1";
   through.port = String((server.address() as AddressInfo).port);
@@ -58,6 +65,9 @@ export async function openProxy(databaseUrl: string) {
     refuse() {
       state = "refusing";
       cut();
+    },
+    loseAnswers() {
+      state = "answerless";
     },
     mend() {
       state = "open";

@@ -4,7 +4,7 @@ import type { CashRun } from "@tatka/contract/delivery/run-cash";
 import type { listRuns, Run } from "@tatka/contract/delivery/runs";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { Answer } from "@tatka/contract/route";
-import type { Buyer } from "./checkout.ts";
+import { aBuyer, aVariation, type Buyer } from "./checkout.ts";
 import type { Manager } from "./door.ts";
 import { aStaffMember } from "./staff.ts";
 import type { Store } from "./store.ts";
@@ -58,4 +58,23 @@ export async function aPackedOrder(store: Store, manager: Manager, buyer: Buyer,
     [number],
   );
   return { number, hubId: order?.hubId ?? 0, day: order?.day ?? "" };
+}
+
+/** Packed orders for "Customer 1", "Customer 2" and so on, in one hub. */
+export async function ordersForToday(store: Store, clerk: Manager, count: number) {
+  const buyer = await aBuyer(store);
+  const variation = await aVariation(store, 50);
+  const made = [];
+  for (let nth = 0; nth < count; nth += 1) made.push(await aPackedOrder(store, clerk, buyer, variation));
+  const [first] = made;
+  if (!first) throw new Error("no order was made");
+  for (const [index, { number }] of made.entries()) {
+    await store.query(`update customer_order set recipient = jsonb_set(recipient, '{name}', $2) where number = $1`, [
+      number,
+      JSON.stringify(`Customer ${index + 1}`),
+    ]);
+  }
+  // Promised for some day soon; they are to go out today.
+  await store.query("update customer_order set deliver_from = now(), deliver_until = now() + interval '2 hours'");
+  return { buyer, hubId: first.hubId, numbers: made.map(({ number }) => number) };
 }

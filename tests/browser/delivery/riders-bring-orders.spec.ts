@@ -1,45 +1,21 @@
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, expectReadableInTheDark, type VisitorOptions } from "../../harness/browser.ts";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
 import { doorPermissions } from "../../harness/door.ts";
+import { browserOfStaff } from "../../harness/logged-in.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { aPackedOrder, atRuns, managerPermissions } from "../../harness/runs.ts";
+import { atRuns, managerPermissions, ordersForToday } from "../../harness/runs.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const clerk = await anOrderAdmin(store, doorPermissions);
 const phone = { viewport: { width: 360, height: 800 } } as const;
 
-async function signedIn(token: string, options: VisitorOptions = {}) {
-  const page = await aVisitor(options);
-  await page.context().addCookies([{ name: "admin_token", value: token, url: store.origin }]);
-  return page;
-}
-
-async function packedOrders(count: number) {
-  const buyer = await aBuyer(store);
-  const variation = await aVariation(store, 50);
-  const made = [];
-  for (let nth = 0; nth < count; nth += 1) made.push(await aPackedOrder(store, clerk, buyer, variation));
-  const [first] = made;
-  if (!first) throw new Error("no order was made");
-  for (const [index, { number }] of made.entries()) {
-    await store.query(`update customer_order set recipient = jsonb_set(recipient, '{name}', $2) where number = $1`, [
-      number,
-      JSON.stringify(`Customer ${index + 1}`),
-    ]);
-  }
-  // Promised for some day soon; they are to go out today.
-  await store.query("update customer_order set deliver_from = now(), deliver_until = now() + interval '2 hours'");
-  return { hubId: first.hubId, numbers: made.map(({ number }) => number) };
-}
-
 test("a manager plans a run and sends it out; the rider delivers, one in part, one not at all; the cash is counted and closed", async () => {
-  const { hubId, numbers } = await packedOrders(3);
+  const { hubId, numbers } = await ordersForToday(store, clerk, 3);
   const [first = "", second = "", third = ""] = numbers;
   const manager = await atRuns(store, managerPermissions);
   const rider = await atRuns(store);
-  const office = await signedIn(manager.name);
+  const office = await browserOfStaff(store, manager);
   await office.goto(`${store.origin}/admin/run?hub=${hubId}`);
   for (const number of numbers) await office.getByRole("checkbox", { name: `Choose ${number}` }).check();
   await office.getByRole("button", { name: "New run with 3 orders" }).click();
@@ -56,7 +32,7 @@ test("a manager plans a run and sends it out; the rider delivers, one in part, o
   await expectAccessible(office);
   await expectReadableInTheDark(office);
 
-  const ride = await signedIn(rider.name, phone);
+  const ride = await browserOfStaff(store, rider, phone);
   await ride.goto(`${store.origin}/admin/ride`);
   await ride.getByRole("heading", { name: "Customer 1" }).waitFor();
   expect(await ride.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+8801712345678");
@@ -98,7 +74,7 @@ test("a manager plans a run and sends it out; the rider delivers, one in part, o
 });
 
 test("without a network the stops are there, what is done waits in order, and is sent once when it is back", async () => {
-  const { hubId, numbers } = await packedOrders(3);
+  const { hubId, numbers } = await ordersForToday(store, clerk, 3);
   const [first = "", second = "", third = ""] = numbers;
   const manager = await atRuns(store, managerPermissions);
   const rider = await atRuns(store);
@@ -106,7 +82,7 @@ test("without a network the stops are there, what is done waits in order, and is
   const { body: run } = await manager.create({ hubId, day, riderId: rider.id, numbers });
   await manager.send(run.id);
 
-  const ride = await signedIn(rider.name, { ...phone, keepsPages: true });
+  const ride = await browserOfStaff(store, rider, { ...phone, keepsPages: true });
   await ride.goto(`${store.origin}/admin/ride`);
   await ride.getByRole("heading", { name: "Customer 1" }).waitFor();
   // The worker has the page and its files before the rider leaves the hub.

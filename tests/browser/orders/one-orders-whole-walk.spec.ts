@@ -1,7 +1,8 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { expect, test } from "vitest";
-import { aVisitor, type Visitor, type VisitorOptions } from "../../harness/browser.ts";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aVisitor, type Visitor } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { browserOf, browserOfStaff } from "../../harness/logged-in.ts";
 import { stockOf } from "../../harness/paid-order.ts";
 import { textOfPdf } from "../../harness/pdf-text.ts";
 import { linkFor } from "../../harness/picking.ts";
@@ -22,7 +23,7 @@ test("from the cart to the closed cash: one item replaced, nobody home at first,
   await store.query("update account set name = 'Karim Uddin', phone = '+8801811111111' where id = $1", [rider.id]);
 
   // A shopper orders for cash.
-  const shopper = await browserOf(buyer);
+  const shopper = await browserOf(store, buyer);
   await shopper.goto(`${store.origin}/checkout`);
   await shopper.getByRole("radio", { name: /^Tomorrow/ }).check();
   await shopper
@@ -35,7 +36,7 @@ test("from the cart to the closed cash: one item replaced, nobody home at first,
   const number = new URL(shopper.url()).pathname.split("/").at(-1) ?? "";
 
   // Staff confirm it, do not find one item and propose another.
-  const office = await signedIn(manager.name);
+  const office = await browserOfStaff(store, manager);
   await office.goto(`${store.origin}/admin/order/${number}/show`);
   await takeStep(office, "Confirm");
   const missing = await nameOf(goods.missing);
@@ -61,7 +62,7 @@ test("from the cart to the closed cash: one item replaced, nobody home at first,
   await takeStep(office, "Mark as packed");
 
   // Nobody is home at the first try.
-  const ride = await signedIn(rider.name, phone);
+  const ride = await browserOfStaff(store, rider, phone);
   await goOutWith(office, number, "Karim Uddin");
   await shopper.getByText("On its way").first().waitFor();
   await shopper.getByText(/^Karim is bringing it, between about \d.* [AP]M and \d.* [AP]M\.$/).waitFor();
@@ -163,22 +164,6 @@ async function goOutWith(office: Visitor, number: string, riderName: string): Pr
   await office.getByRole("option", { name: riderName, exact: true }).click();
   await run.getByRole("button", { name: "Send out 1" }).click();
   await office.getByText("Out", { exact: true }).waitFor();
-}
-
-async function signedIn(token: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const page = await aVisitor(options);
-  await page.context().addCookies([{ name: "admin_token", value: token, url: store.origin }]);
-  return page;
-}
-
-async function browserOf(buyer: Buyer): Promise<Visitor> {
-  const page = await aVisitor();
-  const token = buyer.authorization.replace("Bearer ", "");
-  await page
-    .context()
-    .addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true, sameSite: "Lax" }]);
-  await page.context().addInitScript(() => localStorage.setItem("shopper", "Rahima"));
-  return page;
 }
 
 async function takeStep(page: Visitor, button: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { expect, onTestFinished, test } from "vitest";
-import { aVisitor, expectAccessible, type Visitor, type VisitorOptions } from "../../harness/browser.ts";
+import { expectAccessible, type Visitor, type VisitorOptions } from "../../harness/browser.ts";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { browserOf } from "../../harness/logged-in.ts";
 import { placeOf } from "../../harness/places.ts";
 import { openStore } from "../../harness/store.ts";
 
@@ -14,7 +15,7 @@ type AtCheckout = { buyer: Buyer; page: Visitor };
 async function atCheckout(variation: number, quantity: number, options?: VisitorOptions): Promise<AtCheckout> {
   const buyer = await aBuyer(store);
   await buyer.put(variation, quantity);
-  const page = await browserOf(buyer, options);
+  const page = await browserOf(store, buyer, options);
   await page.goto(`${store.origin}/checkout`);
   return { buyer, page };
 }
@@ -27,16 +28,6 @@ async function chooseLastTime(page: Visitor): Promise<void> {
 }
 
 /** The buyer's browser, logged in. */
-async function browserOf(buyer: Buyer, options: VisitorOptions = {}): Promise<Visitor> {
-  const page = await aVisitor(options);
-  const token = buyer.authorization.replace("Bearer ", "");
-  await page
-    .context()
-    .addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true, sameSite: "Lax" }]);
-  await page.context().addInitScript(() => localStorage.setItem("shopper", "Rahima"));
-  return page;
-}
-
 async function orderAt(page: Visitor, buyer: Buyer): Promise<Order> {
   await page.waitForURL(/\/customer\/order\/[0-9A-Z-]{14}/);
   const number = new URL(page.url()).pathname.split("/").at(-1);
@@ -111,7 +102,7 @@ test("too little for an order, and an address we do not reach, are said before i
   await buyer.put(cheap, 1);
   const { zoneId } = await placeOf(store, "cumilla-debidwar");
   await store.query("update address set zone_id = $2 where id = $1", [buyer.addressId, zoneId]);
-  const page = await browserOf(buyer, { viewport: { width: 360, height: 740 } });
+  const page = await browserOf(store, buyer, { viewport: { width: 360, height: 740 } });
   await page.goto(`${store.origin}/checkout`);
   await page.getByText("To place an order, the minimum amount is 200 taka.").waitFor();
   expect(await placeButton(page).isDisabled()).toBe(true);

@@ -1,19 +1,12 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { signUp } from "../../harness/customer.ts";
+import { browserOf } from "../../harness/logged-in.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-
-/** The buyer's own browser, logged in. */
-async function browserOf(buyer: Buyer, options: Parameters<typeof aVisitor>[0] = {}): Promise<Visitor> {
-  const page = await aVisitor({ reducedMotion: "reduce", ...options });
-  const token = buyer.authorization.replace("Bearer ", "");
-  await page.context().addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true }]);
-  return page;
-}
 
 /** What staff or a gateway would do, as it reaches the database. */
 async function moveOrder(orderNumber: string, status: string, paymentStatus: string): Promise<void> {
@@ -38,7 +31,7 @@ test("a cash order is thanked for, moves while it is looked at, is cancelled, an
   await buyer.put(gone, 1);
   const { orderNumber } = (await buyer.order({ substitutions: [{ variationId: kept, wish: "call_me" }] })).body;
 
-  const page = await browserOf(buyer);
+  const page = await browserOf(store, buyer);
   await page.goto(`${store.origin}/customer/order/${orderNumber}?placed=1`);
   await page.getByText("Thank you! We have your order").waitFor();
   await page.getByRole("heading", { name: `Order ${orderNumber}` }).waitFor();
@@ -96,7 +89,7 @@ test("ordering again into a nearly full cart says what did not fit, and why", as
      order by id limit 299`,
     [buyer.id, orderNumber],
   );
-  const page = await browserOf(buyer);
+  const page = await browserOf(store, buyer);
   await page.goto(`${store.origin}/customer/order/${orderNumber}`);
   await page.getByRole("button", { name: "Order again" }).click();
   await page.getByRole("dialog", { name: "Your cart" }).waitFor();
@@ -117,7 +110,7 @@ test("on a narrow phone in Bangla, a payment that failed is tried again and its 
   await buyer.put(await aVariation(store, 50), 2);
   const { orderNumber } = (await buyer.order({ paymentMethod: "bkash" })).body;
 
-  const page = await browserOf(buyer, { viewport: { width: 360, height: 740 } });
+  const page = await browserOf(store, buyer, { viewport: { width: 360, height: 740 } });
   await page.goto(`${store.origin}/bn/customer/order`);
   await page.getByRole("link", { name: `অর্ডার ${orderNumber} দেখুন` }).waitFor();
   expect(await hasNoSideScroll(page)).toBe(true);
@@ -170,7 +163,7 @@ test("every state has its own colour, and a problem with a delivered order is re
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 50), 2);
   const { orderNumber } = (await buyer.order({ paymentMethod: "sslcommerz" })).body;
-  const page = await browserOf(buyer, { viewport: { width: 360, height: 800 } });
+  const page = await browserOf(store, buyer, { viewport: { width: 360, height: 800 } });
   await page.goto(`${store.origin}/customer/order/${orderNumber}`);
 
   const colours = new Set<string>();
@@ -218,7 +211,7 @@ test("an order of many items keeps its number inside its card on a phone", async
   const buyer = await aBuyer(store);
   for (let place = 0; place < 5; place += 1) await buyer.put(await aVariation(store, 50), 1);
   const { orderNumber } = (await buyer.order()).body;
-  const page = await browserOf(buyer, { viewport: { width: 360, height: 800 } });
+  const page = await browserOf(store, buyer, { viewport: { width: 360, height: 800 } });
   await page.goto(`${store.origin}/customer/order`);
   const card = page.getByRole("listitem").filter({ hasText: orderNumber });
   const number = await card.getByText(orderNumber, { exact: true }).boundingBox();

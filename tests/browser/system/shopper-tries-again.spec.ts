@@ -1,20 +1,13 @@
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { browserOf } from "../../harness/logged-in.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const again = (page: Visitor) => page.getByRole("button", { name: "Try again" });
 const unreached = "We could not reach the store. Please try again.";
 const ours = "Something went wrong. Please try again.";
-
-async function browserOf(buyer: Buyer, options: Parameters<typeof aVisitor>[0] = {}): Promise<Visitor> {
-  const page = await aVisitor({ reducedMotion: "reduce", ...options });
-  const token = buyer.authorization.replace("Bearer ", "");
-  await page.context().addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true }]);
-  await page.context().addInitScript(() => localStorage.setItem("shopper", "Rahima"));
-  return page;
-}
 
 /** The next call to this path arrives at the store, and its answer is lost on the way back. */
 async function loseOneAnswer(page: Visitor, path: string): Promise<void> {
@@ -33,7 +26,7 @@ const failOnce = (page: Visitor, path: string) =>
 
 test("a heart that was not heard turns back, says so, and is full after one more press", async () => {
   const buyer = await aBuyer(store);
-  const page = await browserOf(buyer);
+  const page = await browserOf(store, buyer);
   await page.goto(`${store.origin}/product/plain-paratha`);
   const heart = page.getByRole("article").first().getByRole("button", { name: "Wishlist: Plain Paratha, 5 pcs" });
   const wishes = () => store.query("select from wishlist_item where account_id = $1", [buyer.id]);
@@ -53,7 +46,7 @@ test("what is moved from the wishlist without a connection is said once, and sta
     "select v.id from variation v join product p on p.id = v.product_id where p.slug = 'plain-paratha' order by v.sort limit 1",
   );
   await buyer.call("POST", `/wishlist?variationId=${paratha?.id}`);
-  const page = await browserOf(buyer);
+  const page = await browserOf(store, buyer);
   const cartFetched = page.waitForResponse(/myCart/);
   await page.goto(`${store.origin}/customer/wishlist`);
   await page.locator("[data-wish]").waitFor();
@@ -76,7 +69,7 @@ test("what is moved from the wishlist without a connection is said once, and sta
 
 test("an address whose answer was lost is saved once, by whichever button it is sent again", async () => {
   const buyer = await aBuyer(store);
-  const page = await browserOf(buyer, { viewport: { width: 360, height: 800 } });
+  const page = await browserOf(store, buyer, { viewport: { width: 360, height: 800 } });
   await page.goto(`${store.origin}/customer`);
   await page.getByRole("button", { name: "Add address" }).click();
   const dialog = page.getByRole("dialog", { name: "Add address" });
@@ -105,7 +98,7 @@ test("an address whose answer was lost is saved once, by whichever button it is 
 
 test("a profile that could not be saved, and one that could not be read, is tried again in place", async () => {
   const buyer = await aBuyer(store);
-  const page = await browserOf(buyer);
+  const page = await browserOf(store, buyer);
   await page.route("**/api/v1.0/auth/me", (route) => route.abort());
   await page.goto(`${store.origin}/customer`);
   await page.getByRole("alert").getByText(unreached).waitFor();
@@ -127,7 +120,7 @@ test("an order is rated, ordered again and cancelled at the second try, each of 
   const kept = await aVariation(store, 50);
   await buyer.put(kept, 2);
   const { orderNumber } = (await buyer.order()).body;
-  const page = await browserOf(buyer);
+  const page = await browserOf(store, buyer);
   await page.goto(`${store.origin}/customer/order/${orderNumber}`);
 
   await loseOneAnswer(page, `/order/${orderNumber}/reorder`);
@@ -184,7 +177,7 @@ test.each([
 
 test("one who is logged in and loses the connection before the cart's script is there is told, and adds once", async () => {
   const buyer = await aBuyer(store);
-  const page = await browserOf(buyer);
+  const page = await browserOf(store, buyer);
   await page.route(/\/assets\/cart-calls/, (route) => route.abort());
   await page.goto(`${store.origin}/product/plain-paratha`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Add to cart: Plain Paratha, 5 pcs" }).click();
@@ -201,7 +194,7 @@ test("Notify me, pressed before its script is there, is done when it is", async 
     `update stock set on_hand = reserved where variation_id in (
        select v.id from variation v join product p on p.id = v.product_id where p.slug = 'dal-puri')`,
   );
-  const page = await browserOf(buyer);
+  const page = await browserOf(store, buyer);
   const script = Promise.withResolvers<void>();
   await page.route(/\/assets\/restock-calls/, async (route) => {
     await script.promise;
@@ -226,7 +219,7 @@ test("a payment whose page could not be asked for is asked for again, and leads 
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 20), 1);
   const { orderNumber } = (await buyer.order({ paymentMethod: "sslcommerz" })).body;
-  const page = await browserOf(buyer);
+  const page = await browserOf(store, buyer);
   await page.goto(`${store.origin}/customer/order/${orderNumber}`);
   await page.route(`**/api/v1.0/order/${orderNumber}/pay`, (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: /^Pay (now|again)/ }).click();
