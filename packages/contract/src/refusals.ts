@@ -98,6 +98,14 @@ export const refusals = {
     status: 422,
     message: "{due} taka are due in cash. Give the change, and enter what you kept.",
   },
+  "order.handover_code_missing": {
+    status: 422,
+    message: "Enter the code that the customer was sent, or note why there is none.",
+  },
+  "order.handover_code_wrong": {
+    status: 422,
+    message: "That is not this order's code. Ask the customer to read it out again.",
+  },
   "order.pieces_short": {
     status: 409,
     message: "{pieces} pieces are not in the bag yet. Pick them, or say that they were not found.",

@@ -55,6 +55,8 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "slot.needed": "নতুন ঠিকানার জন্য ডেলিভারির সময় বেছে নিন।",
   "order.nothing_accepted": "কিছুই নেওয়া হয়নি। বরং ডেলিভারি হয়নি বলে জানান, আর কারণটি লিখুন।",
   "order.cash_above_due": "নগদ পাওনা {due} টাকা। বাকিটা ফেরত দিন, আর যা রেখেছেন তা লিখুন।",
+  "order.handover_code_missing": "গ্রাহককে পাঠানো কোডটি লিখুন, অথবা কোড কেন নেই তা লিখুন।",
+  "order.handover_code_wrong": "এটি এই অর্ডারের কোড নয়। গ্রাহককে আবার পড়ে শোনাতে বলুন।",
   "order.waits_for_transfer": "{pieces}টি পিস অন্য হাব থেকে আসছে। আগে ট্রান্সফারটি গ্রহণ করুন।",
   "order.weight_missing": "{item} ওজনে বিক্রি হয়। মেপে গ্রাম লিখুন।",
   "order.weight_off": "ওজন {least} থেকে {most} গ্রামের মধ্যে হওয়ার কথা। আবার মাপুন, অথবা অন্যটি নিন।",

@@ -21,6 +21,8 @@ export const settingsFormEnglish = {
   min_order_ctg: "Chattogram",
   answer_minutes: "Minutes to answer about a replacement",
   answer_minutes_help: "Without an answer by then, the customer's choice at checkout holds. 5 to 120.",
+  asks_code: "Ask for a code at the door",
+  asks_code_help: "Customers get a code when their order goes out, and riders enter it when they deliver.",
   min_order_help: "Leave empty to use the amount above",
   deliveryPolicy_title: "Delivery charge",
   deliveryPolicy_text: "By order value. Each row starts where the one before it ends.",

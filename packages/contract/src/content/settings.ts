@@ -57,6 +57,10 @@ export const publicSettings = {
       .max(120)
       .default(15)
       .describe("How long a customer has to say whether something may replace what was not there"),
+    asksHandoverCode: z
+      .boolean()
+      .default(false)
+      .describe("Customers get a code when their order goes out, and riders ask for it at the door"),
   }),
   company: z
     .object({

@@ -27,6 +27,7 @@ export const RideStop = z
     total: taka,
     cashDue: taka.describe("To be collected"),
     cashTaken: taka.nullable(),
+    asksCode: z.boolean().describe("The customer has a code that the rider asks for"),
     lines: z.array(
       z.object({
         id: z.number().int(),
@@ -82,8 +83,22 @@ export const rideDeliver = staffRoute({
   feature,
   permission: "run.ride",
   params: byNumber,
+  body: adminDeliver.body.extend({
+    handoverCode: z
+      .string()
+      .max(20)
+      .optional()
+      .describe("What the customer was sent, where a code is asked for; without it the note says why there is none"),
+  }),
   answer: done,
-  refusals: [...adminDeliver.refusals, "order.key_missing", "order.key_reused"],
+  refusals: [
+    ...adminDeliver.refusals,
+    "order.key_missing",
+    "order.key_reused",
+    "order.handover_code_missing",
+    "order.handover_code_wrong",
+    "request.too_many",
+  ],
 });
 
 export const rideFail = staffRoute({

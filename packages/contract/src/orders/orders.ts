@@ -147,6 +147,10 @@ export const Order = z
         phone: z.string().nullable(),
         expectedFrom: z.iso.datetime().describe("By the doors that come before"),
         expectedUntil: z.iso.datetime(),
+        handoverCode: z
+          .string()
+          .nullable()
+          .describe("To be told to the rider at the door; null where none is asked for"),
       })
       .nullable()
       .describe("Who brings it, while it is on its way"),

@@ -42,6 +42,7 @@ export const customerOrder = pgTable("customer_order", {
   isFirstOrder: boolean().notNull(),
   cashTakenPoisha: poisha(),
   roundingPoisha: poisha().notNull().default(0),
+  handoverCode: text(),
 });
 
 export const orderLine = pgTable("order_line", {

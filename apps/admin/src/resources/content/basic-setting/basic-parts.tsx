@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import type { settingGroups } from "@tatka/contract/content/settings-admin";
 import type { ComponentType, ReactNode } from "react";
-import { NumberInput } from "react-admin";
+import { BooleanInput, NumberInput } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { BilingualInput } from "../../../records/bilingual-input.tsx";
 import { PictureInput } from "../../../records/picture-input.tsx";
@@ -67,6 +67,11 @@ function CheckoutInputs() {
         min={5}
         max={120}
         helperText={t("tatka.settings_form.answer_minutes_help")}
+      />
+      <BooleanInput
+        source="value.asksHandoverCode"
+        label={t("tatka.settings_form.asks_code")}
+        helperText={t("tatka.settings_form.asks_code_help")}
       />
     </>
   );

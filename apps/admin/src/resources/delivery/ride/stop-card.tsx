@@ -6,12 +6,15 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import type { rideDeliver } from "@tatka/contract/delivery/ride";
+import type { Body } from "@tatka/contract/route";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { FailedDialog } from "./failed-dialog.tsx";
+import { HandoverField, useHandover } from "./handover-field.tsx";
 import type { KeptAction } from "./kept-actions.ts";
 import { PartDialog } from "./part-dialog.tsx";
 import { act } from "./ride-store.ts";
@@ -34,11 +37,18 @@ export function StopCard({ stop, onBegin, onDone }: Props) {
   const { taka, clock, count } = useFormats();
   const titleOf = useTitle();
   const [dialog, setDialog] = useState<"part" | "failed">();
+  const handover = useHandover(stop.asksCode);
   const { number, name, phone, address, landmark, zone, note, mapUrl, place, cashDue, deliverUntil } = stop;
 
   function ask(about: "part" | "failed") {
+    if (about === "part" && !handover.check()) return;
     onBegin();
     setDialog(about);
+  }
+
+  function deliver(body: Body<typeof rideDeliver>) {
+    const said = handover.check();
+    if (said) finish({ step: "deliver", body: { ...body, ...said } });
   }
 
   function finish(done: Done) {
@@ -98,11 +108,12 @@ export function StopCard({ stop, onBegin, onDone }: Props) {
         )}
         <StopItems stop={stop} />
       </Box>
+      {handover.asksCode && <HandoverField {...handover.field} />}
       <Button
         fullWidth
         variant="contained"
         startIcon={<DoneIcon />}
-        onClick={() => finish({ step: "deliver", body: cashDue > 0 ? { cashTaken: cashDue } : {} })}
+        onClick={() => deliver(cashDue > 0 ? { cashTaken: cashDue } : {})}
         sx={{ ...big, mt: 2, minHeight: 60, fontSize: "1.0625rem" }}
       >
         {cashDue > 0 ? t("tatka.ride.delivered_for", { amount: taka(cashDue) }) : t("tatka.ride.delivered")}
@@ -115,13 +126,7 @@ export function StopCard({ stop, onBegin, onDone }: Props) {
           {t("tatka.ride.failed")}
         </Button>
       </Box>
-      {dialog === "part" && (
-        <PartDialog
-          stop={stop}
-          onClose={() => setDialog(undefined)}
-          onDone={(body) => finish({ step: "deliver", body })}
-        />
-      )}
+      {dialog === "part" && <PartDialog stop={stop} onClose={() => setDialog(undefined)} onDone={deliver} />}
       {dialog === "failed" && (
         <FailedDialog
           name={name}

@@ -34,7 +34,12 @@ export const startingSettings: AllSettings = {
   }),
   shopStatus: { isOpen: false, hasOpened: false, note: nothing },
   company: { name: firstStoreNames.en, nameBn: firstStoreNames.bn, address: "", addressBn: "", bin: "" },
-  checkout: { minOrderAmount: 0, minOrderAmountIn: { dhaka: null, ctg: null }, answerMinutes: 15 },
+  checkout: {
+    minOrderAmount: 0,
+    minOrderAmountIn: { dhaka: null, ctg: null },
+    answerMinutes: 15,
+    asksHandoverCode: false,
+  },
   deliveryPolicy: {
     rules: [
       { from: 0, upTo: 400, charge: 39 },

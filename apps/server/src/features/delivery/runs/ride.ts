@@ -40,6 +40,7 @@ const stop = sql`jsonb_build_object(
   'note', concat_ws(E'\n', nullif(o.recipient ->> 'deliveryNote', ''), nullif(o.note, '')),
   'deliverFrom', ${moment(sql`o.deliver_from`)}, 'deliverUntil', ${moment(sql`o.deliver_until`)},
   'total', ${taka(sql`o.total_poisha`)}, 'cashDue', ${taka(duePoisha)}, 'cashTaken', ${taka(sql`o.cash_taken_poisha`)},
+  'asksCode', o.handover_code is not null,
   'lines', coalesce((select jsonb_agg(jsonb_build_object(
       'id', l.id, 'product', jsonb_build_object('title', l.title_en, 'titleBn', l.title_bn),
       'size', jsonb_build_object('title', l.size_en, 'titleBn', l.size_bn), 'storage', l.storage, 'quantity', l.quantity,

@@ -7,6 +7,7 @@ import type { Log } from "../../../platform/log.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
 import { deliver, failDelivery } from "../../orders/orders-admin/index.ts";
 import { sendOut, suggestOrder } from "./dispatch-run.ts";
+import { refuseWithoutCode, withGuessLimit } from "./handover.ts";
 import { changeRun, giveUpRun, planRun } from "./plan-run.ts";
 import { readPlan } from "./read-runs.ts";
 import { readRide, refuseStopOfOthers } from "./ride.ts";
@@ -24,11 +25,15 @@ export function registerRuns(api: Api, { db, log }: { db: Database; log: Log }):
   api.handleStaff(rides.getRide, async (_, staff) => readRide(db, staff));
   api.handleStaff(rides.rideDeliver, async ({ params: { number }, body, c }, staff) => {
     const press = { accountId: staff.id, route: `ride deliver ${number}`, key: c.req.header("idempotency-key"), body };
-    return onceIfKeyed(db, press, async (tx) => {
-      await refuseStopOfOthers(tx, staff, number);
-      await deliver(tx, staff, number, body);
-      return { number, status: "delivered" as const };
-    });
+    const { handoverCode, ...done } = body;
+    return withGuessLimit(db, { staff, number, handoverCode }, () =>
+      onceIfKeyed(db, press, async (tx) => {
+        await refuseStopOfOthers(tx, staff, number);
+        await refuseWithoutCode(tx, number, { typed: handoverCode, note: done.note });
+        await deliver(tx, staff, number, done);
+        return { number, status: "delivered" as const };
+      }),
+    );
   });
   api.handleStaff(rides.rideFail, async ({ params: { number }, body, c }, staff) => {
     const press = { accountId: staff.id, route: `ride fail ${number}`, key: c.req.header("idempotency-key"), body };

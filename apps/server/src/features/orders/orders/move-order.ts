@@ -1,4 +1,6 @@
+import { randomInt } from "node:crypto";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
+import { handoverCodeLength } from "@tatka/domain/orders/handover-code";
 import {
   type Actor,
   isSupplied,
@@ -13,6 +15,7 @@ import { afterCommit } from "../../../platform/after-commit.ts";
 import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { observed } from "../../../platform/observed.ts";
+import { readSetting } from "../../content/settings/index.ts";
 import { releaseSlot } from "../../delivery/delivery/index.ts";
 import { followOrder } from "../../delivery/run-stops/index.ts";
 import { countBack, releaseStock, takeStock, type WrittenOff } from "../../delivery/stock/index.ts";
@@ -62,6 +65,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
       status = ${to},
       ${money === "collected" ? collected(move.cashTakenPoisha) : sql``}
       ${move.time ? newTime(move.time) : sql``}
+      ${run === "out" ? sql`handover_code = ${await drawHandoverCode(tx)},` : sql``}
       version = o.version + 1
     where ${which} and o.status = any(${sql.param(from)}::text[]) and ${isPaid(to)}
     returning o.id, o.account_id as "accountId", o.number, o.payment_status as "paymentStatus",
@@ -101,6 +105,12 @@ function collected(taken: number | undefined): SQL {
 function newTime({ windowId, from, until }: NonNullable<Move["time"]>): SQL {
   return sql`shipping_kind = 'standard', slot_window_id = ${windowId}, deliver_from = ${from.toISOString()},
     deliver_until = ${until.toISOString()},`;
+}
+
+/** A new one for each try, where the store asks for codes. */
+async function drawHandoverCode(tx: Database): Promise<string | null> {
+  const { asksHandoverCode } = await readSetting(tx, "checkout");
+  return asksHandoverCode ? String(randomInt(10 ** handoverCodeLength)).padStart(handoverCodeLength, "0") : null;
 }
 
 /** `isPaidFor` as part of the statement: a payment that ends in this very moment is seen too. */

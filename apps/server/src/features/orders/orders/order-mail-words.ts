@@ -7,6 +7,7 @@ type MailWords = {
   opening: Record<OrderEvent, (order: Told) => string>;
   number: string;
   when: string;
+  handoverCode: string;
   items: string;
   refused: string;
   returned: string;
@@ -66,6 +67,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
         `Dear ${name}, items of your order have come back to us. What we refund for them goes back the way you paid.`,
     },
     when: "Delivery time",
+    handoverCode: "Tell the rider this code",
     items: "Items",
     refused: "Not accepted",
     returned: "Returned",
@@ -122,6 +124,7 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
         `প্রিয় ${name}, আপনার অর্ডারের পণ্য আমাদের কাছে ফেরত এসেছে। এর টাকা ফেরত হলে যেভাবে দিয়েছিলেন সেভাবেই পাবেন।`,
     },
     when: "ডেলিভারির সময়",
+    handoverCode: "রাইডারকে এই কোডটি দিন",
     items: "পণ্য",
     refused: "যা নেওয়া হয়নি",
     returned: "যা ফেরত এসেছে",

@@ -36,12 +36,14 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
   const address = addressOf(order);
   const isComing =
     event !== "delivered" && event !== "cancelled" && event !== "delivery_failed" && event !== "returned";
+  const code = event === "out_for_delivery" ? order.handoverCode : null;
   const page = origin && `${origin}${pathInLanguage(`/customer/order/${order.number}`, language)}`;
   const link =
     page && (event === "delivered" ? { label: words.rate, url: `${page}#rate` } : { label: words.see, url: page });
 
   const text = [
     opening,
+    ...(code ? [`${words.handoverCode}: ${code}`] : []),
     "",
     ...items.map(inOneLine),
     ...others.flatMap((part) => ["", `${part.heading}:`, ...part.items.map(inOneLine)]),
@@ -62,6 +64,7 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
       paragraph(opening),
       paragraph(`${words.number}: ${order.number}`),
       ...(isComing ? [panel(words.when, told.when)] : []),
+      ...(code ? [panel(words.handoverCode, code)] : []),
       ...(link ? [button(link.label, link.url)] : []),
       heading(words.items),
       rows(items.map(inTwoColumns)),

@@ -2,6 +2,7 @@ import { failureReasons, orderEvents } from "@tatka/domain/orders/order-states";
 import { expect, test } from "vitest";
 import { orderMail } from "./order-mail.ts";
 import { orderSms, type ToldOrder } from "./order-messages.ts";
+import { orderPush } from "./order-push.ts";
 
 const order = (language: "en" | "bn"): ToldOrder => ({
   number: "7F3K-9QXM-0A1B",
@@ -17,6 +18,7 @@ const order = (language: "en" | "bn"): ToldOrder => ({
   paymentMethod: "cod",
   isPaid: false,
   failure: null,
+  handoverCode: null,
   recipient: {
     phone: "+8801712345678",
     address: "House 7, Road 3",
@@ -40,6 +42,21 @@ test.each(orderEvents)("an SMS about %s is one segment in both languages", (even
 test.each(failureReasons)("an SMS that says why it failed (%s) is one segment in both languages", (failure) => {
   expect(orderSms("delivery_failed", { ...order("en"), failure }).length).toBeLessThanOrEqual(160);
   expect(orderSms("delivery_failed", { ...order("bn"), failure }).length).toBeLessThanOrEqual(70);
+});
+
+test("the code for the rider fits a single SMS, and stands in the mail about the dispatch alone", () => {
+  for (const language of ["en", "bn"] as const) {
+    const told = { ...order(language), handoverCode: "4821" };
+    const text = orderSms("out_for_delivery", told);
+    expect(text).toContain("4821");
+    expect(text.length).toBeLessThanOrEqual(language === "en" ? 160 : 70);
+    const mail = orderMail("out_for_delivery", told);
+    for (const said of [mail.text, mail.html]) expect(said).toContain("4821");
+    expect(orderPush("out_for_delivery", told).body).toContain("4821");
+    for (const event of ["delivered", "rescheduled"] as const) {
+      expect(orderMail(event, told).text + orderSms(event, told) + orderPush(event, told).body).not.toContain("4821");
+    }
+  }
 });
 
 test("a mail names what was bought and when it comes, in Dhaka's time", () => {

@@ -30,6 +30,8 @@ export type ToldOrder = {
   isPaid: boolean;
   /** Why the last try to deliver it failed. */
   failure: FailureReason | null;
+  /** What the rider asks for at the door. */
+  handoverCode: string | null;
   recipient: { phone: string; address: string; landmark: string; zone: Place; district: Place };
   lines: ToldLine[];
   /** What was not accepted at the door. */
@@ -50,6 +52,7 @@ export type Told = {
   when: string;
   money: "cash" | "nothing" | "paid";
   failure: FailureReason;
+  handoverCode: string | null;
 };
 
 /** Why nothing was handed over, as it is said to the customer. */
@@ -75,8 +78,8 @@ const sms: Record<"en" | "bn", Words> = {
     placed: ({ number, total, when }) =>
       `{store}: order ${number} placed, ${total}. Delivery ${when.replace("–", "-")}.`,
     changed: ({ number, total }) => `{store}: order ${number} has changed. New total: ${total}.`,
-    out_for_delivery: ({ number, cash, money }) =>
-      `{store}: order ${number} is on its way.${{ cash: ` Cash to pay: ${cash}.`, nothing: " No payment due.", paid: "" }[money]}`,
+    out_for_delivery: ({ number, cash, money, handoverCode: code }) =>
+      `{store}: order ${number} is on its way.${{ cash: ` Cash to pay: ${cash}.`, nothing: " No payment due.", paid: "" }[money]}${code ? ` Code for the rider: ${code}.` : ""}`,
     delivery_failed: ({ number, failure }) =>
       `{store}: we could not deliver order ${number}: ${failureWords.en[failure]}. Please call us.`,
     rescheduled: ({ number, when }) => `{store}: order ${number} has a new delivery time: ${when.replace("–", "-")}.`,
@@ -87,7 +90,8 @@ const sms: Record<"en" | "bn", Words> = {
   bn: {
     placed: ({ number, total }) => `{store-bn}: অর্ডার ${number} পেয়েছি, ${total}।`,
     changed: ({ number, total }) => `{store-bn}: অর্ডার ${number} বদলেছে, মোট ${total}।`,
-    out_for_delivery: ({ number }) => `{store-bn}: অর্ডার ${number} পথে আছে।`,
+    out_for_delivery: ({ number, handoverCode: code }) =>
+      `{store-bn}: অর্ডার ${number} পথে আছে।${code ? ` রাইডারকে কোড দিন: ${code}।` : ""}`,
     delivery_failed: ({ number, failure }) => `{store-bn}: অর্ডার ${number} দেওয়া যায়নি: ${failureWords.bn[failure]}।`,
     rescheduled: ({ number }) => `{store-bn}: অর্ডার ${number}-এর নতুন সময় ঠিক হয়েছে।`,
     delivered: ({ number }) => `{store-bn}: অর্ডার ${number} পৌঁছে গেছে।`,
@@ -129,12 +133,13 @@ export function toldOf({
   language,
   paymentMethod,
   failure,
+  handoverCode,
 }: ToldOrder): Told {
   const when = timeSpan(language, deliverFrom, deliverUntil);
   const money = totalPoisha === 0 ? "nothing" : paymentMethod === "cod" ? "cash" : "paid";
   const total = takaText(totalPoisha / 100, language);
   const cash = takaText(cashDue(poishaOf(totalPoisha)) / 100, language);
-  return { number, name, total, cash, when, money, failure: failure ?? "other" };
+  return { number, name, total, cash, when, money, failure: failure ?? "other", handoverCode };
 }
 
 function timeSpan(language: "en" | "bn", from: string | Date, until: string | Date): string {

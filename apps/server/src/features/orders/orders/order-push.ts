@@ -12,7 +12,8 @@ const words: Record<"en" | "bn", Words> = {
     changed: { title: "Your order has changed", body: ({ number, total }) => `Order ${number}. New total: ${total}.` },
     out_for_delivery: {
       title: "Your order is on its way",
-      body: ({ number, total, money }) => `Order ${number}.${money === "cash" ? ` Cash to pay: ${total}.` : ""}`,
+      body: ({ number, cash, money, handoverCode: code }) =>
+        `Order ${number}.${money === "cash" ? ` Cash to pay: ${cash}.` : ""}${code ? ` Code for the rider: ${code}.` : ""}`,
     },
     delivery_failed: {
       title: "We could not deliver your order",
@@ -28,7 +29,8 @@ const words: Record<"en" | "bn", Words> = {
     changed: { title: "আপনার অর্ডার বদলেছে", body: ({ number, total }) => `অর্ডার ${number}। নতুন মোট ${total}।` },
     out_for_delivery: {
       title: "আপনার অর্ডার পথে আছে",
-      body: ({ number, total, money }) => `অর্ডার ${number}।${money === "cash" ? ` নগদ দিতে হবে ${total}।` : ""}`,
+      body: ({ number, cash, money, handoverCode: code }) =>
+        `অর্ডার ${number}।${money === "cash" ? ` নগদ দিতে হবে ${cash}।` : ""}${code ? ` রাইডারকে কোড দিন: ${code}।` : ""}`,
     },
     delivery_failed: {
       title: "আপনার অর্ডার পৌঁছে দিতে পারিনি",

@@ -88,14 +88,15 @@ type Row = Omit<
     ReportedOfLine & { picture: string | null })[];
 };
 
-type OnTheWay = { name: string | null; phone: string | null; doorsBefore: number };
+type OnTheWay = { name: string | null; phone: string | null; handoverCode: string | null; doorsBefore: number };
 
 /**
  * Who brings it, and how many doors come before. A colleague from the office who brings it for once does not ride for the
  * store, and is not named.
  */
 const shownOnTheWay = sql`(
-  select json_build_object('name', nullif(split_part(btrim(rider.name), ' ', 1), ''), 'phone', rider.phone, 'doorsBefore', (
+  select json_build_object('name', nullif(split_part(btrim(rider.name), ' ', 1), ''), 'phone', rider.phone,
+    'handoverCode', o.handover_code, 'doorsBefore', (
     select count(*)::int from run_stop b join customer_order other on other.id = b.order_id
     where b.run_id = s.run_id and b.outcome is null and ${oneOf(sql`other.status`, statesFor("deliver", "rider"))}
       and (b.place, b.id) < (s.place, s.id)))
@@ -105,9 +106,9 @@ const shownOnTheWay = sql`(
     where w.account_id = r.rider_id and p.resource = 'run' and p.action = 'ride')
   where s.order_id = o.id and s.outcome is null and ${oneOf(sql`o.status`, statesFor("deliver", "rider"))})`;
 
-function riderOf({ name, phone, doorsBefore }: OnTheWay, deliverFrom: string): Order["rider"] {
+function riderOf({ name, phone, handoverCode, doorsBefore }: OnTheWay, deliverFrom: string): Order["rider"] {
   const { from, until } = expectedSpan(new Date(Date.now()), doorsBefore, new Date(deliverFrom));
-  return { name, phone, expectedFrom: from.toISOString(), expectedUntil: until.toISOString() };
+  return { name, phone, handoverCode, expectedFrom: from.toISOString(), expectedUntil: until.toISOString() };
 }
 
 /** One of the customer's own orders. Another's is as if it did not exist. */

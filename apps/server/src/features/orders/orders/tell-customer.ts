@@ -47,6 +47,7 @@ export function tellCustomerJob(db: Database, origins: Origins, deliver: Deliver
           o.deliver_until as "deliverUntil", o.payment_method as "paymentMethod", o.recipient ->> 'name' as name,
           (select h.reason from order_history h where h.order_id = o.id and h.reason is not null order by h.id desc limit 1)
             as failure,
+          o.handover_code as "handoverCode",
           a.email, o.recipient ->> 'phone' as phone,
           (select coalesce(json_agg(json_build_object(
              'title', l.title_en, 'titleBn', l.title_bn, 'size', ${weighedSize.en}, 'sizeBn', ${weighedSize.bn},

@@ -10,12 +10,17 @@ import { orderTexts } from "./messages.ts";
 export function OrderRider({ rider }: { rider: NonNullable<Order["rider"]> }) {
   const { language } = useLanguage();
   const texts = orderTexts[language].rider;
-  const { name, phone, expectedFrom, expectedUntil } = rider;
+  const { name, phone, expectedFrom, expectedUntil, handoverCode } = rider;
   return (
     <>
       <p className="mt-1.5 max-w-prose text-pretty font-semibold">
         {texts.coming(name ?? texts.someone, dhakaClock(expectedFrom, language), dhakaClock(expectedUntil, language))}
       </p>
+      {handoverCode && (
+        <p className="mt-4">
+          {texts.code} <strong className="text-2xl tabular-nums">{handoverCode}</strong>
+        </p>
+      )}
       {phone && (
         <a href={telephoneUrl(phone)} className={`${buttonLook.main} mt-4`}>
           <Phone aria-hidden="true" className="size-5" />

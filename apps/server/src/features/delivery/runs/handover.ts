@@ -1,0 +1,37 @@
+import { handoverProblem } from "@tatka/domain/orders/handover-code";
+import { statesFor } from "@tatka/domain/orders/order-policy";
+import { sql } from "drizzle-orm";
+import { countAttempt, resetAttempts } from "../../../platform/attempts.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
+
+type Guess = { staff: Staff; number: string; handoverCode: string | undefined };
+
+/** Ten thousand codes are few: who tries some of them has to wait longer each time. */
+export async function withGuessLimit<Answer>(
+  db: Database,
+  { staff, number, handoverCode }: Guess,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (handoverCode === undefined) return work();
+  const subject = `handover ${staff.id} ${number}`;
+  await countAttempt(db, subject);
+  const answer = await work();
+  await resetAttempts(db, subject);
+  return answer;
+}
+
+/** Of an order that is no longer on its way the step itself says so. */
+export async function refuseWithoutCode(
+  tx: Database,
+  number: string,
+  said: { typed: string | undefined; note: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ code: string | null }>(sql`
+    select o.handover_code as code from customer_order o
+    where o.number = ${number} and ${oneOf(sql`o.status`, statesFor("deliver", "rider"))}`);
+  const problem = handoverProblem({ code: rows[0]?.code ?? null, ...said });
+  if (problem) throw new Refusal(`order.handover_code_${problem}`);
+}
